@@ -108,7 +108,7 @@ function gone(told) {
   agree("record read", reading.error && str(reading.error), told.wrong);
   const parts = table.round && breakdowns(table.round.log, agreement.terms);
   agree("parts", encoded(parts && parts.map((/** @type {any} */ line) => line.to_dict())), encoded(fromJs(told.parts)));
-  const said = rules_of(agreement.terms).values().flatMap((/** @type {any} */ some) => some);
+  const said = [...rules_of(agreement.terms).values()].flatMap((/** @type {any} */ some) => some);
   agree("rules", encoded(said.map((/** @type {any} */ one) => [one.template, one.details])), encoded(fromJs(told.rules)));
 }
 

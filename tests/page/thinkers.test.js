@@ -39,12 +39,12 @@ function asking(search) {
 }
 
 /** @param {any} view */
-const best = (view) => bestPlacements(view).map(str);
+const best = (view) => bestPlacements(view).map((one) => str(one));
 
 test("every level does something legal, and none of them is unknown to the engine", async () => {
   const { thinkers, troubles } = asking(answering(open).search);
   const view = choice();
-  const legal = view.actions.map(str);
+  const legal = view.actions.map((one) => str(one));
   for (const { key } of CHARACTERS)
     assert.ok(legal.includes(str(await thinkers.choose(key, view))), key);
   assert.deepEqual(troubles, []);
@@ -82,7 +82,7 @@ test("who asks for a hint again is advised the same, with the worth of each acti
   const { thinkers } = asking(({ task }) => search({ task: { ...task, playouts: 60 } }));
   const view = choice();
   const [first, second] = [await thinkers.advise(view), await thinkers.advise(view)];
-  assert.deepEqual(first.worths.items(), second.worths.items());
+  assert.deepEqual([...first.worths.items()], [...second.worths.items()]);
   assert.ok(view.actions.includes(first.action));
 });
 

@@ -9,11 +9,16 @@ from __future__ import annotations
 import sys
 
 from tools.script.program import translated
+from tools.script.scope import Unknown
 
 
 def main() -> None:
     """Write the modules, or compare them."""
-    for script in translated():
+    try:
+        scripts = translated()
+    except Unknown as unknown:
+        sys.exit(str(unknown))
+    for script in scripts:
         if sys.argv[1:] != ["check"]:
             for path, text in [*script.committed.items(), (script.map_path, script.map)]:
                 path.write_text(text, encoding="utf-8")

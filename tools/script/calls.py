@@ -5,91 +5,253 @@ from __future__ import annotations
 import ast
 import json
 
-from tools.script.comprehensions import listed
-from tools.script.expressions import expression, writes
-from tools.script.names import BUILTINS, IGNORED, METHODS, NAMED
+from tools.script.allowed import (
+    CLASS_METHODS,
+    CLASSES,
+    EXCEPTIONS,
+    FUNCTIONS,
+    LIBRARY,
+    METHODS,
+    NATIVE,
+)
+from tools.script.comprehensions import counted, listed, searched
+from tools.script.expressions import (
+    METHOD_NAMES,
+    class_method,
+    expression,
+    in_library,
+    is_own_method,
+    writes,
+)
+from tools.script.regular import problem
 from tools.script.scope import Scope
+from tools.script.signatures import Signature, signature
 
-_EAGER = {"any", "all", "sum", "min", "max", "sorted", "list", "tuple", "set", "frozenset", "dict"}
-"""What takes all of a generator at once."""
 _EXTREMES = {"min": "$.least", "max": "$.greatest"}
-
-
-def _argument(node: ast.expr, scope: Scope, *, eager: bool) -> str:
-    if eager and isinstance(node, ast.GeneratorExp):
-        return listed(node, scope)
-    return expression(node, scope)
-
-
-def _named(keywords: list[ast.keyword], scope: Scope) -> str:
-    """What is given by name."""
-    pairs = [
-        f"...$.toNamed({expression(each.value, scope)})"
-        if each.arg is None
-        else f"{each.arg}: {expression(each.value, scope)}"
-        for each in keywords
-    ]
-    return "{ " + ", ".join(pairs) + " }"
-
-
-def _in_order(name: str, node: ast.Call, scope: Scope, given: list[str]) -> list[str] | None:
-    """What is given by name to one of Python's own, in its place."""
-    keywords = [each for each in node.keywords if each.arg not in IGNORED.get(name, ())]
-    if not keywords:
-        return given
-    if name not in NAMED:
-        return None
-    placed = {NAMED[name].index(each.arg or ""): expression(each.value, scope) for each in keywords}
-    last = max(placed) + 1
-    return [given[i] if i < len(given) else placed.get(i, "undefined") for i in range(last)]
+_LISTED = {"list", "tuple", "sorted"}
+"""What takes all of a generator before it does anything else."""
 
 
 @writes(ast.Call)
 def _call(node: ast.Call, scope: Scope) -> str:
     function = node.func
-    if isinstance(function, ast.Name) and not scope.knows(function.id):
-        written = _own_call(function.id, node, scope)
-        if written is not None:
-            return written
-    eager = isinstance(function, ast.Attribute) and function.attr in ("join", "update", "extend")
-    given = [_argument(each, scope, eager=eager) for each in node.args]
+    if isinstance(function, ast.Name):
+        name = function.id
+        if not scope.knows(name) and scope.alias(name) is None:
+            return _own_call(name, node, scope)
+    library = scope.library(function)
+    if library is not None:
+        return _library_call(library, node, scope)
     if isinstance(function, ast.Attribute):
-        return _method_call(function, node, scope, given)
+        return _method_call(function, node, scope)
+    given = arguments(node, scope)
     written = expression(function, scope)
     if node.keywords:
-        return f"$.named({written}, [{', '.join(given)}], {_named(node.keywords, scope)})"
-    return f"{written}({', '.join(given)})"
+        return f"$.named({written}, [{given}], {by_name(node, scope)})"
+    return f"{written}({given})"
 
 
-def _own_call(name: str, node: ast.Call, scope: Scope) -> str | None:
-    """A call of one of Python's own functions; None where it is called like any other."""
-    if scope.alias(name) is not None or name not in BUILTINS:
-        return None
-    given = [_argument(each, scope, eager=name in _EAGER) for each in node.args]
-    if name in _EXTREMES and node.keywords:
-        by = {each.arg: expression(each.value, scope) for each in node.keywords}
-        every = given[0] if len(given) == 1 else f"[{', '.join(given)}]"
-        more = ", ".join(by.get(each, "undefined") for each in ("key", "default"))
-        return f"{_EXTREMES[name]}({every}, {more})"
-    ordered = _in_order(name, node, scope, given)
-    return None if ordered is None else f"{BUILTINS[name]}({', '.join(ordered)})"
+def arguments(node: ast.Call, scope: Scope) -> str:
+    """What is given in order."""
+    return ", ".join(expression(each, scope) for each in node.args)
 
 
-def _method_call(function: ast.Attribute, node: ast.Call, scope: Scope, given: list[str]) -> str:
+def by_name(node: ast.Call, scope: Scope) -> str:
+    """What is given by name, and a dictionary of what else is."""
+    pairs, more = [], ""
+    for each in node.keywords:
+        if more:
+            raise scope.unknown(node, "write ** last, and once")
+        if each.arg is None:
+            more = f", {expression(each.value, scope)}"
+        else:
+            pairs.append(f"{json.dumps(each.arg)}: {expression(each.value, scope)}")
+    return f"{{ {', '.join(pairs)} }}{more}"
+
+
+def _bound(taken: Signature, node: ast.Call, scope: Scope) -> list[str]:
+    """The arguments of one of Python's own functions, each in its place."""
+    problem = taken.problem(node)
+    if problem:
+        raise scope.unknown(node, problem)
+    written = [expression(each, scope) for each in node.args]
+    placed = dict.fromkeys(taken.names[len(node.args) :], "undefined")
+    order = [each.arg for each in node.keywords if each.arg in taken.names]
+    if order != sorted(order, key=lambda name: taken.names.index(name or "")):
+        raise scope.unknown(node, f"write its keywords in this order: {', '.join(taken.names)}")
+    for each in node.keywords:
+        if each.arg in placed:
+            placed[each.arg] = expression(each.value, scope)
+    rest = list(placed.values())
+    while rest and rest[-1] == "undefined":
+        rest.pop()
+    return [*written, *rest]
+
+
+def _own_call(name: str, node: ast.Call, scope: Scope) -> str:
+    """A call of one of Python's own functions and classes."""
+    if name in EXCEPTIONS:
+        if node.keywords:
+            raise scope.unknown(node, "exceptions take no keywords")
+        return f"$.errors.{name}({arguments(node, scope)})"
+    text = FUNCTIONS.get(name) or CLASSES.get(name)
+    if text is None:
+        raise scope.unknown(node, f"{name}() is not known; what is known stands in allowed.py")
+    match node:
+        case ast.Call(func=ast.Name(id="super")):
+            raise scope.unknown(node)
+        case ast.Call(args=[ast.GeneratorExp() as each], keywords=[]):
+            special = _of_generator(name, each, scope)
+            if special is not None:
+                return special
+    if name in _EXTREMES:
+        return _extreme(name, node, scope)
+    if name == "setattr":
+        return f"$.assign({', '.join(_bound(signature(text), node, scope))})"
+    if name == "zip":
+        return _zip(node, scope)
+    callee = expression(node.func, scope)
+    return f"{callee}({', '.join(_bound(signature(text), node, scope))})"
+
+
+def _of_generator(name: str, each: ast.GeneratorExp, scope: Scope) -> str | None:
+    """What takes a generator, as a loop."""
+    if name in ("any", "all"):
+        return searched(each, scope, found=name == "any")
+    if name == "sum":
+        return counted(each, scope)
+    if name in _LISTED:
+        written = listed(each, scope)
+        return {"list": written, "tuple": f"$.tupleOf({written})"}.get(name, f"$.sorted({written})")
+    return None
+
+
+def _extreme(name: str, node: ast.Call, scope: Scope) -> str:
+    taken = signature(FUNCTIONS[name])
+    problem = taken.problem(node)
+    if problem:
+        raise scope.unknown(node, problem)
+    if not node.keywords:
+        return f"$.{name}({arguments(node, scope)})"
+    given = {each.arg: expression(each.value, scope) for each in node.keywords}
+    if list(given) == ["default", "key"]:
+        raise scope.unknown(node, "write its keywords in this order: key, default")
+    one = len(node.args) == 1 and not isinstance(node.args[0], ast.Starred)
+    if "default" in given and not one:
+        raise scope.unknown(node, "a default is for one iterable")
+    every = arguments(node, scope) if one else f"[{arguments(node, scope)}]"
+    written = [every, given.get("key", "undefined"), given.get("default", "undefined")]
+    return f"{_EXTREMES[name]}({', '.join(written)})"
+
+
+def _zip(node: ast.Call, scope: Scope) -> str:
+    match node.keywords:
+        case []:
+            return f"$.zip({arguments(node, scope)})"
+        case [ast.keyword(arg="strict", value=ast.Constant(value=bool(strict)))]:
+            return f"$.{'zipStrict' if strict else 'zip'}({arguments(node, scope)})"
+    raise scope.unknown(node, "write strict=True or strict=False")
+
+
+def _library_call(name: str, node: ast.Call, scope: Scope) -> str:
+    """A call of something of Python's library."""
+    if name == "typing.cast":
+        if len(node.args) != 2 or node.keywords:  # noqa: PLR2004  (a type and a value)
+            raise scope.unknown(node, "it takes a type and a value")
+        return expression(node.args[1], scope)
+    if name not in LIBRARY:
+        raise scope.unknown(node, f"{name} is not known; what is known stands in allowed.py")
+    taken = signature(LIBRARY[name])
+    callee = in_library(node.func, scope)
+    wrong = problem(name, node)
+    if wrong:
+        raise scope.unknown(node, wrong)
+    if taken.others:
+        trouble = taken.problem(node)
+        if trouble:
+            raise scope.unknown(node, trouble)
+        return f"{callee}({arguments(node, scope)}, $.byNames({by_name(node, scope)}))"
+    return f"{callee}({', '.join(_bound(taken, node, scope))})"
+
+
+def _method_call(function: ast.Attribute, node: ast.Call, scope: Scope) -> str:
+    special = _special(function, node, scope)
+    if special is not None:
+        return special
+    of_class = class_method(function, scope)
+    if of_class is not None:
+        of = expression(function.value, scope)
+        given = _bound(signature(CLASS_METHODS[of_class]), node, scope)
+        return f"{of}.{function.attr}({', '.join(given)})"
+    if isinstance(function.value, ast.Name) and _is_part(function, scope):
+        callee = expression(function, scope)
+        if node.keywords:
+            return f"$.named({callee}, [{arguments(node, scope)}], {by_name(node, scope)})"
+        return f"{callee}({arguments(node, scope)})"
+    return _of_value(function, node, scope)
+
+
+def _of_value(function: ast.Attribute, node: ast.Call, scope: Scope) -> str:
+    """A method of a value: of a class of the program, or one of Python's own."""
     name = function.attr
-    match function.value:
-        case ast.Call(func=ast.Name(id="super"), args=[]):
-            base = f"Object.getPrototypeOf({scope.inside}.prototype)"
-            return f"{base}.{name}.call({', '.join(['self', *given])})"
-        case ast.Name(id="object") if name == "__new__":
-            return f"Object.create({given[0]}.prototype)"
-    of = expression(function.value, scope)
-    by_name = _named(node.keywords, scope)
-    if name == "format":
-        return f'$.call({of}, "format", new $.Dict(Object.entries({by_name})))'
-    ordered = _in_order(name, node, scope, given)
-    if ordered is None:
-        return f'$.namedOf({of}, "{name}", [{", ".join(given)}], {by_name})'
-    if name in METHODS:
-        return f"$.call({', '.join([of, json.dumps(name), *ordered])})"
-    return f"{of}.{name}({', '.join(ordered)})"
+    shared = name in METHOD_NAMES or name in NATIVE
+    if shared:
+        _check_method(name, node, scope)
+    elif not is_own_method(name, scope):
+        raise scope.unknown(node, f"no type has a method {name!r} here")
+    elif name in scope.module.program.properties - scope.module.program.methods:
+        raise scope.unknown(node, f"{name} is a property: give its value a name first")
+    of, given = expression(function.value, scope), arguments(node, scope)
+    match node.args:
+        case [ast.GeneratorExp() as each] if name == "join":
+            given = listed(each, scope)
+    if node.keywords:
+        return f'$.callNamed({of}, "{name}", [{given}], {by_name(node, scope)})'
+    if shared:
+        return f"$.call({', '.join([of, json.dumps(name), *([given] if given else [])])})"
+    return f"{of}.{name}({given})"
+
+
+def _is_part(function: ast.Attribute, scope: Scope) -> bool:
+    """Whether this is a function of a module, or a member of a family of words."""
+    assert isinstance(function.value, ast.Name)
+    alias = scope.alias(function.value.id)
+    return alias in scope.module.program.aliases
+
+
+def _check_method(name: str, node: ast.Call, scope: Scope) -> None:
+    """See that some type has this method, and takes what it is given."""
+    if is_own_method(name, scope):
+        return
+    every = [signature(methods[name]) for methods in METHODS.values() if name in methods]
+    problems = [each.problem(node) for each in every]
+    if not problems:
+        raise scope.unknown(node, f"no type has a method {name!r} here")
+    if all(problems):
+        raise scope.unknown(node, problems[0] or "")
+
+
+def _special(function: ast.Attribute, node: ast.Call, scope: Scope) -> str | None:
+    """Calls that stand for something else than their parts."""
+    match function:
+        case ast.Attribute(value=ast.Call(func=ast.Name(id="super"), args=[]), attr=name):
+            if node.keywords or scope.inside is None:
+                raise scope.unknown(node, "write super().method(...) in a method, without names")
+            base = f"Object.getPrototypeOf({scope.inside.name}.prototype)"
+            given = [scope.own, *([arguments(node, scope)] if node.args else [])]
+            return f"{base}.{name}.call({', '.join(given)})"
+        case ast.Attribute(value=ast.Name(id="object"), attr="__new__"):
+            if len(node.args) != 1:
+                raise scope.unknown(node, "write object.__new__(Class)")
+            return f"$.bare({arguments(node, scope)})"
+        case ast.Attribute(value=ast.Attribute(value=one, attr="__dict__"), attr="update"):
+            match node.args:
+                case [ast.Attribute(value=other, attr="__dict__")] if not node.keywords:
+                    return f"$.takeOver({expression(one, scope)}, {expression(other, scope)})"
+            raise scope.unknown(node, "write one.__dict__.update(other.__dict__)")
+        case ast.Attribute(value=ast.Attribute(value=one, attr="__dict__"), attr="pop"):
+            match node.args:
+                case [forgotten, ast.Constant(value=None)] if not node.keywords:
+                    return f"$.forget({expression(one, scope)}, {expression(forgotten, scope)})"
+            raise scope.unknown(node, "write one.__dict__.pop(name, None)")
+    return None

@@ -5,32 +5,45 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from tools.script.expressions import expression, parameter_names
-from tools.script.functions import Block, function, is_generator
+from tools.script.allowed import DATACLASS, DECORATORS, DUNDERS
+from tools.script.expressions import expression
+from tools.script.functions import Block, function, keyed
 from tools.script.names import safe
 from tools.script.scope import Scope
 
-_NO_BASES = {"ABC", "Protocol", "NamedTuple", "StrEnum", "TypedDict", "object"}
+_NO_BASES = {"ABC", "NamedTuple"}
 _PARTS = ("fields", "own", "methods", "getters", "kept", "ofClass", "hints")
 """What a class is made of, as `klass` in `classes.js` takes it."""
+_BARRED = {"length", "constructor", "prototype"}
+"""Names that JavaScript gives to every tuple or class."""
 
 
 def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
     """A class as a call of `klass`."""
     names = [ast.unparse(base).split("[")[0] for base in node.bases]
     if names == ["TypedDict"]:
-        yield f"const {node.name} = $.typedDict();"
+        yield f'const {node.name} = $.typedDict("{node.name}");'
         return
+    if node.keywords:
+        raise scope.unknown(node, "write the class without keywords")
+    if "Protocol" in names:
+        yield f'const {node.name} = $.protocol("{node.name}");'
+        return
+    if names == ["StrEnum"]:
+        yield from _words(node, scope)
+        return
+    made = _Class(node, scope, block, names)
     bases = [
-        expression(base.value if isinstance(base, ast.Subscript) else base, scope)
-        for base, name in zip(node.bases, names, strict=True)
+        "$.Tuple" if name == "tuple" else expression(base, scope)
+        for base, name in zip(map(_plain, node.bases), names, strict=True)
         if name not in _NO_BASES
     ]
-    above = ", ".join("$.Tuple" if base == "$.tupleOf" else base for base in bases)
-    yield f'const {node.name} = $.klass("{node.name}", [{above}], {{'
-    made = _Class(node, scope, block, _kind(node, names))
-    if made.kind:
-        yield f'  kind: "{made.kind}",'
+    if len(bases) > 1:
+        raise scope.unknown(node, "write one base: others may only be ABC")
+    yield f'const {node.name} = $.klass("{node.name}", [{", ".join(bases)}], {{'
+    for name, value in made.said.items():
+        if value:
+            yield f"  {name}: {value},"
     for part, lines in made.parts.items():
         if lines:
             opens, closes = "[]" if part == "fields" else "{}"
@@ -40,70 +53,154 @@ def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
     yield "});"
 
 
-def _kind(node: ast.ClassDef, bases: list[str]) -> str:
-    """What gives a class its fields, if it has any."""
-    if "NamedTuple" in bases:
-        return "tuple"
-    if "StrEnum" in bases:
-        return "words"
-    decorators = [ast.unparse(each) for each in node.decorator_list]
-    return "data" if any(each.startswith("dataclass") for each in decorators) else ""
+def _plain(base: ast.expr) -> ast.expr:
+    return base.value if isinstance(base, ast.Subscript) else base
+
+
+def _words(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
+    """A family of words: a member is its word."""
+    pairs = []
+    for statement in node.body:
+        match statement:
+            case ast.Expr(value=ast.Constant()):
+                pass
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str())):
+                pairs.append(f"{safe(name)}: {expression(statement.value, scope)}")
+            case _:
+                raise scope.unknown(statement, "a StrEnum has members that are texts, only")
+    yield f'const {node.name} = $.words("{node.name}", {{ {", ".join(pairs)} }});'
+
+
+def options(node: ast.ClassDef, scope: Scope) -> list[str] | None:
+    """What a dataclass is; None for other classes."""
+    found: list[str] | None = None
+    for decorator in node.decorator_list:
+        match decorator:
+            case ast.Name(id="dataclass"):
+                found = []
+            case ast.Call(func=ast.Name(id="dataclass"), args=[]):
+                found = []
+                for each in decorator.keywords:
+                    on = isinstance(each.value, ast.Constant) and each.value.value is True
+                    if each.arg not in DATACLASS or not on:
+                        known = ", ".join(sorted(DATACLASS))
+                        raise scope.unknown(node, f"a dataclass may be, by `=True`: {known}")
+                    found.append(each.arg or "")
+            case _:
+                raise scope.unknown(decorator, "of decorators, a class may have dataclass")
+    return found
 
 
 class _Class:
     """The parts of a class, each the lines of an object."""
 
-    def __init__(self, node: ast.ClassDef, scope: Scope, block: Block, kind: str) -> None:
-        self.kind = kind
+    def __init__(self, node: ast.ClassDef, scope: Scope, block: Block, bases: list[str]) -> None:
         self.parts: dict[str, list[str]] = {part: [] for part in _PARTS}
-        self._scope = scope.function(set(), node.name)
+        self._node = node
+        self._scope = scope.function(set(), node)
         self._block = block
+        self._missing: list[str] = []
+        self._slots: list[str] | None = None
+        self._is_hinted = any("Annotated[" in ast.unparse(each) for each in node.body)
+        data = options(node, scope)
+        self.kind = "tuple" if "NamedTuple" in bases else "data" if data is not None else ""
+        names: set[str] = set()
         for statement in node.body:
-            match statement:
-                case ast.FunctionDef():
-                    self._method(statement)
-                case ast.AnnAssign(target=ast.Name(id=name)):
-                    self._field(name, statement)
-                case ast.Assign(targets=[ast.Name(id=name)], value=value) if name != "__slots__":
-                    self.parts["own"].append(f"{name}: {expression(value, self._scope)},")
+            self._take(statement)
+            if isinstance(statement, ast.FunctionDef):
+                if statement.name in names:
+                    raise scope.unknown(statement, "it stands there twice")
+                names.add(statement.name)
+        if data and "slots" in data:
+            self._slots = [f.split('"')[1] for f in self.parts["fields"]]
+        self.said = {
+            "kind": self.kind and f'"{self.kind}"',
+            "options": _list(data),
+            "slots": "" if self._slots is None else (_list(self._slots) or "[]"),
+            "missing": _list(self._missing),
+        }
+
+    def _take(self, statement: ast.stmt) -> None:
+        match statement:
+            case ast.FunctionDef():
+                self._method(statement)
+            case ast.AnnAssign(target=ast.Name(id=name)):
+                self._field(name, statement)
+            case ast.Assign(targets=[ast.Name(id="__slots__")], value=ast.Tuple(elts=elts)):
+                self._slots = [ast.literal_eval(each) for each in elts]
+            case ast.Assign(targets=[ast.Name(id="__slots__")], value=ast.Constant()):
+                self._slots = []
+            case ast.Assign(targets=[ast.Name(id="__hash__")], value=ast.Constant(value=None)):
+                methods = (each for each in self._node.body if isinstance(each, ast.FunctionDef))
+                if all(each.name != "__eq__" for each in methods):
+                    raise self._scope.unknown(statement, "this is for classes with __eq__")
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if not name.startswith("__"):
+                self.parts["own"].append(f"{name}: {expression(value, self._scope)},")
+            case ast.Expr(value=ast.Constant()) | ast.Pass():
+                pass
+            case _:
+                raise self._scope.unknown(
+                    statement, "a class has methods, fields and values, and nothing else"
+                )
 
     def _field(self, name: str, node: ast.AnnAssign) -> None:
         annotation, scope = node.annotation, self._scope
+        if self._is_hinted:
+            self.parts["hints"].append(f"{name}: {self._hint(annotation)},")
+        if name in _BARRED:
+            raise scope.unknown(node, "take another name: JavaScript has this one")
         if ast.unparse(annotation).startswith("ClassVar"):
             if node.value is not None:
                 self.parts["own"].append(f"{name}: {expression(node.value, scope)},")
         elif self.kind:
             otherwise = "" if node.value is None else f", () => {self._default(node.value)}"
             self.parts["fields"].append(f'["{name}"{otherwise}],')
-            match annotation:
-                case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[_, said])):
-                    self.parts["hints"].append(f"{name}: {expression(said, scope)},")
+        elif node.value is not None:
+            raise scope.unknown(node, "write ClassVar, or make the class a dataclass")
+
+    def _hint(self, annotation: ast.expr) -> str:
+        match annotation:
+            case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[_, said])):
+                return expression(said, self._scope)
+        return "undefined"
 
     def _default(self, node: ast.expr) -> str:
         match node:
-            case ast.Call(func=ast.Name(id="field"), keywords=[ast.keyword(value=made)]):
+            case ast.Call(
+                func=ast.Name(id="field"),
+                args=[],
+                keywords=[ast.keyword(arg="default_factory", value=made)],
+            ):
                 return f"{expression(made, self._scope)}()"
+            case ast.Call() | ast.List() | ast.Dict() | ast.Set() | ast.ListComp():
+                raise self._scope.unknown(node, "write field(default_factory=...)")
         return expression(node, self._scope)
 
     def _method(self, node: ast.FunctionDef) -> None:
         decorators = {ast.unparse(each) for each in node.decorator_list}
-        if "abstractmethod" in decorators or node.name == "__hash__":
+        if not decorators <= DECORATORS:
+            known = ", ".join(sorted(DECORATORS))
+            raise self._scope.unknown(node, f"above a method may stand: {known}")
+        if node.name.startswith("__") and node.name not in DUNDERS:
+            raise self._scope.unknown(node, f"{node.name} is not called; write a plain method")
+        if "abstractmethod" in decorators:
+            self._missing.append(node.name)
             return
-        skip = 0 if "staticmethod" in decorators else 1
         taken = [*node.args.posonlyargs, *node.args.args]
+        skip = 0 if "staticmethod" in decorators else 1
         own = taken[0].arg if skip else ""
-        star = "*" if is_generator(node) else ""
         head, *rest = function(node, self._scope, self._block, skip=skip, own=own)
         part, name = _part(decorators), safe(node.name)
         into = self.parts[part]
-        by_name = node.name == "__init__" or node.name in self._scope.module.program.given_by_name
-        if not by_name or part in ("getters", "kept"):
-            into += [f"{star}{name}{head}", *rest[:-1], f"{rest[-1]},"]
-            return
-        others = ", true" if node.args.kwarg else ""
-        names = parameter_names(node.args, skip=skip)
-        into += [f"{name}: $.takes(function{star} {name}{head}", *rest[:-1]]
-        into.append(f"}}, {names!r}{others}),")
+        before, after = keyed(node, self._scope, skip=skip)
+        if not before or part in ("getters", "kept"):
+            into += [f"{name}{head}", *rest[:-1], f"{rest[-1]},"]
+        else:
+            into += [f"{name}: {before}function {name}{head}", *rest[:-1], f"}}{after},"]
+
+
+def _list(names: list[str] | None) -> str:
+    return "[" + ", ".join(f'"{name}"' for name in names) + "]" if names else ""
 
 
 def _part(decorators: set[str]) -> str:

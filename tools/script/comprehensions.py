@@ -1,4 +1,4 @@
-"""Comprehensions, from Python to JavaScript, and what is given values in loops."""
+"""Comprehensions, from Python to JavaScript, and what loops give values."""
 
 from __future__ import annotations
 
@@ -7,21 +7,9 @@ from collections.abc import Callable
 
 from tools.script.expressions import condition, expression, returned, writes
 from tools.script.names import safe
-from tools.script.scope import Scope, Unknown
+from tools.script.scope import Scope
 
-
-def target(node: ast.expr, scope: Scope) -> str:
-    """What is given a value: a name, or several."""
-    match node:
-        case ast.Name():
-            return safe(node.id)
-        case ast.Tuple() | ast.List():
-            return "[" + ", ".join(target(each, scope) for each in node.elts) + "]"
-        case ast.Starred():
-            return f"...{target(node.value, scope)}"
-        case ast.Attribute():
-            return f"{expression(node.value, scope)}.{node.attr}"
-    raise Unknown(node, scope.module.path)
+_Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp
 
 
 def names_in(node: ast.expr) -> set[str]:
@@ -29,53 +17,161 @@ def names_in(node: ast.expr) -> set[str]:
     return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
 
 
-def _loops(generators: list[ast.comprehension], scope: Scope, do: Callable[[Scope], str]) -> str:
-    """The loops of a comprehension around what is done in each turn."""
-    inner = scope.function(set().union(*(names_in(each.target) for each in generators)))
-    heads = []
-    for index, each in enumerate(generators):
-        over = expression(each.iter, scope if index == 0 else inner)
-        heads.append(f"for (const {target(each.target, inner)} of {over})")
-        heads += [f"if ({condition(test, inner)})" for test in each.ifs]
+def unpacked(node: ast.expr, value: str, scope: Scope) -> list[tuple[str, str]]:
+    """Patterns of names and what they take: `(a, (b, c)) = x` needs two."""
+    match node:
+        case ast.Name():
+            return [(safe(node.id), value)]
+        case ast.Tuple() | ast.List():
+            pass
+        case _:
+            raise scope.unknown(node, "write names here")
+    stars = [index for index, each in enumerate(node.elts) if isinstance(each, ast.Starred)]
+    size = len(node.elts)
+    if stars:
+        value = f"$.unpackRest({value}, {stars[0]}, {size - stars[0] - 1})"
+    else:
+        value = f"$.unpack({value}, {size})"
+    parts, inner = [], []
+    for each in node.elts:
+        plain = each.value if isinstance(each, ast.Starred) else each
+        if isinstance(plain, ast.Name):
+            parts.append(safe(plain.id))
+        else:
+            held = scope.temporary()
+            parts.append(held)
+            inner += unpacked(plain, held, scope)
+    return [(f"[{', '.join(parts)}]", value), *inner]
+
+
+def _knows_size(iterable: ast.expr, target: ast.expr, scope: Scope) -> bool:
+    """Whether a loop certainly gets as many values as its target takes."""
+    match iterable, target:
+        case ast.Call(func=ast.Name(id="enumerate" as name)), ast.Tuple(elts=[_, ast.Name()]):
+            return not scope.knows(name)
+        case ast.Call(func=ast.Name(id="zip" as name), args=args), ast.Tuple(elts=elts):
+            plain = all(isinstance(each, ast.Name) for each in elts)
+            starred = any(isinstance(each, ast.Starred) for each in args)
+            return plain and not starred and len(args) == len(elts) and not scope.knows(name)
+    return False
+
+
+def head(target: ast.expr, iterable: ast.expr, scope: Scope) -> tuple[str, list[tuple[str, str]]]:
+    """What a loop gives a value each turn, and what is unpacked from it."""
+    if isinstance(target, ast.Name):
+        return safe(target.id), []
+    if _knows_size(iterable, target, scope):
+        assert isinstance(target, ast.Tuple)
+        return f"[{', '.join(safe(name.id) for name in target.elts)}]", []  # type: ignore[attr-defined]  # names all
+    held = scope.temporary()
+    return held, unpacked(target, held, scope)
+
+
+def _around(
+    node: _Comprehension | ast.DictComp,
+    scope: Scope,
+    do: Callable[[Scope], str],
+    begin: str = "",
+    end: str = "",
+) -> str:
+    """The loops of a comprehension around what is done in each turn, as a function at once called.
+
+    What it goes through first is looked at outside, where its own names mean nothing.
+    """
+    first = node.generators[0]
+    given = own_names(node) & names_in(first.iter)
+    over = f"$.each({expression(first.iter, scope)})"
+    loops = loop(node, scope, do, "$first" if given else over)
+    head, values = ("($first)", over) if given else ("()", "")
+    return f"({head} => {{ {begin} {loops} {end} }})({values})"
+
+
+def own_names(node: _Comprehension | ast.DictComp) -> set[str]:
+    """The names that belong to a comprehension alone."""
+    return set().union(*(names_in(each.target) for each in node.generators))
+
+
+def loop(
+    node: _Comprehension | ast.DictComp, scope: Scope, do: Callable[[Scope], str], first: str
+) -> str:
+    """The loops of a comprehension, with its own names."""
+    own = own_names(node)
+    inner = scope.function(own)
+    lines = []
+    for index, each in enumerate(node.generators):
+        if each.is_async:
+            raise scope.unknown(node)
+        over = first if index == 0 else f"$.each({expression(each.iter, inner)})"
+        name, parts = head(each.target, each.iter, inner)
+        lines.append(f"for ({name} of {over}) {{")
+        lines += [f"{pattern} = {value};" for pattern, value in parts]
+        lines += [f"if ({condition(test, inner)})" for test in each.ifs]
     body = do(inner)
-    declared = f"let {', '.join(inner.temporaries)}; " if inner.temporaries else ""
-    return f"{declared}{' '.join(heads)} {body}"
+    declared = ", ".join([*map(safe, sorted(own)), *inner.temporaries])
+    return f"let {declared}; {' '.join(lines)} {body}{' }' * len(node.generators)}"
 
 
-def _simple(node: ast.ListComp | ast.SetComp | ast.GeneratorExp, scope: Scope) -> str | None:
+def _simple(node: _Comprehension, scope: Scope) -> str | None:
     """A comprehension that only does the same with each, as a call."""
     (first, *more) = node.generators
-    if more or first.ifs or any(isinstance(n, ast.NamedExpr) for n in ast.walk(node)):
+    if more or first.ifs or not isinstance(first.target, ast.Name) or first.is_async:
+        return None
+    late = ast.NamedExpr | ast.Lambda | ast.GeneratorExp
+    if any(isinstance(each, late) for each in ast.walk(node.elt)):
         return None
     inner = scope.function(names_in(first.target))
     body = expression(node.elt, inner)
     if inner.temporaries:
         return None
-    each = f"({target(first.target, inner)}) => {returned(body)}"
-    return f"Array.from({expression(first.iter, scope)}, {each})"
+    over = expression(first.iter, scope)
+    return f"$.collected({over}, ({safe(first.target.id)}) => {returned(body)})"
 
 
 @writes(ast.ListComp)
-def listed(node: ast.ListComp | ast.SetComp | ast.GeneratorExp, scope: Scope) -> str:
+def listed(node: _Comprehension, scope: Scope) -> str:
     """All that a comprehension gives, as an array."""
     simple = _simple(node, scope)
     if simple is not None:
         return simple
-    loops = _loops(
-        node.generators, scope, lambda inner: f"$all.push({expression(node.elt, inner)});"
+    return _around(
+        node,
+        scope,
+        lambda inner: f"$all.push({expression(node.elt, inner)});",
+        "const $all = [];",
+        "return $all;",
     )
-    return f"(() => {{ const $all = []; {loops} return $all; }})()"
+
+
+def searched(node: ast.GeneratorExp, scope: Scope, *, found: bool) -> str:
+    """`any` or `all` of a generator expression, which ends where the answer is known."""
+    yes, no = str(found).lower(), str(not found).lower()
+
+    def look(inner: Scope) -> str:
+        return f"if ({'' if found else '!'}{condition(node.elt, inner)}) return {yes};"
+
+    return _around(node, scope, look, "", f"return {no};")
+
+
+def counted(node: ast.GeneratorExp, scope: Scope) -> str:
+    """The sum of a generator expression."""
+    return _around(
+        node,
+        scope,
+        lambda inner: f"$sum = $.summed($sum, {expression(node.elt, inner)});",
+        "let $sum = 0;",
+        "return $sum;",
+    )
 
 
 @writes(ast.SetComp)
 def _set(node: ast.SetComp, scope: Scope) -> str:
-    return f"new $.PySet({listed(node, scope)})"
-
-
-@writes(ast.GeneratorExp)
-def _generator(node: ast.GeneratorExp, scope: Scope) -> str:
-    loops = _loops(node.generators, scope, lambda inner: f"yield {expression(node.elt, inner)};")
-    return f"(function* () {{ {loops} }})()"
+    return _around(
+        node,
+        scope,
+        lambda inner: f"$all.add({expression(node.elt, inner)});",
+        "const $all = new $.PySet();",
+        "return $all;",
+    )
 
 
 @writes(ast.DictComp)
@@ -83,5 +179,12 @@ def _dict(node: ast.DictComp, scope: Scope) -> str:
     def one(inner: Scope) -> str:
         return f"$all.set({expression(node.key, inner)}, {expression(node.value, inner)});"
 
-    loops = _loops(node.generators, scope, one)
-    return f"(() => {{ const $all = new $.Dict(); {loops} return $all; }})()"
+    return _around(node, scope, one, "const $all = new $.Dict();", "return $all;")
+
+
+@writes(ast.GeneratorExp)
+def _generator(node: ast.GeneratorExp, scope: Scope) -> str:
+    loops = loop(node, scope, lambda inner: f"yield {expression(node.elt, inner)};", "$first")
+    first = expression(node.generators[0].iter, scope)
+    body = f"try {{ {loops} }} catch ($error) {{ throw $.inGenerator($error); }}"
+    return f"(($first) => $.generator(function* () {{ {body} }}))($.iter({first}))"

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Callable
 
-from tools.script.names import BUILTINS, safe
-from tools.script.scope import Scope, Unknown
+from tools.script.allowed import (
+    CLASS_METHODS,
+    CLASSES,
+    EXCEPTIONS,
+    FORMATS,
+    FUNCTIONS,
+    LIBRARY,
+    LIBRARY_VALUES,
+    METHODS,
+    NATIVE,
+    ONLY_TYPES,
+    TUPLE_CLASS_METHODS,
+)
+from tools.script.names import safe
+from tools.script.scope import Scope
 
 _BINARY: dict[type[ast.operator], str] = {
     ast.Add: "add",
@@ -22,6 +36,13 @@ _BINARY: dict[type[ast.operator], str] = {
     ast.BitOr: "bitor",
     ast.BitXor: "bitxor",
 }
+_IN_PLACE: dict[type[ast.operator], str] = {
+    ast.Add: "grown",
+    ast.Sub: "subbed",
+    ast.BitAnd: "anded",
+    ast.BitOr: "joined",
+    ast.BitXor: "xored",
+}
 _COMPARED: dict[type[ast.cmpop], str] = {
     ast.Eq: "eq",
     ast.NotEq: "ne",
@@ -32,6 +53,11 @@ _COMPARED: dict[type[ast.cmpop], str] = {
 }
 _INEXACT = 1 << 53
 """The first whole number that JavaScript's numbers cannot tell from the next."""
+_LIBRARY_ATTRIBUTES = {"args", "stem", "strerror"}
+"""What values of the library have, besides methods."""
+_RENAMED = {"tuple": "tupleOf", "object": "Plain"}
+METHOD_NAMES = frozenset(name for methods in METHODS.values() for name in methods)
+"""The names of all methods of Python's own values."""
 
 Writer = Callable[..., str]
 _WRITERS: dict[type[ast.expr], Writer] = {}
@@ -41,7 +67,7 @@ def expression(node: ast.expr, scope: Scope) -> str:
     """An expression as JavaScript."""
     write = _WRITERS.get(type(node))
     if write is None:
-        raise Unknown(node, scope.module.path)
+        raise scope.unknown(node)
     return write(node, scope)
 
 
@@ -64,9 +90,7 @@ def is_truth(node: ast.expr) -> bool:
             return True
         case ast.BoolOp():
             return all(map(is_truth, node.values))
-        case ast.Call(func=ast.Name(id="isinstance" | "any" | "all" | "bool")):
-            return True
-        case ast.Call(func=ast.Attribute(attr="startswith" | "endswith" | "isprintable")):
+        case ast.Call(func=ast.Name(id="isinstance")):
             return True
     return False
 
@@ -86,44 +110,103 @@ def condition(node: ast.expr, scope: Scope) -> str:
 @writes(ast.Constant)
 def _constant(node: ast.Constant, scope: Scope) -> str:
     match node.value:
-        case None | bool() | float() | str() as value:
-            return json.dumps(value, ensure_ascii=False)
+        case None | bool():
+            return json.dumps(node.value)
+        case str() as value:
+            return json.dumps(value)
+        case float() as value if value == int(value):
+            return f"new $.Float({value!r})"
+        case float() as value:
+            return repr(value)
         case int() as value:
             return str(value) if abs(value) < _INEXACT else f"{value}n"
         case bytes() as value:
             return f"new $.Bytes([{', '.join(map(str, value))}])"
-    raise Unknown(node, scope.module.path)
+    raise scope.unknown(node)
 
 
 @writes(ast.Name)
 def _name(node: ast.Name, scope: Scope) -> str:
     alias = scope.alias(node.id)
     if alias is not None:
+        library = scope.library(node)
+        if library is not None and library not in LIBRARY and library not in LIBRARY_VALUES:
+            raise scope.unknown(node, "only its functions are carried over, called by their names")
         return alias
-    if scope.knows(node.id) or node.id not in BUILTINS:
-        return safe(node.id)
-    return BUILTINS[node.id]
+    if scope.knows(node.id):
+        written = safe(node.id)
+        return f'$.bound({written}, "{node.id}")' if id(node) in scope.unsure else written
+    if node.id in EXCEPTIONS:
+        return f"$.errors.{node.id}"
+    if node.id in CLASSES or node.id in ONLY_TYPES or node.id in FUNCTIONS:
+        return f"$.{_RENAMED.get(node.id, node.id)}"
+    if node.id == "__file__":
+        return '""'
+    raise scope.unknown(node, "this name is not known; what is known stands in allowed.py")
 
 
 @writes(ast.Attribute)
 def _attribute(node: ast.Attribute, scope: Scope) -> str:
+    library = scope.library(node)
+    if library is not None:
+        if library not in LIBRARY and library not in LIBRARY_VALUES:
+            raise scope.unknown(node, "this part of the library is not in allowed.py")
+        return in_library(node, scope)
+    if node.attr.startswith("__"):
+        raise scope.unknown(node, "special attributes are not carried over")
+    if isinstance(node.value, ast.Name):
+        found = _of_name(node, node.value, scope)
+        if found is not None:
+            return found
     written = expression(node.value, scope)
-    if node.attr == "__dict__":
-        return f"$.ownDict({written})"
     if node.attr == "value":
         return f"$.word({written})"
-    if node.attr == "__metadata__":
-        return written
-    if node.attr in scope.module.program.methods or node.attr in ("get", "append"):
+    if node.attr in scope.module.program.methods or node.attr in {*METHOD_NAMES, *NATIVE}:
         return f'$.attribute({written}, "{node.attr}")'
-    return f"{written}.{node.attr}"
+    if isinstance(node.value, ast.Name) and node.value.id == scope.own:
+        return f"{written}.{node.attr}"
+    if node.attr not in scope.module.program.attributes and node.attr not in _LIBRARY_ATTRIBUTES:
+        raise scope.unknown(node, f"no class of the program has an attribute {node.attr!r}")
+    return f'$.found({written}?.{node.attr}, "{node.attr}")'
+
+
+def in_library(node: ast.expr, scope: Scope) -> str:
+    """Where something of the library is."""
+    match node:
+        case ast.Attribute():
+            return f"{in_library(node.value, scope)}.{node.attr}"
+        case ast.Name(id=name):
+            return scope.alias(name) or name
+    raise scope.unknown(node)
+
+
+def _of_name(node: ast.Attribute, of: ast.Name, scope: Scope) -> str | None:
+    """An attribute of a module, of a family of words, or of a class of Python's own."""
+    program = scope.module.program
+    alias = scope.alias(of.id)
+    module = program.aliases.get(alias or "")
+    if module:
+        if node.attr not in module.shown:
+            raise scope.unknown(node, f"{module.name} has no {node.attr!r}")
+        return f"{alias}.{safe(node.attr)}"
+    members = program.words.get(of.id)
+    if members is not None and (alias or scope.knows(of.id)):
+        if node.attr not in members:
+            raise scope.unknown(node, f"{of.id} has no member {node.attr!r}")
+        return f"{expression(of, scope)}.{safe(node.attr)}"
+    if of.id in CLASSES and not scope.knows(of.id):
+        raise scope.unknown(node, "methods of Python's own classes are only called")
+    return None
 
 
 @writes(ast.Subscript)
 def _subscript(node: ast.Subscript, scope: Scope) -> str:
+    match node:
+        case ast.Subscript(
+            value=ast.Attribute(value=hint, attr="__metadata__"), slice=ast.Constant(value=0)
+        ):
+            return f'$.found({expression(hint, scope)}, "__metadata__")'
     of = expression(node.value, scope)
-    if isinstance(node.value, ast.Attribute) and node.value.attr == "__metadata__":
-        return of
     if isinstance(node.slice, ast.Slice):
         return f"$.slice({', '.join([of, *bounds(node.slice, scope)])})"
     return f"$.item({of}, {expression(node.slice, scope)})"
@@ -159,13 +242,13 @@ def _set(node: ast.Set, scope: Scope) -> str:
 
 @writes(ast.Starred)
 def _starred(node: ast.Starred, scope: Scope) -> str:
-    return f"...{expression(node.value, scope)}"
+    return f"...$.each({expression(node.value, scope)})"
 
 
 @writes(ast.Dict)
 def _dict(node: ast.Dict, scope: Scope) -> str:
     pairs = [
-        f"...{expression(value, scope)}.items()"
+        f"...$.entries({expression(value, scope)})"
         if name is None
         else f"[{expression(name, scope)}, {expression(value, scope)}]"
         for name, value in zip(node.keys, node.values, strict=True)
@@ -175,27 +258,36 @@ def _dict(node: ast.Dict, scope: Scope) -> str:
 
 @writes(ast.BinOp)
 def _binary(node: ast.BinOp, scope: Scope) -> str:
+    if type(node.op) not in _BINARY:
+        raise scope.unknown(node, f"write it without {type(node.op).__name__}")
+    is_text = isinstance(node.left, ast.JoinedStr) or (
+        isinstance(node.left, ast.Constant) and isinstance(node.left.value, str)
+    )
+    if isinstance(node.op, ast.Mod) and is_text:
+        raise scope.unknown(node, "write an f-string")
     left, right = expression(node.left, scope), expression(node.right, scope)
-    return f"{binary_name(node.op, scope)}({left}, {right})"
+    return f"$.{_BINARY[type(node.op)]}({left}, {right})"
 
 
-def binary_name(op: ast.operator, scope: Scope) -> str:
-    """What carries out an operation."""
-    if type(op) not in _BINARY:
-        raise Unknown(op, scope.module.path)
-    return f"$.{_BINARY[type(op)]}"
+def in_place(node: ast.AugAssign, scope: Scope) -> str:
+    """What carries out an operation that changes its left side."""
+    if type(node.op) not in _BINARY:
+        raise scope.unknown(node, f"write it without {type(node.op).__name__}")
+    return f"$.{_IN_PLACE.get(type(node.op), _BINARY[type(node.op)])}"
 
 
 @writes(ast.UnaryOp)
 def _unary(node: ast.UnaryOp, scope: Scope) -> str:
-    if isinstance(node.op, ast.Not):
-        return f"!{condition(node.operand, scope)}"
-    written = expression(node.operand, scope)
-    if isinstance(node.op, ast.USub):
-        return f"-{written}" if isinstance(node.operand, ast.Constant) else f"$.negative({written})"
-    if isinstance(node.op, ast.Invert):
-        return f"$.invert({written})"
-    raise Unknown(node, scope.module.path)
+    match node:
+        case ast.UnaryOp(op=ast.Not()):
+            return f"!{condition(node.operand, scope)}"
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as value)) if value:
+            return f"-{expression(node.operand, scope)}"
+        case ast.UnaryOp(op=ast.USub()):
+            return f"$.negative({expression(node.operand, scope)})"
+        case ast.UnaryOp(op=ast.Invert()):
+            return f"$.invert({expression(node.operand, scope)})"
+    raise scope.unknown(node, "write it without the sign")
 
 
 @writes(ast.BoolOp)
@@ -205,14 +297,14 @@ def _bool(node: ast.BoolOp, scope: Scope) -> str:
     name = "and" if isinstance(node.op, ast.And) else "or"
     written = expression(node.values[-1], scope)
     for value in reversed(node.values[:-1]):
-        written = f"$.{name}({expression(value, scope)}, () => {written})"
+        written = f"$.{name}({expression(value, scope)}, () => {returned(written)})"
     return written
 
 
 @writes(ast.Compare)
 def _compare(node: ast.Compare, scope: Scope) -> str:
     parts: list[str] = []
-    left = expression(node.left, scope)
+    left, left_node = expression(node.left, scope), node.left
     last = len(node.ops) - 1
     for index, (op, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
         written = expression(right, scope)
@@ -220,20 +312,23 @@ def _compare(node: ast.Compare, scope: Scope) -> str:
         if index < last and not isinstance(right, ast.Name | ast.Constant):
             again = scope.temporary()
             written = f"({again} = {written})"
-        parts.append(_compared(left, op, written, right))
-        left = again
+        parts.append(_compared(left, op, written, (left_node, right)))
+        left, left_node = again, right
     return parts[0] if len(parts) == 1 else "(" + " && ".join(parts) + ")"
 
 
-def _compared(left: str, op: ast.cmpop, right: str, node: ast.expr) -> str:
-    plain = isinstance(node, ast.Constant) and isinstance(node.value, str | type(None))
+def _compared(left: str, op: ast.cmpop, right: str, nodes: tuple[ast.expr, ast.expr]) -> str:
     if isinstance(op, ast.In | ast.NotIn):
         return f"{'!' if isinstance(op, ast.NotIn) else ''}$.contains({left}, {right})"
-    if isinstance(op, ast.Is) or (plain and isinstance(op, ast.Eq)):
-        return f"({left} === {right})"
-    if isinstance(op, ast.IsNot) or (plain and isinstance(op, ast.NotEq)):
-        return f"({left} !== {right})"
+    if isinstance(op, ast.Is | ast.IsNot):
+        if any(isinstance(each, ast.Constant) and _is_single(each.value) for each in nodes):
+            return f"({left} {'===' if isinstance(op, ast.Is) else '!=='} {right})"
+        return f"{'' if isinstance(op, ast.Is) else '!'}$.is({left}, {right})"
     return f"$.{_COMPARED[type(op)]}({left}, {right})"
+
+
+def _is_single(value: object) -> bool:
+    return value is None or isinstance(value, bool)
 
 
 @writes(ast.IfExp)
@@ -248,25 +343,43 @@ def _joined(node: ast.JoinedStr, scope: Scope) -> str:
     for value in node.values:
         if isinstance(value, ast.Constant):
             text = str(value.value)
-            for sign in ("\\", "`", "${"):
-                text = text.replace(sign, f"\\{sign}")
+            for sign, escaped in (
+                ("\\", r"\\"),
+                ("`", r"\`"),
+                ("${", r"\${"),
+                ("\r", r"\r"),
+                ("\n", r"\n"),
+            ):
+                text = text.replace(sign, escaped)
             parts.append(text)
         elif isinstance(value, ast.FormattedValue):
-            written = expression(value.value, scope)
-            if value.format_spec is not None:
-                written = f"$.format({written}, {expression(value.format_spec, scope)})"
-            elif value.conversion == ord("r"):
-                written = f"$.repr({written})"
-            else:
-                written = f"$.str({written})"
-            parts.append(f"${{{written}}}")
+            parts.append(f"${{{_formatted(value, scope)}}}")
     return "`" + "".join(parts) + "`"
+
+
+def _formatted(node: ast.FormattedValue, scope: Scope) -> str:
+    written = expression(node.value, scope)
+    if node.conversion == ord("a"):
+        raise scope.unknown(node, "write !r")
+    if node.conversion == ord("r"):
+        written = f"$.repr({written})"
+    match node.format_spec:
+        case None:
+            return f"$.str({written})"
+        case ast.JoinedStr(values=[ast.Constant(value=str(spec))]) if re.fullmatch(FORMATS, spec):
+            return f"$.format({written}, {json.dumps(spec)})"
+    raise scope.unknown(node, "of formats, those like +d, 03d, 08X, .2f and , are known")
 
 
 @writes(ast.Lambda)
 def _lambda(node: ast.Lambda, scope: Scope) -> str:
-    inner = scope.function({argument.arg for argument in node.args.args})
-    return f"(({parameters(node.args, inner)}) => {returned(expression(node.body, inner))})"
+    inner = scope.function({each.arg for each in [*node.args.posonlyargs, *node.args.args]})
+    if node.args.vararg or node.args.kwarg or node.args.kwonlyargs:
+        raise scope.unknown(node, "write a function: a lambda takes plain parameters here")
+    written = expression(node.body, inner)
+    head, check = parameters(node.args, inner)
+    declared = f"let {', '.join(inner.temporaries)}; " if inner.temporaries else ""
+    return f"(function ({head}) {{ {check} {declared}return {written}; }})"
 
 
 def returned(written: str) -> str:
@@ -274,29 +387,57 @@ def returned(written: str) -> str:
     return f"({written})" if written.startswith("{") else written
 
 
-def parameters(node: ast.arguments, scope: Scope, *, skip: int = 0) -> str:
-    """What a function takes, in order; the last is what else was given by name."""
+def parameters(node: ast.arguments, scope: Scope, *, skip: int = 0) -> tuple[str, str]:
+    """What a function takes in order, and how it sees that it is given as much."""
     plain = [*node.posonlyargs, *node.args]
     defaults: list[ast.expr | None] = [*[None] * (len(plain) - len(node.defaults)), *node.defaults]
-    every = [
-        *zip(plain, defaults, strict=True),
-        *zip(node.kwonlyargs, node.kw_defaults, strict=True),
-    ]
-    outer = scope.outer or scope
-    written = [
-        safe(argument.arg) + ("" if default is None else f" = {expression(default, outer)}")
-        for argument, default in every[skip:]
-    ]
+    by_order = list(zip(plain, defaults, strict=True))[skip:]
+    by_name = list(zip(node.kwonlyargs, node.kw_defaults, strict=True))
+    written = [_parameter(argument, default, scope) for argument, default in by_order]
+    least = sum(default is None for _, default in by_order)
+    if by_name or node.kwarg:
+        written += [safe(node.vararg.arg)] if node.vararg else []
+        written += [_parameter(argument, default, scope) for argument, default in by_name]
+        written += [safe(node.kwarg.arg)] if node.kwarg else []
+        return ", ".join(written), ""
     if node.vararg:
-        written.append(f"...{safe(node.vararg.arg)}")
-    if node.kwarg:
-        written.append(f"{safe(node.kwarg.arg)} = new $.Dict()")
-    return ", ".join(written)
+        more = safe(node.vararg.arg)
+        check = f"arguments.length < {least} && $.miscount(); " if least else ""
+        return ", ".join([*written, f"...{more}"]), f"{check}{more} = $.tuple(...{more});"
+    return ", ".join(written), _counted(least, len(by_order))
 
 
-def parameter_names(node: ast.arguments, *, skip: int = 0) -> list[str]:
-    """The names by which arguments may be given."""
-    return [a.arg for a in [*node.posonlyargs, *node.args, *node.kwonlyargs]][skip:]
+def _counted(least: int, most: int) -> str:
+    if least == most:
+        return f"arguments.length === {most} || $.miscount();"
+    if least == 0:
+        return f"arguments.length > {most} && $.miscount();"
+    return f"(arguments.length < {least} || arguments.length > {most}) && $.miscount();"
+
+
+def _parameter(argument: ast.arg, default: ast.expr | None, scope: Scope) -> str:
+    if default is None:
+        return safe(argument.arg)
+    outer = scope.outer or scope
+    if not _is_fixed(default, outer):
+        raise scope.unknown(default, "write a constant, a name in capitals, or None")
+    return f"{safe(argument.arg)} = {expression(default, outer)}"
+
+
+def _is_fixed(node: ast.expr, scope: Scope) -> bool:
+    """Whether an expression is the same whenever it is looked at: constants, and their names."""
+    match node:
+        case ast.Constant():
+            return True
+        case ast.Name(id=name):
+            return name.isupper()
+        case ast.UnaryOp(operand=ast.Constant()):
+            return True
+        case ast.Tuple():
+            return all(_is_fixed(each, scope) for each in node.elts)
+        case ast.Attribute(value=ast.Name(id=name), attr=attr):
+            return attr in scope.module.program.words.get(name, ())
+    return False
 
 
 @writes(ast.NamedExpr)
@@ -306,9 +447,23 @@ def _walrus(node: ast.NamedExpr, scope: Scope) -> str:
 
 @writes(ast.Yield)
 def _yield(node: ast.Yield, scope: Scope) -> str:
-    return f"(yield {'null' if node.value is None else expression(node.value, scope)})"
+    return f"((yield {'null' if node.value is None else expression(node.value, scope)}) ?? null)"
 
 
 @writes(ast.YieldFrom)
 def _yield_from(node: ast.YieldFrom, scope: Scope) -> str:
-    return f"(yield* {expression(node.value, scope)})"
+    return f"((yield* $.iter({expression(node.value, scope)})) ?? null)"
+
+
+def class_method(node: ast.Attribute, scope: Scope) -> str | None:
+    """The name of a method of one of Python's own classes, such as `dict.fromkeys`."""
+    match node:
+        case ast.Attribute(value=ast.Name(id=name), attr=attr) if not scope.knows(name):
+            whole = f"{name}.{attr}"
+            return whole if whole in CLASS_METHODS else None
+    return None
+
+
+def is_own_method(name: str, scope: Scope) -> bool:
+    """Whether classes of the program may have something that is called like this."""
+    return name in scope.module.program.attributes or name in TUPLE_CLASS_METHODS

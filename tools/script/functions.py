@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from tools.script.expressions import parameters
+from tools.script.flow import unsure
 from tools.script.names import safe
 from tools.script.scope import Scope, assigned
+from tools.script.signatures import in_javascript, of_arguments
 from tools.script.source_map import marked
 
 Block = Callable[[list[ast.stmt], Scope], list[str]]
@@ -26,18 +28,44 @@ def function(
     given += [each for each in (taken.vararg, taken.kwarg) if each]
     names, found = {argument.arg for argument in given}, assigned(node.body)
     inner = scope.function(names | found)
-    head, body = parameters(taken, inner, skip=skip), block(node.body, inner)
+    inner.unsure = scope.unsure | unsure(node, found - names)
+    inner.own = "" if own in found else own
+    head, check = parameters(taken, inner, skip=skip)
+    body = block(node.body, inner)
     functions = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
     declared = [safe(name) for name in sorted(found - names - functions)] + inner.temporaries
     lines = [f"({head}) {{"]
+    if check:
+        lines.append(f"  {check}")
     if own:
-        lines.append(f"  const {safe(own)} = this;")
+        lines.append(f"  {'let' if own in found else 'const'} {safe(own)} = this;")
     if declared:
         lines.append(f"  let {', '.join(declared)};")
-    lines += body
-    if not (is_generator(node) or isinstance(node.body[-1], ast.Return | ast.Raise)):
-        lines.append("  return null;")
-    return [*marked(lines, node), "}"]
+    if is_generator(node):
+        body = [*_generated(body)]
+    elif not isinstance(node.body[-1], ast.Return | ast.Raise):
+        body.append("  return null;")
+    return [*marked([*lines, *body], node), "}"]
+
+
+def _generated(body: list[str]) -> Iterator[str]:
+    """What is done value by value: the parameters were looked at before."""
+    yield "  return $.generator(function* () {"
+    yield "    try {"
+    yield from (f"    {line}" for line in body)
+    yield "      return null;"
+    yield "    } catch ($error) { throw $.inGenerator($error); }"
+    yield "  });"
+
+
+def keyed(node: ast.FunctionDef, scope: Scope, *, skip: int = 0) -> tuple[str, str]:
+    """What stands around a function that is called with names; nothing around others."""
+    text = in_javascript(of_arguments(node.args, skip=skip))
+    if node.args.kwonlyargs or node.args.kwarg:
+        return f'$.keyed("{text}", ', ")"
+    if node.name == "__init__" or node.name in scope.module.program.given_by_name:
+        return "$.takes(", f', "{text}")'
+    return "", ""
 
 
 def is_generator(node: ast.FunctionDef) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 
+from tools.script.allowed import CLASSES
 from tools.script.expressions import expression
 from tools.script.names import safe
-from tools.script.scope import Scope, Unknown
+from tools.script.scope import Scope
 
 
 def matched(pattern: ast.pattern, subject: str, scope: Scope) -> list[str]:
@@ -15,9 +16,8 @@ def matched(pattern: ast.pattern, subject: str, scope: Scope) -> list[str]:
         case ast.MatchValue():
             return [f"$.eq({subject}, {expression(pattern.value, scope)})"]
         case ast.MatchSingleton():
-            return [
-                f"{subject} === {'null' if pattern.value is None else str(pattern.value).lower()}"
-            ]
+            value = pattern.value
+            return [f"{subject} === {'null' if value is None else str(value).lower()}"]
         case ast.MatchAs():
             inner = matched(pattern.pattern, subject, scope) if pattern.pattern else []
             return [*inner, _named(pattern.name, subject)] if pattern.name else inner
@@ -27,17 +27,44 @@ def matched(pattern: ast.pattern, subject: str, scope: Scope) -> list[str]:
             ]
             return [f"({' || '.join(ways)})"]
         case ast.MatchClass():
-            tests = [f"$.isinstance({subject}, {expression(pattern.cls, scope)})"]
-            for name, inner_pattern in zip(pattern.kwd_attrs, pattern.kwd_patterns, strict=True):
-                tests += matched(inner_pattern, f"{subject}.{name}", scope)
-            return tests
+            return _class(pattern, subject, scope)
         case ast.MatchSequence():
-            size = len(pattern.patterns)
-            tests = [f"Array.isArray({subject})", f"{subject}.length === {size}"]
-            for index, each in enumerate(pattern.patterns):
-                tests += matched(each, f"{subject}[{index}]", scope)
-            return tests
-    raise Unknown(pattern, scope.module.path)
+            return _sequence(pattern, subject, scope)
+    raise scope.unknown(pattern, "write the question with if")
+
+
+def _class(pattern: ast.MatchClass, subject: str, scope: Scope) -> list[str]:
+    if pattern.patterns:
+        raise scope.unknown(pattern, "write the attributes by their names")
+    tests = [f"$.isinstance({subject}, {expression(pattern.cls, scope)})"]
+    if pattern.kwd_attrs and isinstance(pattern.cls, ast.Name) and pattern.cls.id in CLASSES:
+        raise scope.unknown(pattern, "write the question with if")
+    for name, inner in zip(pattern.kwd_attrs, pattern.kwd_patterns, strict=True):
+        held = scope.temporary()
+        tests.append(f'({held} = $.maybe({subject}, "{name}")) !== undefined')
+        tests += matched(inner, held, scope)
+    return tests
+
+
+def _sequence(pattern: ast.MatchSequence, subject: str, scope: Scope) -> list[str]:
+    parts = pattern.patterns
+    stars = [index for index, each in enumerate(parts) if isinstance(each, ast.MatchStar)]
+    if not stars:
+        tests = [f"$.isSequence({subject})", f"{subject}.length === {len(parts)}"]
+        for index, each in enumerate(parts):
+            tests += matched(each, f"{subject}[{index}]", scope)
+        return tests
+    before, after = stars[0], len(parts) - stars[0] - 1
+    tests = [f"$.isSequence({subject})", f"{subject}.length >= {before + after}"]
+    for index, each in enumerate(parts):
+        if isinstance(each, ast.MatchStar):
+            if each.name:
+                rest = f"$.slice([...{subject}], {before}, {subject}.length - {after})"
+                tests.append(_named(each.name, rest))
+        else:
+            place = f"{index}" if index < before else f"{subject}.length - {len(parts) - index}"
+            tests += matched(each, f"{subject}[{place}]", scope)
+    return tests
 
 
 def _named(name: str, subject: str) -> str:

@@ -9,11 +9,13 @@ from os.path import relpath
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.script.allowed import METHODS
 from tools.script.declarations import declarations
-from tools.script.names import safe
-from tools.script.scope import Module, Program, Scope, Unknown, assigned
+from tools.script.names import is_type, safe
+from tools.script.scope import Module, Program, Scope, assigned
+from tools.script.signatures import signature
 from tools.script.source_map import SourceMap
-from tools.script.statements import imports, is_type, module_name, statement_lines
+from tools.script.statements import imports, statement_lines
 
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
 _GAME = _ROOT / "page" / "static" / "device" / "game"
@@ -56,38 +58,49 @@ def translated() -> list[Script]:
     every = [path for folder in _FOLDERS for path in sorted((_ROOT / folder).rglob("*.py"))]
     search = [path for path in every if path.is_relative_to(_SEARCH)]
     game = [path for path in every if path not in search]
-    return [_script("game.js", game, _texts()), _script("search.js", search, {})]
+    root = _ROOT.parent
+    return [
+        translation(game, root, _texts(), _GAME / "game.js"),
+        translation(search, root, {}, _GAME / "search.js"),
+    ]
 
 
-def _script(file: str, paths: Iterable[Path], texts: dict[str, str]) -> Script:
-    """Modules of Python as one module of JavaScript, with the texts that they read."""
+def translation(paths: Iterable[Path], root: Path, texts: dict[str, str], script: Path) -> Script:
+    """Modules of Python as one module of JavaScript, with the texts that they read.
+
+    `root` is the folder where packages begin, and `script` the file that it is for.
+    """
     program = Program()
+    program.modules = {module.name: module for module in _modules(paths, root, program)}
+    _look_around(program)
     source_map = SourceMap()
-    modules = {module.name: module for module in _modules(paths, program)}
-    program.modules = set(modules)
-    _look_around(modules.values(), program)
-    parts = [_HEAD]
+    parts = [_HEAD, f"$.signatures({json.dumps(_taken())});\n"]
     if texts:
         parts.append(f"$.shelve({json.dumps(texts, ensure_ascii=False, indent=1)});\n")
     parts = [source_map.without_marks(part) for part in parts]
-    for name in _ordered(modules):
-        source = relpath(_ROOT.parents[1] / modules[name].path, _GAME)
-        parts.append(source_map.without_marks(_written(modules[name]), Path(source).as_posix()))
-    named = ",\n".join(f'  "{name}": {module_name(name)}' for name in modules)
+    ordered = [program.modules[name] for name in _ordered(program.modules)]
+    for module in ordered:
+        for node in _needed(module):
+            module.imported.update(imports(node, module))
+        module.shown.update(_shown(module))
+    for module in ordered:
+        source = relpath(root.parent / module.path, script.parent)
+        parts.append(source_map.without_marks(_written(module), Path(source).as_posix()))
+    named = ",\n".join(f'  "{each.name}": {each.known_as}' for each in program.modules.values())
     parts.append(
         f"/** All modules, by their names in Python. */\nexport const modules = {{\n{named},\n}};\n"
-        f"//# sourceMappingURL={file}.map\n"
+        f"//# sourceMappingURL={script.name}.map\n"
     )
-    declared = declarations(modules.values())
-    return Script(_GAME / file, "\n".join(parts), source_map.text(), declared)
+    declared = declarations(program.modules.values())
+    return Script(script, "\n".join(parts), source_map.text(), declared)
 
 
-def _modules(paths: Iterable[Path], program: Program) -> Iterator[Module]:
+def _modules(paths: Iterable[Path], root: Path, program: Program) -> Iterator[Module]:
     for path in paths:
-        dotted = "tricorne." + path.relative_to(_ROOT).with_suffix("").as_posix().replace("/", ".")
-        name = dotted.removesuffix(".__init__")
+        dotted = path.relative_to(root).with_suffix("").as_posix().replace("/", ".")
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        yield Module(name, path.relative_to(_ROOT.parent.parent).as_posix(), tree, program)
+        name = dotted.removesuffix(".__init__")
+        yield Module(name, path.relative_to(root.parent).as_posix(), tree, program)
 
 
 def _texts() -> dict[str, str]:
@@ -96,20 +109,60 @@ def _texts() -> dict[str, str]:
     return {name: path.read_text(encoding="utf-8") for name, path in {**sheets, **others}.items()}
 
 
-def _look_around(modules: Iterable[Module], program: Program) -> None:
-    """Find out what is called with names, and what methods are called."""
-    for module in modules:
+def _taken() -> dict[str, dict[str, tuple[int, int, list[str]]]]:
+    """How many arguments each method of Python's own values takes, and their names."""
+    found: dict[str, dict[str, tuple[int, int, list[str]]]] = {}
+    for kind, methods in METHODS.items():
+        found[kind] = {}
+        for name, text in methods.items():
+            taken = signature(text)
+            names = ["" if i < taken.nameless else n for i, n in enumerate(taken.names)]
+            most = 1000 if taken.more or taken.others else taken.by_order
+            found[kind][name] = (taken.least, most, names)
+    return found
+
+
+def _look_around(program: Program) -> None:
+    """Find out what is called with names, and what classes have."""
+    classes: dict[str, ast.ClassDef] = {}
+    for module in program.modules.values():
+        program.aliases[module.known_as] = module
         for node in ast.walk(module.tree):
             match node:
                 case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if node.keywords:
                     program.given_by_name.add(name)
                 case ast.ClassDef():
-                    program.methods.update(
-                        each.name
-                        for each in node.body
-                        if isinstance(each, ast.FunctionDef)
-                        and not any("property" in ast.unparse(d) for d in each.decorator_list)
-                    )
+                    classes[node.name] = node
+                    _look_at(node, program)
+                case ast.Attribute(attr=name, ctx=ast.Store()):
+                    program.attributes.add(name)
+    for name, node in classes.items():
+        if any("frozen=True" in ast.unparse(each) for each in node.decorator_list):
+            program.frozen |= {name, *_above(node, classes)}
+
+
+def _above(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> Iterator[str]:
+    for base in map(ast.unparse, node.bases):
+        yield base
+        if base in classes:
+            yield from _above(classes[base], classes)
+
+
+def _look_at(node: ast.ClassDef, program: Program) -> None:
+    """What the values of a class have."""
+    if "StrEnum" in map(ast.unparse, node.bases):
+        program.words[node.name] = assigned(node.body)
+    for each in node.body:
+        match each:
+            case ast.FunctionDef(name=name):
+                above = [ast.unparse(decorator) for decorator in each.decorator_list]
+                is_property = any("property" in decorator for decorator in above)
+                (program.properties if is_property else program.methods).add(name)
+                program.attributes.add(name)
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+                program.attributes.add(name)
+            case _:
+                pass
 
 
 def _needed(module: Module) -> Iterator[ast.Import | ast.ImportFrom]:
@@ -130,8 +183,6 @@ def _ordered(modules: dict[str, Module]) -> list[str]:
             return
         for node in _needed(modules[name]):
             if isinstance(node, ast.ImportFrom) and node.module:
-                if node.module.startswith("tricorne.") and node.module not in modules:
-                    raise Unknown(node, modules[name].path)
                 visit(node.module)
                 for each in node.names:
                     visit(f"{node.module}.{each.name}")
@@ -145,20 +196,31 @@ def _ordered(modules: dict[str, Module]) -> list[str]:
 
 def _written(module: Module) -> str:
     """A module as a function that is called once, and gives what it has."""
-    for node in _needed(module):
-        module.imported.update(imports(node, module))
     scope = Scope(module, assigned(module.tree.body))
+    _check_once(scope)
     lines = [line for node in module.tree.body for line in statement_lines(node, scope)]
     if scope.temporaries:
         lines.insert(0, f"let {', '.join(scope.temporaries)};")
     body = "\n".join(f"  {line}" for line in lines)
-    shown = ", ".join(sorted(_shown(module)))
-    return (
-        f"const {module_name(module.name)} = (() => {{\n{body}\n  return {{ {shown} }};\n}})();\n"
-    )
+    given = ", ".join(sorted(module.shown.values()))
+    return f"const {module.known_as} = (() => {{\n{body}\n  return {{ {given} }};\n}})();\n"
 
 
-def _shown(module: Module) -> Iterator[str]:
+def _check_once(scope: Scope) -> None:
+    """See that a module gives each name once, where it always does."""
+    names: set[str] = set()
+    for node in scope.module.tree.body:
+        given = assigned([node])
+        if given & names:
+            raise scope.unknown(node, f"a module gives a name once: {', '.join(given & names)}")
+        names |= given
+        if isinstance(node, ast.For | ast.While | ast.Try | ast.Match) or (
+            isinstance(node, ast.If) and ast.unparse(node.test) != "TYPE_CHECKING"
+        ):
+            raise scope.unknown(node, "write it in a function")
+
+
+def _shown(module: Module) -> Iterator[tuple[str, str]]:
     """What others find in a module: what it gives names; a package, what it passes on, too."""
     own: set[str] = set()
     for node in module.tree.body:
@@ -167,7 +229,8 @@ def _shown(module: Module) -> Iterator[str]:
                 own.add(node.name)
             case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
                 own |= set() if is_type(value) else assigned([node])
-    yield from map(safe, own)
+    yield from ((name, safe(name)) for name in own)
     if module.path.endswith("__init__.py"):
-        others = module.imported.items()
-        yield from (f"{safe(name)}: {where}" for name, where in others if name not in own)
+        for name, where in module.imported.items():
+            if name not in own and not where.startswith("$.std."):
+                yield name, f"{safe(name)}: {where}"

@@ -7,11 +7,22 @@ from dataclasses import dataclass, field
 
 
 class Unknown(Exception):  # noqa: N818  (reads as what it says)
-    """A piece of Python that is not translated, and where it stands."""
+    """A piece of Python that is not translated: where it stands, and what to write instead."""
 
-    def __init__(self, what: ast.AST, path: str) -> None:
-        line = getattr(what, "lineno", 0)
-        super().__init__(f"{path}, line {line}: {type(what).__name__} is not translated")
+    def __init__(self, node: ast.AST, path: str, why: str = "") -> None:
+        line = getattr(node, "lineno", 0)
+        name = type(node).__name__
+        shown = f"{name} `{_short(node)}`" if isinstance(node, ast.expr) else name
+        super().__init__(f"{path}, line {line}: {shown} is not translated{why and ': '}{why}")
+
+
+def _short(node: ast.expr) -> str:
+    text = ast.unparse(node).split("\n")[0]
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+_LONGEST = 50
+"""So much of an expression is quoted."""
 
 
 @dataclass
@@ -22,8 +33,18 @@ class Program:
     """Functions, methods and classes that somewhere are called with names."""
     methods: set[str] = field(default_factory=set)
     """The names of all methods."""
-    modules: set[str] = field(default_factory=set)
-    """The names of all modules."""
+    attributes: set[str] = field(default_factory=set)
+    """The names of all attributes, properties and methods of the program's classes."""
+    properties: set[str] = field(default_factory=set)
+    """The names of all properties."""
+    modules: dict[str, Module] = field(default_factory=dict)
+    """All modules by their names."""
+    aliases: dict[str, Module] = field(default_factory=dict)
+    """All modules by what they are called in JavaScript."""
+    frozen: set[str] = field(default_factory=set)
+    """Classes whose values do not change, and those that stand above them."""
+    words: dict[str, set[str]] = field(default_factory=dict)
+    """The members of each StrEnum."""
 
 
 @dataclass
@@ -35,7 +56,16 @@ class Module:
     tree: ast.Module
     program: Program
     imported: dict[str, str] = field(default_factory=dict)
-    """What imported names stand for."""
+    """What imported names stand for in JavaScript."""
+    library: dict[str, str] = field(default_factory=dict)
+    """What imported names are called in Python's library."""
+    shown: dict[str, str] = field(default_factory=dict)
+    """What others find in it, and how it is given to them."""
+
+    @property
+    def known_as(self) -> str:
+        """What it is called in JavaScript: as nothing in Python can be."""
+        return "$" + self.name.removeprefix("tricorne.").replace(".", "_")
 
 
 @dataclass
@@ -45,15 +75,27 @@ class Scope:
     module: Module
     names: set[str] = field(default_factory=set)
     outer: Scope | None = None
-    inside: str = ""
+    inside: ast.ClassDef | None = None
     """The class that a method belongs to."""
+    own: str = ""
+    """What a method calls what it belongs to."""
     temporaries: list[str] = field(default_factory=list)
     aliases: dict[str, str] = field(default_factory=dict)
     """Names that were imported inside of a function."""
+    unsure: set[int] = field(default_factory=set)
+    """Uses of local names that may have no value yet, by the identity of their nodes."""
+    handling: int = 0
+    """How many `except` stand around a statement."""
+    labels: list[str] = field(default_factory=list)
+    """The loops around a statement: where a `break` leads to, if behind an `else`."""
 
-    def function(self, names: set[str], inside: str = "") -> Scope:
+    def function(self, names: set[str], inside: ast.ClassDef | None = None) -> Scope:
         """The scope of a function that stands here."""
-        return Scope(self.module, names, self, inside or self.inside)
+        return Scope(self.module, names, self, inside or self.inside, self.own, unsure=self.unsure)
+
+    def unknown(self, node: ast.AST, why: str = "") -> Unknown:
+        """The error that says that something is not translated."""
+        return Unknown(node, self.module.path, why)
 
     def knows(self, name: str) -> bool:
         """Whether a name is somebody's here, and not one of Python's own."""
@@ -66,6 +108,16 @@ class Scope:
         if name in self.names:
             return None
         return self.outer.alias(name) if self.outer else self.module.imported.get(name)
+
+    def library(self, node: ast.expr) -> str | None:
+        """What an expression is called in Python's library, such as `json.dumps`."""
+        match node:
+            case ast.Name(id=name) if (self.alias(name) or "").startswith("$.std."):
+                return self.module.library.get(name)
+            case ast.Attribute(value=ast.Name(id=name), attr=attr):
+                of = self.library(node.value)
+                return of and f"{of}.{attr}"
+        return None
 
     def temporary(self) -> str:
         """A name that nobody else has."""
@@ -90,6 +142,8 @@ def assigned(body: list[ast.stmt]) -> set[str]:
             case ast.Name(ctx=ast.Store()):
                 found.add(node.id)
             case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)):
+                found.add(name)
+            case ast.MatchStar(name=str(name)):
                 found.add(name)
         if isinstance(node, _OWN_NAMES):
             inside = (each for each in ast.walk(node) if isinstance(each, ast.NamedExpr))

@@ -1,4 +1,4 @@
-"""Statements, from Python to JavaScript: each a few lines, indented by who stands around them."""
+"""Statements, from Python to JavaScript: each a few lines, indented by those around them."""
 
 from __future__ import annotations
 
@@ -6,17 +6,12 @@ import ast
 from collections.abc import Callable, Iterator
 
 from tools.script import calls  # noqa: F401  (knows how calls are written)
+from tools.script.allowed import CACHES, FOR_TYPES, LIBRARY, LIBRARY_VALUES
 from tools.script.classes import class_
-from tools.script.comprehensions import target
-from tools.script.expressions import (
-    binary_name,
-    bounds,
-    condition,
-    expression,
-    parameter_names,
-)
-from tools.script.functions import function, is_generator
-from tools.script.names import TYPES, safe
+from tools.script.comprehensions import head, unpacked
+from tools.script.expressions import bounds, condition, expression, in_place
+from tools.script.functions import function, is_generator, keyed
+from tools.script.names import is_type, safe
 from tools.script.patterns import matched
 from tools.script.scope import Module, Scope, Unknown
 from tools.script.source_map import marked
@@ -29,28 +24,56 @@ def block(body: list[ast.stmt], scope: Scope) -> Lines:
     return [f"  {line}" for statement in body for line in statement_lines(statement, scope)]
 
 
+def inside(body: list[ast.stmt], scope: Scope) -> Lines:
+    """Statements that are not always carried out."""
+    for statement in body:
+        if isinstance(statement, ast.FunctionDef | ast.ClassDef | ast.Import | ast.ImportFrom):
+            raise scope.unknown(statement, "write it outside of if, for, while and try")
+    return block(body, scope)
+
+
 def statement_lines(node: ast.stmt, scope: Scope) -> Lines:
     """A statement as lines."""
     write = _WRITERS.get(type(node))
     if write is None:
-        raise Unknown(node, scope.module.path)
+        raise scope.unknown(node, _INSTEAD.get(type(node), ""))
     return marked(write(node, scope), node)
 
 
+_INSTEAD: dict[type[ast.stmt], str] = {
+    ast.With: "write try and finally",
+    ast.Global: "give the value back, or keep it in an object",
+    ast.Nonlocal: "give the value back, or keep it in an object",
+    ast.AsyncFunctionDef: "write a plain function",
+    ast.AsyncFor: "write a plain loop",
+    ast.AsyncWith: "write try and finally",
+    ast.TryStar: "write except",
+}
+
+
 def _function(node: ast.FunctionDef, scope: Scope) -> Iterator[str]:
-    star, name = "*" if is_generator(node) else "", safe(node.name)
-    head, *rest = function(node, scope, block)
-    kept = [each for each in node.decorator_list if "cache" in ast.unparse(each)]
-    if kept:
-        yield f"const {name} = {expression(kept[0], scope)}(function{star} {name}{head}"
-        yield from rest[:-1]
-        yield "});"
-    else:
-        yield f"function{star} {name}{head}"
+    name = safe(node.name)
+    first, *rest = function(node, scope, block)
+    before, after = keyed(node, scope)
+    kept = ""
+    match node.decorator_list:
+        case []:
+            pass
+        case [ast.Name(id=each) | ast.Call(func=ast.Name(id=each))] if each in CACHES:
+            if is_generator(node):
+                raise scope.unknown(node, "a generator is not kept")
+            kept = "$.std.functools.cache("
+        case [other, *_]:
+            raise scope.unknown(other, "above a function may stand cache or lru_cache, alone")
+    if not kept and not before.startswith("$.keyed"):
+        yield f"function {name}{first}"
         yield from rest
-    if node.name in scope.module.program.given_by_name:
-        others = ", true" if node.args.kwarg else ""
-        yield f"$.takes({name}, {parameter_names(node.args)!r}{others});"
+        if before:
+            yield f"{before}{name}{after};"
+        return
+    yield f"const {name} = {kept}{before}function {name}{first}"
+    yield from rest[:-1]
+    yield f"}}{after}{')' if kept else ''};"
 
 
 def _class(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
@@ -61,68 +84,118 @@ def _assign(node: ast.Assign, scope: Scope) -> Iterator[str]:
     if is_type(node.value):
         return
     written = expression(node.value, scope)
-    for index, to in enumerate(node.targets):
-        value = written if index == 0 else target(node.targets[0], scope)
-        yield from _given(to, value, scope, declare=scope.outer is None)
+    if len(node.targets) > 1:
+        held = scope.temporary()
+        yield f"{held} = {written};"
+        written = held
+    for to in node.targets:
+        yield from _given(to, written, scope)
 
 
-def is_type(node: ast.expr) -> bool:
-    """Whether this only gives a type a name."""
+def _given(to: ast.expr, value: str, scope: Scope) -> Iterator[str]:
+    match to:
+        case ast.Subscript(slice=ast.Slice(step=None) as part):
+            of = expression(to.value, scope)
+            start, stop = [*bounds(part, scope), "null", "null"][:2]
+            yield f"$.setSlice({of}, {start}, {stop}, {value});"
+        case ast.Subscript(slice=ast.Slice()):
+            raise scope.unknown(to, "write the slice without a step")
+        case ast.Subscript():
+            of, index = expression(to.value, scope), expression(to.slice, scope)
+            if not (_is_simple(to.value) and _is_simple(to.slice)):
+                held = scope.temporary()
+                yield f"{held} = {value};"
+                value = held
+            yield f"$.setItem({of}, {index}, {value});"
+        case ast.Attribute():
+            yield _attribute_given(to, value, scope)
+        case ast.Name():
+            yield f"{_let(to.id, scope)}{safe(to.id)} = {value};"
+        case ast.Tuple() | ast.List():
+            yield from _several_given(to, value, scope)
+        case _:
+            raise scope.unknown(to)
+
+
+def _let(name: str, scope: Scope) -> str:
+    """A module's name is declared where it gets its value, if it gets it once."""
+    return "let " if scope.outer is None and name not in scope.aliases else ""
+
+
+def _several_given(to: ast.Tuple | ast.List, value: str, scope: Scope) -> Iterator[str]:
+    parts = (each for each in ast.walk(to) if isinstance(each, ast.expr))
+    if all(isinstance(each, ast.Name | ast.Tuple | ast.Starred) for each in parts):
+        for pattern, part in unpacked(to, value, scope):
+            yield f"{'let ' if scope.outer is None else ''}{pattern} = {part};"
+        return
+    if any(isinstance(each, ast.Starred) for each in to.elts):
+        raise scope.unknown(to, "write names here")
+    held = scope.temporary()
+    yield f"{held} = $.unpack({value}, {len(to.elts)});"
+    for place, each in enumerate(to.elts):
+        yield from _given(each, f"{held}[{place}]", scope)
+
+
+def _attribute_given(to: ast.Attribute, value: str, scope: Scope) -> str:
+    if to.attr.startswith("__"):
+        raise scope.unknown(to, "special attributes are not carried over")
+    program = scope.module.program
+    own = isinstance(to.value, ast.Name) and to.value.id == scope.own
+    changes = scope.inside is not None and scope.inside.name not in program.frozen
+    if own and changes and to.attr not in program.methods | program.properties:
+        return f"{safe(scope.own)}.{to.attr} = {value};"
+    return f'$.assign({expression(to.value, scope)}, "{to.attr}", {value});'
+
+
+def _is_simple(node: ast.expr) -> bool:
+    """Whether looking at an expression twice, or earlier, makes no difference."""
     match node:
-        case ast.Subscript(value=ast.Name(id=name)):
-            return name in TYPES
+        case ast.Name() | ast.Constant():
+            return True
+        case ast.Attribute():
+            return _is_simple(node.value)
+        case ast.BinOp():
+            return _is_simple(node.left) and _is_simple(node.right)
+        case ast.UnaryOp():
+            return _is_simple(node.operand)
     return False
 
 
-def _given(to: ast.expr, value: str, scope: Scope, *, declare: bool = False) -> Iterator[str]:
-    match to:
-        case ast.Subscript(slice=ast.Slice()):
-            of = expression(to.value, scope)
-            start, stop = [*bounds(to.slice, scope), "null", "null"][:2]  # type: ignore[arg-type]
-            yield f"$.setSlice({of}, {start}, {stop}, {value});"
-        case ast.Subscript():
-            of, index = expression(to.value, scope), expression(to.slice, scope)
-            yield f"$.setItem({of}, {index}, {value});"
-        case ast.Tuple() if not all(_is_plain(each) for each in to.elts):
-            held = scope.temporary()
-            yield f"{held} = [...{value}];"
-            for place, each in enumerate(to.elts):
-                yield from _given(each, f"{held}[{place}]", scope)
-        case _:
-            let = "let " if declare and not isinstance(to, ast.Attribute) else ""
-            yield f"{let}{target(to, scope)} = {value};"
-
-
-def _is_plain(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name | ast.Starred) or (
-        isinstance(node, ast.Tuple) and all(map(_is_plain, node.elts))
-    )
-
-
 def _annotated(node: ast.AnnAssign, scope: Scope) -> Iterator[str]:
-    if node.value is not None:
-        yield from _given(
-            node.target, expression(node.value, scope), scope, declare=scope.outer is None
-        )
+    if node.value is not None and not is_type(node.value):
+        yield from _given(node.target, expression(node.value, scope), scope)
 
 
 def _augmented(node: ast.AugAssign, scope: Scope) -> Iterator[str]:
-    value = expression(node.value, scope)
-    what = binary_name(node.op, scope)
+    what = in_place(node, scope)
     match node.target:
-        case ast.Subscript():
-            of, index = expression(node.target.value, scope), expression(node.target.slice, scope)
-            yield f"$.setItem({of}, {index}, {what}($.item({of}, {index}), {value}));"
+        case ast.Name(id=name) as to:
+            now = f'$.bound({safe(name)}, "{name}")' if id(to) in scope.unsure else safe(name)
+            yield f"{safe(name)} = {what}({now}, {expression(node.value, scope)});"
+        case ast.Subscript(value=of, slice=index) if not isinstance(index, ast.Slice):
+            holder, place = scope.temporary(), scope.temporary()
+            yield f"{holder} = {expression(of, scope)};"
+            yield f"{place} = {expression(index, scope)};"
+            value = f"{what}($.item({holder}, {place}), {expression(node.value, scope)})"
+            yield f"$.setItem({holder}, {place}, {value});"
+        case ast.Attribute(value=of, attr=attr) if _is_simple(of):
+            loaded = ast.copy_location(ast.Attribute(of, attr, ast.Load()), node.target)
+            value = f"{what}({expression(loaded, scope)}, {expression(node.value, scope)})"
+            yield _attribute_given(node.target, value, scope)
         case _:
-            to = target(node.target, scope)
-            grown = isinstance(node.op, ast.Add)
-            now = f"$.grown({to}, {value}, {what})" if grown else f"{what}({to}, {value})"
-            yield f"{to} = {now};"
+            raise scope.unknown(node, "write it with a name in front")
 
 
 def _expression(node: ast.Expr, scope: Scope) -> Iterator[str]:
-    if not isinstance(node.value, ast.Constant):
-        yield f"{expression(node.value, scope)};"
+    match node.value:
+        case ast.Constant():
+            return
+        case ast.Yield(value=value):
+            yield f"yield {'null' if value is None else expression(value, scope)};"
+        case ast.YieldFrom(value=value):
+            yield f"yield* $.iter({expression(value, scope)});"
+        case _:
+            yield f"{expression(node.value, scope)};"
 
 
 def _return(node: ast.Return, scope: Scope) -> Iterator[str]:
@@ -131,62 +204,108 @@ def _return(node: ast.Return, scope: Scope) -> Iterator[str]:
 
 def _if(node: ast.If, scope: Scope) -> Iterator[str]:
     if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+        if node.orelse:
+            raise scope.unknown(node, "write it without else")
         return
     yield f"if ({condition(node.test, scope)}) {{"
-    yield from block(node.body, scope)
+    yield from inside(node.body, scope)
     rest = node.orelse
     while len(rest) == 1 and isinstance(also := rest[0], ast.If):
         yield f"}} else if ({condition(also.test, scope)}) {{"
-        yield from block(also.body, scope)
+        yield from inside(also.body, scope)
         rest = also.orelse
     if rest:
         yield "} else {"
-        yield from block(rest, scope)
+        yield from inside(rest, scope)
     yield "}"
 
 
 def _for(node: ast.For, scope: Scope) -> Iterator[str]:
-    if node.orelse:
-        raise Unknown(node, scope.module.path)
-    let = "let " if scope.outer is None else ""
-    yield f"for ({let}{target(node.target, scope)} of {expression(node.iter, scope)}) {{"
-    yield from block(node.body, scope)
-    yield "}"
+    over = f"$.each({expression(node.iter, scope)})"
+    if isinstance(node.target, ast.Name | ast.Tuple):
+        name, parts = head(node.target, node.iter, scope)
+    else:
+        raise scope.unknown(node.target, "write names here")
+    unpacking = [f"  {pattern} = {value};" for pattern, value in parts]
+    yield from _loop(f"for ({name} of {over}) {{", unpacking, node, scope)
 
 
 def _while(node: ast.While, scope: Scope) -> Iterator[str]:
-    yield f"while ({condition(node.test, scope)}) {{"
-    yield from block(node.body, scope)
+    return _loop(f"while ({condition(node.test, scope)}) {{", [], node, scope)
+
+
+def _loop(first: str, then: Lines, node: ast.For | ast.While, scope: Scope) -> Iterator[str]:
+    """A loop. With an `else`, a label stands around both, and `break` leaves both."""
+    label = f"$l{len(scope.labels)}" if node.orelse else ""
+    scope.labels.append(label)
+    body = inside(node.body, scope)
+    scope.labels.pop()
+    if label:
+        yield f"{label}: {{"
+    yield first
+    yield from then
+    yield from body
     yield "}"
+    if label:
+        yield from inside(node.orelse, scope)
+        yield "}"
+
+
+def _break(_node: ast.Break, scope: Scope) -> Iterator[str]:
+    label = scope.labels[-1]
+    yield f"break {label};" if label else "break;"
 
 
 def _raise(node: ast.Raise, scope: Scope) -> Iterator[str]:
-    yield "throw $error;" if node.exc is None else f"throw {expression(node.exc, scope)};"
+    if node.exc is None:
+        if not scope.handling:
+            raise scope.unknown(node, "write what is raised, or raise it again inside of except")
+        yield "throw $error;"
+        return
+    if not (node.cause is None or isinstance(node.cause, ast.Name | ast.Constant)):
+        raise scope.unknown(node, "write a name, or None, behind from")
+    yield f"throw $.raised({expression(node.exc, scope)});"
 
 
 def _try(node: ast.Try, scope: Scope) -> Iterator[str]:
-    if node.orelse:
-        raise Unknown(node, scope.module.path)
+    done = scope.temporary() if node.orelse else ""
+    if node.orelse and node.finalbody:
+        yield "try {"
+    if done:
+        yield f"{done} = false;"
     yield "try {"
-    yield from block(node.body, scope)
+    yield from inside(node.body, scope)
+    if done:
+        yield f"  {done} = true;"
     if node.handlers:
-        yield "} catch ($error) {"
+        yield "} catch ($caught) {"
+        yield "  const $error = $.caught($caught);"
         yield from (f"  {line}" for line in _handlers(node.handlers, scope))
+    if done:
+        yield "}"
+        yield f"if ({done}) {{"
+        yield from inside(node.orelse, scope)
+        if node.finalbody:
+            yield "}"
     if node.finalbody:
         yield "} finally {"
-        yield from block(node.finalbody, scope)
+        yield from inside(node.finalbody, scope)
     yield "}"
 
 
 def _handlers(handlers: list[ast.ExceptHandler], scope: Scope) -> Iterator[str]:
     start = ""
     for handler in handlers:
+        if handler.type is None:
+            raise scope.unknown(handler, "write what is caught")
         kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-        named = ", ".join(expression(kind, scope) for kind in kinds if kind is not None)
-        yield f"{start}if ($.isinstance($error, [{named}])) {{"
+        named = ", ".join(expression(kind, scope) for kind in kinds)
+        yield f"{start}if ($.isCaught($error, [{named}])) {{"
         if handler.name:
             yield f"  {safe(handler.name)} = $error;"
-        yield from block(handler.body, scope)
+        scope.handling += 1
+        yield from inside(handler.body, scope)
+        scope.handling -= 1
         start = "} else "
     yield "} else throw $error;"
 
@@ -200,52 +319,91 @@ def _match(node: ast.Match, scope: Scope) -> Iterator[str]:
         if case.guard is not None:
             tests.append(condition(case.guard, scope))
         yield f"{start}if ({' && '.join(tests) or 'true'}) {{"
-        yield from block(case.body, scope)
+        yield from inside(case.body, scope)
         start = "} else "
     yield "}"
 
 
 def _delete(node: ast.Delete, scope: Scope) -> Iterator[str]:
     for each in node.targets:
-        if not isinstance(each, ast.Subscript):
-            raise Unknown(each, scope.module.path)
+        if not isinstance(each, ast.Subscript) or isinstance(each.slice, ast.Slice):
+            raise scope.unknown(each, "of a list or a dictionary, an item is deleted")
         of, index = expression(each.value, scope), expression(each.slice, scope)
         yield f"$.deleteItem({of}, {index});"
 
 
 def _import(node: ast.Import | ast.ImportFrom, scope: Scope) -> Iterator[str]:
     """Inside of a function: the names stand for what another module has."""
-    if scope.outer is not None:
+    if scope.outer is None:
+        return
+    source = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+    if source.startswith("tricorne.") and source not in scope.module.program.modules:
+        yield f'throw $.errors.ImportError("{source} is not in the page");'
+        scope.aliases.update({each.asname or each.name: "null" for each in node.names})
+    else:
         scope.aliases.update(imports(node, scope.module))
-        scope.names.difference_update(scope.aliases)
-    yield from ()
+    scope.names.difference_update(scope.aliases)
 
 
 def imports(node: ast.Import | ast.ImportFrom, module: Module) -> dict[str, str]:
     """What the names of an import stand for."""
     if isinstance(node, ast.Import):
-        return {each.name: f"$.std.{each.name}" for each in node.names}
+        for each in node.names:
+            name = each.asname or each.name
+            if not any(known.startswith(f"{each.name}.") for known in LIBRARY):
+                raise Unknown(node, module.path, f"{each.name} is not in allowed.py")
+            module.library[name] = each.name
+        return {each.asname or each.name: f"$.std.{each.name}" for each in node.names}
     source = node.module or ""
-    if not source.startswith("tricorne."):
-        where = f"$.std.{source.replace('.', '_')}"
-        return {each.asname or each.name: f"{where}.{each.name}" for each in node.names}
+    if node.level:
+        raise Unknown(node, module.path, "write the whole name of the module")
+    if source not in module.program.modules and not _is_package(source, module):
+        return _of_library(node, source, module)
     found = {}
     for each in node.names:
-        whole = f"{source}.{each.name}"
-        is_module = whole in module.program.modules
-        found[each.asname or each.name] = (
-            module_name(whole) if is_module else f"{module_name(source)}.{safe(each.name)}"
-        )
+        name, whole = each.asname or each.name, f"{source}.{each.name}"
+        if whole in module.program.modules:
+            found[name] = module.program.modules[whole].known_as
+        elif source not in module.program.modules:
+            raise Unknown(node, module.path, f"{whole} is not translated")
+        else:
+            of = module.program.modules[source]
+            if each.name not in of.shown and not is_only_type(each.name, of):
+                raise Unknown(node, module.path, f"{source} has no {each.name!r}")
+            found[name] = f"{of.known_as}.{safe(each.name)}"
     return found
 
 
-def module_name(name: str) -> str:
-    """What a module is called in JavaScript: as nothing in Python can be."""
-    return "$" + name.removeprefix("tricorne.").replace(".", "_")
+def _is_package(source: str, module: Module) -> bool:
+    inside = any(name.startswith(f"{source}.") for name in module.program.modules)
+    return inside and source != "tricorne"
+
+
+def is_only_type(name: str, module: Module) -> bool:
+    """Whether a module gives this name to a type."""
+    for node in module.tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=given)], value=value) if given == name:
+                return is_type(value)
+            case ast.ImportFrom(names=names) if any(name == (n.asname or n.name) for n in names):
+                return True
+    return False
+
+
+def _of_library(node: ast.ImportFrom, source: str, module: Module) -> dict[str, str]:
+    found = {}
+    for each in node.names:
+        whole, name = f"{source}.{each.name}", each.asname or each.name
+        if whole not in LIBRARY and whole not in LIBRARY_VALUES and whole not in FOR_TYPES:
+            raise Unknown(node, module.path, f"{whole} is not in allowed.py")
+        module.library[name] = whole
+        found[name] = f"$.std.{source.replace('.', '_')}.{each.name}"
+    return found
 
 
 def _assert(node: ast.Assert, scope: Scope) -> Iterator[str]:
-    yield f'if (!{condition(node.test, scope)}) throw $.errors.AssertionError("assertion failed");'
+    said = "" if node.msg is None else expression(node.msg, scope)
+    yield f"if (!{condition(node.test, scope)}) throw $.failed({said});"
 
 
 _WRITERS: dict[type[ast.stmt], Callable[..., Iterator[str]]] = {
@@ -267,6 +425,6 @@ _WRITERS: dict[type[ast.stmt], Callable[..., Iterator[str]]] = {
     ast.ImportFrom: _import,
     ast.Assert: _assert,
     ast.Pass: lambda _node, _scope: iter(()),
-    ast.Break: lambda _node, _scope: iter(("break;",)),
+    ast.Break: _break,
     ast.Continue: lambda _node, _scope: iter(("continue;",)),
 }

@@ -32,7 +32,7 @@ def _read() -> Iterator[Preset]:
         said: dict[str, Any] = read_toml(path.read_text(encoding="utf-8"))
         values = said.pop("parameters")
         lists = {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
-        yield Preset(**said, sheet=Sheet(name=path.stem, **{**values, **lists}))
+        yield Preset(sheet=Sheet(name=path.stem, **{**values, **lists}), **said)
 
 
 _PRESETS = {published.sheet.name: published for published in sorted(_read())}

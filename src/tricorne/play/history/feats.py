@@ -36,7 +36,7 @@ class Feats:
     def lay(self, tile: int, figure: Figure | None, points: int) -> None:
         """One more tile."""
         self.tiles += 1
-        if figure is Figure.BRIDGE:
+        if figure == Figure.BRIDGE:
             self.bridges += 1
         elif figure in HEXAGONS and figure is not None:
             self.hexagons += HEXAGONS.index(figure)

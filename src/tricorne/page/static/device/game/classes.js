@@ -1,52 +1,58 @@
-/** Python's classes in JavaScript: made by calling them, compared by their fields, called by name. */
+/** Python's classes in JavaScript: made by calling them, compared by their fields. */
 
-import { Dict, FIELDS, Tuple, tuple } from "./collections.js";
+import { keyed, takes } from "./calling.js";
+import { Dict, FIELDS, HASH, Tuple, tuple } from "./collections.js";
+import { errors, miscount, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** What may be given to a function: names in their order, and whether any others may. */
-const TAKES = Symbol("takes");
+/** Under this name a class keeps what its values have: methods, properties, values of the class. */
+export const OWN = Symbol("own");
 
-/**
- * Say what a function takes, for who calls it with names.
- * @param {Value} what @param {string[]} names @param {boolean} [others]
- */
-export function takes(what, names, others = false) {
-  what[TAKES] = { names, others };
-  return what;
-}
+/** What a browser asks of any object. */
+const ASKED = new Set(["then", "toJSON", "toString", "valueOf", "inspect", "nodeType"]);
 
-/** Call with some arguments by their names. @param {Value} what @param {Value[]} given @param {Record<string, Value>} byName */
-export function named(what, given, byName) {
-  return what(...arranged(what, given, byName));
-}
+/** Behind all classes: what is found nowhere else is an error. */
+const NOWHERE = new Proxy(Object.create(null), {
+  get(_, name, of) {
+    if (typeof name === "symbol" || ASKED.has(name)) return;
+    throw errors.AttributeError(`'${typeName(of)}' object has no attribute '${name}'`);
+  },
+});
 
-/** Call a method with some arguments by their names. @param {Value} self @param {string} name @param {Value[]} given @param {Record<string, Value>} byName */
-export const namedOf = (self, name, given, byName) =>
-  self[name](...arranged(self[name], given, byName));
+/** Where all classes begin. */
+export class Plain {
+  static pythonName = "object";
 
-/** @param {Value} what @param {Value[]} given @param {Record<string, Value>} byName */
-function arranged(what, given, byName) {
-  const { names, others } = what[TAKES] ?? what.prototype?.__init__?.[TAKES] ?? {};
-  if (!names) throw new TypeError(`${what.name} takes no names`);
-  const all = [...given];
-  const rest = new Dict();
-  for (const [name, each] of Object.entries(byName)) {
-    const index = names.indexOf(name);
-    if (index >= 0) all[index] = each;
-    else if (others) rest.set(name, each);
-    else throw new TypeError(`${what.name} got an unexpected ${name}`);
+  /** @param {Value[]} given */
+  __init__(...given) {
+    if (given.length > 0) miscount();
   }
-  if (others) all[names.length] = rest;
-  return all;
 }
+Object.setPrototypeOf(Plain.prototype, NOWHERE);
+Object.assign(Plain, { [HASH]: "identity", [OWN]: Object.create(null) });
+
+export class Exception extends Error {
+  static pythonName = "Exception";
+
+  /** @param {Value[]} given */
+  __init__(...given) {
+    this.args = tuple(...given);
+    this.message = given.length === 1 ? String(given[0]) : given.map(String).join(" ");
+  }
+}
+Object.assign(Exception, { $root: Exception, [HASH]: "identity", [OWN]: { args: true } });
+Object.assign(Tuple, { [OWN]: Object.create(null) });
 
 /**
  * What a class is made of. `fields` have their names and what they are without a value; `own` is
  * what stands in its body, `getters` are asked each time, `kept` once.
  * @typedef {{
  *   fields?: [string, (() => Value)?][],
- *   kind?: "data" | "tuple" | "words",
+ *   kind?: "data" | "tuple",
+ *   options?: string[],
+ *   slots?: string[],
+ *   missing?: string[],
  *   own?: Record<string, Value>,
  *   methods?: Record<string, Function>,
  *   getters?: Record<string, Function>,
@@ -56,38 +62,82 @@ function arranged(what, given, byName) {
  * }} Body
  */
 
+let classes = 0;
+
 /**
  * A class that can be called, as Python's are.
  * @param {string} name @param {Value[]} bases @param {Body} body @returns {Value}
  */
 export function klass(name, bases, body) {
-  if (body.kind === "words") return words(name, body);
-  const base = bases[0] ?? Plain;
+  const base = bases[0] ?? (body.kind === "tuple" ? Tuple : Plain);
   /** @param {Value[]} given @returns {Value} */
   function construct(...given) {
-    const self = Reflect.construct(made.$root, [], made);
+    const self = begun(made);
     self.__init__(...given);
     return self;
   }
   const made = /** @type {Value} */ (construct);
   define(made, "name", name);
-  made.$root = body.kind === "tuple" ? Tuple : (base.$root ?? base);
+  define(made, "pythonName", name);
+  made.$root = base.$root ?? base;
+  made.$new = (/** @type {Value} */ init, /** @type {Value[]} */ given) => {
+    const self = begun(made);
+    init.apply(self, given);
+    return self;
+  };
   Object.setPrototypeOf(made, base);
-  made.prototype = Object.create(body.kind === "tuple" ? Tuple.prototype : base.prototype);
+  made.prototype = Object.create(base.prototype);
   define(made.prototype, "constructor", made);
-  for (const [own, held] of Object.entries(body.own ?? {})) {
-    define(made, own, held);
-    define(made.prototype, own, held);
-  }
-  for (const [own, held] of Object.entries(body.methods ?? {})) define(made.prototype, own, held);
-  for (const [own, held] of Object.entries(body.ofClass ?? {})) define(made, own, held);
-  for (const [own, get] of Object.entries(body.getters ?? {}))
-    Object.defineProperty(made.prototype, own, { configurable: true, get: ofItself(get) });
-  for (const [own, get] of Object.entries(body.kept ?? {})) keep(made.prototype, own, get);
+  made.$missing = new Set([...(base.$missing ?? []), ...(body.missing ?? [])]);
+  made.$slots =
+    body.slots && (base === Plain || base.$slots) ? [...(base.$slots ?? []), ...body.slots] : null;
+  describe(made, base, body);
+  if ("__eq__" in (body.methods ?? {})) made[HASH] = null;
   if (body.kind) fill(made, base, body);
-  made.$hints = body.hints ?? {};
+  made.$hints = body.hints ?? null;
   return made;
 }
+
+/** A value of a class, before it is given anything. @param {Value} made */
+function begun(made) {
+  if (made.$missing.size > 0) throw errors.TypeError(`${made.name} is abstract`);
+  return made.$root === Plain
+    ? Object.create(made.prototype)
+    : Reflect.construct(made.$root, [], made);
+}
+
+/** A new value of a class that is given nothing: `object.__new__`. @param {Value} made */
+export const bare = (made) => Object.create(made.prototype);
+
+/** Give a class what its values have. @param {Value} made @param {Value} base @param {Body} body */
+function describe(made, base, body) {
+  const { own = {}, methods = {}, ofClass = {}, getters = {}, kept = {} } = body;
+  made[OWN] = Object.create(base[OWN]);
+  for (const part of [own, methods, getters, kept, ofClass])
+    for (const name of Object.keys(part)) {
+      made[OWN][name] = true;
+      if (part !== own) made.$missing.delete(name);
+    }
+  for (const [name, held] of Object.entries(own)) {
+    define(made, name, held);
+    define(made.prototype, name, held);
+  }
+  for (const [name, held] of Object.entries(methods)) define(made.prototype, name, held);
+  for (const [name, held] of Object.entries(ofClass)) {
+    define(made, name, held);
+    define(made.prototype, name, ofItsClass(name));
+  }
+  for (const [name, get] of Object.entries(getters))
+    Object.defineProperty(made.prototype, name, { configurable: true, get: ofItself(get) });
+  for (const [name, get] of Object.entries(kept)) keep(made.prototype, name, get);
+}
+
+/** @param {string} name */
+const ofItsClass = (name) =>
+  /** @this {Value} @param {Value[]} given */
+  function method(...given) {
+    return this.constructor[name](...given);
+  };
 
 /** @param {Function} get */
 const ofItself = (get) =>
@@ -106,64 +156,85 @@ function keep(on, name, get) {
     configurable: true,
     get() {
       const held = get.call(this);
-      Object.defineProperty(this, name, {
-        configurable: true,
-        enumerable: true,
-        writable: true,
-        value: held,
-      });
+      hold(this, name, held);
       return held;
     },
   });
 }
 
-/** Give a class its fields: in the order in which they are given, or as the items of a tuple. @param {Value} made @param {Value} base @param {Body} body */
+/** @param {Value} one @param {string} name @param {Value} held */
+export const hold = (one, name, held) =>
+  Object.defineProperty(one, name, {
+    configurable: true,
+    enumerable: true,
+    writable: true,
+    value: held,
+  });
+
+/** Give a class its fields: as attributes, or as the items of a tuple. @param {Value} made @param {Value} base @param {Body} body */
 function fill(made, base, body) {
-  const before = body.kind === "tuple" ? [] : (base.$fields ?? []);
-  const fields = [...before, ...(body.fields ?? [])];
+  const fields = [
+    ...new Map(
+      [...(base.$fields ?? []), ...(body.fields ?? [])].map((field) => [field[0], field]),
+    ).values(),
+  ];
   const names = fields.map(([name]) => name);
-  const filled = body.kind === "tuple" ? items(made, fields) : attributes(fields);
+  for (const name of names) made[OWN][name] = true;
+  const options = body.options ?? [];
   made.$fields = fields;
   made[FIELDS] = names;
-  if (!body.methods?.__init__) define(made.prototype, "__init__", takes(filled, names));
-  takes(made, names);
+  made.$frozen = options.includes("frozen");
+  made.$ordered = options.includes("order") ? names : null;
+  if (body.kind === "data") {
+    classes += 1;
+    made[HASH] = made.$frozen ? classes : null;
+  }
+  if (body.methods?.__init__) return;
+  const filled = body.kind === "tuple" ? items(made, fields) : attributes(fields);
+  const text = fields.map(([name, otherwise]) => (otherwise ? `${name}=` : name)).join(" ");
+  const init = options.includes("kw_only") ? keyed(`* ${text}`, filled) : takes(filled, text);
+  define(made.prototype, "__init__", init);
 }
 
 /** @param {[string, (() => Value)?][]} fields */
 function attributes(fields) {
   /** @this {Value} @param {Value[]} given */
   return function __init__(...given) {
+    if (given.length > fields.length) miscount();
     for (let index = 0; index < fields.length; index += 1) {
       const [name, otherwise] = fields[index];
       this[name] = value(given[index], name, otherwise);
     }
-    this.__post_init__?.();
+    if ("__post_init__" in this) this.__post_init__();
   };
 }
 
 /** @param {Value} made @param {[string, (() => Value)?][]} fields */
 function items(made, fields) {
-  for (const [index, [name]] of fields.entries())
+  const names = fields.map(([name]) => name);
+  for (const [index, name] of names.entries())
     Object.defineProperty(made.prototype, name, {
       get() {
         return this[index];
       },
     });
-  const names = fields.map(([name]) => name);
-  /** @this {Value} @param {Value[]} changed */
-  const changedOf = function _replace(...changed) {
-    return made(
-      ...names.map((_, index) => (changed[index] === undefined ? this[index] : changed[index])),
-    );
+  /** @this {Value} @param {Dict} changed */
+  const changedOf = function _replace(changed) {
+    for (const name of changed)
+      if (!names.includes(name)) throw errors.ValueError(`Got unexpected field names: '${name}'`);
+    return made(...names.map((name, at) => changed.get(name, this[at])));
   };
-  define(made.prototype, "_replace", takes(changedOf, names));
-  /** @this {Value} */
-  const told = function _asdict() {
+  define(made.prototype, "_replace", keyed("**", changedOf));
+  /** @this {Value} @param {Value[]} given */
+  const told = function _asdict(...given) {
+    if (given.length > 0) miscount();
     return new Dict(names.map((name, index) => [name, this[index]]));
   };
   define(made.prototype, "_asdict", told);
+  Object.assign(made[OWN], { _replace: true, _asdict: true });
   /** @this {Value} @param {Value[]} given */
   return function __init__(...given) {
+    if (given.length > fields.length) miscount();
     for (let index = 0; index < fields.length; index += 1)
       this[index] = given[index] === undefined ? value(undefined, ...fields[index]) : given[index];
   };
@@ -173,58 +244,45 @@ function items(made, fields) {
 function value(given, name, otherwise) {
   if (given !== undefined) return given;
   if (otherwise) return otherwise();
-  throw new TypeError(`${name} is missing`);
+  throw errors.TypeError(`missing required argument: '${name}'`);
 }
 
-/** A family of words: each member is its word. @param {string} name @param {Body} body */
-function words(name, body) {
-  const members = Object.values(body.own ?? {});
-  /** @param {string} member */
-  const made = (member) => {
-    if (!members.includes(member)) throw ValueError(`'${member}' is not a valid ${name}`);
-    return member;
-  };
-  Object.assign(made, body.own, { $words: members });
-  made[Symbol.iterator] = () => members[Symbol.iterator]();
-  return made;
-}
-
-/** Where all classes begin. */
-export class Plain {
-  __init__() {
-    // nothing is given to it
-  }
-}
-
-export class Exception extends Error {
+/** A family of words: each member is its word. @param {string} name @param {Record<string, string>} own */
+export function words(name, own) {
+  const members = Object.values(own);
   /** @param {Value[]} given */
-  __init__(...given) {
-    this.message = given.map(String).join(" ");
-  }
-
-  __str__() {
-    return this.message;
-  }
+  const made = (...given) => {
+    if (given.length !== 1) miscount();
+    if (!members.includes(given[0]))
+      throw errors.ValueError(`'${given[0]}' is not a valid ${name}`);
+    return given[0];
+  };
+  for (const [member, word] of Object.entries(own)) define(made, member, word);
+  for (const member of members) WORDS.add(member);
+  return Object.assign(made, {
+    $words: members,
+    [OWN]: Object.fromEntries(Object.keys(own).map((member) => [member, true])),
+    [Symbol.iterator]: () => members[Symbol.iterator](),
+  });
 }
-/** @type {Value} */ (Exception).$root = Exception;
+/** The words of all families. @type {Set<string>} */
+export const WORDS = new Set();
 
-/** @param {string} name @param {Value} base @returns {Value} */
-const error = (name, base) => klass(name, [base], {});
-const LookupError = error("LookupError", Exception);
-const ValueError = error("ValueError", Exception);
-export const errors = {
-  Exception,
-  LookupError,
-  ValueError,
-  KeyError: error("KeyError", LookupError),
-  IndexError: error("IndexError", LookupError),
-  OSError: error("OSError", Exception),
-  TypeError: error("TypeError", Exception),
-  AssertionError: error("AssertionError", Exception),
-  RecursionError: error("RecursionError", Exception),
-  StopIteration: error("StopIteration", Exception),
-  UnicodeDecodeError: error("UnicodeDecodeError", ValueError),
-};
+/** What only says what others have. @param {string} name */
+export const protocol = (name) =>
+  Object.assign(
+    () => {
+      throw errors.TypeError(`Protocols cannot be instantiated: ${name}`);
+    },
+    { $onlyTypes: true },
+  );
+
+/** A dictionary that is made by naming all it holds. @param {string} name */
+export const typedDict = (name) =>
+  Object.assign(
+    keyed("**", (/** @type {Dict} */ given) => given),
+    { $onlyTypes: name },
+  );
 
 /** What tells Python's own types apart. @type {Map<Value, (value: Value) => boolean>} */
 export const TYPES = new Map();
@@ -235,49 +293,26 @@ export function isinstance(one, kind) {
   if (kind === null) return one === null;
   const told = TYPES.get(kind);
   if (told) return told(one);
-  if (kind.$words) return kind.$words.includes(one);
+  if (typeof kind !== "function" || kind.$words || kind.$onlyTypes)
+    throw errors.TypeError("isinstance() takes classes, but no family of words and no protocol");
   return one !== null && typeof one === "object" && one instanceof kind;
 }
 
-/** The value of an attribute; a method stays with what it belongs to. @param {Value} of @param {string} name */
-export function attribute(of, name) {
-  const found = of[name];
-  return typeof found === "function" && !Object.hasOwn(of, name) ? found.bind(of) : found;
+/** The class of a value. @param {Value} one */
+export function typeOf(one) {
+  if (
+    one !== null &&
+    typeof one === "object" &&
+    OWN in one.constructor &&
+    one.constructor !== Tuple
+  )
+    return one.constructor;
+  for (const [kind, told] of [...TYPES].toReversed()) if (told(one)) return kind;
+  throw errors.TypeError(`the type of this is not known here: ${typeName(one)}`);
 }
 
-/** Another one of the same, some of its fields changed. @param {Value} one @param {Value} changed */
-export function replace(one, changed) {
-  const kind = one.constructor;
-  const given = kind[FIELDS].map((/** @type {string} */ name) => changed.get(name, one[name]));
-  return kind(...given);
+/** @param {Value} of @param {string} name @returns {Function | undefined} */
+export function getter(of, name) {
+  const found = Object.getOwnPropertyDescriptor(of, name);
+  return found ? found.get : getter(Object.getPrototypeOf(of), name);
 }
-takes(replace, ["one"], true);
-
-/** @param {Value} one */
-export function asdict(one) {
-  /** @param {Value} held @returns {Value} */
-  const plain = (held) => {
-    if (held?.constructor?.[FIELDS] && !Array.isArray(held)) return asdict(held);
-    if (held instanceof Tuple) return tuple(...held.map(plain));
-    return Array.isArray(held) ? held.map(plain) : held;
-  };
-  const kind = one.constructor;
-  return new Dict(kind[FIELDS].map((/** @type {string} */ name) => [name, plain(one[name])]));
-}
-
-/** What something has of its own. @param {Value} one */
-export const ownDict = (one) => ({
-  /** @param {Value} other */
-  update: (other) => Object.defineProperties(one, Object.getOwnPropertyDescriptors(other.one)),
-  /** @param {string} name */
-  pop: (name) => {
-    delete one[name];
-  },
-  one,
-});
-
-/** The word of a member of a family of words; of anything else, its value. @param {Value} one */
-export const word = (one) => (typeof one === "string" ? one : one.value);
-
-/** What a dictionary gives by name. @param {Value} given @returns {Record<string, Value>} */
-export const toNamed = (given) => Object.fromEntries(given.items());

@@ -1,16 +1,20 @@
 /**
- * The values of Python in JavaScript: what lists, tuples, dictionaries and sets are there, when two
- * of them are equal, and which comes first. None is null, a list an array; texts, numbers and
- * truth values are their own. A whole number beyond what a number can hold is a BigInt.
+ * The values of Python in JavaScript. None is null, a list an array; texts, truth values and whole
+ * numbers are their own.
  */
+
+import { Float, isInt } from "./floats.js";
+import { errors, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
 /** What cannot be changed, in order. */
 export class Tuple extends Array {
+  static pythonName = "tuple";
+
   /** @param {Iterable<Value>} items */
-  __init__(items) {
-    this.push(...items);
+  __init__(items = []) {
+    for (const item of items) this.push(item);
   }
 
   static get [Symbol.species]() {
@@ -20,7 +24,7 @@ export class Tuple extends Array {
 
 /** @param {Value[]} items */
 export function tuple(...items) {
-  const made = new Tuple();
+  const made = new Tuple(items.length);
   for (let index = 0; index < items.length; index += 1) made[index] = items[index];
   return made;
 }
@@ -30,41 +34,89 @@ const KEY = Symbol("key");
 
 /** Under this name a class keeps its fields, by which its values are compared. */
 export const FIELDS = Symbol("fields");
+/** Under this name a class keeps how its values are looked up: by their fields, or not at all. */
+export const HASH = Symbol("hash");
+
+/** What begins the key of a value that is looked up by its parts. */
+const MARK = "\u0001";
 
 /** What stands for a value where values are looked up. @param {Value} value @returns {Value} */
 export function key(value) {
-  if (value === null || typeof value !== "object")
-    return typeof value === "boolean" ? Number(value) : value;
-  if (!(value instanceof Tuple)) return `\u0001${written(value)}`;
+  if (typeof value === "string") return value.startsWith(MARK) ? `${MARK}'${value}` : value;
+  if (typeof value === "boolean") return Number(value);
+  if (value === null || typeof value !== "object") return value;
+  if (value instanceof Float) return isInt(value.value) ? whole(value.value) : value.value;
+  if (!(value instanceof Tuple)) return written(value);
   const held = /** @type {Value} */ (value);
-  held[KEY] ??= `\u0001${written(value)}`;
+  held[KEY] ??= written(value);
   return held[KEY];
 }
 
-/** @param {Value} value @returns {string} */
+/** @param {number} value */
+const whole = (value) => (Number.isSafeInteger(value) ? value + 0 : BigInt(value));
+
+/** @param {Value} value @returns {Value} */
 function written(value) {
-  if (typeof value === "number") return `${value}`;
-  if (typeof value === "string") return `${value.length}:${value}`;
-  if (value === null) return "-";
-  if (typeof value !== "object") return String(key(value));
-  if (Array.isArray(value)) {
-    let text = "(";
-    for (const item of value) text += `${written(item)},`;
+  if (Array.isArray(value) && value instanceof Tuple) {
+    let text = `${MARK}(`;
+    for (const item of value) text += `${part(item)},`;
     return text;
   }
-  if (value instanceof PySet) return `{${[...value].map(written).toSorted(byText).join()}}`;
-  const fields = value.constructor[FIELDS];
-  if (!fields) throw new TypeError(`unhashable: ${value.constructor.name}`);
-  let text = `${value.constructor.name}<`;
-  for (const name of fields) text += `${written(value[name])},`;
+  if (value instanceof FrozenSet) return `${MARK}{${[...value].map(part).toSorted(byText).join()}}`;
+  if (value instanceof Bytes) return `${MARK}b${value.join()}`;
+  const hash = value.constructor[HASH];
+  if (hash === "identity") return value;
+  if (hash === undefined || hash === null)
+    throw errors.TypeError(`unhashable type: '${typeName(value)}'`);
+  let text = `${MARK}${hash}<`;
+  for (const name of value.constructor[FIELDS]) text += `${part(value[name])},`;
   return text;
+}
+
+/** @param {Value} value @returns {string} */
+function part(value) {
+  if (typeof value === "number") return `${value}`;
+  if (typeof value === "string") return `${value.length}:${value}`;
+  const held = key(value);
+  if (held === null) return "-";
+  return typeof held === "object" || typeof held === "function" ? `#${numbered(held)}` : `${held}`;
+}
+
+/** Numbers for what is only itself. @type {WeakMap<Value, number>} */
+const NUMBERS = new WeakMap();
+let numbers = 0;
+/** @param {Value} value */
+function numbered(value) {
+  if (!NUMBERS.has(value)) {
+    numbers += 1;
+    NUMBERS.set(value, numbers);
+  }
+  return NUMBERS.get(value);
 }
 
 /** @param {string} one @param {string} other */
 const byText = (one, other) => (one < other ? -1 : Number(one > other));
 
+/** What a container gives, one after the other, as long as nobody adds or removes anything. @param {{size: number}} of @param {Map<Value, Value>} from @param {(entry: Value) => Value} give @returns {Value} */
+function steady(of, from, give) {
+  const entries = from.values();
+  const { size } = of;
+  return {
+    next() {
+      if (of.size !== size) throw errors.RuntimeError("changed size during iteration");
+      const { done, value } = entries.next();
+      return done ? { done, value } : { done, value: give(value) };
+    },
+    [Symbol.iterator]() {
+      return this;
+    },
+  };
+}
+
 /** A dictionary: its keys may be any values that do not change. */
 export class Dict {
+  static pythonName = "dict";
+
   /** @type {Map<Value, [Value, Value]>} */
   #entries = new Map();
 
@@ -83,7 +135,7 @@ export class Dict {
   }
 
   [Symbol.iterator]() {
-    return [...this.#entries.values()].map(([name]) => name)[Symbol.iterator]();
+    return steady(this, this.#entries, ([name]) => name);
   }
 
   /** @param {Value} name */
@@ -97,10 +149,17 @@ export class Dict {
     return entry === undefined ? otherwise : entry[1];
   }
 
+  /** What is there; nothing at all where there is nothing. @param {Value} name */
+  find(name) {
+    return this.#entries.get(key(name))?.[1];
+  }
+
   /** @param {Value} name @param {Value} value */
   set(name, value) {
     const place = key(name);
-    this.#entries.set(place, [this.#entries.get(place)?.[0] ?? name, value]);
+    const entry = this.#entries.get(place);
+    if (entry === undefined) this.#entries.set(place, [name, value]);
+    else entry[1] = value;
   }
 
   /** @param {Value} name */
@@ -109,15 +168,15 @@ export class Dict {
   }
 
   keys() {
-    return new PySet([...this.#entries.values()].map(([name]) => name));
+    return new View(this, true, () => this[Symbol.iterator]());
   }
 
   values() {
-    return [...this.#entries.values()].map(([, value]) => value);
+    return new View(this, false, () => steady(this, this.#entries, ([, value]) => value));
   }
 
   items() {
-    return [...this.#entries.values()];
+    return new View(this, false, () => steady(this, this.#entries, (entry) => tuple(...entry)));
   }
 
   /** @param {Value} name @param {Value} value */
@@ -126,32 +185,42 @@ export class Dict {
     return this.get(name);
   }
 
-  /** @param {Value} other */
-  update(other) {
-    const pairs = other instanceof Dict ? other.items() : other;
-    for (const [name, value] of pairs) this.set(name, value);
-  }
-
-  popitem() {
-    const last = [...this.#entries.values()].at(-1);
-    if (!last) throw new RangeError("popitem(): dictionary is empty");
-    this.delete(last[0]);
-    return tuple(...last);
+  last() {
+    return [...this.#entries.values()].at(-1);
   }
 
   clear() {
     this.#entries.clear();
   }
+}
 
-  copy() {
-    const copy = new Dict();
-    copy.#entries = new Map(this.#entries);
-    return copy;
+/** The keys, values or entries of a dictionary, as it is when one looks. */
+export class View {
+  /** @param {Dict} of @param {boolean} isSet @param {() => Value} each */
+  constructor(of, isSet, each) {
+    this.of = of;
+    this.isSet = isSet;
+    this.each = each;
+  }
+
+  get size() {
+    return this.of.size;
+  }
+
+  [Symbol.iterator]() {
+    return this.each();
+  }
+
+  /** @param {Value} name */
+  has(name) {
+    return this.of.has(name);
   }
 }
 
 /** A set, in the order in which its members came. */
 export class PySet {
+  static pythonName = "set";
+
   /** @type {Map<Value, Value>} */
   #members = new Map();
 
@@ -165,12 +234,13 @@ export class PySet {
   }
 
   [Symbol.iterator]() {
-    return this.#members.values();
+    return steady(this, this.#members, (member) => member);
   }
 
   /** @param {Value} member */
   add(member) {
-    if (!this.has(member)) this.#members.set(key(member), member);
+    const place = key(member);
+    if (!this.#members.has(place)) this.#members.set(place, member);
   }
 
   /** @param {Value} member */
@@ -179,48 +249,24 @@ export class PySet {
   }
 
   /** @param {Value} member */
-  discard(member) {
-    this.#members.delete(key(member));
+  delete(member) {
+    return this.#members.delete(key(member));
   }
 
   clear() {
     this.#members.clear();
   }
+}
 
-  copy() {
-    const copy = new PySet();
-    copy.#members = new Map(this.#members);
-    return copy;
-  }
-
-  /** @param {Iterable<Value>} others */
-  update(others) {
-    for (const other of others) this.add(other);
-  }
-
-  /** @param {Iterable<Value>} others */
-  union(others) {
-    return new PySet([...this, ...others]);
-  }
-
-  /** @param {Iterable<Value>} others */
-  isdisjoint(others) {
-    return ![...others].some((other) => this.has(other));
-  }
-
-  /** @param {Iterable<Value>} others */
-  issuperset(others) {
-    return [...others].every((other) => this.has(other));
-  }
-
-  /** @param {Iterable<Value>} others */
-  issubset(others) {
-    return new PySet(others).issuperset(this);
-  }
+/** A set that cannot be changed. */
+export class FrozenSet extends PySet {
+  static pythonName = "frozenset";
 }
 
 /** Whole numbers from one to before another. */
 export class Range {
+  static pythonName = "range";
+
   /** @param {number} start @param {number} stop @param {number} step */
   constructor(start, stop, step) {
     this.start = start;
@@ -237,16 +283,20 @@ export class Range {
     for (let index = 0; index < size; index += 1) yield start + index * step;
   }
 
+  /** @param {number} index */
+  at(index) {
+    const place = index < 0 ? this.size + index : index;
+    return place >= 0 && place < this.size ? this.start + place * this.step : undefined;
+  }
+
   /** @param {Value} number */
   has(number) {
-    const index = (number - this.start) / this.step;
+    const index = (Number(number) - this.start) / this.step;
     return Number.isInteger(index) && index >= 0 && index < this.size;
   }
 }
 
-/** @param {number} start @param {number} [stop] @param {number} [step] */
-export const range = (start, stop, step = 1) =>
-  stop === undefined ? new Range(0, start, step) : new Range(start, stop, step);
-
 /** Bytes, as they are read and digested. */
-export class Bytes extends Uint8Array {}
+export class Bytes extends Uint8Array {
+  static pythonName = "bytes";
+}

@@ -1,161 +1,285 @@
-/** Python's own functions, as far as the game calls them. */
+/** Python's own functions, as far as programs call them. */
 
-import { errors, TYPES } from "./classes.js";
-import { Dict, PySet, Tuple, tuple } from "./collections.js";
-import { compare, contains, gt, lt, truth } from "./comparing.js";
-import { add, whole } from "./numbers.js";
-import { int, str } from "./text.js";
+import { attribute } from "./attributes.js";
+import { Plain, TYPES, typeOf } from "./classes.js";
+import { Bytes, Dict, FrozenSet, PySet, Range, Tuple, tuple } from "./collections.js";
+import { compare, gt, lt, truth } from "./comparing.js";
+import { float as asFloat, integer, isFloat, isInt, numeric } from "./floats.js";
+import { arrayFrom, each, iter, tupleFrom } from "./iterating.js";
+import { add, finite, whole } from "./numbers.js";
+import { repr, str } from "./printing.js";
+import { errors, miscount, typeName } from "./raising.js";
+import { maketrans, one } from "./text.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** @param {Iterable<Value>} [items] @returns {Value[]} */
-export const list = (items = []) => [...items];
-/** @param {Iterable<Value>} [items] */
-export const tupleOf = (items = []) => tuple(...items);
-/** @param {Iterable<Value>} [members] */
-export const set = (members) => new PySet(members);
-export const frozenset = set;
-Object.assign(set, {
-  intersection: (/** @type {PySet} */ first, /** @type {Iterable<Value>[]} */ ...others) =>
-    new PySet([...first].filter((member) => others.every((other) => contains(member, other)))),
+/** A class of Python's own, which may be given to others: it counts what it takes. @param {string} name @param {number} most @param {(...given: Value[]) => Value} make @returns {Value} */
+const kind = (name, most, make) =>
+  Object.assign(
+    (/** @type {Value[]} */ ...given) => (given.length > most ? miscount() : make(...given)),
+    { pythonName: name },
+  );
+
+export const list = kind("list", 1, (items = []) => arrayFrom(items));
+export const tupleOf = kind("tuple", 1, (items = []) => tupleFrom(items));
+export const set = kind("set", 1, (members = []) => new PySet(each(members)));
+export const frozenset = kind("frozenset", 1, (members = []) =>
+  members instanceof FrozenSet ? members : new FrozenSet(each(members)),
+);
+export const dict = kind("dict", 1, (pairs = []) => {
+  const made = new Dict();
+  for (const pair of pairs instanceof Dict ? pairs.items() : each(pairs)) {
+    const [name, value, ...more] = arrayFrom(pair);
+    if (value === undefined || more.length > 0) throw errors.ValueError("an entry has two parts");
+    made.set(name, value);
+  }
+  return made;
 });
-/** @param {Value} [pairs] */
-export const dict = (pairs) => new Dict(pairs instanceof Dict ? pairs.items() : pairs);
-dict.fromkeys = (/** @type {Iterable<Value>} */ names, /** @type {Value} */ value = null) =>
-  new Dict([...names].map((name) => [name, value]));
-/** @param {Value} value */
-export const bool = (value = false) => truth(value);
-/** @param {Value} value */
-export const float = (value = 0) => Number(value);
-/** @param {Value} value */
-export const abs = (value) => (value < 0 ? -value : value);
-/** @param {string} text */
-export const ord = (text) => text.codePointAt(0);
-/** @param {number} code */
-export const chr = (code) => String.fromCodePoint(code);
-/** @param {Value} value */
-export const type = (value) => value.constructor;
+export const bool = kind("bool", 1, (value = false) => truth(value));
+export const float = kind("float", 1, (value = 0) => {
+  const number = numeric(value);
+  if (number !== undefined) return asFloat(large(Number(number), number));
+  if (typeof value !== "string") throw errors.TypeError(`float() of '${typeName(value)}'`);
+  const digits = value.trim().replaceAll(/(?<=\d)_(?=\d)/gu, "");
+  if (/^[+-]?(?:inf(?:inity)?|nan)$/iu.test(digits))
+    return asFloat(
+      /nan/iu.test(digits) ? Number.NaN : Number(`${digits.startsWith("-") ? "-" : ""}Infinity`),
+    );
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu.test(digits))
+    throw errors.ValueError(`could not convert string to float: ${repr(value)}`);
+  return asFloat(Number(digits));
+});
+/** @param {number} number @param {number | bigint} from */
+function large(number, from) {
+  if (typeof from === "bigint" && !Number.isFinite(number))
+    throw errors.OverflowError("int too large to convert to float");
+  return number;
+}
+
+const MOST_DIGITS = 4300;
+/** A whole number as it is read. */
+export const int = kind("int", 1, (value = 0) => {
+  const number = numeric(value);
+  if (number !== undefined)
+    return isFloat(value) ? whole(BigInt(Math.trunc(finite(Number(number))))) : number;
+  if (typeof value === "string" && /^-?\d{1,15}$/u.test(value)) return Number(value) + 0;
+  if (typeof value !== "string") throw errors.TypeError(`int() of '${typeName(value)}'`);
+  const digits = value
+    .trim()
+    .replaceAll(/\p{Nd}/gu, digit)
+    .replaceAll(/(?<=\d)_(?=\d)/gu, "");
+  if (!/^[+-]?\d+$/u.test(digits) || digits.length > MOST_DIGITS)
+    throw errors.ValueError(`invalid literal for int() with base 10: ${repr(value)}`);
+  return whole(BigInt(digits.replace("+", "")));
+});
+/** A digit of any script: they stand in tens. @param {string} letter */
+function digit(letter) {
+  const code = Number(letter.codePointAt(0));
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+Object.assign(set, {
+  intersection: (/** @type {Value} */ first, /** @type {Iterable<Value>[]} */ ...others) => {
+    if (!(first instanceof PySet) || first instanceof FrozenSet)
+      throw errors.TypeError("set.intersection() needs a set");
+    const every = others.map((other) => new PySet(each(other)));
+    return new PySet([...first].filter((member) => every.every((other) => other.has(member))));
+  },
+});
+Object.assign(dict, {
+  fromkeys: (/** @type {Value} */ names, /** @type {Value} */ value = null) =>
+    new Dict(arrayFrom(names).map((name) => [name, value])),
+});
+Object.assign(int, {
+  from_bytes: (/** @type {Bytes} */ some) =>
+    whole([...some].reduce((number, byte) => number * 256n + BigInt(byte), 0n)),
+});
+Object.assign(str, { pythonName: "str", maketrans });
+
+/** @param {Value[]} given */
+export const type = (...given) => (given.length === 1 ? typeOf(given[0]) : miscount());
+/** @param {Value[]} given */
+export const ord = (...given) => (given.length === 1 ? one(given[0]) : miscount());
+/** @param {Value} code */
+export function chr(code) {
+  const number = integer(code);
+  if (number === undefined) throw errors.TypeError("chr() takes an int");
+  if (number < 0 || number > 0x10_ff_ff)
+    throw errors.ValueError("chr() arg not in range(0x110000)");
+  return String.fromCodePoint(Number(number));
+}
+
 /** @param {Iterable<Value>} values */
 export const any = (values) => {
-  for (const value of values) if (truth(value)) return true;
+  for (const value of each(values)) if (truth(value)) return true;
   return false;
 };
 /** @param {Iterable<Value>} values */
 export const all = (values) => {
-  for (const value of values) if (!truth(value)) return false;
+  for (const value of each(values)) if (!truth(value)) return false;
   return true;
 };
-/** @param {Iterable<Value>} values @param {Value} start */
-export const sum = (values, start = 0) =>
-  [...values].reduce(
-    (total, value) =>
-      add(total, Number.isInteger(value) || typeof value === "bigint" ? value : Number(value)),
-    start,
-  );
+/** @param {Value[]} given */
+export const sum = (...given) => {
+  if (given.length === 0 || given.length > 2) miscount();
+  let total = given.length === 2 ? given[1] : 0;
+  for (const value of each(given[0])) total = summed(total, value);
+  return total;
+};
+/** A sum that has grown. Python's own sums of floats differ from version to version. @param {Value} total @param {Value} value @returns {Value} */
+export function summed(total, value) {
+  if (typeof value === "boolean") return add(total, Number(value));
+  if (isFloat(value) || isFloat(total))
+    throw errors.TypeError("floats are not summed here: add them");
+  if (typeof value === "string") throw errors.TypeError("sum() can't sum strings");
+  return add(total, value);
+}
 /** @param {Value[]} values */
 export const min = (...values) => least(values.length === 1 ? values[0] : values);
 /** @param {Value[]} values */
 export const max = (...values) => greatest(values.length === 1 ? values[0] : values);
-/** @param {Iterable<Value>} values @param {Value} [by] @param {Value} [otherwise] */
+/** @param {Value} values @param {Value} [by] @param {Value} [otherwise] */
 export const least = (values, by, otherwise) => extreme(values, by, otherwise, lt);
-/** @param {Iterable<Value>} values @param {Value} [by] @param {Value} [otherwise] */
+/** @param {Value} values @param {Value} [by] @param {Value} [otherwise] */
 export const greatest = (values, by, otherwise) => extreme(values, by, otherwise, gt);
 
-/** @param {Iterable<Value>} values @param {Value} by @param {Value} otherwise @param {(one: Value, other: Value) => boolean} before */
+/** @param {Value} values @param {Value} by @param {Value} otherwise @param {(one: Value, other: Value) => boolean} before */
 function extreme(values, by, otherwise, before) {
-  const found = [...values];
-  if (found.length === 0) {
-    if (otherwise === undefined) throw errors.ValueError("there is none");
-    return otherwise;
+  let best;
+  let bestRank;
+  for (const value of each(values)) {
+    const rank = by ? by(value) : value;
+    if (best === undefined || before(rank, bestRank)) [best, bestRank] = [value, rank];
   }
-  const ranks = by ? found.map((value) => by(value)) : found;
-  let best = 0;
-  for (const [index, rank] of ranks.entries()) if (before(rank, ranks[best])) best = index;
-  return found[best];
+  if (best !== undefined) return best;
+  if (otherwise === undefined) throw errors.ValueError("iterable argument is empty");
+  return otherwise;
 }
 
-/** @param {Iterable<Value>} values @param {Value} [by] @param {boolean} [reverse] */
-export function sorted(values, by, reverse = false) {
-  const ranked = [...values].map((value) => ({ rank: by ? by(value) : value, value }));
-  ranked.sort((one, other) =>
-    reverse ? compare(other.rank, one.rank) : compare(one.rank, other.rank),
-  );
+/** @param {Value} values @param {Value} [by] @param {Value} [reverse] */
+export function sorted(values, by = null, reverse = false) {
+  const ranked = arrayFrom(values).map((value) => ({ rank: by ? by(value) : value, value }));
+  const sign = truth(reverse) ? -1 : 1;
+  ranked.sort((former, latter) => sign * compare(former.rank, latter.rank));
   return ranked.map(({ value }) => value);
 }
 
-/** @param {Value} what @param {Iterable<Value>[]} from */
-export function* map(what, ...from) {
-  if (from.length === 1) for (const value of from[0]) yield what(value);
-  else for (const values of zip(...from)) yield what(...values);
+/** An iterator that leaves open what it takes from. @param {() => IteratorResult<Value>} next @returns {Value} */
+const iterator = (next) => ({
+  next,
+  [Symbol.iterator]() {
+    return this;
+  },
+});
+const DONE = { done: true, value: undefined };
+
+/** @param {Value} what @param {Value[]} from */
+export function map(what, ...from) {
+  const every = from.map(iter);
+  return iterator(() => {
+    const given = [];
+    for (const some of every) {
+      const { done, value } = some.next();
+      if (done) return DONE;
+      given.push(value);
+    }
+    return { done: false, value: what(...given) };
+  });
 }
 
-/** @param {Iterable<Value>} values @param {number} start */
-export function* enumerate(values, start = 0) {
-  let number = start;
-  for (const value of values) {
-    yield tuple(number, value);
-    number += 1;
-  }
+/** @param {Value} values @param {Value} [start] */
+export function enumerate(values, start = 0) {
+  const from = iter(values);
+  let number = integer(start);
+  if (number === undefined) throw errors.TypeError("enumerate() counts from an int");
+  return iterator(() => {
+    const { done, value } = from.next();
+    if (done) return DONE;
+    const pair = tuple(number, value);
+    number = add(number, 1);
+    return { done: false, value: pair };
+  });
 }
 
-/** @param {Iterable<Value>[]} from */
-export function* zip(...from) {
-  const each = from.map(iter);
-  for (;;) {
+/** @param {Value[]} from */
+export const zip = (...from) => zipped(from, false);
+/** Like `zip`, but all have to be equally long. @param {Value[]} from */
+export const zipStrict = (...from) => zipped(from, true);
+
+/** @param {Value[]} from @param {boolean} strict */
+function zipped(from, strict) {
+  const every = from.map(iter);
+  return iterator(() => {
     const values = new Tuple();
-    for (const one of each) {
-      const { done, value } = one.next();
-      if (done) return;
+    for (let index = 0; index < every.length; index += 1) {
+      const { done, value } = every[index].next();
+      if (done && strict) ended(every, index);
+      if (done) return DONE;
       values.push(value);
     }
-    yield values;
-  }
+    return every.length > 0 ? { done: false, value: values } : DONE;
+  });
+}
+
+/** One is at its end: all have to be. @param {Value[]} every @param {number} index */
+function ended(every, index) {
+  if (index > 0) throw errors.ValueError(`zip() argument ${index + 1} is shorter`);
+  for (const [at, some] of every.entries())
+    if (at > 0 && !some.next().done) throw errors.ValueError(`zip() argument ${at + 1} is longer`);
 }
 
 /** @param {Value} values */
-export const reversed = (values) => [...values].reverse()[Symbol.iterator]();
-/** @param {Iterable<Value>} values @returns {Iterator<Value>} */
-export const iter = (values) => values[Symbol.iterator]();
-/** @param {Iterator<Value>} from @param {Value} [otherwise] */
-export function next(from, otherwise) {
-  const { done, value } = from.next();
-  if (!done) return value;
-  if (otherwise === undefined) throw errors.StopIteration();
-  return otherwise;
+export function reversed(values) {
+  if (
+    !(
+      Array.isArray(values) ||
+      values instanceof Range ||
+      values instanceof Dict ||
+      typeof values === "string"
+    )
+  )
+    throw errors.TypeError(`'${typeName(values)}' object is not reversible`);
+  return [...values].reverse()[Symbol.iterator]();
 }
-/** @param {Value} of @param {string} name @param {Value} [otherwise] */
-export function getattr(of, name, otherwise) {
-  if (name in of) return of[name];
-  if (otherwise === undefined) throw errors.TypeError(`there is no ${name}`);
-  return otherwise;
-}
-/** @param {Value} of @param {string} name @param {Value} value */
-export const setattr = (of, name, value) => {
-  of[name] = value;
-};
-Object.assign(int, {
-  from_bytes: (/** @type {Iterable<number>} */ bytes) =>
-    whole([...bytes].reduce((number, byte) => number * 256n + BigInt(byte), 0n)),
-});
-Object.assign(str, {
-  maketrans: (/** @type {Value} */ from, /** @type {string} */ to) => {
-    if (from instanceof Dict) return from;
-    const others = [...to];
-    return new Dict([...from].map((letter, index) => [letter, others[index]]));
-  },
-});
 
-for (const [kind, told] of /** @type {[Value, (value: Value) => boolean][]} */ ([
+/** @param {Value[]} numbers */
+export function range(...numbers) {
+  const [start, stop, step] = numbers.map(bound);
+  if (numbers.length === 1) return new Range(0, start, 1);
+  if (step === 0) throw errors.ValueError("range() arg 3 must not be zero");
+  return new Range(start, stop, step ?? 1);
+}
+/** @param {Value} value */
+function bound(value) {
+  const number = integer(value);
+  if (number === undefined)
+    throw errors.TypeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
+  if (typeof number === "bigint") throw errors.OverflowError("too large for a range here");
+  return number;
+}
+
+/** @param {Value} of @param {Value} name @param {Value} [otherwise] */
+export const getattr = (of, name, otherwise) => attribute(of, name, otherwise);
+
+for (const [own, told] of /** @type {[Value, (value: Value) => boolean][]} */ ([
+  [Plain, () => true],
   [str, (value) => typeof value === "string"],
-  [
-    int,
-    (value) => Number.isInteger(value) || typeof value === "bigint" || typeof value === "boolean",
-  ],
-  [float, (value) => typeof value === "number" && !Number.isInteger(value)],
+  [int, (value) => isInt(value) || typeof value === "boolean"],
+  [float, isFloat],
   [bool, (value) => typeof value === "boolean"],
   [list, (value) => Array.isArray(value) && !(value instanceof Tuple)],
   [tupleOf, (value) => value instanceof Tuple],
   [dict, (value) => value instanceof Dict],
-  [set, (value) => value instanceof PySet],
+  [set, (value) => value instanceof PySet && !(value instanceof FrozenSet)],
+  [frozenset, (value) => value instanceof FrozenSet],
+  [bytes, (value) => value instanceof Bytes],
+  [range, (value) => value instanceof Range],
 ]))
-  TYPES.set(kind, told);
+  TYPES.set(own, told);
+
+/** Bytes are read, and never made. */
+export function bytes() {
+  throw errors.TypeError("bytes() is not known here");
+}

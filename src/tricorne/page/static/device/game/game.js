@@ -1,6 +1,8 @@
 // Made by `make script` of the Python of Tricorne: change that, and make it anew.
 import * as $ from "./python.js";
 
+$.signatures({"bytes": {"decode": [0, 0, []], "find": [1, 2, ["", ""]], "removesuffix": [1, 1, [""]], "startswith": [1, 1, [""]]}, "dict": {"clear": [0, 0, []], "copy": [0, 0, []], "get": [1, 2, ["", ""]], "items": [0, 0, []], "keys": [0, 0, []], "pop": [1, 2, ["", ""]], "popitem": [0, 0, []], "setdefault": [1, 2, ["", ""]], "update": [1, 1, [""]], "values": [0, 0, []]}, "frozenset": {"copy": [0, 0, []], "difference": [0, 1000, []], "intersection": [0, 1000, []], "isdisjoint": [1, 1, [""]], "issubset": [1, 1, [""]], "issuperset": [1, 1, [""]], "union": [0, 1000, []]}, "int": {"bit_count": [0, 0, []], "bit_length": [0, 0, []]}, "keys": {"isdisjoint": [1, 1, [""]]}, "list": {"append": [1, 1, [""]], "clear": [0, 0, []], "copy": [0, 0, []], "count": [1, 1, [""]], "extend": [1, 1, [""]], "index": [1, 1, [""]], "insert": [2, 2, ["", ""]], "pop": [0, 1, [""]], "remove": [1, 1, [""]]}, "set": {"add": [1, 1, [""]], "clear": [0, 0, []], "copy": [0, 0, []], "difference": [0, 1000, []], "discard": [1, 1, [""]], "intersection": [0, 1000, []], "isdisjoint": [1, 1, [""]], "issubset": [1, 1, [""]], "issuperset": [1, 1, [""]], "remove": [1, 1, [""]], "union": [0, 1000, []], "update": [0, 1000, []]}, "str": {"casefold": [0, 0, []], "count": [1, 1, [""]], "encode": [0, 2, ["encoding", "errors"]], "endswith": [1, 1, [""]], "find": [1, 2, ["", ""]], "format": [0, 1000, []], "isalpha": [0, 0, []], "isascii": [0, 0, []], "isdecimal": [0, 0, []], "isprintable": [0, 0, []], "join": [1, 1, [""]], "ljust": [1, 2, ["", ""]], "lower": [0, 0, []], "lstrip": [0, 1, [""]], "partition": [1, 1, [""]], "removeprefix": [1, 1, [""]], "removesuffix": [1, 1, [""]], "replace": [2, 3, ["", "", ""]], "rjust": [1, 2, ["", ""]], "rstrip": [0, 1, [""]], "split": [0, 2, ["sep", "maxsplit"]], "splitlines": [0, 0, []], "startswith": [1, 1, [""]], "strip": [0, 1, [""]], "translate": [1, 1, [""]], "upper": [0, 0, []]}, "tuple": {"count": [1, 1, [""]], "index": [1, 1, [""]]}, "hashlib.sha256": {"digest": [0, 0, []], "hexdigest": [0, 0, []]}, "json.JSONEncoder": {"encode": [1, 1, ["o"]]}, "pathlib.Path": {"glob": [1, 1, ["pattern"]], "joinpath": [1, 1, ["name"]], "read_text": [0, 1, ["encoding"]], "with_name": [1, 1, ["name"]]}, "re.Match": {"group": [0, 1, [""]], "groupdict": [0, 0, []], "groups": [0, 0, []]}, "re.Pattern": {"fullmatch": [1, 1, ["string"]], "match": [1, 1, ["string"]], "search": [1, 1, ["string"]], "split": [1, 1, ["string"]], "sub": [2, 2, ["repl", "string"]]}});
+
 $.shelve({
  "sheets/app.toml": "place = 6\ntitle = \"App\"\nsource = \"The official game for mobile phones.\"\nabout = \"As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.\"\n\n[parameters]\nplayers = [2, 2]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"random\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"after round\"\nties = \"shared\"\n",
  "sheets/chrono.toml": "place = 3\ntitle = \"Chrono\"\nsource = \"The sheet of the edition Chrono.\"\nabout = \"Against the clock, and the only sheet for playing alone. A third draw always costs 10 more. Of equal totals, the quicker player wins.\"\n\n[parameters]\nplayers = [1, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"always\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"time\"\n",
@@ -12,26 +14,7 @@ $.shelve({
 });
 
 const $rules_errors = (() => {
-  const Code = $.klass("Code", [], {
-    kind: "words",
-    own: {
-      SYNTAX: "syntax",
-      RULES: "rules",
-      TILE: "tile",
-      DEAL: "deal",
-      OVER: "over",
-      TURN: "turn",
-      HAND: "hand",
-      CELL: "cell",
-      SIDE: "side",
-      CORNER: "corner",
-      DRAW: "draw",
-      PASS: "pass",
-      END: "end",
-      POINTS: "points",
-      TOTAL: "total",
-    },
-  });
+  const Code = $.words("Code", { SYNTAX: "syntax", RULES: "rules", TILE: "tile", DEAL: "deal", OVER: "over", TURN: "turn", HAND: "hand", CELL: "cell", SIDE: "side", CORNER: "corner", DRAW: "draw", PASS: "pass", END: "end", POINTS: "points", TOTAL: "total" });
   const Refusal = $.klass("Refusal", [], {
     kind: "tuple",
     fields: [
@@ -41,29 +24,32 @@ const $rules_errors = (() => {
     ],
     methods: {
       __str__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.call(self.template, "format", new $.Dict(Object.entries({ ...$.toNamed(self.details) })));
+        return $.callNamed(self.template, "format", [], {  }, self.details);
       },
     },
   });
   function N_(template) {
+    arguments.length === 1 || $.miscount();
     return template;
   }
-  function refuse(code, template, details = new $.Dict()) {
+  const refuse = $.keyed("code template / **", function refuse(code, template, details) {
     return Refusal(code, template, details);
-  }
-  $.takes(refuse, ['code', 'template'], true);
+  });
   const TricorneError = $.klass("TricorneError", [$.errors.Exception], {
     methods: {
       __init__: $.takes(function __init__(refusal) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         Object.getPrototypeOf(TricorneError.prototype).__init__.call(self, $.str(refusal));
-        self.refusal = refusal;
+        $.assign(self, "refusal", refusal);
         return null;
-      }, ['refusal']),
+      }, "refusal"),
     },
     getters: {
       code() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.attribute($.attribute(self, "refusal"), "code");
       },
@@ -94,12 +80,14 @@ const $rules_grid = (() => {
     ],
     methods: {
       __str__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return `${$.str(self.row)},${$.str(self.col)}`;
       },
     },
     getters: {
       points_up() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.eq($.mod($.add(self.row, self.col), 2), 0);
       },
@@ -107,74 +95,89 @@ const $rules_grid = (() => {
   });
   let ORIGIN = Cell(0, 0);
   let KEPT = $.lshift(1, 14);
-  const corners = $.std.functools.lru_cache(KEPT)(function corners(cell) {
+  const corners = $.std.functools.cache(function corners(cell) {
+    arguments.length === 1 || $.miscount();
     let col, row;
-    [row, col] = cell;
-    if ($.truth(cell.points_up)) {
+    [row, col] = $.unpack(cell, 2);
+    if ($.truth($.found(cell?.points_up, "points_up"))) {
       return $.tuple(Point(row, col), Point($.add(row, 1), $.add(col, 1)), Point($.add(row, 1), $.sub(col, 1)));
     }
     return $.tuple(Point(row, $.sub(col, 1)), Point(row, $.add(col, 1)), Point($.add(row, 1), col));
   });
-  const sides = $.std.functools.lru_cache(KEPT)(function sides(cell) {
+  const sides = $.std.functools.cache(function sides(cell) {
+    arguments.length === 1 || $.miscount();
     let col, left, right, row;
-    [row, col] = cell;
-    [left, right] = $.tuple(Cell(row, $.sub(col, 1)), Cell(row, $.add(col, 1)));
-    if ($.truth(cell.points_up)) {
+    [row, col] = $.unpack(cell, 2);
+    [left, right] = $.unpack($.tuple(Cell(row, $.sub(col, 1)), Cell(row, $.add(col, 1))), 2);
+    if ($.truth($.found(cell?.points_up, "points_up"))) {
       return $.tuple(Cell($.add(row, 1), col), left, right);
     }
     return $.tuple(right, left, Cell($.sub(row, 1), col));
   });
-  const around = $.std.functools.lru_cache(KEPT)(function around(point) {
+  const around = $.std.functools.cache(function around(point) {
+    arguments.length === 1 || $.miscount();
     let col, row;
-    [row, col] = point;
+    [row, col] = $.unpack(point, 2);
     return $.tuple($.tuple(Cell(row, col), 0), $.tuple(Cell(row, $.add(col, 1)), 0), $.tuple(Cell($.sub(row, 1), $.sub(col, 1)), 1), $.tuple(Cell(row, $.sub(col, 1)), 1), $.tuple(Cell($.sub(row, 1), $.add(col, 1)), 2), $.tuple(Cell($.sub(row, 1), col), 2));
   });
   return { Cell, KEPT, ORIGIN, Point, around, corners, sides };
 })();
 
 const $rules_tiles = (() => {
-  let CORNERS = $.tupleOf($.sorted($.std.itertools.combinations_with_replacement($.range(6), 3), ((numbers) => $.tuple($.sum(numbers), $.item(numbers, 2), $.item(numbers, 1)))));
+  let CORNERS = $.tupleOf($.sorted($.std.itertools.combinations_with_replacement($.range(6), 3), (function (numbers) { arguments.length === 1 || $.miscount(); return $.tuple($.sum(numbers), $.item(numbers, 2), $.item(numbers, 1)); })));
   let COUNT = $.len(CORNERS);
   let ALL_TILES = $.sub($.lshift(1, COUNT), 1);
   let VALUES = $.tupleOf($.map($.sum, CORNERS));
-  let NAMES = $.tupleOf(Array.from(CORNERS, (numbers) => $.call("", "join", $.map($.str, numbers))));
-  let TILE_NAMED = (() => { const $all = new $.Dict(); for (const [tile, name] of $.enumerate(NAMES)) $all.set(name, tile); return $all; })();
-  let TRIPLES = $.sum((() => { const $all = []; for (const [tile, [low, _, high]] of $.enumerate(CORNERS)) if ($.eq(low, high)) $all.push($.lshift(1, tile)); return $all; })());
+  let NAMES = $.tupleOf($.collected(CORNERS, (numbers) => $.call("", "join", $.map($.str, numbers))));
+  let TILE_NAMED = (() => { const $all = new $.Dict(); let name, tile; for ([tile, name] of $.each($.enumerate(NAMES))) { $all.set(name, tile); } return $all; })();
+  let TRIPLES = (() => { let $sum = 0; let _, high, low, tile, $t0, $t1; for ($t0 of $.each($.enumerate(CORNERS))) { [tile, $t1] = $.unpack($t0, 2); [low, _, high] = $.unpack($t1, 3); if ($.eq(low, high)) $sum = $.summed($sum, $.lshift(1, tile)); } return $sum; })();
   let ZERO = $.item(TILE_NAMED, "000");
   function rotations(tile) {
+    arguments.length === 1 || $.miscount();
     return $.range(($.truth($.bitand($.rshift(TRIPLES, tile), 1)) ? 1 : 3));
   }
   function _turn(numbers, rotation) {
+    arguments.length === 2 || $.miscount();
     let first, second, third;
-    [first, second, third] = $.add($.slice(numbers, rotation), $.slice(numbers, null, rotation));
+    [first, second, third] = $.unpack($.add($.slice(numbers, rotation), $.slice(numbers, null, rotation)), 3);
     return $.tuple(first, second, third);
   }
-  let TURNED = $.tupleOf(Array.from($.enumerate(CORNERS), ([tile, numbers]) => $.tupleOf(Array.from(rotations(tile), (rotation) => _turn(numbers, rotation)))));
-  let WAYS = (() => { const $all = new $.Dict(); for (const [tile, ways] of $.enumerate(TURNED)) for (const [rotation, numbers] of $.enumerate(ways)) $all.set(numbers, $.tuple(tile, rotation)); return $all; })();
+  let TURNED = $.tupleOf((() => { const $all = []; let numbers, tile; for ([tile, numbers] of $.each($.enumerate(CORNERS))) { $all.push($.tupleOf($.collected(rotations(tile), (rotation) => _turn(numbers, rotation)))); } return $all; })());
+  let WAYS = (() => { const $all = new $.Dict(); let numbers, rotation, tile, ways; for ([tile, ways] of $.each($.enumerate(TURNED))) { for ([rotation, numbers] of $.each($.enumerate(ways))) { $all.set(numbers, $.tuple(tile, rotation)); } } return $all; })();
   function tile_set(tiles) {
+    arguments.length === 1 || $.miscount();
     let result, tile;
     result = 0;
-    for (tile of tiles) {
-      result = $.bitor(result, $.lshift(1, tile));
+    for (tile of $.each(tiles)) {
+      result = $.joined(result, $.lshift(1, tile));
     }
     return result;
   }
-  function* tiles_in(tiles) {
+  function tiles_in(tiles) {
+    arguments.length === 1 || $.miscount();
     let lowest;
-    while ($.truth(tiles)) {
-      lowest = $.bitand(tiles, $.negative(tiles));
-      (yield $.sub($.call(lowest, "bit_length"), 1));
-      tiles = $.bitxor(tiles, lowest);
-    }
+    return $.generator(function* () {
+      try {
+        while ($.truth(tiles)) {
+          lowest = $.bitand(tiles, $.negative(tiles));
+          yield $.sub($.call(lowest, "bit_length"), 1);
+          tiles = $.xored(tiles, lowest);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function value(tiles) {
-    return $.sum(Array.from(tiles_in(tiles), (tile) => $.item(VALUES, tile)));
+    arguments.length === 1 || $.miscount();
+    return (() => { let $sum = 0; let tile; for (tile of $.each(tiles_in(tiles))) { $sum = $.summed($sum, $.item(VALUES, tile)); } return $sum; })();
   }
   function names(tiles) {
-    return $.sorted(Array.from(tiles_in(tiles), (tile) => $.item(NAMES, tile)));
+    arguments.length === 1 || $.miscount();
+    return $.sorted($.collected(tiles_in(tiles), (tile) => $.item(NAMES, tile)));
   }
   function parse_set(text) {
-    return tile_set((function* () { for (const name of $.call(text, "split")) yield $.item(TILE_NAMED, name); })());
+    arguments.length === 1 || $.miscount();
+    return tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield $.item(TILE_NAMED, name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call(text, "split"))));
   }
   return { ALL_TILES, CORNERS, COUNT, NAMES, TILE_NAMED, TRIPLES, TURNED, VALUES, WAYS, ZERO, _turn, names, parse_set, rotations, tile_set, tiles_in, value };
 })();
@@ -185,34 +188,38 @@ const $rules_spelling = (() => {
   const SpellingError = $.klass("SpellingError", [$rules_errors.TricorneError], {
   });
   function whole(digits) {
+    arguments.length === 1 || $.miscount();
     let bounded;
     if ($.le($.len(digits), _LONGEST_NUMBER)) {
       return $.int(digits);
     }
     bounded = $.or($.slice($.call(digits, "lstrip", "+-0"), null, $.add(_LONGEST_NUMBER, 1)), () => "0");
-    return ($.call(digits, "startswith", "-") ? $.negative($.int(bounded)) : $.int(bounded));
+    return ($.truth($.call(digits, "startswith", "-")) ? $.negative($.int(bounded)) : $.int(bounded));
   }
   function tiles_named(words) {
+    arguments.length === 1 || $.miscount();
     let template, word;
-    for (word of words) {
-      if (!$.truth(_TILE.fullmatch(word))) {
-        template = $rules_errors.N_("“{word}” is no tile: write three digits");
-        throw SpellingError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { word: shortened(word) }));
+    for (word of $.each(words)) {
+      if (!$.truth($.call(_TILE, "fullmatch", word))) {
+        template = $rules_errors.N_("\u201c{word}\u201d is no tile: write three digits");
+        throw $.raised(SpellingError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { "word": shortened(word) })));
       }
     }
-    for (word of words) {
+    for (word of $.each(words)) {
       if (!$.contains(word, $rules_tiles.TILE_NAMED)) {
-        throw SpellingError(no_tile(word));
+        throw $.raised(SpellingError(no_tile(word)));
       }
     }
-    return Array.from(words, (word) => $.item($rules_tiles.TILE_NAMED, word));
+    return $.collected(words, (word) => $.item($rules_tiles.TILE_NAMED, word));
   }
   function no_tile(name) {
-    return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, "there is no tile {tile}"], { tile: name });
+    arguments.length === 1 || $.miscount();
+    return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, "there is no tile {tile}"], { "tile": name });
   }
   function shortened(text, width = 40) {
-    text = $.call("", "join", Array.from($.slice(text, null, $.add(width, 1)), (letter) => ($.call(letter, "isprintable") ? letter : "�")));
-    return ($.le($.len(text), width) ? text : $.add($.slice(text, null, $.sub(width, 1)), "…"));
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    text = $.call("", "join", $.collected($.slice(text, null, $.add(width, 1)), (letter) => ($.truth($.call(letter, "isprintable")) ? letter : "\ufffd")));
+    return ($.le($.len(text), width) ? text : $.add($.slice(text, null, $.sub(width, 1)), "\u2026"));
   }
   return { SpellingError, _LONGEST_NUMBER, _TILE, no_tile, shortened, tiles_named, whole };
 })();
@@ -227,14 +234,16 @@ const $rules_actions = (() => {
     ],
     methods: {
       __str__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let first, second, third;
-        [first, second, third] = self.numbers;
+        [first, second, third] = $.unpack(self.numbers, 3);
         return `${$.str(first)}${$.str(second)}${$.str(third)}@${$.str(self.cell)}`;
       },
     },
     getters: {
       numbers() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.item($.item($rules_tiles.TURNED, self.tile), self.rotation);
       },
@@ -242,11 +251,14 @@ const $rules_actions = (() => {
   });
   const Draw = $.klass("Draw", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["tile"],
     fields: [
       ["tile", () => null],
     ],
     methods: {
       __str__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return ((self.tile === null) ? "draw ?" : `draw ${$.str($.item($rules_tiles.NAMES, self.tile))}`);
       },
@@ -254,8 +266,11 @@ const $rules_actions = (() => {
   });
   const Pass = $.klass("Pass", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: [],
     methods: {
       __str__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return "pass";
       },
@@ -263,36 +278,40 @@ const $rules_actions = (() => {
   });
   const End = $.klass("End", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: [],
     methods: {
       __str__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return "end";
       },
     },
   });
   let Action = $.bitor($.bitor(Place, Draw), Pass);
-  let [DRAW, PASS, END] = $.tuple(Draw(), Pass(), End());
+  let [DRAW, PASS, END] = $.unpack($.tuple(Draw(), Pass(), End()), 3);
   let _PLACEMENT = $.std.re.compile("([0-9])([0-9])([0-9])@(-?[0-9]{1,9}),(-?[0-9]{1,9})");
   function parse_action(text) {
+    arguments.length === 1 || $.miscount();
     let col, first, found, name, reason, rotation, row, second, third, tile, word, words, $t0;
     words = $.call(text, "split");
     $t0 = words;
-    if (Array.isArray($t0) && $t0.length === 1 && $.eq($t0[0], "pass")) {
+    if ($.isSequence($t0) && $t0.length === 1 && $.eq($t0[0], "pass")) {
       return PASS;
-    } else if ((Array.isArray($t0) && $t0.length === 1 && $.eq($t0[0], "draw") || Array.isArray($t0) && $t0.length === 2 && $.eq($t0[0], "draw") && $.eq($t0[1], "?"))) {
+    } else if (($.isSequence($t0) && $t0.length === 1 && $.eq($t0[0], "draw") || $.isSequence($t0) && $t0.length === 2 && $.eq($t0[0], "draw") && $.eq($t0[1], "?"))) {
       return DRAW;
-    } else if (Array.isArray($t0) && $t0.length === 2 && $.eq($t0[0], "draw") && ((name = $t0[1]), true) && $.contains(name, $rules_tiles.TILE_NAMED)) {
+    } else if ($.isSequence($t0) && $t0.length === 2 && $.eq($t0[0], "draw") && ((name = $t0[1]), true) && $.contains(name, $rules_tiles.TILE_NAMED)) {
       return Draw($.item($rules_tiles.TILE_NAMED, name));
-    } else if (Array.isArray($t0) && $t0.length === 1 && ((word = $t0[0]), true) && $.truth((found = _PLACEMENT.fullmatch(word)))) {
-      [first, second, third, row, col] = $.map($.int, found.groups());
+    } else if ($.isSequence($t0) && $t0.length === 1 && ((word = $t0[0]), true) && $.truth((found = $.call(_PLACEMENT, "fullmatch", word)))) {
+      [first, second, third, row, col] = $.unpack($.map($.int, $.call($.bound(found, "found"), "groups")), 5);
       if ($.contains($.tuple(first, second, third), $rules_tiles.WAYS)) {
-        [tile, rotation] = $.item($rules_tiles.WAYS, $.tuple(first, second, third));
+        [tile, rotation] = $.unpack($.item($rules_tiles.WAYS, $.tuple(first, second, third)), 2);
         return Place(tile, rotation, $rules_grid.Cell(row, col));
       }
-      throw $rules_errors.IllegalAction($rules_spelling.no_tile($.slice(word, null, 3)));
+      throw $.raised($rules_errors.IllegalAction($rules_spelling.no_tile($.slice(word, null, 3))));
     }
-    reason = $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "“{text}” is no action: write 345@0,1 to place a tile, draw, or pass"], { text: text });
-    throw $rules_errors.IllegalAction(reason);
+    reason = $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "\u201c{text}\u201d is no action: write 345@0,1 to place a tile, draw, or pass"], { "text": text });
+    throw $.raised($rules_errors.IllegalAction(reason));
   }
   return { Action, DRAW, Draw, END, End, PASS, Pass, Place, _PLACEMENT, parse_action };
 })();
@@ -302,165 +321,174 @@ const $rules_demand = (() => {
   let WEIGHTS = $.tuple(49, 7, 1);
   let ANYTHING = $.mul(OPEN, $.sum(WEIGHTS));
   function _tables() {
-    let demand, fits, index, numbers, rotation, tile, turned;
+    arguments.length === 0 || $.miscount();
+    let first, fits, index, last, left, one, right, rotation, second, third, three, tile, turned, two, $t0, $t1, $t2, $t3, $t4, $t5;
     fits = $.mul([0], $.add(ANYTHING, 1));
-    turned = Array.from(fits, (_) => new $.Dict([]));
-    for ([numbers, [tile, rotation]] of $rules_tiles.WAYS.items()) {
-      for (demand of $.std.itertools.product(...(function* () { for (const number of numbers) yield $.tuple(number, OPEN); })())) {
-        index = $.sum(Array.from($.zip(demand, WEIGHTS), ([number, weight]) => $.mul(number, weight)));
-        $.setItem(fits, index, $.bitor($.item(fits, index), $.lshift(1, tile)));
-        $.item(turned, index).setdefault(tile, rotation);
+    turned = $.collected(fits, (_) => new $.Dict([]));
+    [one, two, three] = $.unpack(WEIGHTS, 3);
+    for ($t0 of $.each($.call($rules_tiles.WAYS, "items"))) {
+      [$t1, $t2] = $.unpack($t0, 2);
+      [left, right, last] = $.unpack($t1, 3);
+      [tile, rotation] = $.unpack($t2, 2);
+      for ($t3 of $.each($.std.itertools.product($.tuple(left, OPEN), $.tuple(right, OPEN), $.tuple(last, OPEN)))) {
+        [first, second, third] = $.unpack($t3, 3);
+        index = $.add($.add($.mul(first, one), $.mul(second, two)), $.mul(third, three));
+        $t4 = fits;
+        $t5 = index;
+        $.setItem($t4, $t5, $.joined($.item($t4, $t5), $.lshift(1, tile)));
+        $.call($.item(turned, index), "setdefault", tile, rotation);
       }
     }
     return $.tuple($.tupleOf(fits), $.tupleOf(turned));
   }
-  let FREE = $.tupleOf(Array.from($.range($.add(ANYTHING, 1)), (demand) => $.contains(OPEN, $.tuple($.floordiv(demand, $.item(WEIGHTS, 0)), $.mod($.floordiv(demand, $.item(WEIGHTS, 1)), 7), $.mod(demand, 7)))));
-  let [FITS, ROTATION] = _tables();
+  let FREE = $.tupleOf($.collected($.range($.add(ANYTHING, 1)), (demand) => $.contains(OPEN, $.tuple($.floordiv(demand, $.item(WEIGHTS, 0)), $.mod($.floordiv(demand, $.item(WEIGHTS, 1)), 7), $.mod(demand, 7)))));
+  let [FITS, ROTATION] = $.unpack(_tables(), 2);
   return { ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS, _tables };
 })();
 
 const $rules_figure = (() => {
-  const Figure = $.klass("Figure", [], {
-    kind: "words",
-    own: {
-      BRIDGE: "bridge",
-      TWO_SIDES: "two sides",
-      HEXAGON: "hexagon",
-      DOUBLE_HEXAGON: "double hexagon",
-      TRIPLE_HEXAGON: "triple hexagon",
-    },
-  });
+  const Figure = $.words("Figure", { BRIDGE: "bridge", TWO_SIDES: "two sides", HEXAGON: "hexagon", DOUBLE_HEXAGON: "double hexagon", TRIPLE_HEXAGON: "triple hexagon" });
   let HEXAGONS = $.tuple(null, Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON);
   return { Figure, HEXAGONS };
 })();
 
 const $rules_board = (() => {
   let _CELLS_AT_A_POINT = 6;
-  let [_FIRST, _SECOND, _THIRD] = $rules_demand.WEIGHTS;
+  let [_FIRST, _SECOND, _THIRD] = $.unpack($rules_demand.WEIGHTS, 3);
   let _CLOSED = 0;
-  const meeting = $.std.functools.lru_cache($rules_grid.KEPT)(function meeting(point) {
-    return $.tupleOf(Array.from($rules_grid.around(point), ([cell, corner]) => $.tuple(cell, $.item($rules_demand.WEIGHTS, corner))));
+  const meeting = $.std.functools.cache(function meeting(point) {
+    arguments.length === 1 || $.miscount();
+    return $.tupleOf((() => { const $all = []; let cell, corner, $t0; for ($t0 of $.each($rules_grid.around(point))) { [cell, corner] = $.unpack($t0, 2); $all.push($.tuple(cell, $.item($rules_demand.WEIGHTS, corner))); } return $all; })());
   });
-  const beside = $.std.functools.lru_cache($rules_grid.KEPT)(function beside(cell) {
-    return $.tupleOf(Array.from($rules_grid.sides(cell), (side) => $.tuple(side, $rules_grid.corners(side))));
+  const beside = $.std.functools.cache(function beside(cell) {
+    arguments.length === 1 || $.miscount();
+    return $.tupleOf($.collected($rules_grid.sides(cell), (side) => $.tuple(side, $rules_grid.corners(side))));
   });
   function _turned_refusal(place) {
+    arguments.length === 1 || $.miscount();
     let template;
-    if ($.contains(place.rotation, $rules_tiles.rotations(place.tile))) {
+    if ($.contains($.found(place?.rotation, "rotation"), $rules_tiles.rotations($.found(place?.tile, "tile")))) {
       return null;
     }
     template = $rules_errors.N_("{tile} cannot be turned by {rotation}");
-    return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { tile: $.item($rules_tiles.NAMES, place.tile), rotation: place.rotation });
+    return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { "tile": $.item($rules_tiles.NAMES, $.found(place?.tile, "tile")), "rotation": $.found(place?.rotation, "rotation") });
   }
   const Board = $.klass("Board", [], {
-    own: {
-      __hash__: null,
-    },
+    slots: ["_filled", "_fitting", "laid", "numbers", "open"],
     methods: {
       __init__: $.takes(function __init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         self.laid = new $.Dict([]);
-        self.numbers = new $.Dict([]);
-        self.open = new $.Dict([]);
+        $.assign(self, "numbers", new $.Dict([]));
+        $.assign(self, "open", new $.Dict([]));
         self._filled = new $.Dict([]);
         self._fitting = null;
         return null;
-      }, []),
+      }, ""),
       refusal(place) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let demand;
-        demand = $.attribute(self, "open").get(place.cell);
+        demand = $.call($.attribute(self, "open"), "get", $.found(place?.cell, "cell"));
         if ((demand === null)) {
           return $.or(_turned_refusal(place), () => self._cell_refusal(place));
         }
-        if ($.eq($.item($rules_demand.ROTATION, demand).get(place.tile), place.rotation)) {
+        if ($.eq($.call($.item($rules_demand.ROTATION, demand), "get", $.found(place?.tile, "tile")), $.found(place?.rotation, "rotation"))) {
           return null;
         }
         return $.or(_turned_refusal(place), () => self.corner_refusal(place));
       },
       _cell_refusal(place) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let cell, other;
-        cell = place.cell;
+        cell = $.found(place?.cell, "cell");
         if ($.contains(cell, self.laid)) {
           other = $.item(self.laid, cell);
-          return $.named($rules_errors.refuse, [$rules_errors.Code.CELL, "{place}: {other} lies there already"], { place: place, other: other });
+          return $.named($rules_errors.refuse, [$rules_errors.Code.CELL, "{place}: {other} lies there already"], { "place": place, "other": other });
         }
         if ($.truth(self.laid)) {
-          return $.named($rules_errors.refuse, [$rules_errors.Code.SIDE, "{place}: it shares no side with a tile"], { place: place });
+          return $.named($rules_errors.refuse, [$rules_errors.Code.SIDE, "{place}: it shares no side with a tile"], { "place": place });
         }
         if ($.ne(cell, $rules_grid.ORIGIN)) {
-          return $.named($rules_errors.refuse, [$rules_errors.Code.CELL, "{place}: the first tile of a round lies on 0,0"], { place: place });
+          return $.named($rules_errors.refuse, [$rules_errors.Code.CELL, "{place}: the first tile of a round lies on 0,0"], { "place": place });
         }
         return null;
       },
       corner_refusal(place) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let number, point, there;
-        for ([point, number] of $.zip($rules_grid.corners(place.cell), place.numbers)) {
-          there = self.numbers.get(point, number);
+        for ([point, number] of $.each($.zipStrict($rules_grid.corners($.found(place?.cell, "cell")), $.found(place?.numbers, "numbers")))) {
+          there = $.call(self.numbers, "get", point, number);
           if ($.ne(there, number)) {
-            return $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, "{place}: its corner {number} meets a {there}"], { place: place, number: number, there: there });
+            return $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, "{place}: its corner {number} meets a {there}"], { "place": place, "number": number, "there": there });
           }
         }
         return null;
       },
       placements(tiles) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if (!$.truth(self.laid)) {
-          return (() => { const $all = []; for (const tile of $rules_tiles.tiles_in(tiles)) for (const rotation of $rules_tiles.rotations(tile)) $all.push($rules_actions.Place(tile, rotation, $rules_grid.ORIGIN)); return $all; })();
+          return (() => { const $all = []; let rotation, tile; for (tile of $.each($rules_tiles.tiles_in(tiles))) { for (rotation of $.each($rules_tiles.rotations(tile))) { $all.push($rules_actions.Place(tile, rotation, $rules_grid.ORIGIN)); } } return $all; })();
         }
-        tiles = $.bitand(tiles, self.fitting);
+        tiles = $.anded(tiles, self.fitting);
         if (!$.truth(tiles)) {
           return [];
         }
-        return (() => { const $all = []; for (const [cell, demand] of $.attribute(self, "open").items()) if ($.truth($.bitand($.item($rules_demand.FITS, demand), tiles))) for (const tile of $rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles))) $all.push($rules_actions.Place(tile, $.item($.item($rules_demand.ROTATION, demand), tile), cell)); return $all; })();
+        return (() => { const $all = []; let cell, demand, tile, $t0; for ($t0 of $.each($.call($.attribute(self, "open"), "items"))) { [cell, demand] = $.unpack($t0, 2); if ($.truth($.bitand($.item($rules_demand.FITS, demand), tiles))) for (tile of $.each($rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles)))) { $all.push($rules_actions.Place(tile, $.item($.item($rules_demand.ROTATION, demand), tile), cell)); } } return $all; })();
       },
       figure(cell) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let others, own;
-        if ($.truth($.item($rules_demand.FREE, $.attribute(self, "open").get(cell, _CLOSED)))) {
+        if ($.truth($.item($rules_demand.FREE, $.call($.attribute(self, "open"), "get", cell, _CLOSED)))) {
           return null;
         }
         own = $.contains(cell, self.laid);
-        others = Array.from($rules_grid.corners(cell), (point) => $.sub(self._filled.get(point, 0), own));
+        others = $.collected($rules_grid.corners(cell), (point) => $.sub($.call(self._filled, "get", point, 0), own));
         if ($.contains(0, others)) {
           return null;
         }
-        if ($.eq($.call(Array.from($rules_grid.sides(cell), (side) => $.contains(side, self.laid)), "count", true), 1)) {
+        if ($.eq($.call($.collected($rules_grid.sides(cell), (side) => $.contains(side, self.laid)), "count", true), 1)) {
           return $rules_figure.Figure.BRIDGE;
         }
         return $.or($.item($rules_figure.HEXAGONS, $.call(others, "count", $.sub(_CELLS_AT_A_POINT, 1))), () => $rules_figure.Figure.TWO_SIDES);
       },
       figure_cells(cell) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let beside, found, hexagons, opposite, rings;
         if ((self.figure(cell) === null)) {
           return [];
         }
-        beside = (() => { const $all = []; for (const side of $rules_grid.sides(cell)) if ($.contains(side, self.laid)) $all.push(side); return $all; })();
-        rings = Array.from($rules_grid.corners(cell), (point) => Array.from($rules_grid.around(point), ([near, _]) => near));
-        hexagons = (() => { const $all = []; for (const ring of rings) if ($.all(Array.from(ring, (near) => $.contains(near, self.laid)))) $all.push(ring); return $all; })();
-        opposite = (() => { const $all = []; for (const ring of rings) if (!$.truth($.bitand($.set(ring), $.set(beside)))) $all.push(ring); return $all; })();
-        found = (!$.truth(hexagons) ? [cell, ...beside] : []);
-        found = $.grown(found, (() => { const $all = []; for (const ring of $.or(hexagons, () => opposite)) for (const near of ring) if ($.contains(near, self.laid)) $all.push(near); return $all; })(), $.add);
+        beside = (() => { const $all = []; let side; for (side of $.each($rules_grid.sides(cell))) { if ($.contains(side, self.laid)) $all.push(side); } return $all; })();
+        rings = $.collected($rules_grid.corners(cell), (point) => (() => { const $all = []; let _, near, $t0; for ($t0 of $.each($rules_grid.around(point))) { [near, _] = $.unpack($t0, 2); $all.push(near); } return $all; })());
+        hexagons = (() => { const $all = []; let ring; for (ring of $.each(rings)) { if ($.truth((() => {  let near; for (near of $.each(ring)) { if (!$.contains(near, self.laid)) return false; } return true; })())) $all.push(ring); } return $all; })();
+        opposite = (() => { const $all = []; let ring; for (ring of $.each(rings)) { if (!$.truth($.bitand($.set(ring), $.set(beside)))) $all.push(ring); } return $all; })();
+        found = (!$.truth(hexagons) ? [cell, ...$.each(beside)] : []);
+        found = $.grown(found, (() => { const $all = []; let near, ring; for (ring of $.each($.or(hexagons, () => opposite))) { for (near of $.each(ring)) { if ($.contains(near, self.laid)) $all.push(near); } } return $all; })());
         return $.list($.dict.fromkeys(found));
       },
       place(place) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        let cell, laid, number, numbers, opened, point, points, side;
-        cell = place.cell;
-        [laid, numbers, opened] = $.tuple(self.laid, self.numbers, $.attribute(self, "open"));
+        let cell, laid, number, numbers, opened, point, points, side, $t0;
+        cell = $.found(place?.cell, "cell");
+        [laid, numbers, opened] = $.unpack($.tuple(self.laid, self.numbers, $.attribute(self, "open")), 3);
         $.setItem(laid, cell, place);
         $.call(opened, "pop", cell, null);
         self._fitting = null;
-        for ([point, number] of $.zip($rules_grid.corners(cell), place.numbers)) {
-          $.setItem(self._filled, point, $.add(self._filled.get(point, 0), 1));
+        for ([point, number] of $.each($.zip($rules_grid.corners(cell), $.found(place?.numbers, "numbers")))) {
+          $.setItem(self._filled, point, $.add($.call(self._filled, "get", point, 0), 1));
           if (!$.contains(point, numbers)) {
             self._write(point, number);
           }
         }
-        for ([side, points] of beside(cell)) {
+        for ($t0 of $.each(beside(cell))) {
+          [side, points] = $.unpack($t0, 2);
           if ((!$.contains(side, laid) && !$.contains(side, opened))) {
             $.setItem(opened, side, self._demand(points));
           }
@@ -468,36 +496,44 @@ const $rules_board = (() => {
         return null;
       },
       _demand(points) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let first, number_at, second, third;
         number_at = $.attribute(self.numbers, "get");
-        [first, second, third] = points;
+        [first, second, third] = $.unpack(points, 3);
         return $.add($.add($.mul(number_at(first, $rules_demand.OPEN), _FIRST), $.mul(number_at(second, $rules_demand.OPEN), _SECOND)), $.mul(number_at(third, $rules_demand.OPEN), _THIRD));
       },
       _write(point, number) {
+        arguments.length === 2 || $.miscount();
         const self = this;
-        let cell, opened, weight;
+        let cell, opened, weight, $t0, $t1, $t2;
         $.setItem(self.numbers, point, number);
         opened = $.attribute(self, "open");
-        for ([cell, weight] of meeting(point)) {
+        for ($t0 of $.each(meeting(point))) {
+          [cell, weight] = $.unpack($t0, 2);
           if ($.contains(cell, opened)) {
-            $.setItem(opened, cell, $.sub($.item(opened, cell), $.mul($.sub($rules_demand.OPEN, number), weight)));
+            $t1 = opened;
+            $t2 = cell;
+            $.setItem($t1, $t2, $.subbed($.item($t1, $t2), $.mul($.sub($rules_demand.OPEN, number), weight)));
           }
         }
         return null;
       },
       lift() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        let cell, place, point, side;
-        [cell, place] = self.laid.popitem();
+        let cell, place, point, side, $t0, $t1;
+        [cell, place] = $.unpack($.call(self.laid, "popitem"), 2);
         self._fitting = null;
-        for (side of $rules_grid.sides(cell)) {
-          if (($.contains(side, $.attribute(self, "open")) && $.truth(self.laid.keys().isdisjoint($rules_grid.sides(side))))) {
+        for (side of $.each($rules_grid.sides(cell))) {
+          if (($.contains(side, $.attribute(self, "open")) && $.truth($.call($.call(self.laid, "keys"), "isdisjoint", $rules_grid.sides(side))))) {
             $.deleteItem($.attribute(self, "open"), side);
           }
         }
-        for (point of $rules_grid.corners(cell)) {
-          $.setItem(self._filled, point, $.sub($.item(self._filled, point), 1));
+        for (point of $.each($rules_grid.corners(cell))) {
+          $t0 = self._filled;
+          $t1 = point;
+          $.setItem($t0, $t1, $.subbed($.item($t0, $t1), 1));
           if (!$.truth($.item(self._filled, point))) {
             $.deleteItem(self._filled, point);
             self._erase(point);
@@ -509,63 +545,75 @@ const $rules_board = (() => {
         return place;
       },
       _erase(point) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        let cell, number, opened, weight;
+        let cell, number, opened, weight, $t0, $t1, $t2;
         number = $.call(self.numbers, "pop", point);
         opened = $.attribute(self, "open");
-        for ([cell, weight] of meeting(point)) {
+        for ($t0 of $.each(meeting(point))) {
+          [cell, weight] = $.unpack($t0, 2);
           if ($.contains(cell, opened)) {
-            $.setItem(opened, cell, $.add($.item(opened, cell), $.mul($.sub($rules_demand.OPEN, number), weight)));
+            $t1 = opened;
+            $t2 = cell;
+            $.setItem($t1, $t2, $.grown($.item($t1, $t2), $.mul($.sub($rules_demand.OPEN, number), weight)));
           }
         }
         return null;
       },
       _reopen(cell) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let cells, demands, later, turn;
-        turn = (() => { const $all = new $.Dict(); for (const [number, laid] of $.enumerate(self.laid)) $all.set(laid, number); return $all; })();
+        turn = (() => { const $all = new $.Dict(); let laid, number; for ([number, laid] of $.each($.enumerate(self.laid))) { $all.set(laid, number); } return $all; })();
         function opened(cell) {
-          return $.min((() => { const $all = []; for (const by of $rules_grid.sides(cell)) if ($.contains(by, turn)) $all.push($.tuple($.item(turn, by), $.call($rules_grid.sides(by), "index", cell))); return $all; })());
+          arguments.length === 1 || $.miscount();
+          return $.min((($first) => $.generator(function* () { try { let by; for (by of $first) { if ($.contains(by, turn)) yield $.tuple($.item(turn, by), $.call($rules_grid.sides(by), "index", cell)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_grid.sides(cell))));
         }
         cells = $.list($.attribute(self, "open"));
-        later = $.slice(cells, $.named($.std.bisect.bisect, [cells, opened(cell)], { key: opened }));
-        demands = Array.from(later, (other) => $.call($.attribute(self, "open"), "pop", other));
+        later = $.slice(cells, $.std.bisect.bisect(cells, opened(cell), opened));
+        demands = $.collected(later, (other) => $.call($.attribute(self, "open"), "pop", other));
         $.setItem($.attribute(self, "open"), cell, self._demand($rules_grid.corners(cell)));
-        $.attribute(self, "open").update($.zip(later, demands));
+        $.call($.attribute(self, "open"), "update", $.zipStrict(later, demands));
         return null;
       },
       copy() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let twin;
         twin = Board();
-        twin.laid = $.call(self.laid, "copy");
-        twin.numbers = $.call(self.numbers, "copy");
-        twin.open = $.call($.attribute(self, "open"), "copy");
-        twin._filled = $.call(self._filled, "copy");
-        twin._fitting = self._fitting;
+        $.assign(twin, "laid", $.call(self.laid, "copy"));
+        $.assign(twin, "numbers", $.call(self.numbers, "copy"));
+        $.assign(twin, "open", $.call($.attribute(self, "open"), "copy"));
+        $.assign(twin, "_filled", $.call(self._filled, "copy"));
+        $.assign(twin, "_fitting", self._fitting);
         return twin;
       },
       __eq__(other) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return ($.isinstance(other, Board) && $.eq(self.laid, other.laid));
+        return ($.isinstance(other, Board) && $.eq(self.laid, $.found(other?.laid, "laid")));
       },
       __repr__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.add($.call(" ", "join", ["<Board", ...$.map($.str, self.laid.values())]), ">");
+        return $.add($.call(" ", "join", ["<Board", ...$.each($.map($.str, $.call(self.laid, "values")))]), ">");
       },
       _repr_svg_() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $drawing.board_svg(self);
+        throw $.errors.ImportError("tricorne.drawing is not in the page");
+        return null(self);
       },
     },
     getters: {
       fitting() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let demand, fitting;
         if ((self._fitting === null)) {
           fitting = 0;
-          for (demand of $.attribute(self, "open").values()) {
-            fitting = $.bitor(fitting, $.item($rules_demand.FITS, demand));
+          for (demand of $.each($.call($.attribute(self, "open"), "values"))) {
+            fitting = $.joined(fitting, $.item($rules_demand.FITS, demand));
           }
           self._fitting = ($.truth(self.laid) ? fitting : $.item($rules_demand.FITS, $rules_demand.ANYTHING));
         }
@@ -579,43 +627,48 @@ const $rules_board = (() => {
 const $rules_clock = (() => {
   const TimeLimit = $.klass("TimeLimit", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["turn_ns", "round_ns"],
     fields: [
       ["turn_ns", () => null],
       ["round_ns", () => null],
     ],
     methods: {
       left_ns(round_, thinking_ns) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let limits, spent, this_turn;
-        if (((self.round_ns === null) && !$.truth(round_.draws))) {
+        if (((self.round_ns === null) && !$.truth($.found(round_?.draws, "draws")))) {
           return ((self.turn_ns === null) ? null : $.sub(self.turn_ns, thinking_ns));
         }
-        spent = (() => { const $all = []; for (const e of round_.actions()) if ($.eq(e.seat, round_.seat)) $all.push($.or(e.time_ns, () => 0)); return $all; })();
-        this_turn = $.slice(spent, $.sub($.len(spent), round_.draws));
+        spent = (() => { const $all = []; let e; for (e of $.each(round_.actions())) { if ($.eq($.found(e?.seat, "seat"), $.found(round_?.seat, "seat"))) $all.push($.or($.found(e?.time_ns, "time_ns"), () => 0)); } return $all; })();
+        this_turn = $.slice(spent, $.sub($.len(spent), $.found(round_?.draws, "draws")));
         limits = $.tuple($.tuple(self.turn_ns, this_turn), $.tuple(self.round_ns, spent));
-        return $.least((() => { const $all = []; for (const [limit, times] of limits) if ((limit !== null)) $all.push($.sub($.sub(limit, $.sum(times)), thinking_ns)); return $all; })(), undefined, null);
+        return $.least((($first) => $.generator(function* () { try { let limit, times, $t0; for ($t0 of $first) { [limit, times] = $.unpack($t0, 2); if ((limit !== null)) yield $.sub($.sub(limit, $.sum(times)), thinking_ns); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(limits)), undefined, null);
       },
     },
   });
   function forced_action(round_) {
+    arguments.length === 1 || $.miscount();
     let _, draw, pass_, places;
-    [_, draw, pass_] = round_.rights;
+    [_, draw, pass_] = $.unpack($.found(round_?.rights, "rights"), 3);
     if ($.truth(draw)) {
       return $rules_actions.DRAW;
     }
     if ($.truth(pass_)) {
       return $rules_actions.PASS;
     }
-    places = (() => { const $all = []; for (const action of round_.legal_actions()) if ($.isinstance(action, $rules_actions.Place)) $all.push(action); return $all; })();
-    return $.least(places, ((p) => $.tuple(round_.points(p), p.tile, p.cell, p.rotation)), undefined);
+    places = (() => { const $all = []; let action; for (action of $.each(round_.legal_actions())) { if ($.isinstance(action, $rules_actions.Place)) $all.push(action); } return $all; })();
+    return $.least(places, (function (p) { arguments.length === 1 || $.miscount(); return $.tuple(round_.points(p), $.found(p?.tile, "tile"), $.found(p?.cell, "cell"), $.found(p?.rotation, "rotation")); }), undefined);
   }
   function run_out(round_, time_ns = null) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let done, seat;
-    [seat, done] = $.tuple(round_.seat, []);
-    while ((!$.truth(round_.over) && $.eq(round_.seat, seat))) {
-      $.call(done, "append", round_.push(forced_action(round_), time_ns));
+    [seat, done] = $.unpack($.tuple($.found(round_?.seat, "seat"), []), 2);
+    while ((!$.truth($.found(round_?.over, "over")) && $.eq($.found(round_?.seat, "seat"), seat))) {
+      $.call(done, "append", $.call(round_, "push", forced_action(round_), time_ns));
       time_ns = ((time_ns === null) ? null : 0);
-      if (!$.isinstance($.item(done, -1).action, $.type($rules_actions.DRAW))) {
+      if (!$.isinstance($.found($.item(done, -1)?.action, "action"), $.type($rules_actions.DRAW))) {
         break;
       }
     }
@@ -626,34 +679,39 @@ const $rules_clock = (() => {
 
 const $rules_opening = (() => {
   function winner_of_lots(lots) {
+    arguments.length === 1 || $.miscount();
     let highest;
-    highest = $.max((() => { const $all = []; for (const lot of lots) if ((lot !== null)) $all.push($.item($rules_tiles.VALUES, lot)); return $all; })());
-    return $.tupleOf((() => { const $all = []; for (const [seat, lot] of $.enumerate(lots, 1)) if (((lot !== null) && $.eq($.item($rules_tiles.VALUES, lot), highest))) $all.push(seat); return $all; })());
+    highest = $.max((($first) => $.generator(function* () { try { let lot; for (lot of $first) { if ((lot !== null)) yield $.item($rules_tiles.VALUES, lot); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lots)));
+    return $.tupleOf((() => { const $all = []; let lot, seat; for ([seat, lot] of $.each($.enumerate(lots, 1))) { if (((lot !== null) && $.eq($.item($rules_tiles.VALUES, lot), highest))) $all.push(seat); } return $all; })());
   }
   function opener_by_triple(hands) {
+    arguments.length === 1 || $.miscount();
     let ranks, tops, triples;
-    tops = Array.from(hands, (hand) => _highest($.or($.bitand(hand, $rules_tiles.TRIPLES), () => hand)));
-    triples = Array.from(hands, (hand) => $.bool($.bitand(hand, $rules_tiles.TRIPLES)));
-    ranks = $.list($.zip(triples, tops));
+    tops = $.collected(hands, (hand) => _highest($.or($.bitand(hand, $rules_tiles.TRIPLES), () => hand)));
+    triples = $.collected(hands, (hand) => $.bool($.bitand(hand, $rules_tiles.TRIPLES)));
+    ranks = $.list($.zipStrict(triples, tops));
     return $.add($.call(ranks, "index", $.max(ranks)), 1);
   }
   function opening_tiles(sheet, hand) {
+    arguments.length === 2 || $.miscount();
     let triples, zero;
-    if (($.attribute(sheet, "opening") !== "triple")) {
+    if ($.ne($.attribute(sheet, "opening"), "triple")) {
       return hand;
     }
     triples = $.bitand(hand, $rules_tiles.TRIPLES);
     if ($.truth(triples)) {
-      zero = ($.truth(sheet.zero_instead) ? $.bitand(triples, $.lshift(1, $rules_tiles.ZERO)) : 0);
+      zero = ($.truth($.found(sheet?.zero_instead, "zero_instead")) ? $.bitand(triples, $.lshift(1, $rules_tiles.ZERO)) : 0);
       return $.bitor($.lshift(1, _highest(triples)), zero);
     }
     return $.bitand(hand, _worth($.item($rules_tiles.VALUES, _highest(hand))));
   }
   function _highest(tiles) {
+    arguments.length === 1 || $.miscount();
     return $.sub($.call(tiles, "bit_length"), 1);
   }
   function _worth(points) {
-    return $.bitand($rules_tiles.ALL_TILES, $rules_tiles.tile_set((function* () { for (const [tile, worth] of $.enumerate($rules_tiles.VALUES)) if ($.eq(worth, points)) yield tile; })()));
+    arguments.length === 1 || $.miscount();
+    return $.bitand($rules_tiles.ALL_TILES, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile, worth; for ([tile, worth] of $first) { if ($.eq(worth, points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate($rules_tiles.VALUES)))));
   }
   return { _highest, _worth, opener_by_triple, opening_tiles, winner_of_lots };
 })();
@@ -664,160 +722,172 @@ const $rules_dealing = (() => {
   const Dealing = $.klass("Dealing", [], {
     methods: {
       __init__: $.takes(function __init__(sheet, players) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         sheet.check_players(players);
-        self.sheet = sheet;
-        self.players = players;
-        self.hand_size = $.item(sheet.hand, $.sub(players, 1));
+        $.assign(self, "sheet", sheet);
+        $.assign(self, "players", players);
+        self.hand_size = $.item($.found(sheet?.hand, "hand"), $.sub(players, 1));
         self.pool_size = $.sub($rules_tiles.COUNT, $.mul(players, self.hand_size));
         self.hands = [];
         self.pool = null;
         self.lots = [];
         self.starter = null;
         return null;
-      }, ['sheet', 'players']),
+      }, "sheet players"),
       read(line) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let found, hand, name, seat, words;
-        found = _LINE.fullmatch(line);
+        found = $.call(_LINE, "fullmatch", line);
         if (!$.truth(found)) {
-          throw $.named(_misplaced, ["“{line}” is no line of a deal"], { line: $rules_spelling.shortened(line) });
+          throw $.raised($.named(_misplaced, ["\u201c{line}\u201d is no line of a deal"], { "line": $rules_spelling.shortened(line) }));
         }
-        [hand, seat, name, words] = found.groups();
+        [hand, seat, name, words] = $.unpack($.call(found, "groups"), 4);
         self.take($.or(hand, () => name), $rules_spelling.whole($.or(seat, () => "0")), $.call(words, "split"));
         return null;
       },
       take(name, seat, words) {
+        arguments.length === 3 || $.miscount();
         const self = this;
-        if ((name === "Hand")) {
+        if ($.eq(name, "Hand")) {
           self._take_hand(seat, words);
-        } else if ((name === "Pool")) {
+        } else if ($.eq(name, "Pool")) {
           self._take_pool(words);
-        } else if ((name === "Lots")) {
+        } else if ($.eq(name, "Lots")) {
           self._take_lots(words);
-        } else if (($.eq($.len(words), 1) && $.truth(_SEAT.fullmatch($.item(words, 0))))) {
+        } else if (($.eq($.len(words), 1) && $.truth($.call(_SEAT, "fullmatch", $.item(words, 0))))) {
           self.set_starter($rules_spelling.whole($.item(words, 0)));
         } else {
-          throw _misplaced("a Starter is one seat");
+          throw $.raised(_misplaced("a Starter is one seat"));
         }
         return null;
       },
       _take_hand(seat, words) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let due, late;
         due = $.add($.len(self.hands), 1);
         late = $.or((self.pool !== null), () => self.lots);
         if (($.truth(late) || $.ne(seat, due) || $.gt(due, self.players))) {
-          throw $.named(_misplaced, ["Hand {seat} is not due here"], { seat: seat });
+          throw $.raised($.named(_misplaced, ["Hand {seat} is not due here"], { "seat": seat }));
         }
         self.add_hand($rules_spelling.tiles_named(words));
         return null;
       },
       _take_pool(words) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if (!$.truth(self.hands)) {
-          throw _misplaced("a Pool stands only after hands");
+          throw $.raised(_misplaced("a Pool stands only after hands"));
         }
         if (((self.pool !== null) || $.truth(self.lots))) {
-          throw _misplaced("a Pool stands once, between the hands and the lots");
+          throw $.raised(_misplaced("a Pool stands once, between the hands and the lots"));
         }
         self.add_pool($rules_spelling.tiles_named(words));
         return null;
       },
       _take_lots(words) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let tiles;
         if (!$.truth(self.draws_lots)) {
-          throw _misplaced("nobody draws lots here");
+          throw $.raised(_misplaced("nobody draws lots here"));
         }
-        tiles = $.iter($rules_spelling.tiles_named((() => { const $all = []; for (const word of words) if ((word !== "-")) $all.push(word); return $all; })()));
-        self.add_lots($.tupleOf(Array.from(words, (word) => ((word === "-") ? null : $.next(tiles)))));
+        tiles = $.iter($rules_spelling.tiles_named((() => { const $all = []; let word; for (word of $.each(words)) { if ($.ne(word, "-")) $all.push(word); } return $all; })()));
+        self.add_lots($.tupleOf($.collected(words, (word) => ($.eq(word, "-") ? null : $.next(tiles)))));
         return null;
       },
       add_hand(tiles) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let hand, other, reason, template;
         hand = _once(tiles);
-        for (other of self.hands) {
+        for (other of $.each(self.hands)) {
           _apart(hand, other);
         }
         if ($.eq($.len(self.hands), self.players)) {
           template = $rules_errors.N_("a hand too many: {players} play");
-          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { players: self.players }));
+          throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { "players": self.players })));
         }
         if ($.ne($.call(hand, "bit_count"), self.hand_size)) {
-          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "a hand of {count} tiles: it must be {size}"], { count: $.call(hand, "bit_count"), size: self.hand_size });
-          throw $rules_errors.DealError(reason);
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "a hand of {count} tiles: it must be {size}"], { "count": $.call(hand, "bit_count"), "size": self.hand_size });
+          throw $.raised($rules_errors.DealError(reason));
         }
         $.call(self.hands, "append", hand);
         return null;
       },
       add_pool(tiles) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let hand, pool, reason;
         pool = _once(tiles);
-        for (hand of self.hands) {
+        for (hand of $.each(self.hands)) {
           _apart(pool, hand);
         }
-        $.namedOf(self, "_refuse_missing_hands", [], { fewest: self.players });
+        $.callNamed(self, "_refuse_missing_hands", [], { "fewest": self.players });
         if ($.ne($.call(pool, "bit_count"), self.pool_size)) {
-          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "a pool of {count} tiles: it must be {size}"], { count: $.call(pool, "bit_count"), size: self.pool_size });
-          throw $rules_errors.DealError(reason);
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "a pool of {count} tiles: it must be {size}"], { "count": $.call(pool, "bit_count"), "size": self.pool_size });
+          throw $.raised($rules_errors.DealError(reason));
         }
         self.pool = $.tupleOf(tiles);
         return null;
       },
       add_lots(lots) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let before, drawn, due, held, reason, seats, template, tile;
-        drawn = (() => { const $all = []; for (const lot of lots) if ((lot !== null)) $all.push(lot); return $all; })();
-        before = (() => { const $all = []; for (const earlier of self.lots) for (const lot of earlier) if ((lot !== null)) $all.push(lot); return $all; })();
+        drawn = (() => { const $all = []; let lot; for (lot of $.each(lots)) { if ((lot !== null)) $all.push(lot); } return $all; })();
+        before = (() => { const $all = []; let earlier, lot; for (earlier of $.each(self.lots)) { for (lot of $.each(earlier)) { if ((lot !== null)) $all.push(lot); } } return $all; })();
         _apart(_once(drawn), $rules_tiles.tile_set(before));
         self._refuse_missing_hands();
         if ($.ne($.len(lots), self.players)) {
-          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "{count} lots: there must be one, or -, for each of {players} seats"], { count: $.len(lots), players: self.players });
-          throw $rules_errors.DealError(reason);
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "{count} lots: there must be one, or -, for each of {players} seats"], { "count": $.len(lots), "players": self.players });
+          throw $.raised($rules_errors.DealError(reason));
         }
-        seats = $.tupleOf((() => { const $all = []; for (const [seat, lot] of $.enumerate(lots, 1)) if ((lot !== null)) $all.push(seat); return $all; })());
+        seats = $.tupleOf((() => { const $all = []; let lot, seat; for ([seat, lot] of $.each($.enumerate(lots, 1))) { if ((lot !== null)) $all.push(seat); } return $all; })());
         if ($.ne(seats, self._seats_to_draw())) {
           template = $rules_errors.N_("lots drawn by the wrong seats; to draw now: {seats}");
           due = $.or($.call(", ", "join", $.map($.str, self._seats_to_draw())), () => "-");
-          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seats: due }));
+          throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { "seats": due })));
         }
         held = $.bitand($rules_tiles.tile_set(drawn), $.sum(self.hands));
         if ($.truth(held)) {
           tile = $.item($rules_tiles.NAMES, $.next($rules_tiles.tiles_in(held)));
-          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "the lot {tile} is in a hand"], { tile: tile }));
+          throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "the lot {tile} is in a hand"], { "tile": tile })));
         }
         $.call(self.lots, "append", lots);
         return null;
       },
       set_starter(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let named, template;
         self._refuse_missing_hands();
         if (!($.le(1, seat) && $.le(seat, self.players))) {
           template = $rules_errors.N_("there is no seat {seat}, only 1 to {players}");
-          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seat: seat, players: self.players }));
+          throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { "seat": seat, "players": self.players })));
         }
         named = self._named_starter();
         if (!$.contains(named, $.tuple(null, seat))) {
           template = $rules_errors.N_("seat {seat} does not open: seat {named} does");
-          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seat: seat, named: named }));
+          throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { "seat": seat, "named": named })));
         }
         self.starter = seat;
         return null;
       },
       _refuse_missing_hands: $.takes(function _refuse_missing_hands(fewest = 0) {
+        arguments.length > 1 && $.miscount();
         const self = this;
         let template;
         if ($.lt($.len(self.hands), $.max(fewest, ($.truth(self.hands) ? self.players : 0)))) {
           template = $rules_errors.N_("the hand of seat {seat} is missing: all hands or none");
-          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seat: $.add($.len(self.hands), 1) }));
+          throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { "seat": $.add($.len(self.hands), 1) })));
         }
         return null;
-      }, ['fewest']),
+      }, "fewest="),
       _seats_to_draw() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let drawn, tied, $t0;
         if (!$.truth(self.draws_lots)) {
@@ -827,21 +897,22 @@ const $rules_dealing = (() => {
           return $.tupleOf($.range(1, $.add(self.players, 1)));
         }
         tied = $rules_opening.winner_of_lots($.item(self.lots, -1));
-        drawn = $.sum((() => { const $all = []; for (const lots of self.lots) for (const lot of lots) $all.push((lot !== null)); return $all; })());
+        drawn = (() => { let $sum = 0; let lot, lots; for (lots of $.each(self.lots)) { for (lot of $.each(lots)) { $sum = $.summed($sum, (lot !== null)); } } return $sum; })();
         return (($.lt(1, ($t0 = $.len(tied))) && $.le($t0, $.sub(self.pool_size, drawn))) ? tied : $.tuple());
       },
       _named_starter() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let template, tied;
         if ($.truth(self.lots)) {
           tied = $.call(", ", "join", $.map($.str, self._seats_to_draw()));
           if ($.truth(tied)) {
             template = $rules_errors.N_("the lots end in a tie: {seats} draw again");
-            throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seats: tied }));
+            throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { "seats": tied })));
           }
           return $.item($rules_opening.winner_of_lots($.item(self.lots, -1)), 0);
         }
-        if (($.truth(self.hands) && ($.attribute(self.sheet, "opening") === "triple"))) {
+        if (($.truth(self.hands) && $.eq($.attribute(self.sheet, "opening"), "triple"))) {
           return $rules_opening.opener_by_triple($.tupleOf(self.hands));
         }
         return ($.eq(self.players, 1) ? 1 : null);
@@ -849,50 +920,47 @@ const $rules_dealing = (() => {
     },
     getters: {
       draws_lots() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (($.attribute(self.sheet, "opening") === "lots") && $.gt(self.players, 1));
+        return ($.eq($.attribute(self.sheet, "opening"), "lots") && $.gt(self.players, 1));
       },
     },
   });
   function _once(tiles) {
+    arguments.length === 1 || $.miscount();
     let result, tile;
     if ($.isinstance(tiles, $.int)) {
       return $.bitand(tiles, $rules_tiles.ALL_TILES);
     }
     result = 0;
-    for (tile of tiles) {
+    for (tile of $.each(tiles)) {
       _apart(result, $.lshift(1, tile));
-      result = $.bitor(result, $.lshift(1, tile));
+      result = $.joined(result, $.lshift(1, tile));
     }
     return result;
   }
   function _apart(tiles, others) {
+    arguments.length === 2 || $.miscount();
     let tile, twice;
     twice = $.bitand(tiles, others);
     if ($.truth(twice)) {
       tile = $.item($rules_tiles.NAMES, $.next($rules_tiles.tiles_in(twice)));
-      throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.TILE, "the tile {tile} is given twice"], { tile: tile }));
+      throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.TILE, "the tile {tile} is given twice"], { "tile": tile })));
     }
     return null;
   }
-  function _misplaced(template, details = new $.Dict()) {
-    return $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { ...$.toNamed(details) }));
-  }
-  $.takes(_misplaced, ['template'], true);
+  const _misplaced = $.keyed("template **", function _misplaced(template, details) {
+    return $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], {  }, details));
+  });
   return { Dealing, _LINE, _SEAT, _apart, _misplaced, _once };
 })();
 
 const $rules_deal = (() => {
-  const Entropy = $.klass("Entropy", [], {
-    methods: {
-      getrandbits(k) {
-        const self = this;
-        return null;
-      },
-    },
-  });
+  const Entropy = $.protocol("Entropy");
   const Deal = $.klass("Deal", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["players", "starter", "hands", "pool", "lots"],
     fields: [
       ["players"],
       ["starter"],
@@ -902,67 +970,74 @@ const $rules_deal = (() => {
     ],
     methods: {
       checked(sheet) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let dealing, hand, lots;
         dealing = $rules_dealing.Dealing(sheet, self.players);
-        for (hand of $.or(self.hands, () => $.tuple())) {
+        for (hand of $.each($.or(self.hands, () => $.tuple()))) {
           dealing.add_hand(hand);
         }
         if ((self.pool !== null)) {
           dealing.add_pool(self.pool);
         }
-        for (lots of self.lots) {
+        for (lots of $.each(self.lots)) {
           dealing.add_lots(lots);
         }
         dealing.set_starter(self.starter);
         return self;
       },
       lines() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return [...deal_lines($.or(self.hands, () => $.tuple()), self.pool, self.lots), `Starter: ${$.str(self.starter)}`];
+        return [...$.each(deal_lines($.or(self.hands, () => $.tuple()), self.pool, self.lots)), `Starter: ${$.str(self.starter)}`];
       },
     },
     ofClass: {
       of(dealing) {
+        arguments.length === 1 || $.miscount();
         const cls = this;
         let hands;
-        if ((dealing.starter === null)) {
-          throw $rules_errors.DealError($rules_errors.refuse($rules_errors.Code.SYNTAX, "a Starter is missing"));
+        if (($.found(dealing?.starter, "starter") === null)) {
+          throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.SYNTAX, "a Starter is missing")));
         }
-        hands = $.or($.tupleOf(dealing.hands), () => null);
-        return cls(dealing.players, dealing.starter, hands, dealing.pool, $.tupleOf(dealing.lots));
+        hands = $.or($.tupleOf($.found(dealing?.hands, "hands")), () => null);
+        return cls($.found(dealing?.players, "players"), $.found(dealing?.starter, "starter"), hands, $.found(dealing?.pool, "pool"), $.tupleOf($.found(dealing?.lots, "lots")));
       },
       read(lines, sheet, players) {
+        arguments.length === 3 || $.miscount();
         const cls = this;
         let dealing, line;
         dealing = $rules_dealing.Dealing(sheet, players);
-        for (line of lines) {
+        for (line of $.each(lines)) {
           dealing.read(line);
         }
-        return cls.of(dealing);
+        return $.call(cls, "of", dealing);
       },
     },
   });
   function deal_lines(hands, pool, lots) {
+    arguments.length === 3 || $.miscount();
     let lines;
-    lines = Array.from($.enumerate(hands, 1), ([n, hand]) => $.call(" ", "join", [`Hand ${$.str(n)}:`, ...$rules_tiles.names(hand)]));
+    lines = (() => { const $all = []; let hand, n; for ([n, hand] of $.each($.enumerate(hands, 1))) { $all.push($.call(" ", "join", [`Hand ${$.str(n)}:`, ...$.each($rules_tiles.names(hand))])); } return $all; })();
     if ((pool !== null)) {
-      $.call(lines, "append", $.call(" ", "join", ["Pool:", ...(function* () { for (const tile of pool) yield $.item($rules_tiles.NAMES, tile); })()]));
+      $.call(lines, "append", $.call(" ", "join", ["Pool:", ...$.each((($first) => $.generator(function* () { try { let tile; for (tile of $first) { yield $.item($rules_tiles.NAMES, tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(pool)))]));
     }
-    return $.add(lines, Array.from(lots, (drawn) => $.call(" ", "join", ["Lots:", ...(function* () { for (const lot of drawn) yield ((lot === null) ? "-" : $.item($rules_tiles.NAMES, lot)); })()])));
+    return $.add(lines, (() => { const $all = []; let drawn; for (drawn of $.each(lots)) { $all.push($.call(" ", "join", ["Lots:", ...$.each((($first) => $.generator(function* () { try { let lot; for (lot of $first) { yield ((lot === null) ? "-" : $.item($rules_tiles.NAMES, lot)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(drawn)))])); } return $all; })());
   }
   function shuffled(tiles, entropy) {
+    arguments.length === 2 || $.miscount();
     let last, order, pick, $t0;
     order = $.list(tiles);
-    for (last of $.range($.sub($.len(order), 1), 0, -1)) {
+    for (last of $.each($.range($.sub($.len(order), 1), 0, -1))) {
       pick = below($.add(last, 1), entropy);
-      $t0 = [...$.tuple($.item(order, pick), $.item(order, last))];
+      $t0 = $.unpack($.tuple($.item(order, pick), $.item(order, last)), 2);
       $.setItem(order, last, $t0[0]);
       $.setItem(order, pick, $t0[1]);
     }
     return order;
   }
   function below(bound, entropy) {
+    arguments.length === 2 || $.miscount();
     let bits, pick;
     bits = $.call($.sub(bound, 1), "bit_length");
     pick = entropy.getrandbits(bits);
@@ -972,34 +1047,36 @@ const $rules_deal = (() => {
     return pick;
   }
   function deal(sheet, players, entropy) {
+    arguments.length === 3 || $.miscount();
     let hands, lots, order, pool, size, starter;
     $rules_dealing.Dealing(sheet, players);
     order = shuffled($.range($rules_tiles.COUNT), entropy);
-    size = $.item(sheet.hand, $.sub(players, 1));
-    hands = $.tupleOf(Array.from($.range(players), (seat) => $rules_tiles.tile_set($.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)))));
+    size = $.item($.found(sheet?.hand, "hand"), $.sub(players, 1));
+    hands = $.tupleOf($.collected($.range(players), (seat) => $rules_tiles.tile_set($.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)))));
     pool = $.slice(order, $.mul(players, size));
     lots = $.tuple();
-    if (($.attribute(sheet, "opening") === "triple")) {
+    if ($.eq($.attribute(sheet, "opening"), "triple")) {
       starter = $rules_opening.opener_by_triple(hands);
-    } else if (($.attribute(sheet, "opening") === "random")) {
+    } else if ($.eq($.attribute(sheet, "opening"), "random")) {
       starter = $.add(below(players, entropy), 1);
     } else if ($.eq(players, 1)) {
       starter = 1;
     } else {
-      [starter, lots] = _draw_lots(players, pool);
+      [starter, lots] = $.unpack(_draw_lots(players, pool), 2);
       pool = shuffled(pool, entropy);
     }
     return Deal(players, starter, hands, $.tupleOf(pool), lots);
   }
   function _draw_lots(players, pool) {
+    arguments.length === 2 || $.miscount();
     let drawing, drawn, lots, tiles;
     lots = [];
     drawing = $.tupleOf($.range(1, $.add(players, 1)));
     drawn = 0;
     while (($.gt($.len(drawing), 1) && $.ge($.sub($.len(pool), drawn), $.len(drawing)))) {
       tiles = $.iter($.slice(pool, drawn, $.add(drawn, $.len(drawing))));
-      drawn = $.grown(drawn, $.len(drawing), $.add);
-      $.call(lots, "append", $.tupleOf(Array.from($.range(1, $.add(players, 1)), (seat) => ($.contains(seat, drawing) ? $.next(tiles) : null))));
+      drawn = $.grown(drawn, $.len(drawing));
+      $.call(lots, "append", $.tupleOf($.collected($.range(1, $.add(players, 1)), (seat) => ($.contains(seat, drawing) ? $.next(tiles) : null))));
       drawing = $rules_opening.winner_of_lots($.item(lots, -1));
     }
     return $.tuple($.item(drawing, 0), $.tupleOf(lots));
@@ -1019,12 +1096,14 @@ const $rules_event = (() => {
     ],
     methods: {
       unseen() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ($.isinstance(self.action, $rules_actions.Draw) ? $.namedOf(self, "_replace", [], { action: $rules_actions.Draw() }) : self);
+        return ($.isinstance(self.action, $rules_actions.Draw) ? $.callNamed(self, "_replace", [], { "action": $rules_actions.Draw() }) : self);
       },
       __str__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return `${$.str(self.seat)} ${$.str(self.action)} ${$.format($.attribute(self, "points"), `+d`)} =${$.str(self.total)}`;
+        return `${$.str(self.seat)} ${$.str(self.action)} ${$.format($.attribute(self, "points"), "+d")} =${$.str(self.total)}`;
       },
     },
   });
@@ -1033,13 +1112,14 @@ const $rules_event = (() => {
 
 const $rules_refusal = (() => {
   function action_refusal(round_, action, seat) {
+    arguments.length === 3 || $.miscount();
     let refusal, tile;
     if ($.isinstance(action, $rules_actions.Pass)) {
       return $.or(_turn_refusal(round_, seat), () => _pass_refusal(round_));
     }
-    tile = action.tile;
-    if (((tile !== null) && !$.truth($.bitand($.rshift(round_.unplayed, tile), 1)))) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, "the tile {tile} lies on the table already"], { tile: $.item($rules_tiles.NAMES, tile) });
+    tile = $.found(action?.tile, "tile");
+    if (((tile !== null) && !$.truth($.bitand($.rshift($.found(round_?.unplayed, "unplayed"), tile), 1)))) {
+      return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, "the tile {tile} lies on the table already"], { "tile": $.item($rules_tiles.NAMES, tile) });
     }
     refusal = _turn_refusal(round_, seat);
     if ((refusal !== null)) {
@@ -1051,8 +1131,9 @@ const $rules_refusal = (() => {
     return $.or(_hand_refusal(round_, action), () => $.attribute(round_, "board").refusal(action));
   }
   function tile_refusal(round_, tile, cell = null) {
+    (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let nowhere, refusal, refusals, template, ways;
-    ways = Array.from($rules_tiles.rotations(tile), (rotation) => $rules_actions.Place(tile, rotation, $.or(cell, () => $rules_grid.ORIGIN)));
+    ways = $.collected($rules_tiles.rotations(tile), (rotation) => $rules_actions.Place(tile, rotation, $.or(cell, () => $rules_grid.ORIGIN)));
     refusal = $.or(_turn_refusal(round_, null), () => _hand_refusal(round_, $.item(ways, 0)));
     if ((refusal !== null)) {
       return refusal;
@@ -1060,67 +1141,72 @@ const $rules_refusal = (() => {
     if ((cell === null)) {
       nowhere = !$.truth($.attribute(round_, "board").placements($.lshift(1, tile)));
       template = $rules_errors.N_("{tile} fits nowhere now");
-      return ($.truth(nowhere) ? $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, template], { tile: $.item($rules_tiles.NAMES, tile) }) : null);
+      return ($.truth(nowhere) ? $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, template], { "tile": $.item($rules_tiles.NAMES, tile) }) : null);
     }
-    refusals = Array.from(ways, (way) => $.attribute(round_, "board").refusal(way));
+    refusals = $.collected(ways, (way) => $.attribute(round_, "board").refusal(way));
     return ($.contains(null, refusals) ? null : _cell_refusal(round_, tile, cell));
   }
   function _cell_refusal(round_, tile, cell) {
+    arguments.length === 3 || $.miscount();
     let board, met;
     board = $.attribute(round_, "board");
-    if ($.contains(cell, board.laid)) {
+    if ($.contains(cell, $.found(board?.laid, "laid"))) {
       return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
     }
-    if (!$.truth(board.laid)) {
+    if (!$.truth($.found(board?.laid, "laid"))) {
       return $rules_errors.refuse($rules_errors.Code.CELL, "the first tile of a round lies in the middle");
     }
     if (!$.contains(cell, $.attribute(board, "open"))) {
       return $rules_errors.refuse($rules_errors.Code.SIDE, "a tile has to lie side by side with another one");
     }
-    met = (() => { const $all = []; for (const point of $rules_grid.corners(cell)) if ($.contains(point, board.numbers)) $all.push($.str($.item(board.numbers, point))); return $all; })();
-    return $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, "{tile} does not fit there: its corners meet {numbers}"], { tile: $.item($rules_tiles.NAMES, tile), numbers: $.call(", ", "join", met) });
+    met = (() => { const $all = []; let point; for (point of $.each($rules_grid.corners(cell))) { if ($.contains(point, $.found(board?.numbers, "numbers"))) $all.push($.str($.item($.found(board?.numbers, "numbers"), point))); } return $all; })();
+    return $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, "{tile} does not fit there: its corners meet {numbers}"], { "tile": $.item($rules_tiles.NAMES, tile), "numbers": $.call(", ", "join", met) });
   }
   function _turn_refusal(round_, seat) {
-    if ($.truth(round_.over)) {
+    arguments.length === 2 || $.miscount();
+    if ($.truth($.found(round_?.over, "over"))) {
       return $rules_errors.refuse($rules_errors.Code.OVER, "the round is over");
     }
-    if (!$.contains(seat, $.tuple(null, round_.seat))) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.TURN, "it is the turn of seat {seat}"], { seat: round_.seat });
+    if (!$.contains(seat, $.tuple(null, $.found(round_?.seat, "seat")))) {
+      return $.named($rules_errors.refuse, [$rules_errors.Code.TURN, "it is the turn of seat {seat}"], { "seat": $.found(round_?.seat, "seat") });
     }
     return null;
   }
   function _hand_refusal(round_, place) {
+    arguments.length === 2 || $.miscount();
     let seat, tile;
-    if ($.truth($.bitand($.rshift(round_.rights.placeable, place.tile), 1))) {
+    if ($.truth($.bitand($.rshift($.found($.found(round_?.rights, "rights")?.placeable, "placeable"), $.found(place?.tile, "tile")), 1))) {
       return null;
     }
-    [seat, tile] = $.tuple(round_.seat, $.item($rules_tiles.NAMES, place.tile));
-    if (!$.truth($.bitand($.rshift(round_.may_hold(seat), place.tile), 1))) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "seat {seat} does not hold {tile}"], { seat: seat, tile: tile });
+    [seat, tile] = $.unpack($.tuple($.found(round_?.seat, "seat"), $.item($rules_tiles.NAMES, $.found(place?.tile, "tile"))), 2);
+    if (!$.truth($.bitand($.rshift(round_.may_hold(seat), $.found(place?.tile, "tile")), 1))) {
+      return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "seat {seat} does not hold {tile}"], { "seat": seat, "tile": tile });
     }
-    if ($.truth(round_.draws)) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "{tile} may not be placed: only the tile just drawn"], { tile: tile });
+    if ($.truth($.found(round_?.draws, "draws"))) {
+      return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "{tile} may not be placed: only the tile just drawn"], { "tile": tile });
     }
-    return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "{tile} is no tile to open with"], { tile: tile });
+    return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "{tile} is no tile to open with"], { "tile": tile });
   }
   function _draw_refusal(round_) {
-    if ($.truth(round_.rights.draw)) {
+    arguments.length === 1 || $.miscount();
+    if ($.truth($.found($.found(round_?.rights, "rights")?.draw, "draw"))) {
       return null;
     }
-    if (!$.truth($.attribute(round_, "board").laid)) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "seat {seat} opens and must place a tile"], { seat: round_.seat });
+    if (!$.truth($.found($.attribute(round_, "board")?.laid, "laid"))) {
+      return $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "seat {seat} opens and must place a tile"], { "seat": $.found(round_?.seat, "seat") });
     }
-    if (!$.truth(round_.pool_size)) {
+    if (!$.truth($.found(round_?.pool_size, "pool_size"))) {
       return $rules_errors.refuse($rules_errors.Code.DRAW, "the pool is empty");
     }
-    if ($.truth(round_.draws)) {
+    if ($.truth($.found(round_?.draws, "draws"))) {
       return $rules_errors.refuse($rules_errors.Code.DRAW, "the draws of this turn are used up");
     }
     return $rules_errors.refuse($rules_errors.Code.DRAW, "a tile of the hand fits, and this sheet lets nobody decline");
   }
   function _drawn_refusal(round_, tile) {
+    arguments.length === 2 || $.miscount();
     let due, hands, pool, template;
-    [hands, pool] = $.tuple(round_.hands, $.attribute(round_, "deal").pool);
+    [hands, pool] = $.unpack($.tuple($.found(round_?.hands, "hands"), $.found($.attribute(round_, "deal")?.pool, "pool")), 2);
     if ((hands === null)) {
       template = $rules_errors.N_("hands are unknown here, so a drawn tile is written ?");
       return ((tile === null) ? null : $rules_errors.refuse($rules_errors.Code.DRAW, template));
@@ -1131,42 +1217,44 @@ const $rules_refusal = (() => {
     }
     if ((pool === null)) {
       template = $rules_errors.N_("{tile} is in a hand, not in the pool");
-      return ($.truth($.bitand($.rshift($.sum(hands), tile), 1)) ? $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { tile: $.item($rules_tiles.NAMES, tile) }) : null);
+      return ($.truth($.bitand($.rshift($.sum(hands), tile), 1)) ? $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { "tile": $.item($rules_tiles.NAMES, tile) }) : null);
     }
-    due = $.item(pool, $.negative(round_.pool_size));
+    due = $.item(pool, $.negative($.found(round_?.pool_size, "pool_size")));
     if ($.eq(tile, due)) {
       return null;
     }
     template = $rules_errors.N_("{tile} is not the next tile of the pool, {due} is");
-    return $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { tile: $.item($rules_tiles.NAMES, tile), due: $.item($rules_tiles.NAMES, due) });
+    return $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { "tile": $.item($rules_tiles.NAMES, tile), "due": $.item($rules_tiles.NAMES, due) });
   }
   function _pass_refusal(round_) {
-    if ($.truth(round_.rights.pass_)) {
+    arguments.length === 1 || $.miscount();
+    if ($.truth($.found($.found(round_?.rights, "rights")?.pass_, "pass_"))) {
       return null;
     }
-    if (!$.truth($.attribute(round_, "board").laid)) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "seat {seat} opens and must place a tile"], { seat: round_.seat });
+    if (!$.truth($.found($.attribute(round_, "board")?.laid, "laid"))) {
+      return $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "seat {seat} opens and must place a tile"], { "seat": $.found(round_?.seat, "seat") });
     }
-    if ($.truth(round_.rights.draw)) {
+    if ($.truth($.found($.found(round_?.rights, "rights")?.draw, "draw"))) {
       return $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left");
     }
     return $rules_errors.refuse($rules_errors.Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline");
   }
   function lay_open_refusal(round_, seat, tiles, left) {
+    arguments.length === 4 || $.miscount();
     let due, size, $t0;
-    if ((!$.truth(round_.over) || $.truth(round_.settled))) {
+    if ((!$.truth($.found(round_?.over, "over")) || $.truth($.found(round_?.settled, "settled")))) {
       return $rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now");
     }
     due = $.add($.len($.attribute(round_, "left")), 1);
     if ($.ne(seat, due)) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "the tiles left to seat {seat} are due"], { seat: due });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "the tiles left to seat {seat} are due"], { "seat": due });
     }
-    size = $.item(round_.sizes, $.sub(seat, 1));
+    size = $.item($.found(round_?.sizes, "sizes"), $.sub(seat, 1));
     if (!($.eq($.len(tiles), ($t0 = $.call(left, "bit_count"))) && $.eq($t0, size))) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "seat {seat} has {count} tiles left"], { seat: seat, count: size });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "seat {seat} has {count} tiles left"], { "seat": seat, "count": size });
     }
-    if (($.truth($.bitand(left, $.invert(round_.unplayed))) || $.truth($.bitand(left, $.sum($.attribute(round_, "left")))))) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere"], { seat: seat });
+    if (($.truth($.bitand(left, $.invert($.found(round_?.unplayed, "unplayed")))) || $.truth($.bitand(left, $.sum($.attribute(round_, "left")))))) {
+      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere"], { "seat": seat });
     }
     return null;
   }
@@ -1192,15 +1280,18 @@ const $rules_terms = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let opening;
-        opening = (() => { const $all = new $.Dict(); for (const tile of $rules_tiles.tiles_in($rules_tiles.TRIPLES)) $all.set(tile, $.item(self.opening_bonus, tile)); return $all; })();
-        return new $.Dict([["tile", ($.eq(self.tile, $rules_tiles.VALUES) ? null : $.item(self.tile, $rules_tiles.ZERO))], ["opening", $.min(opening.values())], ["opening_zero", $.item(opening, $rules_tiles.ZERO)], ["figures", (() => { const $all = new $.Dict(); for (const figure of $rules_figure.Figure) $all.set($.word(figure), $.item($.attribute(self, "figure"), figure)); return $all; })()], ["draw", self.draw], ["last_draw", $.sub($.item(self.draws, -1), self.draw)], ["exhausted_pass", self.exhausted_pass], ["empty_pass", self.empty_pass], ["out_bonus", self.out_bonus], ["out_takes", self.out_takes], ["out_costs", self.out_costs], ["blocked", self.blocked]]);
+        opening = (() => { const $all = new $.Dict(); let tile; for (tile of $.each($rules_tiles.tiles_in($rules_tiles.TRIPLES))) { $all.set(tile, $.item(self.opening_bonus, tile)); } return $all; })();
+        return new $.Dict([["tile", ($.eq(self.tile, $rules_tiles.VALUES) ? null : $.item(self.tile, $rules_tiles.ZERO))], ["opening", $.min($.call(opening, "values"))], ["opening_zero", $.item(opening, $rules_tiles.ZERO)], ["figures", (() => { const $all = new $.Dict(); let figure; for (figure of $.each($rules_figure.Figure)) { $all.set($.word(figure), $.item($.attribute(self, "figure"), figure)); } return $all; })()], ["draw", self.draw], ["last_draw", $.sub($.item(self.draws, -1), self.draw)], ["exhausted_pass", self.exhausted_pass], ["empty_pass", self.empty_pass], ["out_bonus", self.out_bonus], ["out_takes", self.out_takes], ["out_costs", self.out_costs], ["blocked", self.blocked]]);
       },
     },
   });
   const Terms = $.klass("Terms", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["sheet", "scoring", "asked"],
     fields: [
       ["sheet"],
       ["scoring", () => "full"],
@@ -1208,102 +1299,123 @@ const $rules_terms = (() => {
     ],
     methods: {
       __post_init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         check_scoring(self.scoring, self.asked);
         return null;
       },
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["sheet", new $.Dict([["name", $.attribute(self.sheet, "name")], ...self.sheet.parameters().items()])], ["scoring", self.scoring], ["target", self.target], ["amounts", self.amounts.to_dict()]]);
+        return new $.Dict([["sheet", new $.Dict([["name", $.attribute(self.sheet, "name")], ...$.entries(self.sheet.parameters())])], ["scoring", self.scoring], ["target", self.target], ["amounts", self.amounts.to_dict()]]);
       },
     },
     getters: {
       target() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.asked !== null)) {
           return self.asked;
         }
-        return ((self.scoring === "full") ? self.sheet.target : 0);
+        return ($.eq(self.scoring, "full") ? $.found(self.sheet?.target, "target") : 0);
       },
       target_at_once() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ((self.sheet.target_when === "at once") ? $.or(self.target, () => null) : null);
+        return ($.eq($.found(self.sheet?.target_when, "target_when"), "at once") ? $.or(self.target, () => null) : null);
       },
       amounts() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return _amounts(self.sheet, self.scoring);
       },
     },
   });
   function check_scoring(scoring, asked) {
+    arguments.length === 2 || $.miscount();
     let reason;
     if (!$.contains(scoring, SCORINGS)) {
-      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "there is no scoring “{scoring}”; there are: {scorings}"], { scoring: scoring, scorings: $.call(", ", "join", SCORINGS) });
-      throw $rules_errors.SheetError(reason);
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "there is no scoring \u201c{scoring}\u201d; there are: {scorings}"], { "scoring": scoring, "scorings": $.call(", ", "join", SCORINGS) });
+      throw $.raised($rules_errors.SheetError(reason));
     }
     if (((asked !== null) && $.lt(asked, 0))) {
-      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{target}: a target is above 0"], { target: asked }));
+      throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{target}: a target is above 0"], { "target": asked })));
     }
-    if (((scoring === "none") && $.truth(asked))) {
-      throw $rules_errors.SheetError($rules_errors.refuse($rules_errors.Code.RULES, "a target needs a scoring, and this match has none"));
+    if (($.eq(scoring, "none") && $.truth(asked))) {
+      throw $.raised($rules_errors.SheetError($rules_errors.refuse($rules_errors.Code.RULES, "a target needs a scoring, and this match has none")));
     }
     return null;
   }
-  const _amounts = $.named($.std.functools.lru_cache, [], { maxsize: 256 })(function _amounts(sheet, scoring) {
+  const _amounts = $.std.functools.cache(function _amounts(sheet, scoring) {
+    arguments.length === 2 || $.miscount();
     return $.item(_FULL_SIMPLE_NONE, scoring)(sheet);
   });
   function _full(sheet) {
-    let always, bonus, draws, limited, one, three, two;
-    [one, two, three] = sheet.hexagons;
-    bonus = Array.from($.range($rules_tiles.COUNT), (tile) => $.mul(sheet.triple_bonus, $.bitand($.rshift($rules_tiles.TRIPLES, tile), 1)));
-    $.setItem(bonus, $rules_tiles.ZERO, $.add($.item(bonus, $rules_tiles.ZERO), sheet.zero_bonus));
-    draws = $.mul([sheet.draw_cost], sheet.draw_limit);
-    limited = (sheet.draws !== "unlimited");
-    always = (sheet.last_draw_when === "always");
+    arguments.length === 1 || $.miscount();
+    let always, bonus, draws, limited, one, three, two, $t0, $t1, $t2, $t3;
+    [one, two, three] = $.unpack($.found(sheet?.hexagons, "hexagons"), 3);
+    bonus = $.collected($.range($rules_tiles.COUNT), (tile) => $.mul($.found(sheet?.triple_bonus, "triple_bonus"), $.bitand($.rshift($rules_tiles.TRIPLES, tile), 1)));
+    $t0 = bonus;
+    $t1 = $rules_tiles.ZERO;
+    $.setItem($t0, $t1, $.grown($.item($t0, $t1), $.found(sheet?.zero_bonus, "zero_bonus")));
+    draws = $.mul([$.found(sheet?.draw_cost, "draw_cost")], $.found(sheet?.draw_limit, "draw_limit"));
+    limited = $.ne($.found(sheet?.draws, "draws"), "unlimited");
+    always = $.eq($.found(sheet?.last_draw_when, "last_draw_when"), "always");
     if (($.truth(limited) && $.truth(always))) {
-      $.setItem(draws, -1, $.add($.item(draws, -1), sheet.last_draw_cost));
+      $t2 = draws;
+      $t3 = -1;
+      $.setItem($t2, $t3, $.grown($.item($t2, $t3), $.found(sheet?.last_draw_cost, "last_draw_cost")));
     }
-    return $.named(Amounts, [], { tile: $rules_tiles.VALUES, opening_bonus: $.tupleOf(bonus), figure: new $.Dict([[null, 0], [$rules_figure.Figure.BRIDGE, sheet.bridge], [$rules_figure.Figure.TWO_SIDES, sheet.two_sides], [$rules_figure.Figure.HEXAGON, one], [$rules_figure.Figure.DOUBLE_HEXAGON, two], [$rules_figure.Figure.TRIPLE_HEXAGON, three]]), draw: sheet.draw_cost, draws: $.tupleOf(draws), exhausted_pass: (($.truth(limited) && !$.truth(always)) ? sheet.last_draw_cost : 0), empty_pass: sheet.empty_pass_cost, out_bonus: sheet.out_bonus, out_takes: sheet.out_takes, out_costs: sheet.out_costs, blocked: sheet.blocked });
+    return $.named(Amounts, [], { "tile": $rules_tiles.VALUES, "opening_bonus": $.tupleOf(bonus), "figure": new $.Dict([[null, 0], [$rules_figure.Figure.BRIDGE, $.found(sheet?.bridge, "bridge")], [$rules_figure.Figure.TWO_SIDES, $.found(sheet?.two_sides, "two_sides")], [$rules_figure.Figure.HEXAGON, one], [$rules_figure.Figure.DOUBLE_HEXAGON, two], [$rules_figure.Figure.TRIPLE_HEXAGON, three]]), "draw": $.found(sheet?.draw_cost, "draw_cost"), "draws": $.tupleOf(draws), "exhausted_pass": (($.truth(limited) && !$.truth(always)) ? $.found(sheet?.last_draw_cost, "last_draw_cost") : 0), "empty_pass": $.found(sheet?.empty_pass_cost, "empty_pass_cost"), "out_bonus": $.found(sheet?.out_bonus, "out_bonus"), "out_takes": $.found(sheet?.out_takes, "out_takes"), "out_costs": $.found(sheet?.out_costs, "out_costs"), "blocked": $.found(sheet?.blocked, "blocked") });
   }
   function _none(sheet) {
-    return $.named(Amounts, [], { tile: $.mul($.tuple(0), $rules_tiles.COUNT), opening_bonus: $.mul($.tuple(0), $rules_tiles.COUNT), figure: $.dict.fromkeys([null, ...$rules_figure.Figure], 0), draw: 0, draws: $.mul($.tuple(0), sheet.draw_limit), exhausted_pass: 0, empty_pass: 0, out_bonus: 0, out_takes: false, out_costs: false, blocked: "nothing" });
+    arguments.length === 1 || $.miscount();
+    return $.named(Amounts, [], { "tile": $.mul($.tuple(0), $rules_tiles.COUNT), "opening_bonus": $.mul($.tuple(0), $rules_tiles.COUNT), "figure": $.dict.fromkeys([null, ...$.each($rules_figure.Figure)], 0), "draw": 0, "draws": $.mul($.tuple(0), $.found(sheet?.draw_limit, "draw_limit")), "exhausted_pass": 0, "empty_pass": 0, "out_bonus": 0, "out_takes": false, "out_costs": false, "blocked": "nothing" });
   }
   function _simple(sheet) {
+    arguments.length === 1 || $.miscount();
     let figures;
     figures = new $.Dict([[null, 0], [$rules_figure.Figure.BRIDGE, 1], [$rules_figure.Figure.TWO_SIDES, 0], [$rules_figure.Figure.HEXAGON, 1], [$rules_figure.Figure.DOUBLE_HEXAGON, 2], [$rules_figure.Figure.TRIPLE_HEXAGON, 3]]);
-    return $.namedOf(_none(sheet), "_replace", [], { tile: $.mul($.tuple(1), $rules_tiles.COUNT), figure: figures, out_bonus: 5 });
+    return $.callNamed(_none(sheet), "_replace", [], { "tile": $.mul($.tuple(1), $rules_tiles.COUNT), "figure": figures, "out_bonus": 5 });
   }
   let _FULL_SIMPLE_NONE = new $.Dict([["full", _full], ["simple", _simple], ["none", _none]]);
   function settle(amounts, hands, out) {
-    return settle_sums(amounts, Array.from(hands, (hand) => $rules_tiles.value(hand)), out);
+    arguments.length === 3 || $.miscount();
+    return settle_sums(amounts, $.collected(hands, (hand) => $rules_tiles.value(hand)), out);
   }
   function settle_sums(amounts, left, out) {
+    arguments.length === 3 || $.miscount();
     if ((out !== null)) {
       return _out(amounts, left, out);
     }
-    return $.item(_BLOCKED, amounts.blocked)(left);
+    return $.item(_BLOCKED, $.found(amounts?.blocked, "blocked"))(left);
   }
   function _out(amounts, left, out) {
+    arguments.length === 3 || $.miscount();
     let brings;
-    brings = Array.from(left, (points) => ($.truth(amounts.out_costs) ? $.negative(points) : 0));
-    $.setItem(brings, $.sub(out, 1), $.add(amounts.out_bonus, ($.truth(amounts.out_takes) ? $.sum(left) : 0)));
+    brings = $.collected(left, (points) => ($.truth($.found(amounts?.out_costs, "out_costs")) ? $.negative(points) : 0));
+    $.setItem(brings, $.sub(out, 1), $.add($.found(amounts?.out_bonus, "out_bonus"), ($.truth($.found(amounts?.out_takes, "out_takes")) ? $.sum(left) : 0)));
     return $.tupleOf(brings);
   }
   function _each_loses_his_own(left) {
-    return $.tupleOf(Array.from(left, (points) => $.negative(points)));
+    arguments.length === 1 || $.miscount();
+    return $.tupleOf($.collected(left, (points) => $.negative(points)));
   }
   function _lowest_hand_scores(left) {
+    arguments.length === 1 || $.miscount();
     let lowest;
     lowest = $.min(left);
-    return $.tupleOf(Array.from(left, (points) => ($.eq(points, lowest) ? $.sub($.sum(left), $.mul(2, points)) : 0)));
+    return $.tupleOf($.collected(left, (points) => ($.eq(points, lowest) ? $.sub($.sum(left), $.mul(2, points)) : 0)));
   }
   function _lowest_hand_gains_differences(left) {
+    arguments.length === 1 || $.miscount();
     let gain, lowest;
     lowest = $.min(left);
-    gain = $.sum(Array.from(left, (points) => $.sub(points, lowest)));
-    return $.tupleOf(Array.from(left, (points) => ($.eq(points, lowest) ? gain : 0)));
+    gain = (() => { let $sum = 0; let points; for (points of $.each(left)) { $sum = $.summed($sum, $.sub(points, lowest)); } return $sum; })();
+    return $.tupleOf($.collected(left, (points) => ($.eq(points, lowest) ? gain : 0)));
   }
   function _nothing(left) {
+    arguments.length === 1 || $.miscount();
     return $.mul($.tuple(0), $.len(left));
   }
   let _BLOCKED = new $.Dict([["own", _each_loses_his_own], ["lowest", _lowest_hand_scores], ["differences", _lowest_hand_gains_differences], ["nothing", _nothing]]);
@@ -1319,65 +1431,67 @@ const $rules_round = (() => {
       ["pass_"],
     ],
   });
-  let _NO_RIGHTS = $.named(Rights, [], { placeable: 0, draw: false, pass_: false });
+  let _NO_RIGHTS = $.named(Rights, [], { "placeable": 0, "draw": false, "pass_": false });
   const Round = $.klass("Round", [], {
-    own: {
-      __hash__: null,
-    },
     methods: {
       __init__: $.takes(function __init__(terms, deal, totals = $.tuple()) {
+        (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         let size;
-        self.terms = terms;
-        self.amounts = terms.amounts;
-        self.draw_limit = terms.sheet.draw_limit;
-        self.target_at_once = terms.target_at_once;
-        self.deal = deal.checked(terms.sheet);
-        self.initial_totals = $.or($.tupleOf(totals), () => $.mul($.tuple(0), deal.players));
-        size = $.item(terms.sheet.hand, $.sub(deal.players, 1));
+        $.assign(self, "terms", terms);
+        $.assign(self, "amounts", $.found(terms?.amounts, "amounts"));
+        $.assign(self, "draw_limit", $.found($.found(terms?.sheet, "sheet")?.draw_limit, "draw_limit"));
+        $.assign(self, "target_at_once", $.found(terms?.target_at_once, "target_at_once"));
+        $.assign(self, "deal", deal.checked($.found(terms?.sheet, "sheet")));
+        self.initial_totals = $.or($.tupleOf(totals), () => $.mul($.tuple(0), $.found(deal?.players, "players")));
+        size = $.item($.found($.found(terms?.sheet, "sheet")?.hand, "hand"), $.sub($.found(deal?.players, "players"), 1));
         self.log = [];
-        self.board = $rules_board.Board();
-        self.hands = ((deal.hands === null) ? null : $.list(deal.hands));
-        self.sizes = $.mul([size], deal.players);
-        self.pool_size = $.sub($rules_tiles.COUNT, $.mul(size, deal.players));
+        $.assign(self, "board", $rules_board.Board());
+        self.hands = (($.found(deal?.hands, "hands") === null) ? null : $.list($.found(deal?.hands, "hands")));
+        self.sizes = $.mul([size], $.found(deal?.players, "players"));
+        self.pool_size = $.sub($rules_tiles.COUNT, $.mul(size, $.found(deal?.players, "players")));
         self.unplayed = $rules_tiles.ALL_TILES;
-        self.totals = $.list(self.initial_totals);
-        self.seat = deal.starter;
+        $.assign(self, "totals", $.list(self.initial_totals));
+        self.seat = $.found(deal?.starter, "starter");
         self.draws = 0;
         self.ending = null;
-        self.left = [];
+        $.assign(self, "left", []);
         self._drawn = 0;
         self._idle_passes = 0;
         self._known_rights = null;
         return null;
-      }, ['terms', 'deal', 'totals']),
+      }, "terms deal totals="),
       _find_rights() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let declines, held, more, opening, placeable, sheet;
-        sheet = self.terms.sheet;
+        sheet = $.found(self.terms?.sheet, "sheet");
         held = self.may_hold(self.seat);
-        if (!$.truth($.attribute(self, "board").laid)) {
+        if (!$.truth($.found($.attribute(self, "board")?.laid, "laid"))) {
           opening = ((self.hands === null) ? held : $rules_opening.opening_tiles(sheet, held));
-          return $.named(Rights, [opening], { draw: false, pass_: false });
+          return $.named(Rights, [opening], { "draw": false, "pass_": false });
         }
-        declines = $.or(sheet.may_decline, () => $.or(self.may_keep, () => $.or(!$.truth($.bitand(held, $.attribute(self, "board").fitting)), () => $.gt($.call(held, "bit_count"), $.item(self.sizes, $.sub(self.seat, 1))))));
+        declines = $.or($.found(sheet?.may_decline, "may_decline"), () => $.or(self.may_keep, () => $.or(!$.truth($.bitand(held, $.found($.attribute(self, "board")?.fitting, "fitting"))), () => $.gt($.call(held, "bit_count"), $.item(self.sizes, $.sub(self.seat, 1))))));
         more = $.gt(self.draws_left, 0);
         placeable = ($.truth(self.draws) ? self._drawn : held);
-        return $.named(Rights, [placeable], { draw: $.and(declines, () => more), pass_: $.and(declines, () => !$.truth(more)) });
+        return $.named(Rights, [placeable], { "draw": $.and(declines, () => more), "pass_": $.and(declines, () => !$.truth(more)) });
       },
       may_hold(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return ((self.hands === null) ? self.unplayed : $.item(self.hands, $.sub(seat, 1)));
       },
       refusal(action, seat = null) {
+        (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const self = this;
         return $rules_refusal.action_refusal(self, action, seat);
       },
       legal_actions() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let actions, draw, pass_, placeable;
-        [placeable, draw, pass_] = self.rights;
-        actions = [...$.attribute(self, "board").placements(placeable)];
+        [placeable, draw, pass_] = $.unpack(self.rights, 3);
+        actions = [...$.each($.attribute(self, "board").placements(placeable))];
         if ($.truth(draw)) {
           $.call(actions, "append", $rules_actions.DRAW);
         }
@@ -1387,56 +1501,60 @@ const $rules_round = (() => {
         return actions;
       },
       points(action) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let amounts, points, used_up;
         amounts = self.amounts;
         if ($.isinstance(action, $rules_actions.Place)) {
-          points = $.item(amounts.tile, action.tile);
-          if (!$.truth($.attribute(self, "board").laid)) {
-            return $.add(points, $.item(amounts.opening_bonus, action.tile));
+          points = $.item($.found(amounts?.tile, "tile"), $.found(action?.tile, "tile"));
+          if (!$.truth($.found($.attribute(self, "board")?.laid, "laid"))) {
+            return $.add(points, $.item($.found(amounts?.opening_bonus, "opening_bonus"), $.found(action?.tile, "tile")));
           }
-          return $.add(points, $.item($.attribute(amounts, "figure"), $.attribute(self, "board").figure(action.cell)));
+          return $.add(points, $.item($.attribute(amounts, "figure"), $.attribute(self, "board").figure($.found(action?.cell, "cell"))));
         }
         if ($.isinstance(action, $rules_actions.Draw)) {
-          return $.negative($.item(amounts.draws, self.draws));
+          return $.negative($.item($.found(amounts?.draws, "draws"), self.draws));
         }
         used_up = $.eq(self.draws, self.draw_limit);
-        return $.negative(($.truth(used_up) ? amounts.exhausted_pass : amounts.empty_pass));
+        return $.negative(($.truth(used_up) ? $.found(amounts?.exhausted_pass, "exhausted_pass") : $.found(amounts?.empty_pass, "empty_pass")));
       },
       figure(place) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return $.attribute(self, "board").figure(place.cell);
+        return $.attribute(self, "board").figure($.found(place?.cell, "cell"));
       },
-      push: $.takes(function push(action, time_ns = null, seat = null) {
+      push: $.keyed("action time_ns= * seat=", function push(action, time_ns = null, seat = null) {
         const self = this;
         let event;
-        event = $.namedOf(self, "foreseen", [action, time_ns], { seat: seat });
+        event = $.callNamed(self, "foreseen", [action, time_ns], { "seat": seat });
         self._apply(event);
         return event;
-      }, ['action', 'time_ns', 'seat']),
-      foreseen: $.takes(function foreseen(action, time_ns = null, seat = null) {
+      }),
+      foreseen: $.keyed("action time_ns= * seat=", function foreseen(action, time_ns = null, seat = null) {
         const self = this;
         let points, refusal;
         refusal = self.refusal(action, seat);
         if ((refusal !== null)) {
-          throw $rules_errors.IllegalAction(refusal);
+          throw $.raised($rules_errors.IllegalAction(refusal));
         }
         points = self.points(action);
-        if (($.isinstance(action, $rules_actions.Draw) && (action.tile === null) && ($.attribute(self, "deal").pool !== null))) {
-          action = $rules_actions.Draw($.item($.attribute(self, "deal").pool, $.negative(self.pool_size)));
+        if (($.isinstance(action, $rules_actions.Draw) && ($.found(action?.tile, "tile") === null) && ($.found($.attribute(self, "deal")?.pool, "pool") !== null))) {
+          action = $rules_actions.Draw($.item($.found($.attribute(self, "deal")?.pool, "pool"), $.negative(self.pool_size)));
         }
         return $rules_event.Event(self.seat, action, points, $.add($.item(self.totals, $.sub(self.seat, 1)), points), time_ns);
-      }, ['action', 'time_ns', 'seat']),
+      }),
       play(text) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return self.push($rules_actions.parse_action(text));
+        return $.call(self, "push", $rules_actions.parse_action(text));
       },
       _apply(event) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let action;
-        action = event.action;
+        action = $.found(event?.action, "action");
         self._known_rights = null;
-        $.setItem(self.totals, $.sub(self.seat, 1), event.total);
+        $.setItem(self.totals, $.sub(self.seat, 1), $.found(event?.total, "total"));
         $.call(self.log, "append", event);
         if ($.isinstance(action, $rules_actions.Draw)) {
           self._take(action);
@@ -1451,34 +1569,44 @@ const $rules_round = (() => {
         return null;
       },
       _take(draw) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         self._drawn = self._tiles_of(draw);
         self._hand_over(self._drawn, 1);
-        self.pool_size = $.sub(self.pool_size, 1);
-        self.draws = $.grown(self.draws, 1, $.add);
+        self.pool_size = $.subbed(self.pool_size, 1);
+        self.draws = $.grown(self.draws, 1);
         return null;
       },
       _tiles_of(draw) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return ((draw.tile === null) ? self.unplayed : $.lshift(1, draw.tile));
+        return (($.found(draw?.tile, "tile") === null) ? self.unplayed : $.lshift(1, $.found(draw?.tile, "tile")));
       },
       _lay(place) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         $.attribute(self, "board").place(place);
-        self.unplayed = $.bitxor(self.unplayed, $.lshift(1, place.tile));
-        self._hand_over($.lshift(1, place.tile), -1);
+        self.unplayed = $.xored(self.unplayed, $.lshift(1, $.found(place?.tile, "tile")));
+        self._hand_over($.lshift(1, $.found(place?.tile, "tile")), -1);
         self._idle_passes = 0;
         return null;
       },
       _hand_over(tile, more) {
+        arguments.length === 2 || $.miscount();
         const self = this;
+        let $t0, $t1, $t2, $t3;
         if ((self.hands !== null)) {
-          $.setItem(self.hands, $.sub(self.seat, 1), $.bitxor($.item(self.hands, $.sub(self.seat, 1)), tile));
+          $t0 = self.hands;
+          $t1 = $.sub(self.seat, 1);
+          $.setItem($t0, $t1, $.xored($.item($t0, $t1), tile));
         }
-        $.setItem(self.sizes, $.sub(self.seat, 1), $.add($.item(self.sizes, $.sub(self.seat, 1)), more));
+        $t2 = self.sizes;
+        $t3 = $.sub(self.seat, 1);
+        $.setItem($t2, $t3, $.grown($.item($t2, $t3), more));
         return null;
       },
       _finish_turn(action) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let target;
         target = self.target_at_once;
@@ -1488,7 +1616,7 @@ const $rules_round = (() => {
         }
         if (!$.truth($.item(self.sizes, $.sub(self.seat, 1)))) {
           self.ending = "out";
-        } else if ((!$.truth(self.pool_size) && ($.eq(self._idle_passes, self.players) || !$.truth($.bitand(self.unplayed, $.attribute(self, "board").fitting))))) {
+        } else if ((!$.truth(self.pool_size) && ($.eq(self._idle_passes, self.players) || !$.truth($.bitand(self.unplayed, $.found($.attribute(self, "board")?.fitting, "fitting")))))) {
           self.ending = "blocked";
         }
         if (((self.ending !== null) && (self.hands !== null))) {
@@ -1501,24 +1629,28 @@ const $rules_round = (() => {
         return null;
       },
       _settle(hands) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        let brings, out, points, seat;
-        self.left = $.list(hands);
-        out = ((self.ending === "out") ? self.seat : null);
+        let brings, out, points, seat, $t0, $t1;
+        $.assign(self, "left", $.list(hands));
+        out = ($.eq(self.ending, "out") ? self.seat : null);
         brings = $rules_terms.settle(self.amounts, $.tupleOf(hands), out);
-        for ([seat, points] of $.enumerate(brings, 1)) {
-          $.setItem(self.totals, $.sub(seat, 1), $.add($.item(self.totals, $.sub(seat, 1)), points));
+        for ([seat, points] of $.each($.enumerate(brings, 1))) {
+          $t0 = self.totals;
+          $t1 = $.sub(seat, 1);
+          $.setItem($t0, $t1, $.grown($.item($t0, $t1), points));
           $.call(self.log, "append", $rules_event.Event(seat, $rules_actions.END, points, $.item(self.totals, $.sub(seat, 1))));
         }
         return null;
       },
       lay_open(seat, tiles) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let left, refusal;
         left = $rules_tiles.tile_set(tiles);
         refusal = $rules_refusal.lay_open_refusal(self, seat, tiles, left);
         if ((refusal !== null)) {
-          throw $rules_errors.IllegalAction(refusal);
+          throw $.raised($rules_errors.IllegalAction(refusal));
         }
         $.call($.attribute(self, "left"), "append", left);
         if ($.eq(seat, self.players)) {
@@ -1527,121 +1659,138 @@ const $rules_round = (() => {
         return null;
       },
       pop() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let event, tile, $t0;
         if (!$.truth(self.log)) {
-          throw $.errors.IndexError("nothing has happened in this round");
+          throw $.raised($.errors.IndexError("nothing has happened in this round"));
         }
-        while ($.eq($.item(self.log, -1).action, $rules_actions.END)) {
+        while ($.eq($.found($.item(self.log, -1)?.action, "action"), $rules_actions.END)) {
           self._unwrite();
         }
         event = self._unwrite();
-        self.seat = event.seat;
-        $t0 = [...$.tuple(null, [])];
+        self.seat = $.found(event?.seat, "seat");
+        $t0 = $.unpack($.tuple(null, []), 2);
         self.ending = $t0[0];
-        self.left = $t0[1];
+        $.assign(self, "left", $t0[1]);
         self._known_rights = null;
-        if ($.isinstance(event.action, $rules_actions.Place)) {
-          tile = $.lshift(1, $.attribute(self, "board").lift().tile);
-          self.unplayed = $.bitxor(self.unplayed, tile);
+        if ($.isinstance($.found(event?.action, "action"), $rules_actions.Place)) {
+          tile = $.lshift(1, $.found($.attribute(self, "board").lift()?.tile, "tile"));
+          self.unplayed = $.xored(self.unplayed, tile);
           self._hand_over(tile, 1);
-        } else if ($.isinstance(event.action, $rules_actions.Draw)) {
-          self._hand_over(self._tiles_of(event.action), -1);
-          self.pool_size = $.grown(self.pool_size, 1, $.add);
+        } else if ($.isinstance($.found(event?.action, "action"), $rules_actions.Draw)) {
+          self._hand_over(self._tiles_of($.found(event?.action, "action")), -1);
+          self.pool_size = $.grown(self.pool_size, 1);
         }
         self._recall_turn();
         return event;
       },
       _unwrite() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        let event;
+        let event, $t0, $t1;
         event = $.call(self.log, "pop");
-        $.setItem(self.totals, $.sub(event.seat, 1), $.sub($.item(self.totals, $.sub(event.seat, 1)), $.attribute(event, "points")));
+        $t0 = self.totals;
+        $t1 = $.sub($.found(event?.seat, "seat"), 1);
+        $.setItem($t0, $t1, $.subbed($.item($t0, $t1), $.attribute(event, "points")));
         return event;
       },
       _recall_turn() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let event, last, turn;
-        last = ($.truth(self.log) ? $.item(self.log, -1).action : null);
+        last = ($.truth(self.log) ? $.found($.item(self.log, -1)?.action, "action") : null);
         if ($.isinstance(last, $rules_actions.Draw)) {
           self._drawn = self._tiles_of(last);
         }
-        turn = $.std.itertools.takewhile(((event) => $.isinstance(event.action, $rules_actions.Draw)), $.reversed(self.log));
-        self.draws = $.len([...turn]);
+        turn = $.std.itertools.takewhile((function (event) { arguments.length === 1 || $.miscount(); return $.isinstance($.found(event?.action, "action"), $rules_actions.Draw); }), $.reversed(self.log));
+        self.draws = $.len([...$.each(turn)]);
         self._idle_passes = 0;
-        for (event of $.std.itertools.islice($.reversed(self.log), self.draws, null)) {
-          if (!$.isinstance(event.action, $rules_actions.Pass)) {
-            self._idle_passes = $.sub(self._idle_passes, $.isinstance(event.action, $rules_actions.Draw));
+        for (event of $.each($.std.itertools.islice($.reversed(self.log), self.draws, null))) {
+          if (!$.isinstance($.found(event?.action, "action"), $rules_actions.Pass)) {
+            self._idle_passes = $.subbed(self._idle_passes, $.isinstance($.found(event?.action, "action"), $rules_actions.Draw));
             break;
           }
-          self._idle_passes = $.grown(self._idle_passes, 1, $.add);
+          self._idle_passes = $.grown(self._idle_passes, 1);
         }
         return null;
       },
       back_to(length) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let _;
-        for (_ of $.range($.sub($.len(self.actions()), length))) {
+        for (_ of $.each($.range($.sub($.len(self.actions()), length)))) {
           $.call(self, "pop");
         }
         return null;
       },
       actions() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = []; for (const event of self.log) if ($.ne(event.action, $rules_actions.END)) $all.push(event); return $all; })();
+        return (() => { const $all = []; let event; for (event of $.each(self.log)) { if ($.ne($.found(event?.action, "action"), $rules_actions.END)) $all.push(event); } return $all; })();
       },
       copy() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let twin, $t0;
-        twin = Object.create(Round.prototype);
-        $.ownDict(twin).update($.ownDict(self));
-        twin.board = $.call($.attribute(self, "board"), "copy");
-        $t0 = [...$.tuple($.slice(self.log), $.slice(self.sizes), $.slice(self.totals))];
-        twin.log = $t0[0];
-        twin.sizes = $t0[1];
-        twin.totals = $t0[2];
-        twin.hands = ((self.hands === null) ? null : $.slice(self.hands));
-        twin.left = $.slice($.attribute(self, "left"));
+        twin = $.bare(Round);
+        $.takeOver(twin, self);
+        $.assign(twin, "board", $.call($.attribute(self, "board"), "copy"));
+        $t0 = $.unpack($.tuple($.slice(self.log), $.slice(self.sizes), $.slice(self.totals)), 3);
+        $.assign(twin, "log", $t0[0]);
+        $.assign(twin, "sizes", $t0[1]);
+        $.assign(twin, "totals", $t0[2]);
+        $.assign(twin, "hands", ((self.hands === null) ? null : $.slice(self.hands)));
+        $.assign(twin, "left", $.slice($.attribute(self, "left")));
         return twin;
       },
       view(seat = null) {
+        arguments.length > 1 && $.miscount();
         const self = this;
-        return $rules_view.View.of(self, seat);
+        return $.call($rules_view.View, "of", self, seat);
       },
       __eq__(other) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return ($.isinstance(other, Round) && $.eq(self._identity(), other._identity()));
       },
       _identity() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.tuple(self.terms, $.attribute(self, "deal"), self.initial_totals, self.log, $.attribute(self, "left"));
       },
       __repr__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let state, totals;
         state = ($.truth(self.over) ? `over: ${$.str(self.ending)}` : `seat ${$.str(self.seat)} to move`);
         totals = $.call(" ", "join", $.map($.str, self.totals));
-        return `<Round ${$.str($.attribute(self.terms.sheet, "name"))}, ${$.str(self.players)} players, ${$.str($.len(self.log))} events, ${$.str(state)}, totals ${$.str(totals)}>`;
+        return `<Round ${$.str($.attribute($.found(self.terms?.sheet, "sheet"), "name"))}, ${$.str(self.players)} players, ${$.str($.len(self.log))} events, ${$.str(state)}, totals ${$.str(totals)}>`;
       },
       _repr_svg_() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.attribute(self, "board")._repr_svg_();
       },
     },
     getters: {
       players() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.attribute(self, "deal").players;
+        return $.found($.attribute(self, "deal")?.players, "players");
       },
       over() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return (self.ending !== null);
       },
       settled() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.or((self.ending === "target"), () => $.and(self.over, () => $.eq($.item(self.log, -1).action, $rules_actions.END)));
+        return $.or($.eq(self.ending, "target"), () => $.and(self.over, () => $.eq($.found($.item(self.log, -1)?.action, "action"), $rules_actions.END)));
       },
       rights() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if ((self._known_rights === null)) {
           self._known_rights = ($.truth(self.over) ? _NO_RIGHTS : self._find_rights());
@@ -1649,10 +1798,12 @@ const $rules_round = (() => {
         return self._known_rights;
       },
       may_keep() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.gt(self.draws, 0);
       },
       draws_left() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.min($.sub(self.draw_limit, self.draws), self.pool_size);
       },
@@ -1670,141 +1821,154 @@ const $rules_match = (() => {
     ],
   });
   const Match = $.klass("Match", [], {
-    own: {
-      __hash__: null,
-    },
     methods: {
       __init__: $.takes(function __init__(terms, players, before = null) {
+        (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         let nothing;
-        terms.sheet.check_players(players);
+        $.found(terms?.sheet, "sheet").check_players(players);
         nothing = $.mul($.tuple(0), players);
-        self.terms = terms;
-        self.players = players;
-        self.before = $.or(before, () => Before(nothing, nothing));
+        $.assign(self, "terms", terms);
+        $.assign(self, "players", players);
+        $.assign(self, "before", $.or(before, () => Before(nothing, nothing)));
         self.rounds = [];
         return null;
-      }, ['terms', 'players', 'before']),
+      }, "terms players before="),
       start(deal) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let template;
         if ($.truth(self.over)) {
-          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over"));
+          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
         }
         if (!$.truth(self.between_rounds)) {
-          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the round before is not over yet"));
+          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the round before is not over yet")));
         }
-        if ($.ne(deal.players, self.players)) {
+        if ($.ne($.found(deal?.players, "players"), self.players)) {
           template = $rules_errors.N_("a deal for {dealt} in a match of {players}");
-          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { dealt: deal.players, players: self.players }));
+          throw $.raised($rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { "dealt": $.found(deal?.players, "players"), "players": self.players })));
         }
         $.call(self.rounds, "append", $rules_round.Round(self.terms, deal, self.totals));
         return $.item(self.rounds, -1);
       },
       lay_aside() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let times;
         times = self.times_ns;
-        self.before = Before($.tupleOf(self.totals), ((times === null) ? null : $.tupleOf(times)));
+        $.assign(self, "before", Before($.tupleOf(self.totals), ((times === null) ? null : $.tupleOf(times))));
         self.rounds = [];
         return null;
       },
       _winners_without_points() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let sizes;
-        sizes = $.item(self.rounds, -1).sizes;
+        sizes = $.found($.item(self.rounds, -1)?.sizes, "sizes");
         return _best(sizes, $.range(1, $.add(self.players, 1)), $.min(sizes));
       },
       copy() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let twin;
-        twin = Object.create(Match.prototype);
-        $.ownDict(twin).update($.ownDict(self));
-        twin.rounds = Array.from(self.rounds, (round_) => $.call(round_, "copy"));
+        twin = $.bare(Match);
+        $.takeOver(twin, self);
+        $.assign(twin, "rounds", $.collected(self.rounds, (round_) => $.call(round_, "copy")));
         return twin;
       },
       __eq__(other) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return ($.isinstance(other, Match) && $.eq($.tuple(self.terms, self.players, $.attribute(self, "before")), $.tuple(other.terms, other.players, $.attribute(other, "before"))) && $.eq(self.rounds, other.rounds));
+        return ($.isinstance(other, Match) && $.eq($.tuple(self.terms, self.players, $.attribute(self, "before")), $.tuple($.found(other?.terms, "terms"), $.found(other?.players, "players"), $.attribute(other, "before"))) && $.eq(self.rounds, $.found(other?.rounds, "rounds")));
       },
       __repr__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let state, totals;
         totals = $.call(" ", "join", $.map($.str, self.totals));
         state = ($.truth(self.over) ? ", over" : "");
-        return `<Match ${$.str($.attribute(self.terms.sheet, "name"))}, ${$.str(self.players)} players, ${$.str($.len(self.rounds))} rounds, totals ${$.str(totals)}${$.str(state)}>`;
+        return `<Match ${$.str($.attribute($.found(self.terms?.sheet, "sheet"), "name"))}, ${$.str(self.players)} players, ${$.str($.len(self.rounds))} rounds, totals ${$.str(totals)}${$.str(state)}>`;
       },
     },
     getters: {
       totals() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ($.truth(self.rounds) ? $.item(self.rounds, -1).totals : $.list($.attribute(self, "before").totals));
+        return ($.truth(self.rounds) ? $.found($.item(self.rounds, -1)?.totals, "totals") : $.list($.found($.attribute(self, "before")?.totals, "totals")));
       },
       between_rounds() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.or(!$.truth(self.rounds), () => $.item(self.rounds, -1).settled);
+        return $.or(!$.truth(self.rounds), () => $.found($.item(self.rounds, -1)?.settled, "settled"));
       },
       over() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let target;
-        if ((!$.truth(self.rounds) || !$.truth($.item(self.rounds, -1).settled))) {
+        if ((!$.truth(self.rounds) || !$.truth($.found($.item(self.rounds, -1)?.settled, "settled")))) {
           return false;
         }
-        target = self.terms.target;
-        if ((!$.truth(target) || ($.item(self.rounds, -1).ending === "target"))) {
+        target = $.found(self.terms?.target, "target");
+        if ((!$.truth(target) || $.eq($.found($.item(self.rounds, -1)?.ending, "ending"), "target"))) {
           return true;
         }
-        if ((self.terms.sheet.target_when !== "round")) {
+        if ($.ne($.found($.found(self.terms?.sheet, "sheet")?.target_when, "target_when"), "round")) {
           return $.ge($.max(self.totals), target);
         }
-        return $.any(Array.from($.item(self.rounds, -1).log, (event) => $.ge(event.total, target)));
+        return (() => {  let event; for (event of $.each($.found($.item(self.rounds, -1)?.log, "log"))) { if ($.ge($.found(event?.total, "total"), target)) return true; } return false; })();
       },
       times_ns() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        let event, round_, times;
-        if (($.attribute(self, "before").times_ns === null)) {
+        let event, round_, times, $t0, $t1;
+        if (($.found($.attribute(self, "before")?.times_ns, "times_ns") === null)) {
           return null;
         }
-        times = $.list($.attribute(self, "before").times_ns);
-        for (round_ of self.rounds) {
-          for (event of round_.log) {
-            if ($.eq(event.action, $rules_actions.END)) {
+        times = $.list($.found($.attribute(self, "before")?.times_ns, "times_ns"));
+        for (round_ of $.each(self.rounds)) {
+          for (event of $.each($.found(round_?.log, "log"))) {
+            if ($.eq($.found(event?.action, "action"), $rules_actions.END)) {
               continue;
             }
-            if ((event.time_ns === null)) {
+            if (($.found(event?.time_ns, "time_ns") === null)) {
               return null;
             }
-            $.setItem(times, $.sub(event.seat, 1), $.add($.item(times, $.sub(event.seat, 1)), event.time_ns));
+            $t0 = times;
+            $t1 = $.sub($.found(event?.seat, "seat"), 1);
+            $.setItem($t0, $t1, $.grown($.item($t0, $t1), $.found(event?.time_ns, "time_ns")));
           }
         }
         return times;
       },
       winners() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let best, times;
         if (!$.truth(self.over)) {
           return [];
         }
-        if ((self.terms.scoring === "none")) {
+        if ($.eq($.found(self.terms?.scoring, "scoring"), "none")) {
           return self._winners_without_points();
         }
         best = _best(self.totals, $.range(1, $.add(self.players, 1)), $.max(self.totals));
-        times = ((self.terms.sheet.ties === "time") ? self.times_ns : null);
+        times = ($.eq($.found($.found(self.terms?.sheet, "sheet")?.ties, "ties"), "time") ? self.times_ns : null);
         if ((times === null)) {
           return best;
         }
-        return _best(times, best, $.min(Array.from(best, (seat) => $.item(times, $.sub(seat, 1)))));
+        return _best(times, best, $.min((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item(times, $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(best))));
       },
     },
   });
   function _best(values, seats, best) {
-    return (() => { const $all = []; for (const seat of seats) if ($.eq($.item(values, $.sub(seat, 1)), best)) $all.push(seat); return $all; })();
+    arguments.length === 3 || $.miscount();
+    return (() => { const $all = []; let seat; for (seat of $.each(seats)) { if ($.eq($.item(values, $.sub(seat, 1)), best)) $all.push(seat); } return $all; })();
   }
   return { Before, Match, _best };
 })();
 
 const $rules_perft = (() => {
   function perft(round_, depth) {
+    arguments.length === 2 || $.miscount();
     let action, actions, child, count;
     if ($.eq(depth, 0)) {
       return 1;
@@ -1814,10 +1978,10 @@ const $rules_perft = (() => {
       return $.len(actions);
     }
     count = 0;
-    for (action of actions) {
+    for (action of $.each(actions)) {
       child = $.call(round_, "copy");
-      child.push(action);
-      count = $.grown(count, perft(child, $.sub(depth, 1)), $.add);
+      $.call(child, "push", action);
+      count = $.grown(count, perft(child, $.sub(depth, 1)));
     }
     return count;
   }
@@ -1836,6 +2000,8 @@ const $rules_parameters = (() => {
   let MATCH = $rules_errors.N_("The match");
   const Parameter = $.klass("Parameter", [], {
     kind: "data",
+    options: ["frozen"],
+    missing: ["complaint"],
     fields: [
       ["group"],
       ["label"],
@@ -1853,6 +2019,7 @@ const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if ($.truth(_is_amount(given))) {
           return null;
@@ -1867,6 +2034,7 @@ const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if ($.isinstance(given, $.bool)) {
           return null;
@@ -1881,6 +2049,7 @@ const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if (($.isinstance(given, $.str) && $.contains(given, self.choices))) {
           return null;
@@ -1895,26 +2064,29 @@ const $rules_parameters = (() => {
     },
     methods: {
       complaint(given) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if (($.eq(given, UNLIMITED) || ($.truth(_is_amount(given)) && $.ne(given, 0)))) {
           return null;
         }
-        return $rules_errors.N_("{key}: {given} is neither a whole number above 0 nor “unlimited”");
+        return $rules_errors.N_("{key}: {given} is neither a whole number above 0 nor \u201cunlimited\u201d");
       },
     },
   });
   const SoMany = $.klass("SoMany", [Parameter], {
     kind: "data",
+    options: ["frozen"],
     fields: [
-      ["also", () => ((_) => null)],
+      ["also", () => (function (_) { arguments.length === 1 || $.miscount(); return null; })],
     ],
     own: {
       kind: "numbers",
     },
     methods: {
       complaint(given) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        if (($.isinstance(given, $.bitor($.tupleOf, $.list)) && $.eq($.len(given), $.len(self.parts)) && $.all($.map(_is_amount, given)))) {
+        if (($.isinstance(given, $.bitor($.tupleOf, $.list)) && $.eq($.len(given), $.len(self.parts)) && $.truth($.all($.map(_is_amount, given))))) {
           return self.also(given);
         }
         return $rules_errors.N_("{key}: {given} is no list of {length} whole numbers");
@@ -1922,6 +2094,7 @@ const $rules_parameters = (() => {
     },
   });
   function from_fewest_to_most(players) {
+    arguments.length === 1 || $.miscount();
     let $t0, $t1;
     if (($.le(1, ($t0 = $.item(players, 0))) && $.le($t0, ($t1 = $.item(players, 1))) && $.le($t1, MOST_PLAYERS))) {
       return null;
@@ -1929,9 +2102,11 @@ const $rules_parameters = (() => {
     return $rules_errors.N_("{key}: {given}: from the fewest to the most players, 1 to {most}");
   }
   function some_tiles_each(hand) {
+    arguments.length === 1 || $.miscount();
     return ($.contains(0, hand) ? $rules_errors.N_("{key}: {given}: every hand needs a tile") : null);
   }
   function _is_amount(given) {
+    arguments.length === 1 || $.miscount();
     if ((!$.isinstance(given, $.int) || $.isinstance(given, $.bool))) {
       return false;
     }
@@ -1951,62 +2126,69 @@ const $rules_toml = (() => {
   let _COMPLAINTS = new $.Dict([["Expected newline", _ONE_LINE], ["Expected '='", _ONE_LINE], ["Invalid statement", _ONE_LINE], ["Invalid initial character", _ONE_LINE], ["Invalid value", $rules_errors.N_("this is no value; a word stands in quotation marks")], ["Invalid date", $rules_errors.N_("there is no such date")], ["Invalid hex", _BACKSLASH], ["Escaped character", _BACKSLASH], ["Unescaped", _BACKSLASH], ["Cannot", _TWICE], ["Duplicate", _TWICE], ["Un", _NOT_CLOSED], ["Expected", _NOT_CLOSED], ["Illegal character", _CHARACTER], ["Found invalid character", _CHARACTER]]);
   let _WHERE = $.std.re.compile(" \\(at (?:end of document|line (?P<line>\\d+), column (?P<column>\\d+))\\)$");
   function read_toml(text) {
+    arguments.length === 1 || $.miscount();
     let error, problem;
     try {
       return $.std.tomllib.loads(text);
-    } catch ($error) {
-      if ($.isinstance($error, [$.errors.RecursionError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.RecursionError])) {
         error = $error;
         problem = $rules_errors.N_("too many brackets in each other");
-        throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML: {problem}"], { problem: problem }));
-      } else if ($.isinstance($error, [$.std.tomllib.TOMLDecodeError])) {
+        throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML: {problem}"], { "problem": problem })));
+      } else if ($.isCaught($error, [$.std.tomllib.TOMLDecodeError])) {
         error = $error;
-        throw $rules_errors.SheetError(not_toml(text, $.str(error)));
-      } else if ($.isinstance($error, [$.errors.ValueError])) {
+        throw $.raised($rules_errors.SheetError(not_toml(text, $.str(error))));
+      } else if ($.isCaught($error, [$.errors.ValueError])) {
         error = $error;
-        throw $rules_errors.SheetError(_without_a_column(text, _TOO_LONG));
+        throw $.raised($rules_errors.SheetError(_without_a_column(text, _TOO_LONG)));
       } else throw $error;
     }
     return null;
   }
   function not_toml(text, complaint) {
+    arguments.length === 2 || $.miscount();
     let begins, column, line, place, problem, template;
-    begins = (function* () { for (const [start, ours] of _COMPLAINTS.items()) if ($.call(complaint, "startswith", start)) yield ours; })();
+    begins = (($first) => $.generator(function* () { try { let ours, start, $t0; for ($t0 of $first) { [start, ours] = $.unpack($t0, 2); if ($.truth($.call(complaint, "startswith", start))) yield ours; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call(_COMPLAINTS, "items")));
     problem = $.next(begins, _NO_TOML);
-    place = _WHERE.search(complaint);
+    place = $.call(_WHERE, "search", complaint);
     if ((place === null)) {
       return _without_a_column(text, problem);
     }
     if (($.item(place, "line") === null)) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, at the end: {problem}"], { problem: problem });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, at the end: {problem}"], { "problem": problem });
     }
-    [line, column] = $.tuple($.int($.item(place, "line")), $.int($.item(place, "column")));
+    [line, column] = $.unpack($.tuple($.int($.item(place, "line")), $.int($.item(place, "column"))), 2);
     if ($.eq($.len($.call(text, "splitlines")), 1)) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, column {column}: {problem}"], { column: column, problem: problem });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, column {column}: {problem}"], { "column": column, "problem": problem });
     }
     template = $rules_errors.N_("not TOML, line {line}, column {column}: {problem}");
-    return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { line: line, column: column, problem: problem });
+    return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { "line": line, "column": column, "problem": problem });
   }
   function _without_a_column(text, problem) {
+    arguments.length === 2 || $.miscount();
     let lines, readable;
     lines = $.call(text, "splitlines");
     if ($.eq($.len(lines), 1)) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML: {problem}"], { problem: problem });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML: {problem}"], { "problem": problem });
     }
-    readable = $.max((() => { const $all = []; for (const end of $.range($.len(lines))) if ($.truth(_readable($.slice(lines, null, end)))) $all.push(end); return $all; })());
-    return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}"], { line: $.add(readable, 1), problem: problem });
+    readable = $.max((($first) => $.generator(function* () { try { let end; for (end of $first) { if ($.truth(_readable($.slice(lines, null, end)))) yield end; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($.len(lines)))));
+    return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}"], { "line": $.add(readable, 1), "problem": problem });
   }
   function _readable(lines) {
+    arguments.length === 1 || $.miscount();
     try {
       $.std.tomllib.loads($.call("\n", "join", lines));
-    } catch ($error) {
-      if ($.isinstance($error, [$.errors.ValueError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.ValueError])) {
         return false;
       } else throw $error;
     }
     return true;
   }
   function toml_value(given) {
+    arguments.length === 1 || $.miscount();
     let pairs;
     if ($.isinstance(given, $.bool)) {
       return $.call($.str(given), "lower");
@@ -2015,16 +2197,17 @@ const $rules_toml = (() => {
       return $.add($.add("[", $.call(", ", "join", $.map(toml_value, given))), "]");
     }
     if ($.isinstance(given, $.dict)) {
-      pairs = (function* () { for (const [key, value] of given.items()) yield `${$.str(toml_value(key))} = ${$.str(toml_value(value))}`; })();
+      pairs = (($first) => $.generator(function* () { try { let key, value, $t0; for ($t0 of $first) { [key, value] = $.unpack($t0, 2); yield `${$.str(toml_value(key))} = ${$.str(toml_value(value))}`; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call(given, "items")));
       return $.add($.add("{", $.call(", ", "join", pairs)), "}");
     }
     return ($.isinstance(given, $.str) ? `"${$.str($.call("", "join", $.map(_escaped, given)))}"` : $.str(given));
   }
   function _escaped(character) {
+    arguments.length === 1 || $.miscount();
     if ($.contains(character, new $.PySet(["\"", "\\"]))) {
       return $.add("\\", character);
     }
-    return ($.call(character, "isprintable") ? character : `\\U${$.format($.ord(character), `08X`)}`);
+    return ($.truth($.call(character, "isprintable")) ? character : `\\U${$.format($.ord(character), "08X")}`);
   }
   return { _BACKSLASH, _CHARACTER, _COMPLAINTS, _NOT_CLOSED, _NO_TOML, _ONE_LINE, _TOO_LONG, _TWICE, _WHERE, _escaped, _readable, _without_a_column, not_toml, read_toml, toml_value };
 })();
@@ -2033,6 +2216,8 @@ const $rules_sheet = (() => {
   let SMALLEST_POOL = 10;
   const Sheet = $.klass("Sheet", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["name", "players", "hand", "opening", "triple_bonus", "zero_bonus", "zero_instead", "bridge", "two_sides", "hexagons", "draws", "draw_cost", "last_draw_cost", "last_draw_when", "empty_pass_cost", "may_decline", "out_bonus", "out_takes", "out_costs", "blocked", "target", "target_when", "ties"],
     fields: [
       ["name"],
       ["players"],
@@ -2060,65 +2245,71 @@ const $rules_sheet = (() => {
     ],
     methods: {
       __post_init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let key, players, pool, reason, template;
-        for (key of PARAMETERS) {
+        for (key of $.each(PARAMETERS)) {
           check_parameter(key, $.getattr(self, key));
         }
-        for (players of $.range($.item(self.players, 0), $.add($.item(self.players, 1), 1))) {
+        for (players of $.each($.range($.item(self.players, 0), $.add($.item(self.players, 1), 1)))) {
           pool = $.sub($rules_tiles.COUNT, $.mul(players, $.item(self.hand, $.sub(players, 1))));
           if ($.lt(pool, SMALLEST_POOL)) {
             template = $rules_errors.N_("hand: {hand} tiles for each of {players} leave {pool} in the pool, it must be at least {least}");
-            reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { hand: $.item(self.hand, $.sub(players, 1)), players: players, pool: $.max(pool, 0), least: SMALLEST_POOL });
-            throw $rules_errors.SheetError(reason);
+            reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { "hand": $.item(self.hand, $.sub(players, 1)), "players": players, "pool": $.max(pool, 0), "least": SMALLEST_POOL });
+            throw $.raised($rules_errors.SheetError(reason));
           }
         }
         return null;
       },
       check_players(players) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let fewest, most, reason;
-        [fewest, most] = self.players;
+        [fewest, most] = $.unpack(self.players, 2);
         if (!($.le(fewest, players) && $.le(players, most))) {
-          reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{players} cannot play by {sheet}, which is for {fewest} to {most} players"], { players: players, sheet: $.attribute(self, "name"), fewest: fewest, most: most });
-          throw $rules_errors.SheetError(reason);
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{players} cannot play by {sheet}, which is for {fewest} to {most} players"], { "players": players, "sheet": $.attribute(self, "name"), "fewest": fewest, "most": most });
+          throw $.raised($rules_errors.SheetError(reason));
         }
         return null;
       },
       parameters() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = new $.Dict(); for (const key of PARAMETERS) $all.set(key, $.getattr(self, key)); return $all; })();
+        return (() => { const $all = new $.Dict(); let key; for (key of $.each(PARAMETERS)) { $all.set(key, $.getattr(self, key)); } return $all; })();
       },
-      changed: $.takes(function changed(changes = new $.Dict()) {
+      changed: $.keyed("**", function changed(changes) {
         const self = this;
-        let changed, key, values;
-        for ([key, changed] of changes.items()) {
+        let changed, key, values, $t0;
+        for ($t0 of $.each($.call(changes, "items"))) {
+          [key, changed] = $.unpack($t0, 2);
           check_parameter(key, changed);
         }
-        values = (() => { const $all = new $.Dict(); for (const [key, changed] of changes.items()) $all.set(key, ($.isinstance(changed, $.list) ? $.tupleOf(changed) : changed)); return $all; })();
-        return $.named($.std.dataclasses.replace, [self], { ...$.toNamed(values) });
-      }, [], true),
+        values = (() => { const $all = new $.Dict(); let changed, key, $t0; for ($t0 of $.each($.call(changes, "items"))) { [key, changed] = $.unpack($t0, 2); $all.set(key, ($.isinstance(changed, $.list) ? $.tupleOf(changed) : changed)); } return $all; })();
+        return $.std.dataclasses.replace(self, $.byNames({  }, values));
+      }),
     },
     getters: {
       draw_limit() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return ($.isinstance(self.draws, $.int) ? $.min(self.draws, $rules_tiles.COUNT) : $rules_tiles.COUNT);
       },
     },
     hints: {
-      players: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6.")], { parts: $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), also: $rules_parameters.from_fewest_to_most }),
-      hand: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by the number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. However many play, at least 10 tiles must be left in the pool.")], { parts: $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), also: $rules_parameters.some_tiles_each }),
+      name: undefined,
+      players: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6.")], { "parts": $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), "also": $rules_parameters.from_fewest_to_most }),
+      hand: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by the number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. However many play, at least 10 tiles must be left in the pool.")], { "parts": $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), "also": $rules_parameters.some_tiles_each }),
       opening: $rules_parameters.OneOf($rules_parameters.OPENING, $rules_errors.N_("Who opens"), $rules_errors.N_("A lot is a tile of the pool. If a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", $rules_errors.N_("the highest lot")], ["triple", $rules_errors.N_("the highest triple")], ["random", $rules_errors.N_("anybody")]])),
       triple_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with a triple"), $rules_errors.N_("Three equal numbers: points in addition to its value.")),
       zero_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with 0-0-0"), $rules_errors.N_("Points in addition to those for a triple.")),
       zero_instead: $rules_parameters.Flag($rules_parameters.OPENING, $rules_errors.N_("0-0-0 may open instead of the highest triple"), $rules_errors.N_("A player who holds both may choose.")),
       bridge: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Bridge"), $rules_errors.N_("One side joined, and the opposite corner touches another tile.")),
       two_sides: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Two sides"), $rules_errors.N_("Two or three sides joined, and no hexagon closed.")),
-      hexagons: $.named($rules_parameters.SoMany, [$rules_parameters.FIGURES, $rules_errors.N_("Hexagons"), $rules_errors.N_("The sixth tile around a point, or around two or three points at once.")], { parts: $.tuple($rules_errors.N_("One"), $rules_errors.N_("Two at once"), $rules_errors.N_("Three at once")) }),
+      hexagons: $.named($rules_parameters.SoMany, [$rules_parameters.FIGURES, $rules_errors.N_("Hexagons"), $rules_errors.N_("The sixth tile around a point, or around two or three points at once.")], { "parts": $.tuple($rules_errors.N_("One"), $rules_errors.N_("Two at once"), $rules_errors.N_("Three at once")) }),
       draws: $rules_parameters.Limit($rules_parameters.TURN, $rules_errors.N_("Draws in a turn"), $rules_errors.N_("The most; without a limit, no draw is the last one."), new $.Dict([[$rules_parameters.UNLIMITED, $rules_errors.N_("without limit")]])),
       draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of a draw")),
       last_draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Extra cost of using up all draws")),
-      last_draw_when: $.named($rules_parameters.OneOf, [$rules_parameters.TURN, $rules_errors.N_("When that extra cost applies")], { choices: new $.Dict([["unplaced", $rules_errors.N_("only if no tile is placed")], ["always", $rules_errors.N_("always, with the last draw")]]) }),
+      last_draw_when: $.named($rules_parameters.OneOf, [$rules_parameters.TURN, $rules_errors.N_("When that extra cost applies")], { "choices": new $.Dict([["unplaced", $rules_errors.N_("only if no tile is placed")], ["always", $rules_errors.N_("always, with the last draw")]]) }),
       empty_pass_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of passing when the pool is empty"), $rules_errors.N_("While draws are left.")),
       may_decline: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("Drawing is allowed even if a tile fits"), $rules_errors.N_("Passing, too. A drawn tile may always be kept.")),
       out_bonus: $rules_parameters.Amount($rules_parameters.END, $rules_errors.N_("Placing one's last tile")),
@@ -2126,21 +2317,22 @@ const $rules_sheet = (() => {
       out_costs: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The others lose the values of their tiles")),
       blocked: $rules_parameters.OneOf($rules_parameters.END, $rules_errors.N_("When a round is blocked"), $rules_errors.N_("Hands tied for the lowest all score the same."), new $.Dict([["own", $rules_errors.N_("each loses the value of their own tiles")], ["lowest", $rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", $rules_errors.N_("the lowest hand gets its difference from each other hand")], ["nothing", $rules_errors.N_("no points change")]])),
       target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Points to reach"), $rules_errors.N_("They end the match. With 0, a match is one round.")),
-      target_when: $.named($rules_parameters.OneOf, [$rules_parameters.MATCH, $rules_errors.N_("When the points to reach count")], { choices: new $.Dict([["at once", $rules_errors.N_("at once, in the middle of a round too")], ["round", $rules_errors.N_("the round is played out, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]]) }),
+      target_when: $.named($rules_parameters.OneOf, [$rules_parameters.MATCH, $rules_errors.N_("When the points to reach count")], { "choices": new $.Dict([["at once", $rules_errors.N_("at once, in the middle of a round too")], ["round", $rules_errors.N_("the round is played out, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]]) }),
       ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Equal totals"), $rules_errors.N_("Time counts only if it is known for every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the quicker one wins")]])),
     },
   });
-  let PARAMETERS = (() => { const $all = new $.Dict(); for (const [key, hint] of $.named($.std.typing.get_type_hints, [Sheet], { include_extras: true }).items()) if ((key !== "name")) $all.set(key, hint); return $all; })();
+  let PARAMETERS = (() => { const $all = new $.Dict(); let hint, key, $t0; for ($t0 of $.each($.call($.std.typing.get_type_hints(Sheet, true), "items"))) { [key, hint] = $.unpack($t0, 2); if ($.ne(key, "name")) $all.set(key, $.found(hint, "__metadata__")); } return $all; })();
   function check_parameter(key, given) {
+    arguments.length === 2 || $.miscount();
     let parameter, reason, template;
     if (!$.contains(key, PARAMETERS)) {
-      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{key}: there is no such parameter"], { key: key }));
+      throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{key}: there is no such parameter"], { "key": key })));
     }
     parameter = $.item(PARAMETERS, key);
     template = parameter.complaint(given);
     if ($.truth(template)) {
-      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { key: key, given: $rules_toml.toml_value(given), choices: $.call(", ", "join", parameter.choices), length: $.len(parameter.parts), most: $rules_parameters.MOST_PLAYERS, largest: $rules_parameters.LARGEST_AMOUNT });
-      throw $rules_errors.SheetError(reason);
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { "key": key, "given": $rules_toml.toml_value(given), "choices": $.call(", ", "join", $.found(parameter?.choices, "choices")), "length": $.len($.found(parameter?.parts, "parts")), "most": $rules_parameters.MOST_PLAYERS, "largest": $rules_parameters.LARGEST_AMOUNT });
+      throw $.raised($rules_errors.SheetError(reason));
     }
     return null;
   }
@@ -2159,77 +2351,92 @@ const $rules_presets = (() => {
       ["sheet"],
     ],
   });
-  function* _read() {
+  function _read() {
+    arguments.length === 0 || $.miscount();
     let lists, path, said, values;
-    for (path of $.std.pathlib.Path("").with_name("sheets").glob("*.toml")) {
-      said = $rules_toml.read_toml(path.read_text("utf-8"));
-      values = $.call(said, "pop", "parameters");
-      lists = (() => { const $all = new $.Dict(); for (const [key, value] of values.items()) if ($.isinstance(value, $.list)) $all.set(key, $.tupleOf(value)); return $all; })();
-      (yield $.named(Preset, [], { ...$.toNamed(said), sheet: $.named($rules_sheet.Sheet, [], { name: path.stem, ...$.toNamed(new $.Dict([...values.items(), ...lists.items()])) }) }));
-    }
+    return $.generator(function* () {
+      try {
+        for (path of $.each($.call($.call($.std.pathlib.Path(""), "with_name", "sheets"), "glob", "*.toml"))) {
+          said = $rules_toml.read_toml($.callNamed(path, "read_text", [], { "encoding": "utf-8" }));
+          values = $.call(said, "pop", "parameters");
+          lists = (() => { const $all = new $.Dict(); let key, value, $t0; for ($t0 of $.each($.call(values, "items"))) { [key, value] = $.unpack($t0, 2); if ($.isinstance(value, $.list)) $all.set(key, $.tupleOf(value)); } return $all; })();
+          yield $.named(Preset, [], { "sheet": $.named($rules_sheet.Sheet, [], { "name": $.found(path?.stem, "stem") }, new $.Dict([...$.entries(values), ...$.entries(lists)])) }, said);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  let _PRESETS = (() => { const $all = new $.Dict(); for (const published of $.sorted(_read())) $all.set($.attribute(published.sheet, "name"), published); return $all; })();
+  let _PRESETS = (() => { const $all = new $.Dict(); let published; for (published of $.each($.sorted(_read()))) { $all.set($.attribute($.found(published?.sheet, "sheet"), "name"), published); } return $all; })();
   let PRESETS = $.tupleOf(_PRESETS);
   function published(name) {
+    arguments.length === 1 || $.miscount();
     let reason;
     if (!$.contains(name, _PRESETS)) {
-      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "there is no rule sheet “{name}”; there are: {presets}"], { name: name, presets: $.call(", ", "join", PRESETS) });
-      throw $rules_errors.SheetError(reason);
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "there is no rule sheet \u201c{name}\u201d; there are: {presets}"], { "name": name, "presets": $.call(", ", "join", PRESETS) });
+      throw $.raised($rules_errors.SheetError(reason));
     }
     return $.item(_PRESETS, name);
   }
   function preset(name) {
-    return published(name).sheet;
+    arguments.length === 1 || $.miscount();
+    return $.found(published(name)?.sheet, "sheet");
   }
   function usual(players) {
+    arguments.length === 1 || $.miscount();
     let fitting;
-    fitting = (function* () { for (const name of PRESETS) if ($.truth(_allows(preset(name), players))) yield name; })();
+    fitting = (($first) => $.generator(function* () { try { let name; for (name of $first) { if ($.truth(_allows(preset(name), players))) yield name; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(PRESETS));
     return $.next(fitting, $.item(PRESETS, 0));
   }
   function _allows(sheet, players) {
+    arguments.length === 2 || $.miscount();
     let fewest, most;
-    [fewest, most] = sheet.players;
+    [fewest, most] = $.unpack($.found(sheet?.players, "players"), 2);
     return ($.le(fewest, players) && $.le(players, most));
   }
   function house_rules(text) {
+    arguments.length === 1 || $.miscount();
     let base, changes, reason;
     changes = $rules_toml.read_toml(text);
     base = $.call(changes, "pop", BASE, null);
     if (!$.isinstance(base, $.str)) {
-      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "based_on: missing; the file starts from a preset, such as {example}"], { example: `${$.str(BASE)} = "${$.str($.item(PRESETS, 0))}"` });
-      throw $rules_errors.SheetError(reason);
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "based_on: missing; the file starts from a preset, such as {example}"], { "example": `${$.str(BASE)} = "${$.str($.item(PRESETS, 0))}"` });
+      throw $.raised($rules_errors.SheetError(reason));
     }
-    return $.namedOf(preset(base), "changed", [], { ...$.toNamed(changes) });
+    return $.callNamed(preset(base), "changed", [], {  }, changes);
   }
   function load_sheet(name) {
+    arguments.length === 1 || $.miscount();
     let error, problem, reason, text;
-    if (!$.call(name, "endswith", ".toml")) {
+    if (!$.truth($.call(name, "endswith", ".toml"))) {
       return preset(name);
     }
     try {
-      text = $.std.pathlib.Path(name).read_text("utf-8");
-    } catch ($error) {
-      if ($.isinstance($error, [$.errors.OSError, $.errors.UnicodeDecodeError])) {
+      text = $.callNamed($.std.pathlib.Path(name), "read_text", [], { "encoding": "utf-8" });
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.OSError, $.errors.UnicodeDecodeError])) {
         error = $error;
-        problem = ($.isinstance(error, $.errors.OSError) ? error.strerror : $.str(error));
-        reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{name}: cannot be read: {problem}"], { name: name, problem: problem });
-        throw $rules_errors.SheetError(reason);
+        problem = ($.isinstance(error, $.errors.OSError) ? $.found(error?.strerror, "strerror") : $.str(error));
+        reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{name}: cannot be read: {problem}"], { "name": name, "problem": problem });
+        throw $.raised($rules_errors.SheetError(reason));
       } else throw $error;
     }
     return house_rules(text);
   }
   function parameter_line(text) {
+    arguments.length === 1 || $.miscount();
     let values;
     values = $rules_toml.read_toml(text);
     if (($.ne($.len(values), 1) || !$.contains("=", text))) {
-      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "“{text}”: write parameter = value"], { text: text }));
+      throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "\u201c{text}\u201d: write parameter = value"], { "text": text })));
     }
-    return $.next($.iter(values.items()));
+    return $.next($.iter($.call(values, "items")));
   }
   function changes(sheet) {
+    arguments.length === 1 || $.miscount();
     let base;
     base = preset($.attribute(sheet, "name")).parameters();
-    return (() => { const $all = new $.Dict(); for (const [key, given] of sheet.parameters().items()) if ($.ne(given, $.item(base, key))) $all.set(key, given); return $all; })();
+    return (() => { const $all = new $.Dict(); let given, key, $t0; for ($t0 of $.each($.call(sheet.parameters(), "items"))) { [key, given] = $.unpack($t0, 2); if ($.ne(given, $.item(base, key))) $all.set(key, given); } return $all; })();
   }
   return { BASE, PRESETS, Preset, _PRESETS, _allows, _read, changes, house_rules, load_sheet, parameter_line, preset, published, usual };
 })();
@@ -2237,6 +2444,8 @@ const $rules_presets = (() => {
 const $rules_view = (() => {
   const View = $.klass("View", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["terms", "players", "seat", "to_move", "hand", "sizes", "pool_size", "draws", "board", "lots", "starter", "log", "totals", "ending", "left", "actions", "points"],
     fields: [
       ["terms"],
       ["players"],
@@ -2258,32 +2467,37 @@ const $rules_view = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", Array.from($.attribute(self, "board").laid.values(), (place) => $.str(place))], ["lots", Array.from(self.lots, (lots) => Array.from(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", Array.from(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", Array.from($.attribute(self, "left"), (tiles) => $rules_tiles.names(tiles))], ["actions", Array.from($.zip($.attribute(self, "actions"), $.attribute(self, "points")), ([action, points]) => describe(action, points, $.attribute(self, "board")))]]);
+        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", $.collected($.call($.found($.attribute(self, "board")?.laid, "laid"), "values"), (place) => $.str(place))], ["lots", $.collected(self.lots, (lots) => $.collected(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", $.collected(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", $.collected($.attribute(self, "left"), (tiles) => $rules_tiles.names(tiles))], ["actions", (() => { const $all = []; let action, points; for ([action, points] of $.each($.zipStrict($.attribute(self, "actions"), $.attribute(self, "points")))) { $all.push(describe(action, points, $.attribute(self, "board"))); } return $all; })()]]);
       },
       _repr_svg_() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $drawing.view_svg(self);
+        throw $.errors.ImportError("tricorne.drawing is not in the page");
+        return null(self);
       },
     },
     ofClass: {
       of(round_, seat) {
+        arguments.length === 2 || $.miscount();
         const cls = this;
         let actions, hands, mine, to_move;
-        if (((seat !== null) && !($.le(1, seat) && $.le(seat, round_.players)))) {
-          throw $.errors.ValueError(`there is no seat ${$.str(seat)}`);
+        if (((seat !== null) && !($.le(1, seat) && $.le(seat, $.found(round_?.players, "players"))))) {
+          throw $.raised($.errors.ValueError(`there is no seat ${$.str(seat)}`));
         }
-        to_move = ($.truth(round_.over) ? null : round_.seat);
+        to_move = ($.truth($.found(round_?.over, "over")) ? null : $.found(round_?.seat, "seat"));
         mine = ((seat !== null) && $.eq(seat, to_move));
         actions = ($.truth(mine) ? $.tupleOf(round_.legal_actions()) : $.tuple());
-        hands = round_.hands;
-        return $.named(cls, [], { terms: round_.terms, players: round_.players, seat: seat, to_move: to_move, hand: (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), sizes: $.tupleOf(round_.sizes), pool_size: round_.pool_size, draws: ($.truth(round_.over) ? 0 : round_.draws), board: $.call($.attribute(round_, "board"), "copy"), lots: $.attribute(round_, "deal").lots, starter: $.attribute(round_, "deal").starter, log: $.tupleOf(Array.from(round_.log, (e) => ($.eq(e.seat, seat) ? e : e.unseen()))), totals: $.tupleOf(round_.totals), ending: round_.ending, left: $.tupleOf($.attribute(round_, "left")), actions: actions, points: $.tupleOf($.map($.attribute(round_, "points"), actions)) });
+        hands = $.found(round_?.hands, "hands");
+        return $.named(cls, [], { "terms": $.found(round_?.terms, "terms"), "players": $.found(round_?.players, "players"), "seat": seat, "to_move": to_move, "hand": (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), "sizes": $.tupleOf($.found(round_?.sizes, "sizes")), "pool_size": $.found(round_?.pool_size, "pool_size"), "draws": ($.truth($.found(round_?.over, "over")) ? 0 : $.found(round_?.draws, "draws")), "board": $.call($.attribute(round_, "board"), "copy"), "lots": $.found($.attribute(round_, "deal")?.lots, "lots"), "starter": $.found($.attribute(round_, "deal")?.starter, "starter"), "log": $.tupleOf($.collected($.found(round_?.log, "log"), (e) => ($.eq($.found(e?.seat, "seat"), seat) ? e : e.unseen()))), "totals": $.tupleOf($.found(round_?.totals, "totals")), "ending": $.found(round_?.ending, "ending"), "left": $.tupleOf($.attribute(round_, "left")), "actions": actions, "points": $.tupleOf($.map($.attribute(round_, "points"), actions)) });
       },
     },
   });
   function describe(action, points, board) {
+    arguments.length === 3 || $.miscount();
     let figure;
-    figure = ($.isinstance(action, $rules_actions.Place) ? board.figure(action.cell) : null);
+    figure = ($.isinstance(action, $rules_actions.Place) ? board.figure($.found(action?.cell, "cell")) : null);
     return new $.Dict([["action", ($.isinstance(action, $rules_actions.Draw) ? "draw" : $.str(action))], ["points", points], ["figure", ((figure === null) ? null : $.word(figure))]]);
   }
   return { View, describe };
@@ -2295,20 +2509,7 @@ const $rules = (() => {
 })();
 
 const $rules_breakdown = (() => {
-  const Source = $.klass("Source", [], {
-    kind: "words",
-    own: {
-      NUMBERS: "numbers",
-      TILE: "tile",
-      OPENING: "opening",
-      DRAW: "draw",
-      LAST_DRAW: "last draw",
-      PASS: "pass",
-      USED_UP: "draws used up",
-      EMPTY: "pool empty",
-      END: "end",
-    },
-  });
+  const Source = $.words("Source", { NUMBERS: "numbers", TILE: "tile", OPENING: "opening", DRAW: "draw", LAST_DRAW: "last draw", PASS: "pass", USED_UP: "draws used up", EMPTY: "pool empty", END: "end" });
   const Breakdown = $.klass("Breakdown", [], {
     kind: "tuple",
     fields: [
@@ -2318,62 +2519,65 @@ const $rules_breakdown = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let figure;
         figure = (($.attribute(self, "figure") === null) ? null : $.word($.attribute(self, "figure")));
-        return new $.Dict([["figure", figure], ["parts", (() => { const $all = new $.Dict(); for (const [part, n] of self.parts.items()) $all.set($.word(part), n); return $all; })()]]);
+        return new $.Dict([["figure", figure], ["parts", (() => { const $all = new $.Dict(); let n, part, $t0; for ($t0 of $.each($.call(self.parts, "items"))) { [part, n] = $.unpack($t0, 2); $all.set($.word(part), n); } return $all; })()]]);
       },
     },
   });
   function breakdowns(log, terms) {
+    arguments.length === 2 || $.miscount();
     let board, event, figure, found, index;
     board = $rules_board.Board();
     found = [];
-    for ([index, event] of $.enumerate(log)) {
+    for ([index, event] of $.each($.enumerate(log))) {
       figure = null;
-      if ($.isinstance(event.action, $rules_actions.Place)) {
-        figure = board.figure(event.action.cell);
-        board.place(event.action);
+      if ($.isinstance($.found(event?.action, "action"), $rules_actions.Place)) {
+        figure = board.figure($.found($.found(event?.action, "action")?.cell, "cell"));
+        board.place($.found(event?.action, "action"));
       }
       $.call(found, "append", _breakdown(log, index, figure, terms));
     }
     return found;
   }
   function latest_breakdowns(round_, count) {
+    arguments.length === 2 || $.miscount();
     let action, figure, found, index;
     found = [];
-    for (index of $.range($.sub($.len(round_.log), count), $.len(round_.log))) {
-      action = $.item(round_.log, index).action;
+    for (index of $.each($.range($.sub($.len($.found(round_?.log, "log")), count), $.len($.found(round_?.log, "log"))))) {
+      action = $.found($.item($.found(round_?.log, "log"), index)?.action, "action");
       figure = ($.isinstance(action, $rules_actions.Place) ? round_.figure(action) : null);
-      $.call(found, "append", _breakdown(round_.log, index, figure, round_.terms));
+      $.call(found, "append", _breakdown($.found(round_?.log, "log"), index, figure, $.found(round_?.terms, "terms")));
     }
     return found;
   }
-  function placement_parts(place, figure, terms, opens) {
+  const placement_parts = $.keyed("place figure terms * opens", function placement_parts(place, figure, terms, opens) {
     let amounts, own, parts;
-    if ((terms.scoring === "none")) {
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return new $.Dict([]);
     }
-    amounts = terms.amounts;
-    own = ((terms.scoring === "simple") ? Source.TILE : Source.NUMBERS);
-    parts = new $.Dict([[own, $.item(amounts.tile, place.tile)]]);
-    if (($.truth(opens) && $.truth($.item(amounts.opening_bonus, place.tile)))) {
-      $.setItem(parts, Source.OPENING, $.item(amounts.opening_bonus, place.tile));
+    amounts = $.found(terms?.amounts, "amounts");
+    own = ($.eq($.found(terms?.scoring, "scoring"), "simple") ? Source.TILE : Source.NUMBERS);
+    parts = new $.Dict([[own, $.item($.found(amounts?.tile, "tile"), $.found(place?.tile, "tile"))]]);
+    if (($.truth(opens) && $.truth($.item($.found(amounts?.opening_bonus, "opening_bonus"), $.found(place?.tile, "tile"))))) {
+      $.setItem(parts, Source.OPENING, $.item($.found(amounts?.opening_bonus, "opening_bonus"), $.found(place?.tile, "tile")));
     }
     if (((figure !== null) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
       $.setItem(parts, figure, $.item($.attribute(amounts, "figure"), figure));
     }
     return parts;
-  }
-  $.takes(placement_parts, ['place', 'figure', 'terms', 'opens']);
+  });
   function _breakdown(log, index, figure, terms) {
+    arguments.length === 4 || $.miscount();
     let event, never, parts, $t0;
     event = $.item(log, index);
-    $t0 = event.action;
+    $t0 = $.found(event?.action, "action");
     if ($.isinstance($t0, $rules_actions.Place)) {
-      parts = $.named(placement_parts, [event.action, figure, terms], { opens: $.eq(index, 0) });
+      parts = $.named(placement_parts, [$.found(event?.action, "action"), figure, terms], { "opens": $.eq(index, 0) });
     } else if ($.isinstance($t0, $rules_actions.Draw)) {
-      parts = _of_draw(event, terms.amounts);
+      parts = _of_draw(event, $.found(terms?.amounts, "amounts"));
     } else if ($.isinstance($t0, $rules_actions.Pass)) {
       parts = new $.Dict([[_reason_to_pass(log, index, terms), $.attribute(event, "points")]]);
     } else if ($.isinstance($t0, $rules_actions.End)) {
@@ -2381,24 +2585,26 @@ const $rules_breakdown = (() => {
     } else if (((never = $t0), true)) {
       $.std.typing.assert_never(never);
     }
-    return Breakdown(event, figure, parts);
+    return Breakdown(event, figure, $.bound(parts, "parts"));
   }
   function _of_draw(event, amounts) {
+    arguments.length === 2 || $.miscount();
     let more;
-    more = $.sub($.negative($.attribute(event, "points")), amounts.draw);
+    more = $.sub($.negative($.attribute(event, "points")), $.found(amounts?.draw, "draw"));
     if (!$.truth(more)) {
       return new $.Dict([[Source.DRAW, $.attribute(event, "points")]]);
     }
-    return new $.Dict([[Source.DRAW, $.negative(amounts.draw)], [Source.LAST_DRAW, $.negative(more)]]);
+    return new $.Dict([[Source.DRAW, $.negative($.found(amounts?.draw, "draw"))], [Source.LAST_DRAW, $.negative(more)]]);
   }
   function _reason_to_pass(log, index, terms) {
+    arguments.length === 3 || $.miscount();
     let before, drawn, limit;
     if (!$.truth($.attribute($.item(log, index), "points"))) {
       return Source.PASS;
     }
-    limit = terms.sheet.draw_limit;
+    limit = $.found($.found(terms?.sheet, "sheet")?.draw_limit, "draw_limit");
     before = $.slice(log, $.max($.sub(index, limit), 0), index);
-    drawn = $.sum(Array.from(before, (event) => $.isinstance(event.action, $rules_actions.Draw)));
+    drawn = (() => { let $sum = 0; let event; for (event of $.each(before)) { $sum = $.summed($sum, $.isinstance($.found(event?.action, "action"), $rules_actions.Draw)); } return $sum; })();
     return (($.eq($.len(before), drawn) && $.eq(drawn, limit)) ? Source.USED_UP : Source.EMPTY);
   }
   return { Breakdown, Source, _breakdown, _of_draw, _reason_to_pass, breakdowns, latest_breakdowns, placement_parts };
@@ -2414,49 +2620,56 @@ const $rules_commitment = (() => {
     ],
   });
   function digest_of(text) {
-    return $.std.hashlib.sha256($.call(text, "encode", "utf-8", "surrogatepass")).hexdigest();
+    arguments.length === 1 || $.miscount();
+    return $.call($.std.hashlib.sha256($.call(text, "encode", "utf-8", "surrogatepass")), "hexdigest");
   }
   function commit(deal, salt = null) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let text;
     salt = ((salt === null) ? $.std.secrets.token_hex(_SALT_BYTES) : salt);
-    text = $.call("\n", "join", [salt, ...deal.lines()]);
+    text = $.call("\n", "join", [salt, ...$.each(deal.lines())]);
     return Commitment(digest_of(text), salt);
   }
   function verify(deal, commitment) {
-    return $.eq(commit(deal, $.attribute(commitment, "salt")).digest, commitment.digest);
+    arguments.length === 2 || $.miscount();
+    return $.eq($.attribute(commit(deal, $.attribute(commitment, "salt")), "digest"), $.attribute(commitment, "digest"));
   }
   return { Commitment, _SALT_BYTES, commit, digest_of, verify };
 })();
 
 const $rules_encoding = (() => {
-  let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.slice($rules_figure.HEXAGONS, 1));
+  let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
   function spelled_out(terms, players) {
+    arguments.length === 2 || $.miscount();
     let amounts, bring, sheet;
     $rules.Match(terms, players);
-    [sheet, amounts] = $.tuple(terms.sheet, terms.amounts);
-    bring = (() => { const $all = new $.Dict(); for (const points of $.set(amounts.tile)) $all.set(points, $rules_tiles.tile_set((function* () { for (const tile of $.range($rules_tiles.COUNT)) if ($.eq($.item(amounts.tile, tile), points)) yield tile; })())); return $all; })();
-    return new $.Dict([["players", players], ["hand", $.item(sheet.hand, $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int(sheet.zero_instead)], ["draw_limit", sheet.draw_limit], ["may_decline", $.int(sheet.may_decline)], ["exhausted_pass", amounts.exhausted_pass], ["empty_pass", amounts.empty_pass], ["out_bonus", amounts.out_bonus], ["out_takes", $.int(amounts.out_takes)], ["out_costs", $.int(amounts.out_costs)], ["blocked", _choice("blocked", amounts.blocked)], ["target", terms.target], ["target_at_once", $.int((terms.target_at_once !== null))], ["target_when", _choice("target_when", sheet.target_when)], ["without_points", $.int((terms.scoring === "none"))], ["figures", Array.from(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list(amounts.tile)], ["equals", Array.from(amounts.tile, (points) => $.item(bring, points))], ["opening_bonus", $.list(amounts.opening_bonus)], ["draw_costs", $.list(amounts.draws)]]);
+    [sheet, amounts] = $.unpack($.tuple($.found(terms?.sheet, "sheet"), $.found(terms?.amounts, "amounts")), 2);
+    bring = (() => { const $all = new $.Dict(); let points; for (points of $.each($.set($.found(amounts?.tile, "tile")))) { $all.set(points, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile; for (tile of $first) { if ($.eq($.item($.found(amounts?.tile, "tile"), tile), points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($rules_tiles.COUNT))))); } return $all; })();
+    return new $.Dict([["players", players], ["hand", $.item($.found(sheet?.hand, "hand"), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet?.zero_instead, "zero_instead"))], ["draw_limit", $.found(sheet?.draw_limit, "draw_limit")], ["may_decline", $.int($.found(sheet?.may_decline, "may_decline"))], ["exhausted_pass", $.found(amounts?.exhausted_pass, "exhausted_pass")], ["empty_pass", $.found(amounts?.empty_pass, "empty_pass")], ["out_bonus", $.found(amounts?.out_bonus, "out_bonus")], ["out_takes", $.int($.found(amounts?.out_takes, "out_takes"))], ["out_costs", $.int($.found(amounts?.out_costs, "out_costs"))], ["blocked", _choice("blocked", $.found(amounts?.blocked, "blocked"))], ["target", $.found(terms?.target, "target")], ["target_at_once", $.int(($.found(terms?.target_at_once, "target_at_once") !== null))], ["target_when", _choice("target_when", $.found(sheet?.target_when, "target_when"))], ["without_points", $.int($.eq($.found(terms?.scoring, "scoring"), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts?.tile, "tile"))], ["equals", $.collected($.found(amounts?.tile, "tile"), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts?.opening_bonus, "opening_bonus"))], ["draw_costs", $.list($.found(amounts?.draws, "draws"))]]);
   }
   function _choice(parameter, chosen) {
-    return $.call($.list($.item($rules_sheet.PARAMETERS, parameter).choices), "index", chosen);
+    arguments.length === 2 || $.miscount();
+    return $.call($.list($.found($.item($rules_sheet.PARAMETERS, parameter)?.choices, "choices")), "index", chosen);
   }
   function position_fields(view, hands, pool) {
+    arguments.length === 3 || $.miscount();
     let drawn, last, target;
-    last = ($.truth(view.log) ? $.item(view.log, -1).action : null);
-    drawn = (($.truth(view.draws) && $.isinstance(last, $rules.Draw)) ? last.tile : null);
-    target = $.or(view.terms.target, () => $.std.math.inf);
-    return new $.Dict([["hands", $.list(hands)], ["pool", [...$.reversed(pool), ...(function* () { for (const hand of hands) for (const tile of $rules_tiles.tiles_in(hand)) yield tile; })()]], ["pool_left", $.len(pool)], ["opener", $.sub(view.starter, 1)], ["seat", $.sub($.or(view.to_move, () => view.starter), 1)], ["draws", view.draws], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int($.any(Array.from(view.log, (event) => $.ge(event.total, target))))], ["totals", $.list(view.totals)], ["initial_totals", $.list(view.totals)]]);
+    last = ($.truth($.found(view?.log, "log")) ? $.found($.item($.found(view?.log, "log"), -1)?.action, "action") : null);
+    drawn = (($.truth($.found(view?.draws, "draws")) && $.isinstance(last, $rules.Draw)) ? $.found(last?.tile, "tile") : null);
+    target = $.or($.found($.found(view?.terms, "terms")?.target, "target"), () => $.std.math.inf);
+    return new $.Dict([["hands", $.list(hands)], ["pool", [...$.each($.reversed(pool)), ...$.each((($first) => $.generator(function* () { try { let hand, tile; for (hand of $first) { for (tile of $.each($rules_tiles.tiles_in(hand))) { yield tile; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(hands)))]], ["pool_left", $.len(pool)], ["opener", $.sub($.found(view?.starter, "starter"), 1)], ["seat", $.sub($.or($.found(view?.to_move, "to_move"), () => $.found(view?.starter, "starter")), 1)], ["draws", $.found(view?.draws, "draws")], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int((() => {  let event; for (event of $.each($.found(view?.log, "log"))) { if ($.ge($.found(event?.total, "total"), target)) return true; } return false; })())], ["totals", $.list($.found(view?.totals, "totals"))], ["initial_totals", $.list($.found(view?.totals, "totals"))]]);
   }
   function _idle_passes(view) {
+    arguments.length === 1 || $.miscount();
     let actions, count;
     count = 0;
-    actions = Array.from(view.log, (event) => event.action);
+    actions = $.collected($.found(view?.log, "log"), (event) => $.found(event?.action, "action"));
     while (($.truth(actions) && $.isinstance($.item(actions, -1), $rules.Pass))) {
       $.call(actions, "pop");
       if (($.truth(actions) && $.isinstance($.item(actions, -1), $rules.Draw))) {
         return count;
       }
-      count = $.grown(count, 1, $.add);
+      count = $.grown(count, 1);
     }
     return count;
   }
@@ -2464,7 +2677,7 @@ const $rules_encoding = (() => {
 })();
 
 const $rules_mixing = (() => {
-  let [_SALT, _PART] = $.tuple("salt", "part");
+  let [_SALT, _PART] = $.unpack($.tuple("salt", "part"), 2);
   let _DIGEST = $.std.re.compile("[0-9a-f]{64}");
   let _BYTE = 8;
   const Pledge = $.klass("Pledge", [], {
@@ -2483,29 +2696,33 @@ const $rules_mixing = (() => {
     ],
     methods: {
       opening(parts) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let pledges;
-        pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.attribute(self, "pledges").items()) $all.set(seat, $.namedOf(pledge, "_replace", [], { part: parts.get(seat) })); return $all; })();
-        return $.namedOf(self, "_replace", [], { pledges: pledges });
+        pledges = (() => { const $all = new $.Dict(); let pledge, seat, $t0; for ($t0 of $.each($.call($.attribute(self, "pledges"), "items"))) { [seat, pledge] = $.unpack($t0, 2); $all.set(seat, $.callNamed(pledge, "_replace", [], { "part": $.call(parts, "get", seat) })); } return $all; })();
+        return $.callNamed(self, "_replace", [], { "pledges": pledges });
       },
       deal(sheet, players) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let parts;
-        parts = Array.from($.sorted(self.opened.items()), ([seat, part]) => `${$.str(seat)} ${$.str(part)}`);
-        return $rules_deal.deal(sheet, players, Seeded($rules_commitment.digest_of($.call("\n", "join", [$.attribute(self, "salt"), ...parts]))));
+        parts = (() => { const $all = []; let part, seat, $t0; for ($t0 of $.each($.sorted($.call(self.opened, "items")))) { [seat, part] = $.unpack($t0, 2); $all.push(`${$.str(seat)} ${$.str(part)}`); } return $all; })();
+        return $rules_deal.deal(sheet, players, Seeded($rules_commitment.digest_of($.call("\n", "join", [$.attribute(self, "salt"), ...$.each(parts)]))));
       },
       fault(dealt, sheet) {
+        arguments.length === 2 || $.miscount();
         const self = this;
-        let part, seat;
-        if ($.ne($rules_commitment.digest_of($.attribute(self, "salt")), self.digest)) {
+        let part, seat, $t0;
+        if ($.ne($rules_commitment.digest_of($.attribute(self, "salt")), $.attribute(self, "digest"))) {
           return $rules_errors.refuse(_SALT, "this is not the salt that was promised");
         }
-        for ([seat, part] of $.sorted(self.opened.items())) {
-          if ($.ne($rules_commitment.digest_of(part), $.item($.attribute(self, "pledges"), seat).digest)) {
-            return $.named($rules_errors.refuse, [_PART, "this is not the part that seat {seat} pledged"], { seat: seat });
+        for ($t0 of $.each($.sorted($.call(self.opened, "items")))) {
+          [seat, part] = $.unpack($t0, 2);
+          if ($.ne($rules_commitment.digest_of(part), $.attribute($.item($.attribute(self, "pledges"), seat), "digest"))) {
+            return $.named($rules_errors.refuse, [_PART, "this is not the part that seat {seat} pledged"], { "seat": seat });
           }
         }
-        if ($.ne(self.deal(sheet, dealt.players), dealt)) {
+        if ($.ne(self.deal(sheet, $.found(dealt?.players, "players")), dealt)) {
           return $rules_errors.refuse($rules_errors.Code.DEAL, "this is not the deal that the salt and the parts make");
         }
         return null;
@@ -2513,24 +2730,28 @@ const $rules_mixing = (() => {
     },
     getters: {
       opened() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = new $.Dict(); for (const [seat, each] of $.attribute(self, "pledges").items()) if ((each.part !== null)) $all.set(seat, each.part); return $all; })();
+        return (() => { const $all = new $.Dict(); let each, seat, $t0; for ($t0 of $.each($.call($.attribute(self, "pledges"), "items"))) { [seat, each] = $.unpack($t0, 2); if (($.found(each?.part, "part") !== null)) $all.set(seat, $.found(each?.part, "part")); } return $all; })();
       },
     },
   });
   function is_digest(text) {
-    return ($.isinstance(text, $.str) && (_DIGEST.fullmatch(text) !== null));
+    arguments.length === 1 || $.miscount();
+    return ($.isinstance(text, $.str) && ($.call(_DIGEST, "fullmatch", text) !== null));
   }
   const Seeded = $.klass("Seeded", [], {
     methods: {
       __init__: $.takes(function __init__(seed) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let blocks;
-        blocks = (function* () { for (const number of $.std.itertools.count()) yield $.std.hashlib.sha256($.call(`${$.str(seed)} ${$.str(number)}`, "encode")).digest(); })();
-        self._bytes = (function* () { for (const block of blocks) for (const byte of block) yield byte; })();
+        blocks = (($first) => $.generator(function* () { try { let number; for (number of $first) { yield $.call($.std.hashlib.sha256($.call(`${$.str(seed)} ${$.str(number)}`, "encode")), "digest"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.std.itertools.count()));
+        self._bytes = (($first) => $.generator(function* () { try { let block, byte; for (block of $first) { for (byte of $.each(block)) { yield byte; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(blocks));
         return null;
-      }, ['seed']),
+      }, "seed"),
       getrandbits(k) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let size;
         size = $.negative($.floordiv($.negative(k), _BYTE));
@@ -2543,48 +2764,40 @@ const $rules_mixing = (() => {
 
 const $rules_practice = (() => {
   let _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123";
-  let _TILES = (() => { const $all = new $.Dict(); for (const [tile, letter] of $.enumerate(_LETTERS)) $all.set(letter, tile); return $all; })();
+  let _TILES = (() => { const $all = new $.Dict(); let letter, tile; for ([tile, letter] of $.each($.enumerate(_LETTERS))) { $all.set(letter, tile); } return $all; })();
   let _NUMBER = $.std.re.compile("[1-9][0-9]{0,8}");
   let _SPELLED = $.std.re.compile("([1-6])([A-Za-z0-3]{56})");
   function deal_name(dealt) {
+    arguments.length === 1 || $.miscount();
     let order;
-    if (((dealt.hands === null) || (dealt.pool === null))) {
+    if ((($.found(dealt?.hands, "hands") === null) || ($.found(dealt?.pool, "pool") === null))) {
       return null;
     }
-    order = (() => { const $all = []; for (const hand of dealt.hands) for (const tile of $rules_tiles.tiles_in(hand)) $all.push(tile); return $all; })();
-    return $.add($.str(dealt.starter), $.call("", "join", Array.from($.tuple(...order, ...dealt.pool), (tile) => $.item(_LETTERS, tile))));
+    order = (() => { const $all = []; let hand, tile; for (hand of $.each($.found(dealt?.hands, "hands"))) { for (tile of $.each($rules_tiles.tiles_in(hand))) { $all.push(tile); } } return $all; })();
+    return $.add($.str($.found(dealt?.starter, "starter")), $.call("", "join", $.collected($.tuple(...$.each(order), ...$.each($.found(dealt?.pool, "pool"))), (tile) => $.item(_LETTERS, tile))));
   }
   function named_deal(name, sheet, players) {
+    arguments.length === 3 || $.miscount();
     let hands, letters, order, size, spelled, starter;
     sheet.check_players(players);
-    if ($.truth(_NUMBER.fullmatch(name))) {
+    if ($.truth($.call(_NUMBER, "fullmatch", name))) {
       return $rules_deal.deal(sheet, players, $rules_mixing.Seeded($rules_commitment.digest_of(`deal ${$.str(name)}`)));
     }
-    spelled = _SPELLED.fullmatch(name);
+    spelled = $.call(_SPELLED, "fullmatch", name);
     if (!$.truth(spelled)) {
-      throw $rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "a deal is a number from 1 to 999999999"));
+      throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "a deal is a number from 1 to 999999999")));
     }
-    [starter, letters] = spelled.groups();
-    order = Array.from(letters, (letter) => $.item(_TILES, letter));
-    size = $.item(sheet.hand, $.sub(players, 1));
-    hands = Array.from($.range(players), (seat) => $.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)));
-    return $rules_deal.Deal(players, ($.eq(players, 1) ? 1 : $.int(starter)), $.tupleOf(Array.from(hands, (hand) => $rules_tiles.tile_set(hand))), $.tupleOf($.slice(order, $.mul(players, size)))).checked(sheet);
+    [starter, letters] = $.unpack($.call(spelled, "groups"), 2);
+    order = $.collected(letters, (letter) => $.item(_TILES, letter));
+    size = $.item($.found(sheet?.hand, "hand"), $.sub(players, 1));
+    hands = $.collected($.range(players), (seat) => $.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)));
+    return $rules_deal.Deal(players, ($.eq(players, 1) ? 1 : $.int(starter)), $.tupleOf($.collected(hands, (hand) => $rules_tiles.tile_set(hand))), $.tupleOf($.slice(order, $.mul(players, size)))).checked(sheet);
   }
   return { _LETTERS, _NUMBER, _SPELLED, _TILES, deal_name, named_deal };
 })();
 
 const $rules_sentences = (() => {
-  const Topic = $.klass("Topic", [], {
-    kind: "words",
-    own: {
-      LAYING: "laying",
-      TURN: "turn",
-      OPENING: "opening",
-      OUT: "out",
-      BLOCKED: "blocked",
-      MATCH: "match",
-    },
-  });
+  const Topic = $.words("Topic", { LAYING: "laying", TURN: "turn", OPENING: "opening", OUT: "out", BLOCKED: "blocked", MATCH: "match" });
   const Sentence = $.klass("Sentence", [], {
     kind: "tuple",
     fields: [
@@ -2596,126 +2809,135 @@ const $rules_sentences = (() => {
   let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles left to them.")], ["lowest", $rules_errors.N_("Then the lowest hand is given the values of all others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand is given what each of the others holds more.")], ["nothing", $rules_errors.N_("Then no points change.")]]);
   let _TARGET = new $.Dict([["at once", $rules_errors.N_("Whoever gets there by laying a tile wins at once.")], ["round", $rules_errors.N_("The round in which somebody gets there is played out.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
   function rules_of(terms) {
-    return new $.Dict([[Topic.LAYING, laying(terms)], [Topic.TURN, [...drawing(terms), ...declining(terms), ...passing(terms)]], [Topic.OPENING, opening(terms)], [Topic.OUT, going_out(terms)], [Topic.BLOCKED, blocked(terms)], [Topic.MATCH, match(terms)]]);
+    arguments.length === 1 || $.miscount();
+    return new $.Dict([[Topic.LAYING, laying(terms)], [Topic.TURN, [...$.each(drawing(terms)), ...$.each(declining(terms)), ...$.each(passing(terms))]], [Topic.OPENING, opening(terms)], [Topic.OUT, going_out(terms)], [Topic.BLOCKED, blocked(terms)], [Topic.MATCH, match(terms)]]);
   }
-  function say(template, details = new $.Dict()) {
+  const say = $.keyed("template **", function say(template, details) {
     return Sentence(template, details);
-  }
-  $.takes(say, ['template'], true);
+  });
   function laying(terms) {
+    arguments.length === 1 || $.miscount();
     let fits, worth;
     fits = $rules_errors.N_("A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.");
-    worth = new $.Dict([["full", [say($rules_errors.N_("It brings the sum of its numbers."))]], ["simple", [$.named(say, [$rules_errors.N_("Every tile brings {points}.")], { points: $.item(terms.amounts.tile, 0) })]], ["none", []]]);
-    return [say(fits), ...$.item(worth, terms.scoring)];
+    worth = new $.Dict([["full", [say($rules_errors.N_("It brings the sum of its numbers."))]], ["simple", [$.named(say, [$rules_errors.N_("Every tile brings {points}.")], { "points": $.item($.found($.found(terms?.amounts, "amounts")?.tile, "tile"), 0) })]], ["none", []]]);
+    return [say(fits), ...$.each($.item(worth, $.found(terms?.scoring, "scoring")))];
   }
   function drawing(terms) {
+    arguments.length === 1 || $.miscount();
     let amounts, cost, limit, template, times;
-    [limit, amounts] = $.tuple(terms.sheet.draws, terms.amounts);
+    [limit, amounts] = $.unpack($.tuple($.found($.found(terms?.sheet, "sheet")?.draws, "draws"), $.found(terms?.amounts, "amounts")), 2);
     if ($.eq(limit, $rules_parameters.UNLIMITED)) {
       times = say($rules_errors.N_("If you lay no tile, you draw until one fits or the pool is empty."));
     } else if ($.eq(limit, 1)) {
       times = say($rules_errors.N_("If you lay no tile, you draw one, once in a turn."));
     } else {
       template = $rules_errors.N_("If you lay no tile, you draw one, up to {times} times in a turn.");
-      times = $.named(say, [template], { times: limit });
+      times = $.named(say, [template], { "times": limit });
     }
-    cost = ($.truth(amounts.draw) ? $.named(say, [$rules_errors.N_("Each draw costs {points}.")], { points: amounts.draw }) : say($rules_errors.N_("Drawing costs nothing.")));
-    return [times, cost, ..._last_draw(terms)];
+    cost = ($.truth($.found(amounts?.draw, "draw")) ? $.named(say, [$rules_errors.N_("Each draw costs {points}.")], { "points": $.found(amounts?.draw, "draw") }) : say($rules_errors.N_("Drawing costs nothing.")));
+    return [times, cost, ...$.each(_last_draw(terms))];
   }
   function _last_draw(terms) {
+    arguments.length === 1 || $.miscount();
     let amounts, every, last, template;
-    if ($.eq(terms.sheet.draws, $rules_parameters.UNLIMITED)) {
+    if ($.eq($.found($.found(terms?.sheet, "sheet")?.draws, "draws"), $rules_parameters.UNLIMITED)) {
       return [];
     }
-    amounts = terms.amounts;
-    last = $.sub($.item(amounts.draws, -1), amounts.draw);
-    every = $.add($.sum(amounts.draws), amounts.exhausted_pass);
+    amounts = $.found(terms?.amounts, "amounts");
+    last = $.sub($.item($.found(amounts?.draws, "draws"), -1), $.found(amounts?.draw, "draw"));
+    every = $.add($.sum($.found(amounts?.draws, "draws")), $.found(amounts?.exhausted_pass, "exhausted_pass"));
     if ($.truth(last)) {
       template = $rules_errors.N_("The last of these costs {points} more, even if you lay that tile: {all} in all.");
-      return [$.named(say, [template], { points: last, all: every })];
+      return [$.named(say, [template], { "points": last, "all": every })];
     }
-    if ($.truth(amounts.exhausted_pass)) {
+    if ($.truth($.found(amounts?.exhausted_pass, "exhausted_pass"))) {
       template = $rules_errors.N_("Using up the draws without laying a tile costs {points} more: {all} in all.");
-      return [$.named(say, [template], { points: amounts.exhausted_pass, all: every })];
+      return [$.named(say, [template], { "points": $.found(amounts?.exhausted_pass, "exhausted_pass"), "all": every })];
     }
     return [];
   }
   function declining(terms) {
+    arguments.length === 1 || $.miscount();
     let may, must, only;
     only = $rules_errors.N_("In a turn in which you have drawn, only the tile just drawn may be laid.");
     may = $rules_errors.N_("You may draw even though a tile of yours fits.");
     must = $rules_errors.N_("Whoever can lay a tile must; only a tile just drawn may be kept.");
-    return [say(only), say(($.truth(terms.sheet.may_decline) ? may : must))];
+    return [say(only), say(($.truth($.found($.found(terms?.sheet, "sheet")?.may_decline, "may_decline")) ? may : must))];
   }
   function passing(terms) {
+    arguments.length === 1 || $.miscount();
     let cost, template;
-    cost = terms.amounts.empty_pass;
+    cost = $.found($.found(terms?.amounts, "amounts")?.empty_pass, "empty_pass");
     if (!$.truth(cost)) {
       return [say($rules_errors.N_("When the pool is empty and you lay nothing, you pass."))];
     }
     template = $rules_errors.N_("When the pool is empty and you lay nothing, you pass, which costs {points}.");
-    return [$.named(say, [template], { points: cost })];
+    return [$.named(say, [template], { "points": cost })];
   }
   function opening(terms) {
+    arguments.length === 1 || $.miscount();
     let said, sheet, template;
-    sheet = terms.sheet;
+    sheet = $.found(terms?.sheet, "sheet");
     said = [say($.item(_OPENING, $.attribute(sheet, "opening")))];
-    if ((($.attribute(sheet, "opening") === "triple") && $.truth(sheet.zero_instead))) {
+    if (($.eq($.attribute(sheet, "opening"), "triple") && $.truth($.found(sheet?.zero_instead, "zero_instead")))) {
       template = $rules_errors.N_("Whoever opens with a triple and holds 0-0-0 as well may take 0-0-0 instead.");
       $.call(said, "append", say(template));
     }
-    if ($.any(terms.amounts.opening_bonus)) {
-      if ($.truth(sheet.triple_bonus)) {
+    if ($.truth($.any($.found($.found(terms?.amounts, "amounts")?.opening_bonus, "opening_bonus")))) {
+      if ($.truth($.found(sheet?.triple_bonus, "triple_bonus"))) {
         template = $rules_errors.N_("Opening with a triple brings {points} more.");
-        $.call(said, "append", $.named(say, [template], { points: sheet.triple_bonus }));
+        $.call(said, "append", $.named(say, [template], { "points": $.found(sheet?.triple_bonus, "triple_bonus") }));
       }
-      if ($.truth(sheet.zero_bonus)) {
+      if ($.truth($.found(sheet?.zero_bonus, "zero_bonus"))) {
         template = $rules_errors.N_("Opening with 0-0-0 brings {points} more.");
-        $.call(said, "append", $.named(say, [template], { points: $.add(sheet.triple_bonus, sheet.zero_bonus) }));
+        $.call(said, "append", $.named(say, [template], { "points": $.add($.found(sheet?.triple_bonus, "triple_bonus"), $.found(sheet?.zero_bonus, "zero_bonus")) }));
       }
     }
     return said;
   }
   function going_out(terms) {
+    arguments.length === 1 || $.miscount();
     let alone, amounts, more, said;
-    if ((terms.scoring === "none")) {
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return [say($rules_errors.N_("Whoever lays their last tile ends the round and wins it."))];
     }
-    amounts = terms.amounts;
+    amounts = $.found(terms?.amounts, "amounts");
     said = [say($rules_errors.N_("Whoever lays their last tile ends the round."))];
-    if ($.truth(amounts.out_bonus)) {
-      $.call(said, "append", $.named(say, [$rules_errors.N_("That brings {points}.")], { points: amounts.out_bonus }));
+    if ($.truth($.found(amounts?.out_bonus, "out_bonus"))) {
+      $.call(said, "append", $.named(say, [$rules_errors.N_("That brings {points}.")], { "points": $.found(amounts?.out_bonus, "out_bonus") }));
     }
-    if ($.truth(amounts.out_takes)) {
+    if ($.truth($.found(amounts?.out_takes, "out_takes"))) {
       more = $rules_errors.N_("The values of all tiles that the others still hold come on top.");
       alone = $rules_errors.N_("That brings the values of all tiles that the others still hold.");
-      $.call(said, "append", say(($.truth(amounts.out_bonus) ? more : alone)));
+      $.call(said, "append", say(($.truth($.found(amounts?.out_bonus, "out_bonus")) ? more : alone)));
     }
-    if ($.truth(amounts.out_costs)) {
+    if ($.truth($.found(amounts?.out_costs, "out_costs"))) {
       $.call(said, "append", say($rules_errors.N_("The others lose the values of their tiles.")));
     }
     return said;
   }
   function blocked(terms) {
+    arguments.length === 1 || $.miscount();
     let when;
     when = say($rules_errors.N_("A round is blocked when the pool is empty and nothing goes any more."));
-    if ((terms.scoring === "none")) {
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return [when, say($rules_errors.N_("Then the fewest tiles win."))];
     }
-    return [when, say($.item(_BLOCKED, terms.amounts.blocked))];
+    return [when, say($.item(_BLOCKED, $.found($.found(terms?.amounts, "amounts")?.blocked, "blocked")))];
   }
   function match(terms) {
+    arguments.length === 1 || $.miscount();
     let quicker, shared, until;
-    if ((terms.scoring === "none")) {
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return [say($rules_errors.N_("The match is one round."))];
     }
-    if (!$.truth(terms.target)) {
+    if (!$.truth($.found(terms?.target, "target"))) {
       return [say($rules_errors.N_("The match is one round. The most points win."))];
     }
     until = $rules_errors.N_("Rounds are played until somebody has {points}.");
     shared = $rules_errors.N_("Equal totals share the victory.");
     quicker = $rules_errors.N_("Of equal totals, the one with less thinking time wins.");
-    return [$.named(say, [until], { points: terms.target }), say($.item(_TARGET, terms.sheet.target_when)), say(((terms.sheet.ties === "time") ? quicker : shared))];
+    return [$.named(say, [until], { "points": $.found(terms?.target, "target") }), say($.item(_TARGET, $.found($.found(terms?.sheet, "sheet")?.target_when, "target_when"))), say(($.eq($.found($.found(terms?.sheet, "sheet")?.ties, "ties"), "time") ? quicker : shared))];
   }
   return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked, declining, drawing, going_out, laying, match, opening, passing, rules_of, say };
 })();
@@ -2752,46 +2974,50 @@ const $record_statement = (() => {
     ],
   });
   function normal(line) {
-    return $.call(" ", "join", (() => { const $all = []; for (const word of $.call($.call(line, "replace", "\t", " "), "split", " ")) if ($.truth(word)) $all.push(word); return $all; })());
+    arguments.length === 1 || $.miscount();
+    return $.call(" ", "join", (() => { const $all = []; let word; for (word of $.each($.call($.call(line, "replace", "\t", " "), "split", " "))) { if ($.truth(word)) $all.push(word); } return $all; })());
   }
   function header_line(line) {
+    arguments.length === 1 || $.miscount();
     let colon, name, value;
-    [name, colon, value] = $.call(line, "partition", ":");
+    [name, colon, value] = $.unpack($.call(line, "partition", ":"), 3);
     name = $.call(name, "rstrip", " ");
     return (($.truth(colon) && $.truth(name)) ? $.tuple(name, $.call(value, "strip", " ")) : null);
   }
   function statement(line) {
+    arguments.length === 1 || $.miscount();
     let colon, event, keyed, name, round_, seat, words;
-    event = _EVENT.fullmatch(line);
+    event = $.call(_EVENT, "fullmatch", line);
     if ($.truth(event)) {
       return _event(event);
     }
-    round_ = _ROUND.fullmatch(line);
+    round_ = $.call(_ROUND, "fullmatch", line);
     if ($.truth(round_)) {
       return RoundLine($rules_spelling.whole($.item(round_, 1)));
     }
-    [name, colon, words] = $.call(line, "partition", ":");
-    keyed = ($.truth(colon) ? _KEYED.fullmatch($.call(name, "rstrip", " ")) : null);
+    [name, colon, words] = $.unpack($.call(line, "partition", ":"), 3);
+    keyed = ($.truth(colon) ? $.call(_KEYED, "fullmatch", $.call(name, "rstrip", " ")) : null);
     if (!$.truth(keyed)) {
-      throw StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "“{line}” is no statement"], { line: $rules_spelling.shortened(line) }));
+      throw $.raised(StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "\u201c{line}\u201d is no statement"], { "line": $rules_spelling.shortened(line) })));
     }
-    [name, seat] = $.tuple($.or($.item(keyed, 1), () => $.item(keyed, 3)), $rules_spelling.whole($.or($.item(keyed, 2), () => "0")));
-    return DealLine(name, seat, (() => { const $all = []; for (const word of $.call(words, "split", " ")) if ($.truth(word)) $all.push(word); return $all; })());
+    [name, seat] = $.unpack($.tuple($.or($.item(keyed, 1), () => $.item(keyed, 3)), $rules_spelling.whole($.or($.item(keyed, 2), () => "0"))), 2);
+    return DealLine(name, seat, (() => { const $all = []; let word; for (word of $.each($.call(words, "split", " "))) { if ($.truth(word)) $all.push(word); } return $all; })());
   }
   function _event(found) {
+    arguments.length === 1 || $.miscount();
     let action, cell, col, draw, drawn, end, first, frac, points, row, seat, sec, second, third, tile, time_ns, total, way;
-    [seat, first, second, third, row, col, draw, drawn, end, points, total, sec, frac] = found.groups();
+    [seat, first, second, third, row, col, draw, drawn, end, points, total, sec, frac] = $.unpack($.call(found, "groups"), 13);
     time_ns = ((sec === null) ? null : _nanoseconds(sec, $.or(frac, () => "")));
     if ((first !== null)) {
-      way = $rules_tiles.WAYS.get($.tuple($.int(first), $.int(second), $.int(third)));
+      way = $.call($rules_tiles.WAYS, "get", $.tuple($.int(first), $.int(second), $.int(third)));
       cell = $rules_grid.Cell($rules_spelling.whole(row), $rules_spelling.whole(col));
-      action = ($.truth(way) ? $rules_actions.Place(...way, cell) : $rules_spelling.no_tile($.add($.add(first, second), third)));
+      action = ($.truth(way) ? $rules_actions.Place(...$.each(way), cell) : $rules_spelling.no_tile($.add($.add(first, second), third)));
     } else if ($.truth(draw)) {
-      tile = $rules_tiles.TILE_NAMED.get(drawn);
-      action = ((drawn === "?") ? $rules_actions.DRAW : ((tile === null) ? $rules_spelling.no_tile(drawn) : $rules_actions.Draw(tile)));
+      tile = $.call($rules_tiles.TILE_NAMED, "get", drawn);
+      action = ($.eq(drawn, "?") ? $rules_actions.DRAW : ((tile === null) ? $rules_spelling.no_tile(drawn) : $rules_actions.Draw(tile)));
     } else if ($.truth(end)) {
       if ((time_ns !== null)) {
-        throw StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "an end takes no thinking time"));
+        throw $.raised(StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "an end takes no thinking time")));
       }
       action = $rules_actions.END;
     } else {
@@ -2800,6 +3026,7 @@ const $record_statement = (() => {
     return EventLine($rules_spelling.whole(seat), action, $rules_spelling.whole(points), $rules_spelling.whole(total), time_ns);
   }
   function _nanoseconds(seconds, fraction) {
+    arguments.length === 2 || $.miscount();
     let billionths;
     billionths = $.int($.call($.slice(fraction, null, _NANOSECONDS), "ljust", _NANOSECONDS, "0"));
     return $.add($.mul($rules_spelling.whole(seconds), 1000000000), billionths);
@@ -2813,131 +3040,141 @@ const $record_header = (() => {
   const Header = $.klass("Header", [], {
     methods: {
       __init__: $.takes(function __init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         self.preset = null;
         self.house = new $.Dict([]);
         self.scoring = "full";
-        self.target = null;
+        $.assign(self, "target", null);
         self.names = [];
         self.other = new $.Dict([]);
         self.stands = new $.Dict([]);
         self._seen = $.set();
         return null;
-      }, []),
+      }, ""),
       take(name, value) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let player, template;
-        player = _PLAYER.fullmatch(name);
+        player = $.call(_PLAYER, "fullmatch", name);
         if ($.truth(player)) {
           self._take_player($rules_spelling.whole($.item(player, 1)), value);
-        } else if ($.truth(_ELSEWHERE.fullmatch(name))) {
+        } else if ($.truth($.call(_ELSEWHERE, "fullmatch", name))) {
           template = $rules_errors.N_("{name} stands after Round, not in the header");
-          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { name: name }));
-        } else if ((name === "House")) {
+          throw $.raised($record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { "name": name })));
+        } else if ($.eq(name, "House")) {
           self._take_house(value);
         } else if ($.contains(name, self._seen)) {
-          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "{name} stands here twice"], { name: name }));
+          throw $.raised($record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "{name} stands here twice"], { "name": name })));
         } else {
           self._take_once(name, value);
-          self._seen.add(name);
+          $.call(self._seen, "add", name);
         }
         return null;
       },
       _take_once(name, value) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let target;
-        if ((name === "Rules")) {
-          $.namedOf($rules_presets.preset(value), "changed", [], { ...$.toNamed(self.house) });
+        if ($.eq(name, "Rules")) {
+          $.callNamed($rules_presets.preset(value), "changed", [], {  }, self.house);
           self.preset = value;
-        } else if ((name === "Scoring")) {
+        } else if ($.eq(name, "Scoring")) {
           $rules_terms.check_scoring(value, self.target);
           self.scoring = value;
-        } else if ((name === "Target")) {
+        } else if ($.eq(name, "Target")) {
           target = _target(value);
           $rules_terms.check_scoring(self.scoring, target);
-          self.target = target;
+          $.assign(self, "target", target);
         } else {
           $.setItem(self.other, name, value);
         }
         return null;
       },
       _take_player(seat, name) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let due;
         due = $.add($.len(self.names), 1);
         if ($.ne(seat, due)) {
-          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "Player {due} is due"], { due: due }));
+          throw $.raised($record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "Player {due} is due"], { "due": due })));
         }
         $.call(self.names, "append", name);
         return null;
       },
       _take_house(text) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let given, house, key;
-        [key, given] = $rules_presets.parameter_line(text);
+        [key, given] = $.unpack($rules_presets.parameter_line(text), 2);
         if ($.contains(key, self.house)) {
-          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "{name} stands here twice"], { name: key }));
+          throw $.raised($record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "{name} stands here twice"], { "name": key })));
         }
         $rules_sheet.check_parameter(key, given);
-        house = new $.Dict([...self.house.items(), [key, given]]);
+        house = new $.Dict([...$.entries(self.house), [key, given]]);
         if ((self.preset !== null)) {
-          $.namedOf($rules_presets.preset(self.preset), "changed", [], { ...$.toNamed(house) });
+          $.callNamed($rules_presets.preset(self.preset), "changed", [], {  }, house);
         }
         self.house = house;
         return null;
       },
       lines() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let lines;
         lines = ($.truth(self.preset) ? [`Rules: ${$.str(self.preset)}`] : []);
-        lines = $.grown(lines, Array.from(self.house.items(), ([key, given]) => `House: ${$.str(key)} = ${$.str($rules_toml.toml_value(given))}`), $.add);
-        if ((self.scoring !== "full")) {
+        lines = $.grown(lines, (() => { const $all = []; let given, key, $t0; for ($t0 of $.each($.call(self.house, "items"))) { [key, given] = $.unpack($t0, 2); $all.push(`House: ${$.str(key)} = ${$.str($rules_toml.toml_value(given))}`); } return $all; })());
+        if ($.ne(self.scoring, "full")) {
           $.call(lines, "append", `Scoring: ${$.str(self.scoring)}`);
         }
         if ((self.target !== null)) {
           $.call(lines, "append", `Target: ${$.str($.or(self.target, () => "none"))}`);
         }
-        lines = $.grown(lines, Array.from($.enumerate(self.names, 1), ([n, name]) => $.call(`Player ${$.str(n)}: ${$.str(name)}`, "rstrip")), $.add);
-        return $.add(lines, Array.from(self.other.items(), ([name, value]) => $.call(`${$.str(name)}: ${$.str(value)}`, "rstrip")));
+        lines = $.grown(lines, (() => { const $all = []; let n, name; for ([n, name] of $.each($.enumerate(self.names, 1))) { $all.push($.call(`Player ${$.str(n)}: ${$.str(name)}`, "rstrip")); } return $all; })());
+        return $.add(lines, (() => { const $all = []; let name, value, $t0; for ($t0 of $.each($.call(self.other, "items"))) { [name, value] = $.unpack($t0, 2); $all.push($.call(`${$.str(name)}: ${$.str(value)}`, "rstrip")); } return $all; })());
       },
     },
     getters: {
       sheet() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.preset === null)) {
-          throw $record_statement.StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "a Rules line is missing before Round 1"));
+          throw $.raised($record_statement.StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "a Rules line is missing before Round 1")));
         }
-        return $.namedOf($rules_presets.preset(self.preset), "changed", [], { ...$.toNamed(self.house) });
+        return $.callNamed($rules_presets.preset(self.preset), "changed", [], {  }, self.house);
       },
       terms() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $rules_terms.Terms(self.sheet, self.scoring, self.target);
       },
     },
     ofClass: {
       of(terms, names, other = null) {
+        (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const cls = this;
         let header;
         header = cls();
-        header.preset = $.attribute(terms.sheet, "name");
-        header.house = $rules_presets.changes(terms.sheet);
-        header.scoring = terms.scoring;
-        header.target = terms.asked;
-        header.names = $.list(names);
-        header.other = $.dict($.or(other, () => new $.Dict([])));
+        $.assign(header, "preset", $.attribute($.found(terms?.sheet, "sheet"), "name"));
+        $.assign(header, "house", $rules_presets.changes($.found(terms?.sheet, "sheet")));
+        $.assign(header, "scoring", $.found(terms?.scoring, "scoring"));
+        $.assign(header, "target", $.found(terms?.asked, "asked"));
+        $.assign(header, "names", $.list(names));
+        $.assign(header, "other", $.dict($.or(other, () => new $.Dict([]))));
         return header;
       },
     },
   });
   function _target(text) {
+    arguments.length === 1 || $.miscount();
     let target, template;
-    if ((text === "none")) {
+    if ($.eq(text, "none")) {
       return 0;
     }
     target = ($.truth($.std.re.fullmatch("[0-9]+", text)) ? $rules_spelling.whole(text) : 0);
     if (!$.truth(target)) {
-      template = $rules_errors.N_("Target: “{text}” is neither a whole number above 0 nor none");
-      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { text: text }));
+      template = $rules_errors.N_("Target: \u201c{text}\u201d is neither a whole number above 0 nor none");
+      throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { "text": text })));
     }
     return target;
   }
@@ -2949,12 +3186,14 @@ const $record_record = (() => {
   const RecordError = $.klass("RecordError", [$rules_errors.TricorneError], {
     methods: {
       __init__: $.takes(function __init__(line, refusal) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         Object.getPrototypeOf(RecordError.prototype).__init__.call(self, refusal);
         self.line = line;
         return null;
-      }, ['line', 'refusal']),
+      }, "line refusal"),
       __str__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return `line ${$.str(self.line)}: ${$.str($.attribute(self, "refusal"))}`;
       },
@@ -2962,6 +3201,8 @@ const $record_record = (() => {
   });
   const Record = $.klass("Record", [], {
     kind: "data",
+    options: ["slots"],
+    slots: ["header", "match", "dealing", "totals", "rounds", "finished"],
     fields: [
       ["header"],
       ["match", () => null],
@@ -2972,28 +3213,33 @@ const $record_record = (() => {
     ],
     getters: {
       winners() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (($.truth(self.finished) && (self.match !== null)) ? self.match.winners : []);
+        return (($.truth(self.finished) && ($.attribute(self, "match") !== null)) ? $.found($.attribute(self, "match")?.winners, "winners") : []);
       },
     },
   });
   const Reading = $.klass("Reading", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["record", "error"],
     fields: [
       ["record"],
       ["error", () => null],
     ],
     methods: {
       checked() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.error !== null)) {
-          throw self.error;
+          throw $.raised(self.error);
         }
         return self.record;
       },
     },
     getters: {
       ok() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return (self.error === null);
       },
@@ -3005,11 +3251,13 @@ const $record_record = (() => {
 const $record_promise = (() => {
   let _NAME = $.std.re.compile("Promise ([1-9][0-9]{0,5})");
   let PRACTICE = "Practice";
-  let [_DIGEST, _NOT_OPENED] = $.tuple("[0-9a-f]{64}", "-");
+  let [_DIGEST, _NOT_OPENED] = $.unpack($.tuple("[0-9a-f]{64}", "-"), 2);
   let _VALUE = $.std.re.compile(`(${$.str(_DIGEST)}) ([0-9a-f]+)((?: [1-9] ${$.str(_DIGEST)} (?:${$.str(_DIGEST)}|-))*)`);
   let _WORDS = 3;
   const Promise = $.klass("Promise", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["round", "mixing", "error"],
     fields: [
       ["round"],
       ["mixing"],
@@ -3017,69 +3265,83 @@ const $record_promise = (() => {
     ],
     getters: {
       mixed() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ($.truth(self.mixing) ? $.sorted(self.mixing.opened) : []);
+        return ($.truth(self.mixing) ? $.sorted($.found(self.mixing?.opened, "opened")) : []);
       },
       left_out() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ($.truth(self.mixing) ? $.sorted($.sub($.attribute(self.mixing, "pledges").keys(), self.mixing.opened)) : []);
+        return ($.truth(self.mixing) ? $.sorted($.sub($.call($.attribute(self.mixing, "pledges"), "keys"), $.found(self.mixing?.opened, "opened"))) : []);
       },
     },
   });
   function promise_line(number, promised) {
-    let pledge, seat, words;
-    words = [promised.digest, $.attribute(promised, "salt")];
+    arguments.length === 2 || $.miscount();
+    let pledge, seat, words, $t0;
+    words = [$.attribute(promised, "digest"), $.attribute(promised, "salt")];
     if ($.isinstance(promised, $rules_mixing.Mixing)) {
-      for ([seat, pledge] of $.sorted($.attribute(promised, "pledges").items())) {
-        words = $.grown(words, [$.str(seat), pledge.digest, $.or(pledge.part, () => _NOT_OPENED)], $.add);
+      for ($t0 of $.each($.sorted($.call($.attribute(promised, "pledges"), "items")))) {
+        [seat, pledge] = $.unpack($t0, 2);
+        words = $.grown(words, [$.str(seat), $.attribute(pledge, "digest"), $.or($.found(pledge?.part, "part"), () => _NOT_OPENED)]);
       }
     }
     return $.tuple(`Promise ${$.str(number)}`, $.call(" ", "join", words));
   }
   function promises(record) {
-    return $.sorted(_promises(record), ((promise) => promise.round));
+    arguments.length === 1 || $.miscount();
+    return $.sorted(_promises(record), (function (promise) { arguments.length === 1 || $.miscount(); return $.found(promise?.round, "round"); }));
   }
-  function* _promises(record) {
-    let error, fault, found, mixing, name, number, round_, rounds, value;
-    rounds = ((record.match !== null) ? record.match.rounds : []);
-    for ([name, value] of record.header.other.items()) {
-      found = _NAME.fullmatch(name);
-      if (!$.truth(found)) {
-        continue;
-      }
-      [number, mixing] = $.tuple($.int($.item(found, 1)), _read(value));
-      if ((mixing === null)) {
-        fault = $rules_errors.refuse($rules_errors.Code.SYNTAX, "a promise is a digest, a salt, and the parts of seats");
-      } else if ($.gt(number, $.len(rounds))) {
-        fault = $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "there is no round {number}"], { number: number });
-      } else {
-        round_ = $.item(rounds, $.sub(number, 1));
-        fault = _fault(mixing, $.attribute(round_, "deal"), round_.terms.sheet);
-      }
-      error = ((fault === null) ? null : $record_record.RecordError($.item(record.header.stands, name), fault));
-      (yield Promise(number, mixing, error));
-    }
+  function _promises(record) {
+    arguments.length === 1 || $.miscount();
+    let error, fault, found, mixing, name, number, round_, rounds, value, $t0;
+    return $.generator(function* () {
+      try {
+        rounds = (($.attribute(record, "match") !== null) ? $.found($.attribute(record, "match")?.rounds, "rounds") : []);
+        for ($t0 of $.each($.call($.found($.found(record?.header, "header")?.other, "other"), "items"))) {
+          [name, value] = $.unpack($t0, 2);
+          found = $.call(_NAME, "fullmatch", name);
+          if (!$.truth(found)) {
+            continue;
+          }
+          [number, mixing] = $.unpack($.tuple($.int($.item(found, 1)), _read(value)), 2);
+          if ((mixing === null)) {
+            fault = $rules_errors.refuse($rules_errors.Code.SYNTAX, "a promise is a digest, a salt, and the parts of seats");
+          } else if ($.gt(number, $.len(rounds))) {
+            fault = $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "there is no round {number}"], { "number": number });
+          } else {
+            round_ = $.item(rounds, $.sub(number, 1));
+            fault = _fault(mixing, $.attribute(round_, "deal"), $.found($.found(round_?.terms, "terms")?.sheet, "sheet"));
+          }
+          error = ((fault === null) ? null : $record_record.RecordError($.item($.attribute($.found(record?.header, "header"), "stands"), name), fault));
+          yield Promise(number, mixing, error);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _read(value) {
+    arguments.length === 1 || $.miscount();
     let found, pledges, said, seats, words;
-    found = _VALUE.fullmatch(value);
+    found = $.call(_VALUE, "fullmatch", value);
     if (!$.truth(found)) {
       return null;
     }
     words = $.call($.item(found, 3), "split");
-    seats = Array.from($.slice(words, null, null, _WORDS), (seat) => $.int(seat));
-    if ($.lt($.len(new $.PySet([...seats])), $.len(seats))) {
+    seats = $.collected($.slice(words, null, null, _WORDS), (seat) => $.int(seat));
+    if ($.lt($.len(new $.PySet([...$.each(seats)])), $.len(seats))) {
       return null;
     }
-    said = $.zip($.slice(words, 1, null, _WORDS), $.slice(words, 2, null, _WORDS));
-    pledges = Array.from(said, ([digest, part]) => $rules_mixing.Pledge(digest, ($.eq(part, _NOT_OPENED) ? null : part)));
-    return $rules_mixing.Mixing($.item(found, 1), $.item(found, 2), $.dict($.zip(seats, pledges)));
+    said = $.zipStrict($.slice(words, 1, null, _WORDS), $.slice(words, 2, null, _WORDS));
+    pledges = (() => { const $all = []; let digest, part, $t0; for ($t0 of $.each(said)) { [digest, part] = $.unpack($t0, 2); $all.push($rules_mixing.Pledge(digest, ($.eq(part, _NOT_OPENED) ? null : part))); } return $all; })();
+    return $rules_mixing.Mixing($.item(found, 1), $.item(found, 2), $.dict($.zipStrict(seats, pledges)));
   }
   function _fault(mixing, deal, sheet) {
+    arguments.length === 3 || $.miscount();
     if ($.truth($.attribute(mixing, "pledges"))) {
       return mixing.fault(deal, sheet);
     }
-    if ($.truth($rules_commitment.verify(deal, $rules_commitment.Commitment(mixing.digest, $.attribute(mixing, "salt"))))) {
+    if ($.truth($rules_commitment.verify(deal, $rules_commitment.Commitment($.attribute(mixing, "digest"), $.attribute(mixing, "salt"))))) {
       return null;
     }
     return $rules_errors.refuse($rules_errors.Code.DEAL, "this salt and this deal are not what was promised");
@@ -3091,255 +3353,280 @@ const $record_rounds = (() => {
   const RoundReader = $.klass("RoundReader", [], {
     methods: {
       __init__: $.takes(function __init__(record) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         self.record = record;
         self._round = null;
         self._ends = [];
         return null;
-      }, ['record']),
+      }, "record"),
       take(said) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if ($.isinstance(said, $record_statement.RoundLine)) {
           self._take_round($.attribute(said, "number"));
         } else if ($.isinstance(said, $record_statement.DealLine)) {
           self._take_piece(said);
         } else if ((self._round === null)) {
-          throw _misplaced("this stands before the Starter of its round");
-        } else if ($.isinstance(said.action, $rules_errors.Refusal)) {
-          throw $record_statement.StatementError(said.action);
-        } else if ($.isinstance(said.action, $rules_actions.End)) {
+          throw $.raised(_misplaced("this stands before the Starter of its round"));
+        } else if ($.isinstance($.found(said?.action, "action"), $rules_errors.Refusal)) {
+          throw $.raised($record_statement.StatementError($.found(said?.action, "action")));
+        } else if ($.isinstance($.found(said?.action, "action"), $rules_actions.End)) {
           self._take_end(said, self._round);
         } else {
-          self._take_action(said, said.action, self._round);
+          self._take_action(said, $.found(said?.action, "action"), self._round);
         }
         return null;
       },
       _take_round(number) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let record;
         record = self.record;
-        if ($.ne(number, $.add(record.rounds, 1))) {
-          throw $.named(_misplaced, ["Round {due} is due"], { due: $.add(record.rounds, 1) });
+        if ($.ne(number, $.add($.found(record?.rounds, "rounds"), 1))) {
+          throw $.raised($.named(_misplaced, ["Round {due} is due"], { "due": $.add($.found(record?.rounds, "rounds"), 1) }));
         }
-        if (((record.dealing !== null) || !((self._round === null) || $.truth(self._complete)))) {
-          throw _misplaced("the round before is not complete");
+        if ((($.found(record?.dealing, "dealing") !== null) || !((self._round === null) || $.truth(self._complete)))) {
+          throw $.raised(_misplaced("the round before is not complete"));
         }
-        if ((record.match === null)) {
-          record.match = $rules_match.Match(record.header.terms, $.len(record.header.names));
-          record.totals = $.mul([0], record.match.players);
-        } else if ($.truth(record.match.over)) {
-          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over"));
+        if (($.attribute(record, "match") === null)) {
+          $.assign(record, "match", $rules_match.Match($.found($.found(record?.header, "header")?.terms, "terms"), $.len($.found($.found(record?.header, "header")?.names, "names"))));
+          $.assign(record, "totals", $.mul([0], $.found($.attribute(record, "match")?.players, "players")));
+        } else if ($.truth($.found($.attribute(record, "match")?.over, "over"))) {
+          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
         }
-        record.dealing = $rules_dealing.Dealing(record.match.terms.sheet, record.match.players);
-        record.rounds = number;
+        $.assign(record, "dealing", $rules_dealing.Dealing($.found($.found($.attribute(record, "match")?.terms, "terms")?.sheet, "sheet"), $.found($.attribute(record, "match")?.players, "players")));
+        $.assign(record, "rounds", number);
         self._round = null;
         return null;
       },
       _take_piece(said) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let dealing, match;
-        [match, dealing] = $.tuple(self.record.match, self.record.dealing);
-        if (($.attribute(said, "name") === "Left")) {
+        [match, dealing] = $.unpack($.tuple($.attribute(self.record, "match"), $.found(self.record?.dealing, "dealing")), 2);
+        if ($.eq($.attribute(said, "name"), "Left")) {
           self._take_left(said);
           return null;
         }
         if (((match === null) || (dealing === null))) {
-          throw $.named(_misplaced, ["{name} stands only before the Starter of its round"], { name: $.attribute(said, "name") });
+          throw $.raised($.named(_misplaced, ["{name} stands only before the Starter of its round"], { "name": $.attribute(said, "name") }));
         }
-        dealing.take($.attribute(said, "name"), said.seat, said.words);
-        if ((dealing.starter !== null)) {
-          self._round = match.start($rules_deal.Deal.of(dealing));
-          self.record.dealing = null;
+        dealing.take($.attribute(said, "name"), $.found(said?.seat, "seat"), $.found(said?.words, "words"));
+        if (($.found(dealing?.starter, "starter") !== null)) {
+          self._round = $.call(match, "start", $.call($rules_deal.Deal, "of", dealing));
+          $.assign(self.record, "dealing", null);
         }
         return null;
       },
       _take_action(said, action, round_) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let event, wrong;
-        event = $.namedOf(round_, "push", [action, said.time_ns], { seat: said.seat });
+        event = $.callNamed(round_, "push", [action, $.found(said?.time_ns, "time_ns")], { "seat": $.found(said?.seat, "seat") });
         wrong = _wrong_amounts($rules_errors.Code.POINTS, said, event);
-        if (((action === $rules_actions.DRAW) && (round_.hands !== null))) {
+        if (($.is(action, $rules_actions.DRAW) && ($.found(round_?.hands, "hands") !== null))) {
           wrong = $rules_errors.refuse($rules_errors.Code.DRAW, "hands are known here: say which tile was drawn");
         }
         if ((wrong !== null)) {
           $.call(round_, "pop");
-          throw $rules_errors.IllegalAction(wrong);
+          throw $.raised($rules_errors.IllegalAction(wrong));
         }
-        $.setItem(self.record.totals, $.sub(said.seat, 1), said.total);
+        $.setItem($.found(self.record?.totals, "totals"), $.sub($.found(said?.seat, "seat"), 1), $.found(said?.total, "total"));
         self._expect_ends(round_);
         return null;
       },
       _take_left(said) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let dealing, round_, tiles;
-        [round_, dealing] = $.tuple(self._round, self.record.dealing);
-        if ((((round_ !== null) && (round_.hands !== null)) || ($.truth(dealing) && $.truth(dealing.hands)))) {
-          throw _misplaced("Left stands only at the end of a round with unknown hands");
+        [round_, dealing] = $.unpack($.tuple(self._round, $.found(self.record?.dealing, "dealing")), 2);
+        if ((((round_ !== null) && ($.found(round_?.hands, "hands") !== null)) || ($.truth(dealing) && $.truth($.found(dealing?.hands, "hands"))))) {
+          throw $.raised(_misplaced("Left stands only at the end of a round with unknown hands"));
         }
-        tiles = $rules_spelling.tiles_named(said.words);
+        tiles = $rules_spelling.tiles_named($.found(said?.words, "words"));
         self._refuse_after_match();
         if ((round_ === null)) {
-          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now"));
+          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now")));
         }
-        round_.lay_open(said.seat, tiles);
+        round_.lay_open($.found(said?.seat, "seat"), tiles);
         self._expect_ends(round_);
         return null;
       },
       _take_end(said, round_) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let event, wrong;
         self._refuse_after_match();
         if (!$.truth(self._ends)) {
-          if (($.truth(round_.over) && !$.truth(round_.settled))) {
-            throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles left to each seat come first"));
+          if (($.truth($.found(round_?.over, "over")) && !$.truth($.found(round_?.settled, "settled")))) {
+            throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles left to each seat come first")));
           }
-          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "no end of a round is due here"));
+          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "no end of a round is due here")));
         }
         event = $.item(self._ends, 0);
-        if ($.ne(said.seat, event.seat)) {
-          throw $rules_errors.IllegalAction($.named($rules_errors.refuse, [$rules_errors.Code.END, "the end of seat {seat} is due"], { seat: event.seat }));
+        if ($.ne($.found(said?.seat, "seat"), $.found(event?.seat, "seat"))) {
+          throw $.raised($rules_errors.IllegalAction($.named($rules_errors.refuse, [$rules_errors.Code.END, "the end of seat {seat} is due"], { "seat": $.found(event?.seat, "seat") })));
         }
         wrong = _wrong_amounts($rules_errors.Code.END, said, event);
         if ((wrong !== null)) {
-          throw $rules_errors.IllegalAction(wrong);
+          throw $.raised($rules_errors.IllegalAction(wrong));
         }
         $.call(self._ends, "pop", 0);
-        $.setItem(self.record.totals, $.sub(said.seat, 1), said.total);
+        $.setItem($.found(self.record?.totals, "totals"), $.sub($.found(said?.seat, "seat"), 1), $.found(said?.total, "total"));
         self._note_finish();
         return null;
       },
       _refuse_after_match() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        if ($.truth(self.record.finished)) {
-          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over"));
+        if ($.truth($.found(self.record?.finished, "finished"))) {
+          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
         }
         return null;
       },
       _expect_ends(round_) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        if ($.truth(round_.settled)) {
-          self._ends = (() => { const $all = []; for (const event of round_.log) if ((event.action === $rules_actions.END)) $all.push(event); return $all; })();
+        if ($.truth($.found(round_?.settled, "settled"))) {
+          self._ends = (() => { const $all = []; let event; for (event of $.each($.found(round_?.log, "log"))) { if ($.is($.found(event?.action, "action"), $rules_actions.END)) $all.push(event); } return $all; })();
           self._note_finish();
         }
         return null;
       },
       _note_finish() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let match;
-        match = self.record.match;
-        self.record.finished = $.and(self._complete, () => $.and((match !== null), () => match.over));
+        match = $.attribute(self.record, "match");
+        $.assign(self.record, "finished", $.and(self._complete, () => $.and((match !== null), () => $.found(match?.over, "over"))));
         return null;
       },
     },
     getters: {
       _complete() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.and((self._round !== null), () => $.and(self._round.settled, () => !$.truth(self._ends)));
+        return $.and((self._round !== null), () => $.and($.found(self._round?.settled, "settled"), () => !$.truth(self._ends)));
       },
     },
   });
   function _wrong_amounts(code, said, event) {
+    arguments.length === 3 || $.miscount();
     let template;
     if ($.ne($.attribute(said, "points"), $.attribute(event, "points"))) {
       template = $rules_errors.N_("{said:+d} points: it brings {due:+d}");
-      return $.named($rules_errors.refuse, [code, template], { said: $.attribute(said, "points"), due: $.attribute(event, "points") });
+      return $.named($rules_errors.refuse, [code, template], { "said": $.attribute(said, "points"), "due": $.attribute(event, "points") });
     }
-    if ($.ne(said.total, event.total)) {
-      return $.named($rules_errors.refuse, [$rules_errors.Code.TOTAL, "a total of {said}: it is {due}"], { said: said.total, due: event.total });
+    if ($.ne($.found(said?.total, "total"), $.found(event?.total, "total"))) {
+      return $.named($rules_errors.refuse, [$rules_errors.Code.TOTAL, "a total of {said}: it is {due}"], { "said": $.found(said?.total, "total"), "due": $.found(event?.total, "total") });
     }
     return null;
   }
-  function _misplaced(template, details = new $.Dict()) {
-    return $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { ...$.toNamed(details) }));
-  }
-  $.takes(_misplaced, ['template'], true);
+  const _misplaced = $.keyed("template **", function _misplaced(template, details) {
+    return $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], {  }, details));
+  });
   return { RoundReader, _misplaced, _wrong_amounts };
 })();
 
 const $record_reader = (() => {
   let _BYTE_ORDER_MARK = new $.Bytes([239, 187, 191]);
   function read(data) {
+    arguments.length === 1 || $.miscount();
     let error, line, reader;
     if ($.isinstance(data, $.str)) {
       data = $.call(data, "encode", "utf-8", "surrogatepass");
     }
     reader = _Reader();
     try {
-      for (line of _lines(data)) {
+      for (line of $.each(_lines(data))) {
         reader.take(line);
       }
       reader.refuse_empty();
-    } catch ($error) {
-      if ($.isinstance($error, [$rules_errors.TricorneError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules_errors.TricorneError])) {
         error = $error;
-        return $record_record.Reading(reader.record, $record_record.RecordError($.max($.attribute(reader, "number"), 1), $.attribute(error, "refusal")));
+        return $record_record.Reading($.found(reader?.record, "record"), $record_record.RecordError($.max($.attribute(reader, "number"), 1), $.attribute(error, "refusal")));
       } else throw $error;
     }
-    return $record_record.Reading(reader.record);
+    return $record_record.Reading($.found(reader?.record, "record"));
   }
-  function* _lines(data) {
+  function _lines(data) {
+    arguments.length === 1 || $.miscount();
     let end, start;
-    start = ($.call(data, "startswith", _BYTE_ORDER_MARK) ? $.len(_BYTE_ORDER_MARK) : 0);
-    while ($.lt(start, $.len(data))) {
-      end = $.call(data, "find", new $.Bytes([10]), start);
-      end = ($.lt(end, 0) ? $.len(data) : end);
-      (yield $.call($.slice(data, start, end), "removesuffix", new $.Bytes([13])));
-      start = $.add(end, 1);
-    }
+    return $.generator(function* () {
+      try {
+        start = ($.truth($.call(data, "startswith", _BYTE_ORDER_MARK)) ? $.len(_BYTE_ORDER_MARK) : 0);
+        while ($.lt(start, $.len(data))) {
+          end = $.call(data, "find", new $.Bytes([10]), start);
+          end = ($.lt(end, 0) ? $.len(data) : end);
+          yield $.call($.slice(data, start, end), "removesuffix", new $.Bytes([13]));
+          start = $.add(end, 1);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   const _Reader = $.klass("_Reader", [], {
     methods: {
       __init__: $.takes(function __init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         self.record = $record_record.Record($record_header.Header());
-        self.number = 0;
+        $.assign(self, "number", 0);
         self._begun = false;
         self._rounds = null;
         return null;
-      }, []),
+      }, ""),
       take(raw) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let error, line, reason, text;
-        self.number = $.grown(self.number, 1, $.add);
+        $.assign(self, "number", $.grown($.attribute(self, "number"), 1));
         try {
           text = $.call(raw, "decode");
-        } catch ($error) {
-          if ($.isinstance($error, [$.errors.UnicodeDecodeError])) {
+        } catch ($caught) {
+          const $error = $.caught($caught);
+          if ($.isCaught($error, [$.errors.UnicodeDecodeError])) {
             error = $error;
             reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "the line is not UTF-8");
-            throw $record_statement.StatementError(reason);
+            throw $.raised($record_statement.StatementError(reason));
           } else throw $error;
         }
-        line = ($.call(text, "startswith", "#") ? "" : $record_statement.normal(text));
+        line = ($.truth($.call(text, "startswith", "#")) ? "" : $record_statement.normal(text));
         if ($.truth(line)) {
           self._take(line);
         }
         return null;
       },
       _take(line) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        let header;
+        let header, $t0;
         if (!$.truth(self._begun)) {
           if ($.ne(line, $record_record.FIRST_LINE)) {
-            throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "the first line is: {line}"], { line: $record_record.FIRST_LINE }));
+            throw $.raised($record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "the first line is: {line}"], { "line": $record_record.FIRST_LINE })));
           }
           self._begun = true;
         } else if ((self._rounds !== null)) {
           self._rounds.take($record_statement.statement(line));
         } else if ($.truth((header = $record_statement.header_line(line)))) {
-          self.record.header.take(...header);
-          $.setItem(self.record.header.stands, $.item(header, 0), $.attribute(self, "number"));
+          $.found(self.record?.header, "header").take(...$.each(header));
+          $t0 = $.attribute(self, "number");
+          $.setItem($.attribute($.found(self.record?.header, "header"), "stands"), $.item(header, 0), $t0);
         } else {
           self._take_round(line);
         }
         return null;
       },
       _take_round(line) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let rounds, template;
-        if (($.item($.call(line, "split", " ", 1), 0) !== "Round")) {
-          template = $rules_errors.N_("“{line}” is no header line: write Name: value");
-          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { line: $rules_spelling.shortened(line) }));
+        if ($.ne($.item($.callNamed(line, "split", [" "], { "maxsplit": 1 }), 0), "Round")) {
+          template = $rules_errors.N_("\u201c{line}\u201d is no header line: write Name: value");
+          throw $.raised($record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { "line": $rules_spelling.shortened(line) })));
         }
         rounds = $record_rounds.RoundReader(self.record);
         rounds.take($record_statement.statement(line));
@@ -3347,9 +3634,10 @@ const $record_reader = (() => {
         return null;
       },
       refuse_empty() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if (!$.truth(self._begun)) {
-          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "the first line is: {line}"], { line: $record_record.FIRST_LINE }));
+          throw $.raised($record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "the first line is: {line}"], { "line": $record_record.FIRST_LINE })));
         }
         return null;
       },
@@ -3361,44 +3649,53 @@ const $record_reader = (() => {
 const $record_writer = (() => {
   let _SECOND = 1000000000;
   function write(match, names = $.tuple(), other = null) {
+    (arguments.length < 1 || arguments.length > 3) && $.miscount();
     let called, header;
-    called = Array.from($.range(1, $.add(match.players, 1)), (seat) => $.str(seat));
+    called = $.collected($.range(1, $.add($.found(match?.players, "players"), 1)), (seat) => $.str(seat));
     $.setSlice(called, null, $.len(names), names);
-    header = $record_header.Header.of(match.terms, called, other);
+    header = $.call($record_header.Header, "of", $.found(match?.terms, "terms"), called, other);
     return write_record($record_record.Record(header, match));
   }
   function write_record(record) {
+    arguments.length === 1 || $.miscount();
     let dealing, lines, number, round_, rounds;
-    lines = [$record_record.FIRST_LINE, ...record.header.lines()];
-    rounds = ((record.match !== null) ? record.match.rounds : []);
-    for ([number, round_] of $.enumerate(rounds, 1)) {
-      lines = $.grown(lines, ["", `Round ${$.str(number)}`, ..._round_lines(round_)], $.add);
+    lines = [$record_record.FIRST_LINE, ...$.each($.found(record?.header, "header").lines())];
+    rounds = (($.attribute(record, "match") !== null) ? $.found($.attribute(record, "match")?.rounds, "rounds") : []);
+    for ([number, round_] of $.each($.enumerate(rounds, 1))) {
+      lines = $.grown(lines, ["", `Round ${$.str(number)}`, ...$.each(_round_lines(round_))]);
     }
-    if ((record.dealing !== null)) {
-      dealing = record.dealing;
-      lines = $.grown(lines, ["", `Round ${$.str($.add($.len(rounds), 1))}`], $.add);
-      lines = $.grown(lines, $rules_deal.deal_lines(dealing.hands, dealing.pool, dealing.lots), $.add);
+    if (($.found(record?.dealing, "dealing") !== null)) {
+      dealing = $.found(record?.dealing, "dealing");
+      lines = $.grown(lines, ["", `Round ${$.str($.add($.len(rounds), 1))}`]);
+      lines = $.grown(lines, $rules_deal.deal_lines($.found(dealing?.hands, "hands"), $.found(dealing?.pool, "pool"), $.found(dealing?.lots, "lots")));
     }
     return $.add($.call("\n", "join", lines), "\n");
   }
-  function* _round_lines(round_) {
+  function _round_lines(round_) {
+    arguments.length === 1 || $.miscount();
     let seat, tiles;
-    (yield* $.attribute(round_, "deal").lines());
-    (yield* (function* () { for (const event of round_.actions()) yield _event_line(event); })());
-    if ((round_.hands === null)) {
-      for ([seat, tiles] of $.enumerate($.attribute(round_, "left"), 1)) {
-        (yield $.call(" ", "join", [`Left ${$.str(seat)}:`, ...$rules_tiles.names(tiles)]));
-      }
-    }
-    (yield* (function* () { for (const event of round_.log) if ($.eq(event.action, $rules_actions.END)) yield _event_line(event); })());
+    return $.generator(function* () {
+      try {
+        yield* $.iter($.attribute(round_, "deal").lines());
+        yield* $.iter((($first) => $.generator(function* () { try { let event; for (event of $first) { yield _event_line(event); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(round_.actions())));
+        if (($.found(round_?.hands, "hands") === null)) {
+          for ([seat, tiles] of $.each($.enumerate($.attribute(round_, "left"), 1))) {
+            yield $.call(" ", "join", [`Left ${$.str(seat)}:`, ...$.each($rules_tiles.names(tiles))]);
+          }
+        }
+        yield* $.iter((($first) => $.generator(function* () { try { let event; for (event of $first) { if ($.eq($.found(event?.action, "action"), $rules_actions.END)) yield _event_line(event); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(round_?.log, "log"))));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _event_line(event) {
+    arguments.length === 1 || $.miscount();
     let fraction, rest, seconds;
-    if ((event.time_ns === null)) {
+    if (($.found(event?.time_ns, "time_ns") === null)) {
       return $.str(event);
     }
-    [seconds, rest] = $.divmod(event.time_ns, _SECOND);
-    fraction = $.call(`${$.format(rest, `09d`)}`, "rstrip", "0");
+    [seconds, rest] = $.unpack($.divmod($.found(event?.time_ns, "time_ns"), _SECOND), 2);
+    fraction = $.call(`${$.format(rest, "09d")}`, "rstrip", "0");
     return `${$.str(event)} ${$.str(seconds)}${$.str(($.truth(fraction) ? "." : ""))}${$.str(fraction)}s`;
   }
   return { _SECOND, _event_line, _round_lines, write, write_record };
@@ -3415,15 +3712,15 @@ const $drawing_svg = (() => {
 })();
 
 const $drawing_svg_geometry = (() => {
-  let SIDE = 100.0;
+  let SIDE = new $.Float(100.0);
   let HEIGHT = $.div($.mul(SIDE, $.std.math.sqrt(3)), 2);
   let INRADIUS = $.div(HEIGHT, 3);
   let CIRCUMRADIUS = $.mul(2, INRADIUS);
   let GAP = 2.4;
-  let CORNER_RADIUS = 6.0;
+  let CORNER_RADIUS = new $.Float(6.0);
   let NUMBER_DISTANCE = 20.2;
-  let NUMBER_HEIGHT = 26.0;
-  let MARK_DISTANCE = 43.0;
+  let NUMBER_HEIGHT = new $.Float(26.0);
+  let MARK_DISTANCE = new $.Float(43.0);
   const Position = $.klass("Position", [], {
     kind: "tuple",
     fields: [
@@ -3432,13 +3729,15 @@ const $drawing_svg_geometry = (() => {
     ],
     methods: {
       moved(x, y) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         return Position($.add(self.x, x), $.add(self.y, y));
       },
       towards(other, distance) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let across, down, share;
-        [across, down] = $.tuple($.sub(other.x, self.x), $.sub(other.y, self.y));
+        [across, down] = $.unpack($.tuple($.sub($.found(other?.x, "x"), self.x), $.sub($.found(other?.y, "y"), self.y)), 2);
         share = $.div(distance, $.std.math.sqrt($.add($.mul(across, across), $.mul(down, down))));
         return self.moved($.mul(across, share), $.mul(down, share));
       },
@@ -3454,80 +3753,93 @@ const $drawing_svg_geometry = (() => {
     ],
     methods: {
       grown(margin) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let bottom, left, right, top;
-        [left, top, right, bottom] = self;
+        [left, top, right, bottom] = $.unpack(self, 4);
         return Box($.sub(left, margin), $.sub(top, margin), $.add(right, margin), $.add(bottom, margin));
       },
       around(other) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return Box($.min($.attribute(self, "left"), $.attribute(other, "left")), $.min(self.top, other.top), $.max(self.right, other.right), $.max(self.bottom, other.bottom));
+        return Box($.min($.attribute(self, "left"), $.attribute(other, "left")), $.min(self.top, $.found(other?.top, "top")), $.max(self.right, $.found(other?.right, "right")), $.max(self.bottom, $.found(other?.bottom, "bottom")));
       },
     },
     getters: {
       width() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.sub(self.right, $.attribute(self, "left"));
       },
       height() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.sub(self.bottom, self.top);
       },
     },
   });
-  let ORIGIN = Position(0.0, 0.0);
+  let ORIGIN = Position(new $.Float(0.0), new $.Float(0.0));
   function position(point) {
-    return Position($.div($.mul(point.col, SIDE), 2), $.mul(point.row, HEIGHT));
+    arguments.length === 1 || $.miscount();
+    return Position($.div($.mul($.found(point?.col, "col"), SIDE), 2), $.mul($.found(point?.row, "row"), HEIGHT));
   }
   function outline(cell) {
+    arguments.length === 1 || $.miscount();
     let first, second, third;
-    [first, second, third] = $.map(position, $rules_grid.corners(cell));
+    [first, second, third] = $.unpack($.map(position, $rules_grid.corners(cell)), 3);
     return $.tuple(first, second, third);
   }
   function centre(cell) {
+    arguments.length === 1 || $.miscount();
     let down;
-    down = ($.truth(cell.points_up) ? CIRCUMRADIUS : INRADIUS);
-    return Position($.div($.mul(cell.col, SIDE), 2), $.add($.mul(cell.row, HEIGHT), down));
+    down = ($.truth($.found(cell?.points_up, "points_up")) ? CIRCUMRADIUS : INRADIUS);
+    return Position($.div($.mul($.found(cell?.col, "col"), SIDE), 2), $.add($.mul($.found(cell?.row, "row"), HEIGHT), down));
   }
-  function around_centre(middle, distance, points_up) {
+  const around_centre = $.keyed("middle distance * points_up", function around_centre(middle, distance, points_up) {
     let across, down;
-    [across, down] = $.tuple($.div($.mul(distance, $.std.math.sqrt(3)), 2), $.div(distance, 2));
+    [across, down] = $.unpack($.tuple($.div($.mul(distance, $.std.math.sqrt(3)), 2), $.div(distance, 2)), 2);
     if ($.truth(points_up)) {
       return $.tuple(middle.moved(0, $.negative(distance)), middle.moved(across, down), middle.moved($.negative(across), down));
     }
     return $.tuple(middle.moved($.negative(across), $.negative(down)), middle.moved(across, $.negative(down)), middle.moved(0, distance));
-  }
-  $.takes(around_centre, ['middle', 'distance', 'points_up']);
+  });
   function number_positions(cell) {
-    return $.named(around_centre, [centre(cell), NUMBER_DISTANCE], { points_up: cell.points_up });
+    arguments.length === 1 || $.miscount();
+    return $.named(around_centre, [centre(cell), NUMBER_DISTANCE], { "points_up": $.found(cell?.points_up, "points_up") });
   }
   function mark_positions(cell) {
-    return $.named(around_centre, [centre(cell), MARK_DISTANCE], { points_up: cell.points_up });
+    arguments.length === 1 || $.miscount();
+    return $.named(around_centre, [centre(cell), MARK_DISTANCE], { "points_up": $.found(cell?.points_up, "points_up") });
   }
   function bounds(cells) {
+    arguments.length === 1 || $.miscount();
     let across, down, places;
-    places = (() => { const $all = []; for (const cell of cells) for (const place of outline(cell)) $all.push(place); return $all; })();
-    [across, down] = $.tuple(Array.from(places, (place) => place.x), Array.from(places, (place) => place.y));
+    places = (() => { const $all = []; let cell, place; for (cell of $.each(cells)) { for (place of $.each(outline(cell))) { $all.push(place); } } return $all; })();
+    [across, down] = $.unpack($.tuple($.collected(places, (place) => $.found(place?.x, "x")), $.collected(places, (place) => $.found(place?.y, "y"))), 2);
     return Box($.min(across), $.min(down), $.max(across), $.max(down));
   }
   return { Box, CIRCUMRADIUS, CORNER_RADIUS, GAP, HEIGHT, INRADIUS, MARK_DISTANCE, NUMBER_DISTANCE, NUMBER_HEIGHT, ORIGIN, Position, SIDE, around_centre, bounds, centre, mark_positions, number_positions, outline, position };
 })();
 
 const $drawing_svg_writing = (() => {
-  let _NOT_XML = $.std.re.compile("[^\t\n\r -퟿-�𐀀-􏿿]");
+  let _NOT_XML = $.std.re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\ud800\udc00-\udbff\udfff]");
   let _ENTITIES = $.str.maketrans(new $.Dict([["&", "&amp;"], ["<", "&lt;"], [">", "&gt;"], ["\"", "&quot;"]]));
   function number_text(number) {
+    arguments.length === 1 || $.miscount();
     let text;
-    text = $.call($.call(`${$.format(number, `.2f`)}`, "rstrip", "0"), "rstrip", ".");
-    return ((text === "-0") ? "0" : text);
+    text = $.call($.call(`${$.format(number, ".2f")}`, "rstrip", "0"), "rstrip", ".");
+    return ($.eq(text, "-0") ? "0" : text);
   }
   function escaped(text) {
-    return $.call(_NOT_XML.sub("�", text), "translate", _ENTITIES);
+    arguments.length === 1 || $.miscount();
+    return $.call($.call(_NOT_XML, "sub", "\ufffd", text), "translate", _ENTITIES);
   }
   function element(name, attributes, ...content) {
-    let head, key, text, value, words;
+    arguments.length < 2 && $.miscount(); content = $.tuple(...content);
+    let head, key, text, value, words, $t0;
     words = [name];
-    for ([key, value] of attributes.items()) {
+    for ($t0 of $.each($.call(attributes, "items"))) {
+      [key, value] = $.unpack($t0, 2);
       text = ($.isinstance(value, $.str) ? escaped(value) : number_text(value));
       $.call(words, "append", `${$.str(key)}="${$.str(text)}"`);
     }
@@ -3546,9 +3858,10 @@ const $drawing_svg_glyphs = (() => {
   let MARKS = $.tuple("M 0 -3.3 C 1.8 -3.3 3.3 -1.8 3.3 0 C 3.3 1.8 1.8 3.3 0 3.3 C -1.8 3.3 -3.3 1.8 -3.3 0 C -3.3 -1.8 -1.8 -3.3 0 -3.3 Z", "M 0 -3.6 C 2 -3.6 3.6 -2 3.6 0 C 3.6 2 2 3.6 0 3.6 C -2 3.6 -3.6 2 -3.6 0 C -3.6 -2 -2 -3.6 0 -3.6 Z", "M 0 -5 C 3.4 -2.2 3.4 2.2 0 5 C -3.4 2.2 -3.4 -2.2 0 -5 Z", "M 0 -4.4 L 4.1 2.8 L -4.1 2.8 Z", "M -3.1 -3.1 L 3.1 -3.1 L 3.1 3.1 L -3.1 3.1 Z", "M 0 -4.9 L 1.3 -1.8 L 4.7 -1.5 L 2.1 0.7 L 2.9 4 L 0 2.2 L -2.9 4 L -2.1 0.7 L -4.7 -1.5 L -1.3 -1.8 Z");
   let RING_STROKE = 2.2;
   function placed(glyph, x, y) {
+    arguments.length === 3 || $.miscount();
     let across, word, words;
-    [words, across] = $.tuple([], true);
-    for (word of $.call(glyph, "split")) {
+    [words, across] = $.unpack($.tuple([], true), 2);
+    for (word of $.each($.call(glyph, "split"))) {
       if ($.truth($.call(word, "isalpha"))) {
         $.call(words, "append", word);
       } else {
@@ -3578,30 +3891,34 @@ const $drawing_svg_theme = (() => {
       ["last"],
     ],
   });
-  let LIGHT = $.named(Palette, [], { cloth: "#b9cbbd", hem: "#a6bbab", rack: "#a2b8a8", shadow: "#24352c", face: "#f8f1e0", bevel: "#fffcf4", edge: "#c8b893", legal: "#2d4a3d", last: "#0b6472" });
-  let DARK = $.named(Palette, [], { cloth: "#20322c", hem: "#31483f", rack: "#182722", shadow: "#000000", face: "#e9dfc8", bevel: "#f6eedb", edge: "#998a69", legal: "#a8c6b6", last: "#0d8a9c" });
+  let LIGHT = $.named(Palette, [], { "cloth": "#b9cbbd", "hem": "#a6bbab", "rack": "#a2b8a8", "shadow": "#24352c", "face": "#f8f1e0", "bevel": "#fffcf4", "edge": "#c8b893", "legal": "#2d4a3d", "last": "#0b6472" });
+  let DARK = $.named(Palette, [], { "cloth": "#20322c", "hem": "#31483f", "rack": "#182722", "shadow": "#000000", "face": "#e9dfc8", "bevel": "#f6eedb", "edge": "#998a69", "legal": "#a8c6b6", "last": "#0d8a9c" });
   const Paint = $.klass("Paint", [], {
     methods: {
       __init__: $.takes(function __init__(theme) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let choices;
         if (!$.contains(theme, THEMES)) {
           choices = $.call(", ", "join", THEMES);
-          throw $.errors.ValueError(`there is no theme ${$.repr(theme)}; there are: ${$.str(choices)}`);
+          throw $.raised($.errors.ValueError(`there is no theme ${$.str($.repr(theme))}; there are: ${$.str(choices)}`));
         }
-        self.adapts = (theme === "auto");
-        self._palette = ((theme === "dark") ? DARK : LIGHT);
+        self.adapts = $.eq(theme, "auto");
+        self._palette = ($.eq(theme, "dark") ? DARK : LIGHT);
         return null;
-      }, ['theme']),
+      }, "theme"),
       fill(part) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return self._coloured("fill", part);
       },
       stroke(part, width) {
+        arguments.length === 2 || $.miscount();
         const self = this;
-        return new $.Dict([["fill", "none"], ...self._coloured("stroke", part).items(), ["stroke-width", width]]);
+        return new $.Dict([["fill", "none"], ...$.entries(self._coloured("stroke", part)), ["stroke-width", width]]);
       },
       _coloured(how, part) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let attributes, colours;
         colours = self._palette._asdict();
@@ -3614,8 +3931,9 @@ const $drawing_svg_theme = (() => {
     },
   });
   function style_sheet() {
+    arguments.length === 0 || $.miscount();
     let rules;
-    rules = (() => { const $all = []; for (const [part, colour] of DARK._asdict().items()) for (const how of $.tuple("fill", "stroke")) $all.push(`.tri-auto .tri-${$.str(how)}-${$.str(part)}{${$.str(how)}:${$.str(colour)}}`); return $all; })();
+    rules = (() => { const $all = []; let colour, how, part, $t0; for ($t0 of $.each($.call(DARK._asdict(), "items"))) { [part, colour] = $.unpack($t0, 2); for (how of $.each($.tuple("fill", "stroke"))) { $all.push(`.tri-auto .tri-${$.str(how)}-${$.str(part)}{${$.str(how)}:${$.str(colour)}}`); } } return $all; })();
     return $.add($.add("@media (prefers-color-scheme:dark){", $.call("", "join", rules)), "}");
   }
   return { DARK, LIGHT, NUMBER_COLOURS, Paint, Palette, THEMES, style_sheet };
@@ -3624,7 +3942,7 @@ const $drawing_svg_theme = (() => {
 const $drawing_svg_tile = (() => {
   let _THICKNESS = 2.2;
   let _BEVEL = 1.7;
-  let _SHADOWS = $.tuple($.tuple(7.5, 6.6, 0.035), $.tuple(5.6, 5.4, 0.05), $.tuple(4.0, 4.4, 0.06), $.tuple(2.6, 3.5, 0.08), $.tuple(1.3, 2.6, 0.12));
+  let _SHADOWS = $.tuple($.tuple(7.5, 6.6, 0.035), $.tuple(5.6, 5.4, 0.05), $.tuple(new $.Float(4.0), 4.4, 0.06), $.tuple(2.6, 3.5, 0.08), $.tuple(1.3, 2.6, 0.12));
   const Spot = $.klass("Spot", [], {
     kind: "tuple",
     fields: [
@@ -3632,85 +3950,96 @@ const $drawing_svg_tile = (() => {
       ["points_up"],
     ],
     methods: {
-      shape: $.takes(function shape(grown = 0.0, down = 0.0) {
+      shape: $.takes(function shape(grown = new $.Float(0.0), down = new $.Float(0.0)) {
+        arguments.length > 2 && $.miscount();
         const self = this;
         let end, middle, radius, reach, start, tip, tips, which, words;
         middle = self.middle.moved(0, down);
         reach = $.add($.sub($drawing_svg_geometry.INRADIUS, $.div($drawing_svg_geometry.GAP, 2)), grown);
         radius = $.add($drawing_svg_geometry.CORNER_RADIUS, grown);
-        tips = $.named($drawing_svg_geometry.around_centre, [middle, $.mul(2, reach)], { points_up: self.points_up });
+        tips = $.named($drawing_svg_geometry.around_centre, [middle, $.mul(2, reach)], { "points_up": self.points_up });
         words = [];
-        for ([which, tip] of $.enumerate(tips)) {
+        for ([which, tip] of $.each($.enumerate(tips))) {
           start = tip.towards($.item(tips, $.sub(which, 1)), $.mul(radius, $.std.math.sqrt(3)));
           end = tip.towards($.item(tips, $.mod($.add(which, 1), 3)), $.mul(radius, $.std.math.sqrt(3)));
-          words = $.grown(words, [($.truth(words) ? "L" : "M"), ...$.map($drawing_svg_writing.number_text, start)], $.add);
-          words = $.grown(words, ["A", ...$.map($drawing_svg_writing.number_text, $.tuple(radius, radius, 0, 0, 1, ...end))], $.add);
+          words = $.grown(words, [($.truth(words) ? "L" : "M"), ...$.each($.map($drawing_svg_writing.number_text, start))]);
+          words = $.grown(words, ["A", ...$.each($.map($drawing_svg_writing.number_text, $.tuple(radius, radius, 0, 0, 1, ...$.each(end))))]);
         }
-        return $.call(" ", "join", [...words, "Z"]);
-      }, ['grown', 'down']),
+        return $.call(" ", "join", [...$.each(words), "Z"]);
+      }, "grown= down="),
     },
     ofClass: {
       of(cell) {
+        arguments.length === 1 || $.miscount();
         const cls = this;
-        return cls($drawing_svg_geometry.centre(cell), cell.points_up);
+        return cls($drawing_svg_geometry.centre(cell), $.found(cell?.points_up, "points_up"));
       },
     },
   });
   function shadows(spots, paint) {
+    arguments.length === 2 || $.miscount();
     let resting;
     resting = $.list(spots);
-    return (() => { const $all = []; for (const [reach, down, strength] of _SHADOWS) if ($.truth(resting)) $all.push($drawing_svg_writing.element("path", new $.Dict([["d", $.call(" ", "join", Array.from(resting, (spot) => spot.shape(reach, down)))], ...paint.fill("shadow").items(), ["fill-opacity", strength]]))); return $all; })();
+    return (() => { const $all = []; let down, reach, strength, $t0; for ($t0 of $.each(_SHADOWS)) { [reach, down, strength] = $.unpack($t0, 3); if ($.truth(resting)) $all.push($drawing_svg_writing.element("path", new $.Dict([["d", $.call(" ", "join", $.collected(resting, (spot) => spot.shape(reach, down)))], ...$.entries($.call(paint, "fill", "shadow")), ["fill-opacity", strength]]))); } return $all; })();
   }
   function placed_tile(place, paint) {
-    return _tile(place.tile, place.rotation, Spot.of(place.cell), paint, $.str(place.cell));
+    arguments.length === 2 || $.miscount();
+    return _tile($.found(place?.tile, "tile"), $.found(place?.rotation, "rotation"), $.call(Spot, "of", $.found(place?.cell, "cell")), paint, $.str($.found(place?.cell, "cell")));
   }
   function loose_tile(tile, rotation, spot, paint) {
+    arguments.length === 4 || $.miscount();
     return _tile(tile, rotation, spot, paint, null);
   }
   function _tile(tile, rotation, spot, paint, cell) {
+    arguments.length === 5 || $.miscount();
     let across, attributes, corners, down, marks, numbers, numerals;
     attributes = new $.Dict([["data-tile", $.item($rules_tiles.NAMES, tile)]]);
     if ((cell !== null)) {
       $.setItem(attributes, "data-cell", cell);
     }
-    [across, down] = $.map($drawing_svg_writing.number_text, spot.middle);
-    attributes = $.bitor(attributes, new $.Dict([["transform", `translate(${$.str(across)} ${$.str(down)})`], ["stroke-linecap", "round"], ["stroke-linejoin", "round"]]));
-    numerals = $.named($drawing_svg_geometry.around_centre, [$drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.NUMBER_DISTANCE], { points_up: spot.points_up });
-    marks = $.named($drawing_svg_geometry.around_centre, [$drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.MARK_DISTANCE], { points_up: spot.points_up });
-    corners = $.zip($.item($.item($rules_tiles.TURNED, tile), rotation), numerals, marks);
-    numbers = Array.from(corners, ([number, numeral, mark]) => _number(number, numeral, mark));
-    return $drawing_svg_writing.element("g", attributes, ..._body(spot.points_up, paint), ...numbers);
+    [across, down] = $.unpack($.map($drawing_svg_writing.number_text, $.found(spot?.middle, "middle")), 2);
+    attributes = $.joined(attributes, new $.Dict([["transform", `translate(${$.str(across)} ${$.str(down)})`], ["stroke-linecap", "round"], ["stroke-linejoin", "round"]]));
+    numerals = $.named($drawing_svg_geometry.around_centre, [$drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.NUMBER_DISTANCE], { "points_up": $.found(spot?.points_up, "points_up") });
+    marks = $.named($drawing_svg_geometry.around_centre, [$drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.MARK_DISTANCE], { "points_up": $.found(spot?.points_up, "points_up") });
+    corners = $.zipStrict($.item($.item($rules_tiles.TURNED, tile), rotation), numerals, marks);
+    numbers = (() => { const $all = []; let mark, number, numeral, $t0; for ($t0 of $.each(corners)) { [number, numeral, mark] = $.unpack($t0, 3); $all.push(_number(number, numeral, mark)); } return $all; })();
+    return $drawing_svg_writing.element("g", attributes, ...$.each(_body($.found(spot?.points_up, "points_up"), paint)), ...$.each(numbers));
   }
   function _body(points_up, paint) {
+    arguments.length === 2 || $.miscount();
     let bevel, edge, face;
-    [edge, face, bevel] = _outlines(points_up);
-    return [$drawing_svg_writing.element("path", new $.Dict([["d", edge], ...paint.fill("edge").items()])), $drawing_svg_writing.element("path", new $.Dict([["d", face], ...paint.fill("face").items()])), $drawing_svg_writing.element("path", new $.Dict([["d", bevel], ...paint.stroke("bevel", _BEVEL).items()]))];
+    [edge, face, bevel] = $.unpack(_outlines(points_up), 3);
+    return [$drawing_svg_writing.element("path", new $.Dict([["d", edge], ...$.entries($.call(paint, "fill", "edge"))])), $drawing_svg_writing.element("path", new $.Dict([["d", face], ...$.entries($.call(paint, "fill", "face"))])), $drawing_svg_writing.element("path", new $.Dict([["d", bevel], ...$.entries(paint.stroke("bevel", _BEVEL))]))];
   }
   const _outlines = $.std.functools.cache(function _outlines(points_up) {
+    arguments.length === 1 || $.miscount();
     let spot;
     spot = Spot($drawing_svg_geometry.ORIGIN, points_up);
-    return $.tuple($.namedOf(spot, "shape", [], { down: _THICKNESS }), spot.shape(), spot.shape($.negative(_BEVEL)));
+    return $.tuple($.callNamed(spot, "shape", [], { "down": _THICKNESS }), spot.shape(), spot.shape($.negative(_BEVEL)));
   });
   const _number = $.std.functools.cache(function _number(number, numeral, mark) {
+    arguments.length === 3 || $.miscount();
     let colour, inside, stroke;
     colour = $.item($drawing_svg_theme.NUMBER_COLOURS, number);
-    [inside, stroke] = ($.eq(number, 0) ? $.tuple("none", $drawing_svg_glyphs.RING_STROKE) : $.tuple(colour, 1.0));
-    return $drawing_svg_writing.element("g", new $.Dict([["data-number", $.str(number)], ["fill", "none"], ["stroke", colour]]), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.NUMERALS, number), ...numeral)], ["stroke-width", $drawing_svg_glyphs.NUMERAL_STROKE]])), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.MARKS, number), ...mark)], ["fill", inside], ["stroke-width", stroke]])));
+    [inside, stroke] = $.unpack(($.eq(number, 0) ? $.tuple("none", $drawing_svg_glyphs.RING_STROKE) : $.tuple(colour, new $.Float(1.0))), 2);
+    return $drawing_svg_writing.element("g", new $.Dict([["data-number", $.str(number)], ["fill", "none"], ["stroke", colour]]), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.NUMERALS, number), ...$.each(numeral))], ["stroke-width", $drawing_svg_glyphs.NUMERAL_STROKE]])), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.MARKS, number), ...$.each(mark))], ["fill", inside], ["stroke-width", stroke]])));
   });
   function last_mark(cell, paint) {
-    return $drawing_svg_writing.element("path", new $.Dict([["data-last", $.str(cell)], ["d", Spot.of(cell).shape(0.6)], ...paint.stroke("last", 3.6).items()]));
+    arguments.length === 2 || $.miscount();
+    return $drawing_svg_writing.element("path", new $.Dict([["data-last", $.str(cell)], ["d", $.call(Spot, "of", cell).shape(0.6)], ...$.entries(paint.stroke("last", 3.6))]));
   }
   function legal_mark(cell, paint) {
-    return $drawing_svg_writing.element("path", new $.Dict([["data-legal", $.str(cell)], ["d", Spot.of(cell).shape(-3.2)], ...paint.stroke("legal", 2.4).items(), ["stroke-dasharray", "7 5.5"], ["stroke-linecap", "round"]]));
+    arguments.length === 2 || $.miscount();
+    return $drawing_svg_writing.element("path", new $.Dict([["data-legal", $.str(cell)], ["d", $.call(Spot, "of", cell).shape($.negative(3.2))], ...$.entries(paint.stroke("legal", 2.4)), ["stroke-dasharray", "7 5.5"], ["stroke-linecap", "round"]]));
   }
   return { Spot, _BEVEL, _SHADOWS, _THICKNESS, _body, _number, _outlines, _tile, last_mark, legal_mark, loose_tile, placed_tile, shadows };
 })();
 
 const $drawing_svg_hand = (() => {
-  let _SPACE = 9.0;
+  let _SPACE = new $.Float(9.0);
   let _STEP = $.add($.div($drawing_svg_geometry.SIDE, 2), _SPACE);
-  let _RACK_MARGIN = 14.0;
-  let _TO_BOARD = 26.0;
+  let _RACK_MARGIN = new $.Float(14.0);
+  let _TO_BOARD = new $.Float(26.0);
   let _NARROWEST = $.mul(5, $drawing_svg_geometry.SIDE);
   const Rack = $.klass("Rack", [], {
     kind: "tuple",
@@ -3720,45 +4049,50 @@ const $drawing_svg_hand = (() => {
     ],
     methods: {
       svg(paint) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let frame, left, top;
-        [left, top] = $.tuple($.attribute(self.box, "left"), self.box.top);
-        frame = new $.Dict([["x", left], ["y", top], ["width", self.box.width], ["height", self.box.height]]);
-        return $drawing_svg_writing.element("g", new $.Dict([["data-hand", ""]]), $drawing_svg_writing.element("rect", new $.Dict([...frame.items(), ["rx", _RACK_MARGIN], ...paint.fill("rack").items()])), ...$drawing_svg_tile.shadows((function* () { for (const [_, spot] of self.tiles) yield spot; })(), paint), ...(function* () { for (const [tile, spot] of self.tiles) yield $drawing_svg_tile.loose_tile(tile, 0, spot, paint); })());
+        [left, top] = $.unpack($.tuple($.attribute(self.box, "left"), $.found(self.box?.top, "top")), 2);
+        frame = new $.Dict([["x", left], ["y", top], ["width", $.found(self.box?.width, "width")], ["height", $.found(self.box?.height, "height")]]);
+        return $drawing_svg_writing.element("g", new $.Dict([["data-hand", ""]]), $drawing_svg_writing.element("rect", new $.Dict([...$.entries(frame), ["rx", _RACK_MARGIN], ...$.entries($.call(paint, "fill", "rack"))])), ...$.each($drawing_svg_tile.shadows((($first) => $.generator(function* () { try { let _, spot, $t0; for ($t0 of $first) { [_, spot] = $.unpack($t0, 2); yield spot; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.tiles)), paint)), ...$.each((($first) => $.generator(function* () { try { let spot, tile, $t0; for ($t0 of $first) { [tile, spot] = $.unpack($t0, 2); yield $drawing_svg_tile.loose_tile(tile, 0, spot, paint); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.tiles))));
       },
     },
     ofClass: {
       below(board, hand) {
+        arguments.length === 2 || $.miscount();
         const cls = this;
         let box, first, half, height, line, middle, number, row, rows, spots, tiles, top;
-        tiles = Array.from($rules_tiles.names(hand), (name) => $.item($rules_tiles.TILE_NAMED, name));
-        rows = _rows(tiles, $.sub($.max(board.width, _NARROWEST), $.mul(2, _RACK_MARGIN)));
-        middle = $.div($.add($.attribute(board, "left"), board.right), 2);
+        tiles = $.collected($rules_tiles.names(hand), (name) => $.item($rules_tiles.TILE_NAMED, name));
+        rows = _rows(tiles, $.sub($.max($.found(board?.width, "width"), _NARROWEST), $.mul(2, _RACK_MARGIN)));
+        middle = $.div($.add($.attribute(board, "left"), $.found(board?.right, "right")), 2);
         half = $.add($.div(_length($.item(rows, 0)), 2), _RACK_MARGIN);
-        top = $.add(board.bottom, _TO_BOARD);
+        top = $.add($.found(board?.bottom, "bottom"), _TO_BOARD);
         height = $.add($.sub($.mul($.len(rows), $.add($drawing_svg_geometry.HEIGHT, _SPACE)), _SPACE), $.mul(2, _RACK_MARGIN));
         box = $drawing_svg_geometry.Box($.sub(middle, half), top, $.add(middle, half), $.add(top, height));
         spots = [];
-        for ([number, row] of $.enumerate(rows)) {
+        for ([number, row] of $.each($.enumerate(rows))) {
           first = $.add($.sub(middle, $.div(_length(row), 2)), $.div($drawing_svg_geometry.SIDE, 2));
           line = $.add($.add(top, _RACK_MARGIN), $.mul(number, $.add($drawing_svg_geometry.HEIGHT, _SPACE)));
-          spots = $.grown(spots, Array.from($.enumerate(row), ([index, tile]) => $.tuple(tile, _spot(first, line, index))), $.add);
+          spots = $.grown(spots, (() => { const $all = []; let index, tile; for ([index, tile] of $.each($.enumerate(row))) { $all.push($.tuple(tile, _spot(first, line, index))); } return $all; })());
         }
         return cls(box, spots);
       },
     },
   });
   function _rows(tiles, width) {
+    arguments.length === 2 || $.miscount();
     let count, length, longest;
     longest = $.add($.int($.div($.sub(width, $drawing_svg_geometry.SIDE), _STEP)), 1);
     count = $.negative($.floordiv($.negative($.len(tiles)), longest));
     length = $.negative($.floordiv($.negative($.len(tiles)), count));
-    return Array.from($.range(0, $.len(tiles), length), (start) => $.slice(tiles, start, $.add(start, length)));
+    return $.collected($.range(0, $.len(tiles), length), (start) => $.slice(tiles, start, $.add(start, length)));
   }
   function _length(row) {
+    arguments.length === 1 || $.miscount();
     return $.add($drawing_svg_geometry.SIDE, $.mul($.sub($.len(row), 1), _STEP));
   }
   function _spot(first, line, index) {
+    arguments.length === 3 || $.miscount();
     let down, points_up;
     points_up = $.eq($.mod(index, 2), 0);
     down = ($.truth(points_up) ? $drawing_svg_geometry.CIRCUMRADIUS : $drawing_svg_geometry.INRADIUS);
@@ -3769,10 +4103,11 @@ const $drawing_svg_hand = (() => {
 
 const $drawing_svg_marked = (() => {
   function marked_cells(board, legal) {
+    arguments.length === 2 || $.miscount();
     let cells;
-    cells = new $.PySet(Array.from(legal, (place) => ($.isinstance(place, $rules_actions.Place) ? place.cell : place)));
-    if (!$.truth(board.laid)) {
-      cells.add($rules_grid.ORIGIN);
+    cells = (() => { const $all = new $.PySet(); let place; for (place of $.each(legal)) { $all.add(($.isinstance(place, $rules_actions.Place) ? $.found(place?.cell, "cell") : place)); } return $all; })();
+    if (!$.truth($.found(board?.laid, "laid"))) {
+      $.call(cells, "add", $rules_grid.ORIGIN);
     }
     return $.sorted(cells);
   }
@@ -3780,77 +4115,78 @@ const $drawing_svg_marked = (() => {
 })();
 
 const $drawing_svg_picture = (() => {
-  let _MARGIN = 22.0;
+  let _MARGIN = new $.Float(22.0);
   let _NATURAL_SCALE = 0.64;
-  let _ROUNDING = 18.0;
-  function board_svg(board, hand = null, last = null, legal = $.tuple(), theme = "light", title = null, description = null) {
+  let _ROUNDING = new $.Float(18.0);
+  const board_svg = $.keyed("board * hand= last= legal= theme= title= description=", function board_svg(board, hand = null, last = null, legal = $.tuple(), theme = "light", title = null, description = null) {
     let marked, paint, parts, rack, table;
     paint = $drawing_svg_theme.Paint(theme);
     marked = $drawing_svg_marked.marked_cells(board, legal);
-    table = $drawing_svg_geometry.bounds([...board.laid, ...marked]);
-    parts = [...$drawing_svg_tile.shadows((function* () { for (const cell of board.laid) yield $drawing_svg_tile.Spot.of(cell); })(), paint), ...(function* () { for (const [_, place] of $.sorted(board.laid.items())) yield $drawing_svg_tile.placed_tile(place, paint); })(), ...(function* () { for (const cell of marked) yield $drawing_svg_tile.legal_mark(cell, paint); })()];
+    table = $drawing_svg_geometry.bounds([...$.each($.found(board?.laid, "laid")), ...$.each(marked)]);
+    parts = [...$.each($drawing_svg_tile.shadows((($first) => $.generator(function* () { try { let cell; for (cell of $first) { yield $.call($drawing_svg_tile.Spot, "of", cell); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(board?.laid, "laid"))), paint)), ...$.each((($first) => $.generator(function* () { try { let _, place, $t0; for ($t0 of $first) { [_, place] = $.unpack($t0, 2); yield $drawing_svg_tile.placed_tile(place, paint); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.sorted($.call($.found(board?.laid, "laid"), "items"))))), ...$.each((($first) => $.generator(function* () { try { let cell; for (cell of $first) { yield $drawing_svg_tile.legal_mark(cell, paint); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(marked)))];
     if ((last !== null)) {
-      $.call(parts, "append", $drawing_svg_tile.last_mark(last.cell, paint));
+      $.call(parts, "append", $drawing_svg_tile.last_mark($.found(last?.cell, "cell"), paint));
     }
     if ($.truth(hand)) {
       rack = $drawing_svg_hand.Rack.below(table, hand);
       $.call(parts, "append", rack.svg(paint));
-      table = table.around(rack.box);
+      table = table.around($.found(rack?.box, "box"));
     }
     title = ((title !== null) ? title : _title(board));
     description = ((description !== null) ? description : _list(board, hand, last, marked));
     return _picture(parts, table.grown(_MARGIN), paint, title, description);
-  }
-  $.takes(board_svg, ['board', 'hand', 'last', 'legal', 'theme', 'title', 'description']);
-  function view_svg(view, theme = "light") {
+  });
+  const view_svg = $.keyed("view * theme=", function view_svg(view, theme = "light") {
     let placements;
-    placements = (() => { const $all = []; for (const event of view.log) if ($.isinstance(event.action, $rules_actions.Place)) $all.push(event.action); return $all; })();
-    return $.named(board_svg, [$.attribute(view, "board")], { hand: view.hand, last: ($.truth(placements) ? $.item(placements, -1) : null), legal: (() => { const $all = []; for (const action of $.attribute(view, "actions")) if ($.isinstance(action, $rules_actions.Place)) $all.push(action); return $all; })(), theme: theme });
-  }
-  $.takes(view_svg, ['view', 'theme']);
-  function round_svg(round_, theme = "light") {
-    return $.named(view_svg, [round_.view(($.truth(round_.over) ? null : round_.seat))], { theme: theme });
-  }
-  function tile_svg(tile, rotation = 0, points_up = true, theme = "light", title = null) {
+    placements = (() => { const $all = []; let event; for (event of $.each($.found(view?.log, "log"))) { if ($.isinstance($.found(event?.action, "action"), $rules_actions.Place)) $all.push($.found(event?.action, "action")); } return $all; })();
+    return $.named(board_svg, [$.attribute(view, "board")], { "hand": $.found(view?.hand, "hand"), "last": ($.truth(placements) ? $.item(placements, -1) : null), "legal": (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ($.isinstance(action, $rules_actions.Place)) $all.push(action); } return $all; })(), "theme": theme });
+  });
+  const round_svg = $.keyed("round_ * theme=", function round_svg(round_, theme = "light") {
+    return $.named(view_svg, [round_.view(($.truth($.found(round_?.over, "over")) ? null : $.found(round_?.seat, "seat")))], { "theme": theme });
+  });
+  const tile_svg = $.keyed("tile rotation= * points_up= theme= title=", function tile_svg(tile, rotation = 0, points_up = true, theme = "light", title = null) {
     let box, cell, description, numbers, paint, parts, spot;
     paint = $drawing_svg_theme.Paint(theme);
     cell = $rules_grid.Cell(0, ($.truth(points_up) ? 0 : 1));
-    spot = $drawing_svg_tile.Spot.of(cell);
-    parts = [...$drawing_svg_tile.shadows([spot], paint), $drawing_svg_tile.loose_tile(tile, rotation, spot, paint)];
+    spot = $.call($drawing_svg_tile.Spot, "of", cell);
+    parts = [...$.each($drawing_svg_tile.shadows([spot], paint)), $drawing_svg_tile.loose_tile(tile, rotation, spot, paint)];
     box = $drawing_svg_geometry.bounds([cell]).grown($.div(_MARGIN, 2));
     title = ((title !== null) ? title : `Tile ${$.str($.item($rules_tiles.NAMES, tile))}`);
     numbers = $.call(" ", "join", $.map($.str, $.item($.item($rules_tiles.TURNED, tile), rotation)));
     description = `Clockwise from ${$.str(($.truth(points_up) ? "the top" : "the top left"))}: ${$.str(numbers)}.`;
-    return $.named(_picture, [parts, box, paint, title, description], { cloth: false });
-  }
+    return $.named(_picture, [parts, box, paint, title, description], { "cloth": false });
+  });
   function _title(board) {
+    arguments.length === 1 || $.miscount();
     let count;
-    count = $.len(board.laid);
+    count = $.len($.found(board?.laid, "laid"));
     return ($.truth(count) ? `Board with ${$.str(count)} tile${$.str($.mul("s", $.gt(count, 1)))}` : "Empty board");
   }
   function _list(board, hand, last, marked) {
+    arguments.length === 4 || $.miscount();
     let listed, sentences;
-    sentences = [$.tuple("Tiles, in the order in which they were placed", $.map($.str, board.laid.values())), $.tuple("Last tile", ((last === null) ? [] : [$.str(last)])), $.tuple("Places where a tile may go", $.map($.str, marked)), $.tuple("Hand", $rules_tiles.names($.or(hand, () => 0)))];
-    listed = Array.from(sentences, ([head, items]) => $.tuple(head, $.call(" ", "join", items)));
-    return $.call(" ", "join", (() => { const $all = []; for (const [head, items] of listed) if ($.truth(items)) $all.push(`${$.str(head)}: ${$.str(items)}.`); return $all; })());
+    sentences = [$.tuple("Tiles, in the order in which they were placed", $.map($.str, $.call($.found(board?.laid, "laid"), "values"))), $.tuple("Last tile", ((last === null) ? [] : [$.str(last)])), $.tuple("Places where a tile may go", $.map($.str, marked)), $.tuple("Hand", $rules_tiles.names($.or(hand, () => 0)))];
+    listed = (() => { const $all = []; let head, items, $t0; for ($t0 of $.each(sentences)) { [head, items] = $.unpack($t0, 2); $all.push($.tuple(head, $.call(" ", "join", items))); } return $all; })();
+    return $.call(" ", "join", (() => { const $all = []; let head, items, $t0; for ($t0 of $.each(listed)) { [head, items] = $.unpack($t0, 2); if ($.truth(items)) $all.push(`${$.str(head)}: ${$.str(items)}.`); } return $all; })());
   }
-  function _picture(parts, box, paint, title, description, cloth = true) {
+  const _picture = $.keyed("parts box paint title description * cloth=", function _picture(parts, box, paint, title, description, cloth = true) {
     let head, lines;
-    head = new $.Dict([["xmlns", "http://www.w3.org/2000/svg"], ["width", $.mul(box.width, _NATURAL_SCALE)], ["height", $.mul(box.height, _NATURAL_SCALE)], ["viewBox", $.call(" ", "join", $.map($drawing_svg_writing.number_text, $.tuple($.attribute(box, "left"), box.top, box.width, box.height)))], ["role", "img"]]);
-    if ($.truth(paint.adapts)) {
+    head = new $.Dict([["xmlns", "http://www.w3.org/2000/svg"], ["width", $.mul($.found(box?.width, "width"), _NATURAL_SCALE)], ["height", $.mul($.found(box?.height, "height"), _NATURAL_SCALE)], ["viewBox", $.call(" ", "join", $.map($drawing_svg_writing.number_text, $.tuple($.attribute(box, "left"), $.found(box?.top, "top"), $.found(box?.width, "width"), $.found(box?.height, "height"))))], ["role", "img"]]);
+    if ($.truth($.found(paint?.adapts, "adapts"))) {
       $.setItem(head, "class", "tri-auto");
     }
-    lines = [$drawing_svg_writing.element("title", new $.Dict([]), $drawing_svg_writing.escaped(title)), $drawing_svg_writing.element("desc", new $.Dict([]), $drawing_svg_writing.escaped(description)), ...($.truth(paint.adapts) ? [$drawing_svg_writing.element("style", new $.Dict([]), $drawing_svg_theme.style_sheet())] : []), ...($.truth(cloth) ? _cloth(box, paint) : []), ...parts];
+    lines = [$drawing_svg_writing.element("title", new $.Dict([]), $drawing_svg_writing.escaped(title)), $drawing_svg_writing.element("desc", new $.Dict([]), $drawing_svg_writing.escaped(description)), ...$.each(($.truth($.found(paint?.adapts, "adapts")) ? [$drawing_svg_writing.element("style", new $.Dict([]), $drawing_svg_theme.style_sheet())] : [])), ...$.each(($.truth(cloth) ? _cloth(box, paint) : [])), ...$.each(parts)];
     return $.add($drawing_svg_writing.element("svg", head, "\n", $.call("\n", "join", lines), "\n"), "\n");
-  }
-  $.takes(_picture, ['parts', 'box', 'paint', 'title', 'description', 'cloth']);
+  });
   function _cloth(box, paint) {
+    arguments.length === 2 || $.miscount();
     let hem;
     hem = box.grown(-6);
-    return [$drawing_svg_writing.element("rect", new $.Dict([..._frame(box).items(), ["rx", _ROUNDING], ...paint.fill("cloth").items()])), $drawing_svg_writing.element("rect", new $.Dict([..._frame(hem).items(), ["rx", $.sub(_ROUNDING, 6)], ...paint.stroke("hem", 1.5).items()]))];
+    return [$drawing_svg_writing.element("rect", new $.Dict([...$.entries(_frame(box)), ["rx", _ROUNDING], ...$.entries($.call(paint, "fill", "cloth"))])), $drawing_svg_writing.element("rect", new $.Dict([...$.entries(_frame(hem)), ["rx", $.sub(_ROUNDING, 6)], ...$.entries(paint.stroke("hem", 1.5))]))];
   }
   function _frame(box) {
-    return new $.Dict([["x", $.attribute(box, "left")], ["y", box.top], ["width", box.width], ["height", box.height]]);
+    arguments.length === 1 || $.miscount();
+    return new $.Dict([["x", $.attribute(box, "left")], ["y", $.found(box?.top, "top")], ["width", $.found(box?.width, "width")], ["height", $.found(box?.height, "height")]]);
   }
   return { _MARGIN, _NATURAL_SCALE, _ROUNDING, _cloth, _frame, _list, _picture, _title, board_svg, round_svg, tile_svg, view_svg };
 })();
@@ -3868,15 +4204,18 @@ const $play_arbiter = (() => {
 const $play_arbiter_example = (() => {
   let FIVES = $rules_actions.Place($.item($rules_tiles.TILE_NAMED, "555"), 0, $rules_grid.ORIGIN);
   function sentence_shown(sentence) {
-    return new $.Dict([["template", sentence.template], ["details", sentence.details]]);
+    arguments.length === 1 || $.miscount();
+    return new $.Dict([["template", $.found(sentence?.template, "template")], ["details", $.found(sentence?.details, "details")]]);
   }
   function shown(refusal) {
+    arguments.length === 1 || $.miscount();
     let details;
-    details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, ($.isinstance(detail, $.int) ? detail : $.str(detail))); return $all; })();
-    return new $.Dict([["code", $.attribute(refusal, "code")], ["template", refusal.template], ["details", details]]);
+    details = (() => { const $all = new $.Dict(); let detail, name, $t0; for ($t0 of $.each($.call($.found(refusal?.details, "details"), "items"))) { [name, detail] = $.unpack($t0, 2); $all.set(name, ($.isinstance(detail, $.int) ? detail : $.str(detail))); } return $all; })();
+    return new $.Dict([["code", $.attribute(refusal, "code")], ["template", $.found(refusal?.template, "template")], ["details", details]]);
   }
   function line_shown(line) {
-    return new $.Dict([["line", $.str(line.event)], ["points", $.attribute(line.event, "points")], ...line.to_dict().items()]);
+    arguments.length === 1 || $.miscount();
+    return new $.Dict([["line", $.str($.found(line?.event, "event"))], ["points", $.attribute($.found(line?.event, "event"), "points")], ...$.entries(line.to_dict())]);
   }
   const Hand = $.klass("Hand", [], {
     kind: "tuple",
@@ -3887,8 +4226,9 @@ const $play_arbiter_example = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["tiles", Array.from($rules_tiles.tiles_in(self.tiles), (tile) => $.item($rules_tiles.NAMES, tile))], ["chosen", Array.from($rules_tiles.tiles_in(self.chosen), (tile) => $.item($rules_tiles.NAMES, tile))], ["points", $.attribute(self, "points")]]);
+        return new $.Dict([["tiles", $.collected($rules_tiles.tiles_in(self.tiles), (tile) => $.item($rules_tiles.NAMES, tile))], ["chosen", $.collected($rules_tiles.tiles_in(self.chosen), (tile) => $.item($rules_tiles.NAMES, tile))], ["points", $.attribute(self, "points")]]);
       },
     },
   });
@@ -3903,76 +4243,89 @@ const $play_arbiter_example = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["said", sentence_shown($.attribute(self, "said"))], ["laid", $.list($.map($.str, self.laid))], ["hands", Array.from(self.hands, (hand) => hand.to_dict())], ["lines", Array.from($.attribute(self, "lines"), (line) => line_shown(line))], ["total", $.sum(Array.from($.attribute(self, "lines"), (line) => $.attribute(line.event, "points")))], ["refused", ((self.refused === null) ? null : shown(self.refused))]]);
+        return new $.Dict([["said", sentence_shown($.attribute(self, "said"))], ["laid", $.list($.map($.str, self.laid))], ["hands", $.collected(self.hands, (hand) => hand.to_dict())], ["lines", $.collected($.attribute(self, "lines"), (line) => line_shown(line))], ["total", (() => { let $sum = 0; let line; for (line of $.each($.attribute(self, "lines"))) { $sum = $.summed($sum, $.attribute($.found(line?.event, "event"), "points")); } return $sum; })()], ["refused", ((self.refused === null) ? null : shown(self.refused))]]);
       },
     },
   });
   function placed(text) {
+    arguments.length === 1 || $.miscount();
     let actions;
     actions = $.map($rules_actions.parse_action, $.call(text, "split"));
-    return $.tupleOf((() => { const $all = []; for (const action of actions) if ($.isinstance(action, $rules_actions.Place)) $all.push(action); return $all; })());
+    return $.tupleOf((() => { const $all = []; let action; for (action of $.each(actions)) { if ($.isinstance(action, $rules_actions.Place)) $all.push(action); } return $all; })());
   }
   function laid(terms, said, text) {
+    arguments.length === 3 || $.miscount();
     let board, last, place, places, refused;
     places = placed(text);
     board = $rules_board.Board();
-    for (place of $.slice(places, null, -1)) {
+    for (place of $.each($.slice(places, null, -1))) {
       board.place(place);
     }
     last = $.item(places, -1);
     refused = board.refusal(last);
     if ((refused !== null)) {
-      return $.named(Example, [said, places], { refused: refused });
+      return $.named(Example, [said, places], { "refused": refused });
     }
-    return $.named(Example, [said, places], { lines: $.tuple(worth(terms, board, last)) });
+    return $.named(Example, [said, places], { "lines": $.tuple(worth(terms, board, last)) });
   }
-  function worth(terms, board, place, opens = false) {
+  const worth = $.keyed("terms board place * opens=", function worth(terms, board, place, opens = false) {
     let figure, parts, points;
-    figure = board.figure(place.cell);
-    parts = $.named($rules_breakdown.placement_parts, [place, figure, terms], { opens: opens });
-    points = $.sum(parts.values());
+    figure = board.figure($.found(place?.cell, "cell"));
+    parts = $.named($rules_breakdown.placement_parts, [place, figure, terms], { "opens": opens });
+    points = $.sum($.call(parts, "values"));
     return $rules_breakdown.Breakdown($rules_event.Event(1, place, points, points), figure, parts);
-  }
-  $.takes(worth, ['terms', 'board', 'place', 'opens']);
+  });
   function company(sheet) {
+    arguments.length === 1 || $.miscount();
     let fewest, most;
-    [fewest, most] = sheet.players;
+    [fewest, most] = $.unpack($.found(sheet?.players, "players"), 2);
     return $.min($.max(fewest, 2), most);
   }
   function lasting(terms) {
+    arguments.length === 1 || $.miscount();
     let enough, sheet;
-    sheet = terms.sheet;
-    enough = $.tupleOf(Array.from(sheet.hand, (size) => $.max(size, 2)));
-    return $rules_terms.Terms($.namedOf(sheet, "changed", [], { hand: enough }), terms.scoring, 0);
+    sheet = $.found(terms?.sheet, "sheet");
+    enough = $.tupleOf($.collected($.found(sheet?.hand, "hand"), (size) => $.max(size, 2)));
+    return $rules_terms.Terms($.callNamed(sheet, "changed", [], { "hand": enough }), $.found(terms?.scoring, "scoring"), 0);
   }
   function opened(terms, held, drawn = "") {
-    let _, dealt, due, hands, mover, players, rest, round_, seat, size, starter, wanted;
+    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    let _, dealt, due, hands, mover, players, rest, round_, seat, size, starter, wanted, $t0, $t1, $t2, $t3, $t4, $t5;
     terms = lasting(terms);
-    players = company(terms.sheet);
-    size = $.item(terms.sheet.hand, $.sub(players, 1));
+    players = company($.found(terms?.sheet, "sheet"));
+    size = $.item($.found($.found(terms?.sheet, "sheet")?.hand, "hand"), $.sub(players, 1));
     mover = $.sub($.min(players, 2), 1);
-    [wanted, due] = $.tuple($rules_tiles.parse_set(held), Array.from($.call(drawn, "split"), (name) => $.item($rules_tiles.TILE_NAMED, name)));
-    rest = (() => { const $all = []; for (const tile of $.range($.sub($rules_tiles.COUNT, 1))) if (!$.truth($.bitand($.rshift($.bitor(wanted, $rules_tiles.tile_set(due)), tile), 1))) $all.push(tile); return $all; })();
+    [wanted, due] = $.unpack($.tuple($rules_tiles.parse_set(held), $.collected($.call(drawn, "split"), (name) => $.item($rules_tiles.TILE_NAMED, name))), 2);
+    rest = (() => { const $all = []; let tile; for (tile of $.each($.range($.sub($rules_tiles.COUNT, 1)))) { if (!$.truth($.bitand($.rshift($.bitor(wanted, $rules_tiles.tile_set(due)), tile), 1))) $all.push(tile); } return $all; })();
     hands = $.mul([0], players);
-    $.setItem(hands, 0, $.bitor($.item(hands, 0), $.lshift(1, FIVES.tile)));
-    $.setItem(hands, mover, $.bitor($.item(hands, mover), wanted));
-    for (seat of $.sorted($.range(players), ((seat) => $.ne(seat, mover)))) {
-      for (_ of $.range($.sub(size, $.call($.item(hands, seat), "bit_count")))) {
-        $.setItem(hands, seat, $.bitor($.item(hands, seat), $.lshift(1, $.call(rest, "pop", 0))));
+    $t0 = hands;
+    $t1 = 0;
+    $.setItem($t0, $t1, $.joined($.item($t0, $t1), $.lshift(1, $.found(FIVES?.tile, "tile"))));
+    $t2 = hands;
+    $t3 = mover;
+    $.setItem($t2, $t3, $.joined($.item($t2, $t3), wanted));
+    for (seat of $.each($.sorted($.range(players), (function (seat) { arguments.length === 1 || $.miscount(); return $.ne(seat, mover); })))) {
+      for (_ of $.each($.range($.sub(size, $.call($.item(hands, seat), "bit_count"))))) {
+        $t4 = hands;
+        $t5 = seat;
+        $.setItem($t4, $t5, $.joined($.item($t4, $t5), $.lshift(1, $.call(rest, "pop", 0))));
       }
     }
     dealt = $.tupleOf(hands);
     starter = $rules_opening.opener_by_triple(dealt);
-    round_ = $rules_round.Round(terms, $rules_deal.Deal(players, starter, dealt, $.tuple(...due, ...rest)));
-    round_.push(FIVES);
+    round_ = $rules_round.Round(terms, $rules_deal.Deal(players, starter, dealt, $.tuple(...$.each(due), ...$.each(rest))));
+    $.call(round_, "push", FIVES);
     return round_;
   }
   function done(round_, count) {
+    arguments.length === 2 || $.miscount();
     return $.tupleOf($rules_breakdown.latest_breakdowns(round_, count));
   }
   function on_table(round_) {
-    return $.tupleOf($.attribute(round_, "board").laid.values());
+    arguments.length === 1 || $.miscount();
+    return $.tupleOf($.call($.found($.attribute(round_, "board")?.laid, "laid"), "values"));
   }
   return { Example, FIVES, Hand, company, done, laid, lasting, line_shown, on_table, opened, placed, sentence_shown, shown, worth };
 })();
@@ -3981,56 +4334,65 @@ const $play_arbiter_endings = (() => {
   let _OUT = $.tuple("", "012 345", "111");
   let _BLOCKED = $.tuple("003", "012 345", "111 455");
   function _settled(terms, said, held, out) {
+    arguments.length === 4 || $.miscount();
     let brings, hands, shown;
     hands = $.tupleOf($.map($rules_tiles.parse_set, held));
-    brings = $rules_terms.settle(terms.amounts, hands, out);
-    shown = $.tupleOf(Array.from($.zip(hands, brings), ([hand, brought]) => $.named($play_arbiter_example.Hand, [hand], { points: brought })));
-    return $.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { hands: shown });
+    brings = $rules_terms.settle($.found(terms?.amounts, "amounts"), hands, out);
+    shown = $.tupleOf((() => { const $all = []; let brought, hand; for ([hand, brought] of $.each($.zipStrict(hands, brings))) { $all.push($.named($play_arbiter_example.Hand, [hand], { "points": brought })); } return $all; })());
+    return $.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { "hands": shown });
   }
   function out(terms) {
+    arguments.length === 1 || $.miscount();
     return $rules_sentences.going_out(terms);
   }
   function out_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     return [_settled(terms, $rules_errors.N_("The first of three has laid the last tile:"), _OUT, 1)];
   }
   function blocked(terms) {
+    arguments.length === 1 || $.miscount();
     return $rules_sentences.blocked(terms);
   }
   function blocked_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     return [_settled(terms, $rules_errors.N_("Nobody can go on; three still hold tiles:"), _BLOCKED, null)];
   }
   function players(terms) {
+    arguments.length === 1 || $.miscount();
     let count, exactly, fewest, more, most, possible, said, sheet, size, so_many, template;
-    sheet = terms.sheet;
-    [fewest, most] = sheet.players;
-    possible = $.len(sheet.hand);
+    sheet = $.found(terms?.sheet, "sheet");
+    [fewest, most] = $.unpack($.found(sheet?.players, "players"), 2);
+    possible = $.len($.found(sheet?.hand, "hand"));
     so_many = $rules_errors.N_("These rules are for {fewest} to {most} players.");
     exactly = $rules_errors.N_("These rules are for {fewest} players.");
-    said = [$.named($rules_sentences.say, [($.eq(fewest, most) ? exactly : so_many)], { fewest: fewest, most: most })];
+    said = [$.named($rules_sentences.say, [($.eq(fewest, most) ? exactly : so_many)], { "fewest": fewest, "most": most })];
     template = $rules_errors.N_("With {players}: {tiles} tiles each, {pool} in the pool.");
-    for (count of $.range(fewest, $.add(most, 1))) {
-      size = $.item(sheet.hand, $.sub(count, 1));
-      $.call(said, "append", $.named($rules_sentences.say, [template], { players: count, tiles: size, pool: $.sub($rules_tiles.COUNT, $.mul(count, size)) }));
+    for (count of $.each($.range(fewest, $.add(most, 1)))) {
+      size = $.item($.found(sheet?.hand, "hand"), $.sub(count, 1));
+      $.call(said, "append", $.named($rules_sentences.say, [template], { "players": count, "tiles": size, "pool": $.sub($rules_tiles.COUNT, $.mul(count, size)) }));
     }
     if ($.ne($.tuple(fewest, most), $.tuple(1, possible))) {
       more = $rules_errors.N_("With house rules, from 1 to {most} can play.");
-      $.call(said, "append", $.named($rules_sentences.say, [more], { most: possible }));
+      $.call(said, "append", $.named($rules_sentences.say, [more], { "most": possible }));
     }
     return said;
   }
   function players_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let fewest, most, others, said;
-    [fewest, most] = terms.sheet.players;
-    others = (() => { const $all = []; for (const count of $.tuple($.sub(fewest, 1), $.add(most, 1))) if (($.le(1, count) && $.le(count, $.len(terms.sheet.hand)))) $all.push(count); return $all; })();
+    [fewest, most] = $.unpack($.found($.found(terms?.sheet, "sheet")?.players, "players"), 2);
+    others = (() => { const $all = []; let count; for (count of $.each($.tuple($.sub(fewest, 1), $.add(most, 1)))) { if (($.le(1, count) && $.le(count, $.len($.found($.found(terms?.sheet, "sheet")?.hand, "hand"))))) $all.push(count); } return $all; })();
     said = $rules_errors.N_("One too many, or too few:");
-    return Array.from($.slice(others, -1), (count) => $.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { refused: _too_many(terms.sheet, count) }));
+    return $.collected($.slice(others, -1), (count) => $.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { "refused": _too_many($.found(terms?.sheet, "sheet"), count) }));
   }
   function _too_many(sheet, count) {
+    arguments.length === 2 || $.miscount();
     let error;
     try {
       sheet.check_players(count);
-    } catch ($error) {
-      if ($.isinstance($error, [$rules_errors.SheetError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules_errors.SheetError])) {
         error = $error;
         return $.attribute(error, "refusal");
       } else throw $error;
@@ -4038,78 +4400,91 @@ const $play_arbiter_endings = (() => {
     return null;
   }
   function target(terms) {
-    return $.slice($rules_sentences.match(terms), null, ($.truth(terms.target) ? 2 : 1));
+    arguments.length === 1 || $.miscount();
+    return $.slice($rules_sentences.match(terms), null, ($.truth($.found(terms?.target, "target")) ? 2 : 1));
   }
   function target_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let before, ended, on, players_, round_;
-    before = $.sub(terms.target, $.item(terms.amounts.tile, $play_arbiter_example.FIVES.tile));
-    if ((!$.truth(terms.target) || $.lt(before, 0))) {
+    before = $.sub($.found(terms?.target, "target"), $.item($.found($.found(terms?.amounts, "amounts")?.tile, "tile"), $.found($play_arbiter_example.FIVES?.tile, "tile")));
+    if ((!$.truth($.found(terms?.target, "target")) || $.lt(before, 0))) {
       return [];
     }
-    players_ = $play_arbiter_example.company(terms.sheet);
+    players_ = $play_arbiter_example.company($.found(terms?.sheet, "sheet"));
     round_ = $rules_round.Round(terms, $rules_deal.Deal(players_, 1), $.mul($.tuple(before), players_));
-    round_.push($play_arbiter_example.FIVES);
-    ended = $.named($rules_sentences.say, [$rules_errors.N_("This tile reaches {points}: the match is over.")], { points: terms.target });
-    on = $.named($rules_sentences.say, [$rules_errors.N_("This tile reaches {points}, and the round goes on.")], { points: terms.target });
-    return [$.named($play_arbiter_example.Example, [($.truth(round_.over) ? ended : on), $play_arbiter_example.on_table(round_)], { lines: $play_arbiter_example.done(round_, 1) })];
+    $.call(round_, "push", $play_arbiter_example.FIVES);
+    ended = $.named($rules_sentences.say, [$rules_errors.N_("This tile reaches {points}: the match is over.")], { "points": $.found(terms?.target, "target") });
+    on = $.named($rules_sentences.say, [$rules_errors.N_("This tile reaches {points}, and the round goes on.")], { "points": $.found(terms?.target, "target") });
+    return [$.named($play_arbiter_example.Example, [($.truth($.found(round_?.over, "over")) ? ended : on), $play_arbiter_example.on_table(round_)], { "lines": $play_arbiter_example.done(round_, 1) })];
   }
   function tie(terms) {
+    arguments.length === 1 || $.miscount();
     let more;
-    if ((terms.scoring === "none")) {
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return $rules_sentences.match(terms);
     }
     more = $rules_sentences.say($rules_errors.N_("Whoever has more points wins, whoever got there first."));
-    return [more, ...$.slice($rules_sentences.match(terms), 2)];
+    return [more, ...$.each($.slice($rules_sentences.match(terms), 2))];
   }
   return { _BLOCKED, _OUT, _settled, _too_many, blocked, blocked_drawn, out, out_drawn, players, players_drawn, target, target_drawn, tie };
 })();
 
 const $play_arbiter_game = (() => {
   function gone_through(terms, players, texts) {
+    arguments.length === 3 || $.miscount();
     let match, refused, round_;
-    [match, refused] = _played(terms, players, texts);
-    round_ = $.item(match.rounds, -1);
-    return new $.Dict([["refused", refused], ["lines", Array.from($rules_breakdown.breakdowns(round_.log, terms), (line) => $play_arbiter_example.line_shown(line))], ["places", Array.from($.attribute(round_, "board").laid.values(), (place) => $.str(place))], ["seat", ($.truth(round_.over) ? null : round_.seat)], ["draws", round_.draws_left], ["pool", round_.pool_size], ["sizes", $.list(round_.sizes)], ["totals", $.list(round_.totals)], ["ending", round_.ending], ["record", $record.write(match)]]);
+    [match, refused] = $.unpack(_played(terms, players, texts), 2);
+    round_ = $.item($.found(match?.rounds, "rounds"), -1);
+    return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_?.log, "log"), terms), (line) => $play_arbiter_example.line_shown(line))], ["places", $.collected($.call($.found($.attribute(round_, "board")?.laid, "laid"), "values"), (place) => $.str(place))], ["seat", ($.truth($.found(round_?.over, "over")) ? null : $.found(round_?.seat, "seat"))], ["draws", $.found(round_?.draws_left, "draws_left")], ["pool", $.found(round_?.pool_size, "pool_size")], ["sizes", $.list($.found(round_?.sizes, "sizes"))], ["totals", $.list($.found(round_?.totals, "totals"))], ["ending", $.found(round_?.ending, "ending")], ["record", $record.write(match)]]);
   }
   function seen_with(terms, players, texts, hand) {
+    arguments.length === 4 || $.miscount();
     let _, held, laid, match, may, others, places, round_, view;
-    [match, _] = _played(terms, players, texts);
-    round_ = $.item(match.rounds, -1);
+    [match, _] = $.unpack(_played(terms, players, texts), 2);
+    round_ = $.item($.found(match?.rounds, "rounds"), -1);
     held = $rules_tiles.tile_set($rules_spelling.tiles_named(hand));
-    laid = $rules_tiles.tile_set((function* () { for (const place of $.attribute(round_, "board").laid.values()) yield place.tile; })());
-    if (($.truth(round_.over) || $.truth($.bitand(held, laid)) || $.ne($.call(held, "bit_count"), $.item(round_.sizes, $.sub(round_.seat, 1))))) {
+    laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place?.tile, "tile"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call($.found($.attribute(round_, "board")?.laid, "laid"), "values"))));
+    if (($.truth($.found(round_?.over, "over")) || $.truth($.bitand(held, laid)) || $.ne($.call(held, "bit_count"), $.item($.found(round_?.sizes, "sizes"), $.sub($.found(round_?.seat, "seat"), 1))))) {
       return null;
     }
-    view = $rules_view.View.of(round_, round_.seat);
-    places = (() => { const $all = []; for (const each of $.attribute(view, "actions")) if (($.isinstance(each, $rules_actions.Place) && $.truth($.bitand($.rshift(held, each.tile), 1)))) $all.push(each); return $all; })();
-    others = (() => { const $all = []; for (const each of $.attribute(view, "actions")) if (!$.isinstance(each, $rules_actions.Place)) $all.push(each); return $all; })();
-    may = (($.truth(places) && !$.truth(terms.sheet.may_decline)) ? places : $.add(places, others));
-    return $.named($.std.dataclasses.replace, [view], { hand: held, actions: $.tupleOf(may), points: $.tupleOf($.map($.attribute(round_, "points"), may)), log: $.tupleOf(_with_own_draws(view, held)) });
+    view = $.call($rules_view.View, "of", round_, $.found(round_?.seat, "seat"));
+    places = (() => { const $all = []; let each; for (each of $.each($.attribute(view, "actions"))) { if (($.isinstance(each, $rules_actions.Place) && $.truth($.bitand($.rshift(held, $.found(each?.tile, "tile")), 1)))) $all.push(each); } return $all; })();
+    others = (() => { const $all = []; let each; for (each of $.each($.attribute(view, "actions"))) { if (!$.isinstance(each, $rules_actions.Place)) $all.push(each); } return $all; })();
+    may = (($.truth(places) && !$.truth($.found($.found(terms?.sheet, "sheet")?.may_decline, "may_decline"))) ? places : $.add(places, others));
+    return $.std.dataclasses.replace(view, $.byNames({ "hand": held, "actions": $.tupleOf(may), "points": $.tupleOf($.map($.attribute(round_, "points"), may)), "log": $.tupleOf(_with_own_draws(view, held)) }));
   }
-  function* _with_own_draws(view, held) {
+  function _with_own_draws(view, held) {
+    arguments.length === 2 || $.miscount();
     let after, event, kept;
-    kept = $.list($rules_tiles.tiles_in(held));
-    for ([event, after] of $.zip(view.log, [...$.slice(view.log, 1), null])) {
-      if (($.ne(event.seat, view.seat) || !$.isinstance(event.action, $rules_actions.Draw))) {
-        (yield event);
-      } else if (((after !== null) && $.isinstance(after.action, $rules_actions.Place))) {
-        (yield $.namedOf(event, "_replace", [], { action: $rules_actions.Draw(after.action.tile) }));
-      } else {
-        (yield $.namedOf(event, "_replace", [], { action: $rules_actions.Draw($.call(kept, "pop")) }));
-      }
-    }
+    return $.generator(function* () {
+      try {
+        kept = $.list($rules_tiles.tiles_in(held));
+        for ([event, after] of $.each($.zipStrict($.found(view?.log, "log"), [...$.each($.slice($.found(view?.log, "log"), 1)), null]))) {
+          if (($.ne($.found(event?.seat, "seat"), $.found(view?.seat, "seat")) || !$.isinstance($.found(event?.action, "action"), $rules_actions.Draw))) {
+            yield event;
+          } else if (((after !== null) && $.isinstance($.found(after?.action, "action"), $rules_actions.Place))) {
+            yield $.callNamed(event, "_replace", [], { "action": $rules_actions.Draw($.found($.found(after?.action, "action")?.tile, "tile")) });
+          } else {
+            yield $.callNamed(event, "_replace", [], { "action": $rules_actions.Draw($.call(kept, "pop")) });
+          }
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _played(terms, players, texts) {
+    arguments.length === 3 || $.miscount();
     let error, match, refusal, refused, round_, text;
     match = $rules_match.Match(terms, players);
-    round_ = match.start($rules_deal.Deal(players, 1));
+    round_ = $.call(match, "start", $rules_deal.Deal(players, 1));
     refused = [];
-    for (text of texts) {
+    for (text of $.each(texts)) {
       refusal = null;
       try {
         round_.play(text);
-      } catch ($error) {
-        if ($.isinstance($error, [$rules_errors.TricorneError])) {
+      } catch ($caught) {
+        const $error = $.caught($caught);
+        if ($.isCaught($error, [$rules_errors.TricorneError])) {
           error = $error;
           refusal = $play_arbiter_example.shown($.attribute(error, "refusal"));
         } else throw $error;
@@ -4123,39 +4498,42 @@ const $play_arbiter_game = (() => {
 
 const $play_arbiter_lattice = (() => {
   function read_place(text) {
+    arguments.length === 1 || $.miscount();
     let _, at, col, digits, first, rotation, row, second, third, tile;
-    [digits, _, at] = $.call(text, "partition", "@");
-    [row, _, col] = $.call(at, "partition", ",");
-    [first, second, third] = $.map($.int, digits);
+    [digits, _, at] = $.unpack($.call(text, "partition", "@"), 3);
+    [row, _, col] = $.unpack($.call(at, "partition", ","), 3);
+    [first, second, third] = $.unpack($.map($.int, digits), 3);
     if (!$.contains($.tuple(first, second, third), $rules_tiles.WAYS)) {
       return $rules_spelling.no_tile(digits);
     }
-    [tile, rotation] = $.item($rules_tiles.WAYS, $.tuple(first, second, third));
+    [tile, rotation] = $.unpack($.item($rules_tiles.WAYS, $.tuple(first, second, third)), 2);
     return $rules_actions.Place(tile, rotation, $rules_grid.Cell($.int(row), $.int(col)));
   }
   const Lattice = $.klass("Lattice", [], {
     methods: {
       __init__: $.takes(function __init__(terms, texts) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let text;
-        self.terms = terms;
-        self.board = $rules_board.Board();
+        $.assign(self, "terms", terms);
+        $.assign(self, "board", $rules_board.Board());
         self.used = 0;
         self.places = [];
         self.refused = [];
-        for (text of texts) {
+        for (text of $.each(texts)) {
           self._take(read_place(text));
         }
         return null;
-      }, ['terms', 'texts']),
+      }, "terms texts"),
       _take(place) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let refused;
         refused = self._wrong(place);
         $.call(self.refused, "append", refused);
         if (((refused === null) && $.isinstance(place, $rules_actions.Place))) {
           $.attribute(self, "board").place(place);
-          self.used = $.bitor(self.used, $.lshift(1, place.tile));
+          self.used = $.joined(self.used, $.lshift(1, $.found(place?.tile, "tile")));
           $.call(self.places, "append", place);
         } else {
           $.call(self.places, "append", null);
@@ -4163,76 +4541,83 @@ const $play_arbiter_lattice = (() => {
         return null;
       },
       _wrong(place) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let template;
         if ($.isinstance(place, $rules_errors.Refusal)) {
           return place;
         }
-        if ($.truth($.bitand($.rshift(self.used, place.tile), 1))) {
+        if ($.truth($.bitand($.rshift(self.used, $.found(place?.tile, "tile")), 1))) {
           template = $rules_errors.N_("the tile {tile} lies on the table already");
-          return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { tile: $.item($rules_tiles.NAMES, place.tile) });
+          return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { "tile": $.item($rules_tiles.NAMES, $.found(place?.tile, "tile")) });
         }
-        if ($.contains(place.cell, $.attribute(self, "board").laid)) {
+        if ($.contains($.found(place?.cell, "cell"), $.found($.attribute(self, "board")?.laid, "laid"))) {
           return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
         }
         return $.attribute(self, "board").corner_refusal(place);
       },
       told(chosen) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let line, one, others, place, refused;
-        [refused, place] = $.tuple($.item(self.refused, chosen), $.item(self.places, chosen));
+        [refused, place] = $.unpack($.tuple($.item(self.refused, chosen), $.item(self.places, chosen)), 2);
         if ((place !== null)) {
           others = $rules_board.Board();
-          for (one of self.places) {
+          for (one of $.each(self.places)) {
             if (((one !== null) && $.ne(one, place))) {
               others.place(one);
             }
           }
-          if ($.truth(others.laid)) {
+          if ($.truth($.found(others?.laid, "laid"))) {
             refused = others.refusal(place);
           }
           if ((refused === null)) {
-            line = $.named($play_arbiter_example.worth, [self.terms, others, place], { opens: !$.truth(others.laid) });
+            line = $.named($play_arbiter_example.worth, [self.terms, others, place], { "opens": !$.truth($.found(others?.laid, "laid")) });
             return new $.Dict([["refused", null], ["line", $play_arbiter_example.line_shown(line)]]);
           }
         }
         return new $.Dict([["refused", ((refused === null) ? null : $play_arbiter_example.shown(refused))], ["line", null]]);
       },
       playable(hand) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let found, held;
-        if (!$.truth($.attribute(self, "board").laid)) {
+        if (!$.truth($.found($.attribute(self, "board")?.laid, "laid"))) {
           return [];
         }
         held = $.bitand($rules_tiles.tile_set($rules_spelling.tiles_named(hand)), $.invert(self.used));
-        found = Array.from($.attribute(self, "board").placements(held), (place) => $play_arbiter_example.worth(self.terms, $.attribute(self, "board"), place));
-        return Array.from($.sorted(found, ((line) => $.negative($.attribute(line.event, "points")))), (line) => $play_arbiter_example.line_shown(line));
+        found = $.collected($.attribute(self, "board").placements(held), (place) => $play_arbiter_example.worth(self.terms, $.attribute(self, "board"), place));
+        return $.collected($.sorted(found, (function (line) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.found(line?.event, "event"), "points")); })), (line) => $play_arbiter_example.line_shown(line));
       },
       around(cell) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let fitting, numbers;
-        numbers = Array.from($rules_grid.corners(cell), (point) => $.attribute(self, "board").numbers.get(point));
-        fitting = (() => { const $all = []; for (const [way, [tile, _]] of $rules_tiles.WAYS.items()) if ((!$.truth($.bitand($.rshift(self.used, tile), 1)) && $.truth(_agree(way, numbers)))) $all.push($.call("", "join", $.map($.str, way))); return $all; })();
+        numbers = $.collected($rules_grid.corners(cell), (point) => $.call($.found($.attribute(self, "board")?.numbers, "numbers"), "get", point));
+        fitting = (() => { const $all = []; let _, tile, way, $t0, $t1; for ($t0 of $.each($.call($rules_tiles.WAYS, "items"))) { [way, $t1] = $.unpack($t0, 2); [tile, _] = $.unpack($t1, 2); if ((!$.truth($.bitand($.rshift(self.used, tile), 1)) && $.truth(_agree(way, numbers)))) $all.push($.call("", "join", $.map($.str, way))); } return $all; })();
         return new $.Dict([["numbers", numbers], ["fitting", fitting]]);
       },
     },
   });
   function _agree(way, numbers) {
-    return $.all(Array.from($.zip(numbers, way), ([here, there]) => $.contains(here, $.tuple(null, there))));
+    arguments.length === 2 || $.miscount();
+    return (() => {  let here, there; for ([here, there] of $.each($.zipStrict(numbers, way))) { if (!$.contains(here, $.tuple(null, there))) return false; } return true; })();
   }
   function looked_at(terms, texts, chosen, hand) {
+    arguments.length === 4 || $.miscount();
     let lattice;
     lattice = Lattice(terms, texts);
-    return new $.Dict([["refused", Array.from(lattice.refused, (one) => ((one === null) ? null : $play_arbiter_example.shown(one)))], ["told", ($.truth(texts) ? lattice.told(chosen) : null)], ["playable", lattice.playable(hand)]]);
+    return new $.Dict([["refused", $.collected($.found(lattice?.refused, "refused"), (one) => ((one === null) ? null : $play_arbiter_example.shown(one)))], ["told", ($.truth(texts) ? lattice.told(chosen) : null)], ["playable", lattice.playable(hand)]]);
   }
   function around(terms, texts, row, col) {
+    arguments.length === 4 || $.miscount();
     return Lattice(terms, texts).around($rules_grid.Cell(row, col));
   }
   return { Lattice, _agree, around, looked_at, read_place };
 })();
 
 const $play_arbiter_laying = (() => {
-  let [YES, NO] = $.tuple($rules_sentences.say($rules_errors.N_("Yes.")), $rules_sentences.say($rules_errors.N_("No.")));
+  let [YES, NO] = $.unpack($.tuple($rules_sentences.say($rules_errors.N_("Yes.")), $rules_sentences.say($rules_errors.N_("No."))), 2);
   let _BRIDGED = "402@0,0 342@0,-1 400@0,1 404@-1,1 450@-1,2 554@-2,2 454@-2,1 444@-2,0";
   let _BRIDGE = `${$.str(_BRIDGED)} 443@-1,-1`;
   let _MISMATCH = `${$.str(_BRIDGED)} 343@-1,-1`;
@@ -4243,81 +4628,96 @@ const $play_arbiter_laying = (() => {
   let _DOUBLE = "135@0,0 015@0,-1 055@0,-2 554@1,-2 544@1,-1 113@0,1 123@0,2 323@1,2 334@1,1 534@1,0";
   let _SIDES = "330@0,0 323@0,1 035@1,0 355@1,1 345@1,2 455@1,3 445@1,4 344@0,4 234@0,3 232@-1,3 122@-1,2 123@-1,1";
   function _brings(terms, figure) {
+    arguments.length === 2 || $.miscount();
     let points;
-    points = $.item($.attribute(terms.amounts, "figure"), figure);
+    points = $.item($.attribute($.found(terms?.amounts, "amounts"), "figure"), figure);
     if ($.truth(points)) {
-      return $.named($rules_sentences.say, [$rules_errors.N_("It brings {points} on top of the tile.")], { points: points });
+      return $.named($rules_sentences.say, [$rules_errors.N_("It brings {points} on top of the tile.")], { "points": points });
     }
-    if ((terms.scoring === "none")) {
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return $rules_sentences.say($rules_errors.N_("In this match, nobody counts points."));
     }
     return $rules_sentences.say($rules_errors.N_("By these rules it brings nothing on top of the tile."));
   }
   function bridge(terms) {
+    arguments.length === 1 || $.miscount();
     let what;
     what = $rules_errors.N_("It is a bridge if one whole side of the tile joins another tile, and the corner opposite that side touches a tile as well.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.BRIDGE)];
   }
   function bridges_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let no, yes;
     yes = $rules_errors.N_("Below, a side is joined; above, the corner touches another tile: a bridge.");
     no = $rules_errors.N_("A side is joined, but the corner opposite touches nothing: no bridge.");
     return [$play_arbiter_example.laid(terms, $rules_sentences.say(yes), _BRIDGE), $play_arbiter_example.laid(terms, $rules_sentences.say(no), _BESIDE)];
   }
   function both(_terms) {
+    arguments.length === 1 || $.miscount();
     let why;
     why = $rules_errors.N_("A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon need two sides or three.");
     return [NO, $rules_sentences.say(why)];
   }
   function both_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let sides;
     sides = $rules_errors.N_("Two sides are joined, so it is no bridge, whatever the third corner touches.");
     return [$play_arbiter_example.laid(terms, $rules_sentences.say(sides), _SIDES)];
   }
   function two_sides(terms) {
+    arguments.length === 1 || $.miscount();
     let what;
-    what = $rules_errors.N_("“Two sides” is a tile that joins two or three sides and closes no hexagon.");
+    what = $rules_errors.N_("\u201cTwo sides\u201d is a tile that joins two or three sides and closes no hexagon.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.TWO_SIDES)];
   }
   function two_sides_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     return [$play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("Two sides are joined, and no hexagon is closed.")), _SIDES)];
   }
   function hexagon(terms) {
+    arguments.length === 1 || $.miscount();
     let what;
     what = $rules_errors.N_("It is a hexagon if the tile is the sixth one around a point.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.HEXAGON)];
   }
   function hexagons_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let five, six;
     six = $rules_sentences.say($rules_errors.N_("Six tiles around one point: a hexagon."));
     five = $rules_sentences.say($rules_errors.N_("Five tiles around a point are no hexagon yet."));
     return [$play_arbiter_example.laid(terms, six, _HEXAGON), $play_arbiter_example.laid(terms, five, _FIVE)];
   }
   function second(terms) {
+    arguments.length === 1 || $.miscount();
     let figures, template, three, two;
-    figures = $.attribute(terms.amounts, "figure");
-    [two, three] = $.tuple($.item(figures, $rules_figure.Figure.DOUBLE_HEXAGON), $.item(figures, $rules_figure.Figure.TRIPLE_HEXAGON));
+    figures = $.attribute($.found(terms?.amounts, "amounts"), "figure");
+    [two, three] = $.unpack($.tuple($.item(figures, $rules_figure.Figure.DOUBLE_HEXAGON), $.item(figures, $rules_figure.Figure.TRIPLE_HEXAGON)), 2);
     if (!$.truth($.bitor(two, three))) {
       return [_brings(terms, $rules_figure.Figure.DOUBLE_HEXAGON)];
     }
     template = $rules_errors.N_("Hexagons that one tile closes are counted together: {points} on top of the tile for two, {three} for three.");
-    return [$.named($rules_sentences.say, [template], { points: two, three: three })];
+    return [$.named($rules_sentences.say, [template], { "points": two, "three": three })];
   }
   function second_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     return [$play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("The last tile closes a hexagon on either side.")), _DOUBLE)];
   }
   function corners(terms) {
+    arguments.length === 1 || $.miscount();
     return [YES, $.item($rules_sentences.laying(terms), 0)];
   }
   function corners_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The side fits, and still the tile may not lie there: the corner above disagrees.");
     return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _MISMATCH), $play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("So it fits.")), _BRIDGE)];
   }
   function touching(terms) {
+    arguments.length === 1 || $.miscount();
     return [NO, $.item($rules_sentences.laying(terms), 0)];
   }
   function touching_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The numbers agree, but only a corner touches: the tile may not lie there.");
     return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _TOUCHING)];
@@ -4330,60 +4730,70 @@ const $play_arbiter_openings = (() => {
   let _PLAIN = $.tuple("012 145 233 244 345", "015 045 334 344 455", "011 112 235 244 355");
   let _LOTS = $.tuple("123", "345", "044");
   function _by_triple(terms) {
-    return ($.attribute(terms.sheet, "opening") === "triple");
+    arguments.length === 1 || $.miscount();
+    return $.eq($.attribute($.found(terms?.sheet, "sheet"), "opening"), "triple");
   }
   function opener(terms) {
+    arguments.length === 1 || $.miscount();
     return $.slice($rules_sentences.opening(terms), null, 1);
   }
   function opener_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let hands, lots, won;
     if ($.truth(_by_triple(terms))) {
       return [_openers(terms, _HANDS)];
     }
-    if (($.attribute(terms.sheet, "opening") === "lots")) {
-      lots = $.tupleOf(Array.from(_LOTS, (name) => $.item($rules_tiles.TILE_NAMED, name)));
+    if ($.eq($.attribute($.found(terms?.sheet, "sheet"), "opening"), "lots")) {
+      lots = $.tupleOf($.collected(_LOTS, (name) => $.item($rules_tiles.TILE_NAMED, name)));
       won = $rules_opening.winner_of_lots(lots);
-      hands = $.tupleOf(Array.from($.enumerate(lots, 1), ([seat, lot]) => $play_arbiter_example.Hand($.lshift(1, lot), ($.contains(seat, won) ? $.lshift(1, lot) : 0))));
-      return [$.named($play_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three lots; who has drawn the marked one opens."))], { hands: hands })];
+      hands = $.tupleOf((() => { const $all = []; let lot, seat; for ([seat, lot] of $.each($.enumerate(lots, 1))) { $all.push($play_arbiter_example.Hand($.lshift(1, lot), ($.contains(seat, won) ? $.lshift(1, lot) : 0))); } return $all; })());
+      return [$.named($play_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three lots; who has drawn the marked one opens."))], { "hands": hands })];
     }
     return [];
   }
   function _openers(terms, held) {
+    arguments.length === 2 || $.miscount();
     let first, hands, shown;
     hands = $.tupleOf($.map($rules_tiles.parse_set, held));
     first = $.sub($rules_opening.opener_by_triple(hands), 1);
-    shown = $.tupleOf(Array.from($.enumerate(hands), ([seat, hand]) => $play_arbiter_example.Hand(hand, ($.eq(seat, first) ? $rules_opening.opening_tiles(terms.sheet, hand) : 0))));
-    return $.named($play_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three hands; whoever holds what is marked opens with it."))], { hands: shown });
+    shown = $.tupleOf((() => { const $all = []; let hand, seat; for ([seat, hand] of $.each($.enumerate(hands))) { $all.push($play_arbiter_example.Hand(hand, ($.eq(seat, first) ? $rules_opening.opening_tiles($.found(terms?.sheet, "sheet"), hand) : 0))); } return $all; })());
+    return $.named($play_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three hands; whoever holds what is marked opens with it."))], { "hands": shown });
   }
   function tile(terms) {
+    arguments.length === 1 || $.miscount();
     let template;
     if (!$.truth(_by_triple(terms))) {
       return [$rules_sentences.say($rules_errors.N_("With any tile of the hand."))];
     }
     template = $rules_errors.N_("With the highest triple of the hand; whoever opens without one, with a tile of the highest value.");
-    return [$rules_sentences.say(template), ..._zero_instead(terms)];
+    return [$rules_sentences.say(template), ...$.each(_zero_instead(terms))];
   }
   function _zero_instead(terms) {
-    return (($.truth(_by_triple(terms)) && $.truth(terms.sheet.zero_instead)) ? $.slice($rules_sentences.opening(terms), 1, 2) : []);
+    arguments.length === 1 || $.miscount();
+    return (($.truth(_by_triple(terms)) && $.truth($.found($.found(terms?.sheet, "sheet")?.zero_instead, "zero_instead"))) ? $.slice($rules_sentences.opening(terms), 1, 2) : []);
   }
   function tile_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let hand, said;
     hand = $rules_tiles.parse_set($.item(_HANDS, 0));
     said = $rules_errors.N_("With what is marked, this hand may open.");
-    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { hands: $.tuple($play_arbiter_example.Hand(hand, $rules_opening.opening_tiles(terms.sheet, hand))) })];
+    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { "hands": $.tuple($play_arbiter_example.Hand(hand, $rules_opening.opening_tiles($.found(terms?.sheet, "sheet"), hand))) })];
   }
   function nobody(terms) {
+    arguments.length === 1 || $.miscount();
     let template;
     if ($.truth(_by_triple(terms))) {
       template = $rules_errors.N_("Then the tile of the highest value opens; of equal ones, that with the highest number.");
       return [$rules_sentences.say(template)];
     }
-    return [$rules_sentences.say($rules_errors.N_("That does not matter: triples do not decide here.")), ...opener(terms)];
+    return [$rules_sentences.say($rules_errors.N_("That does not matter: triples do not decide here.")), ...$.each(opener(terms))];
   }
   function nobody_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     return ($.truth(_by_triple(terms)) ? [_openers(terms, _PLAIN)] : opener_drawn(terms));
   }
   function zero(terms) {
+    arguments.length === 1 || $.miscount();
     let points, said;
     said = _zero_instead(terms);
     if ((!$.truth(said) && $.truth(_by_triple(terms)))) {
@@ -4391,32 +4801,36 @@ const $play_arbiter_openings = (() => {
     } else if (!$.truth(said)) {
       said = [$rules_sentences.say($rules_errors.N_("0-0-0 is a tile like any other one here."))];
     }
-    points = $.add($.item(terms.amounts.tile, $rules_tiles.ZERO), $.item(terms.amounts.opening_bonus, $rules_tiles.ZERO));
-    if ((terms.scoring === "none")) {
+    points = $.add($.item($.found($.found(terms?.amounts, "amounts")?.tile, "tile"), $rules_tiles.ZERO), $.item($.found($.found(terms?.amounts, "amounts")?.opening_bonus, "opening_bonus"), $rules_tiles.ZERO));
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return said;
     }
-    return [...said, $.named($rules_sentences.say, [$rules_errors.N_("Opening with it brings {points} in all.")], { points: points })];
+    return [...$.each(said), $.named($rules_sentences.say, [$rules_errors.N_("Opening with it brings {points} in all.")], { "points": points })];
   }
   function zero_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let said;
     said = $rules_errors.N_("The round is opened with 0-0-0:");
     return [_opened(terms, "000", said)];
   }
   function _opened(terms, name, said) {
+    arguments.length === 3 || $.miscount();
     let place;
-    place = $.namedOf($play_arbiter_example.FIVES, "_replace", [], { tile: $.item($rules_tiles.TILE_NAMED, name) });
-    return $.named($play_arbiter_example.Example, [$rules_sentences.say(said), $.tuple(place)], { lines: $.tuple($.named($play_arbiter_example.worth, [terms, $rules_board.Board(), place], { opens: true })) });
+    place = $.callNamed($play_arbiter_example.FIVES, "_replace", [], { "tile": $.item($rules_tiles.TILE_NAMED, name) });
+    return $.named($play_arbiter_example.Example, [$rules_sentences.say(said), $.tuple(place)], { "lines": $.tuple($.named($play_arbiter_example.worth, [terms, $rules_board.Board(), place], { "opens": true })) });
   }
   function first(terms) {
+    arguments.length === 1 || $.miscount();
     let bonus, nothing;
-    bonus = (() => { const $all = []; for (const one of $.slice($rules_sentences.opening(terms), 1)) if ($.contains("points", one.details)) $all.push(one); return $all; })();
-    if ((terms.scoring === "none")) {
+    bonus = (() => { const $all = []; let one; for (one of $.each($.slice($rules_sentences.opening(terms), 1))) { if ($.contains("points", $.found(one?.details, "details"))) $all.push(one); } return $all; })();
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return [$rules_sentences.say($rules_errors.N_("In this match, nobody counts points."))];
     }
     nothing = $rules_sentences.say($rules_errors.N_("Opening brings nothing on top."));
-    return [...$.slice($rules_sentences.laying(terms), 1), ...$.or(bonus, () => [nothing])];
+    return [...$.each($.slice($rules_sentences.laying(terms), 1)), ...$.each($.or(bonus, () => [nothing]))];
   }
   function first_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let triple;
     triple = _opened(terms, "555", $rules_errors.N_("The round is opened with a triple:"));
     return [triple, _opened(terms, "345", $rules_errors.N_("The round is opened with another tile:"))];
@@ -4425,118 +4839,132 @@ const $play_arbiter_openings = (() => {
 })();
 
 const $play_arbiter_turns = (() => {
-  let [_FITS, _FITS_TOO] = $.tuple("255", "155");
+  let [_FITS, _FITS_TOO] = $.unpack($.tuple("255", "155"), 2);
   let _FITS_NOT = "134 133 124 123 122";
   function _mover(round_, chosen = 0) {
-    return $play_arbiter_example.Hand(round_.may_hold(round_.seat), chosen);
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    return $play_arbiter_example.Hand(round_.may_hold($.found(round_?.seat, "seat")), chosen);
   }
   function keep(terms) {
+    arguments.length === 1 || $.miscount();
     let round_, template;
     round_ = $play_arbiter_example.opened(terms, "", _FITS);
-    round_.push($rules_actions.DRAW);
+    $.call(round_, "push", $rules_actions.DRAW);
     template = $rules_errors.N_("Who has drawn may keep the tile even if it fits, and draws again or passes.");
-    return [($.truth(round_.may_keep) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $rules_sentences.say(template)];
+    return [($.truth($.found(round_?.may_keep, "may_keep")) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $rules_sentences.say(template)];
   }
   function keep_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let hand, round_, said;
     round_ = $play_arbiter_example.opened(terms, "", _FITS);
-    round_.push($rules_actions.DRAW);
+    $.call(round_, "push", $rules_actions.DRAW);
     hand = _mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS)));
-    round_.push(($.truth(round_.rights.draw) ? $rules_actions.DRAW : $rules_actions.PASS));
+    $.call(round_, "push", ($.truth($.found($.found(round_?.rights, "rights")?.draw, "draw")) ? $rules_actions.DRAW : $rules_actions.PASS));
     said = $rules_errors.N_("The tile drawn fits 5-5-5. It is kept all the same.");
     return [$play_arbiter_example.Example($rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(hand), $play_arbiter_example.done(round_, 2))];
   }
   function other(terms) {
+    arguments.length === 1 || $.miscount();
     return [$play_arbiter_laying.NO, $.item($rules_sentences.declining(terms), 0)];
   }
   function other_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let held, place, refused, round_, said, tile;
-    held = ($.truth(terms.sheet.may_decline) ? _FITS : "245");
+    held = ($.truth($.found($.found(terms?.sheet, "sheet")?.may_decline, "may_decline")) ? _FITS : "245");
     round_ = $play_arbiter_example.opened(terms, held, _FITS_TOO);
-    round_.push($rules_actions.DRAW);
+    $.call(round_, "push", $rules_actions.DRAW);
     tile = $.item($rules_tiles.TILE_NAMED, held);
-    place = $.namedOf($play_arbiter_example.FIVES, "_replace", [], { tile: tile });
+    place = $.callNamed($play_arbiter_example.FIVES, "_replace", [], { "tile": tile });
     said = $rules_errors.N_("1-5-5 was drawn. The tile marked in the hand has to wait for the next turn.");
     refused = round_.refusal(place);
-    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(_mover(round_, $.lshift(1, tile)))], { refused: refused })];
+    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(_mover(round_, $.lshift(1, tile)))], { "refused": refused })];
   }
   function decline(terms) {
-    return [($.truth(terms.sheet.may_decline) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $.item($rules_sentences.declining(terms), 1)];
+    arguments.length === 1 || $.miscount();
+    return [($.truth($.found($.found(terms?.sheet, "sheet")?.may_decline, "may_decline")) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $.item($rules_sentences.declining(terms), 1)];
   }
   function decline_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let hands, refused, round_, said;
     round_ = $play_arbiter_example.opened(terms, _FITS);
     hands = $.tuple(_mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))));
     refused = round_.refusal($rules_actions.DRAW);
     if ((refused !== null)) {
       said = $rules_sentences.say($rules_errors.N_("The tile marked in the hand fits 5-5-5, so it has to be laid."));
-      return [$.named($play_arbiter_example.Example, [said, $play_arbiter_example.on_table(round_), hands], { refused: refused })];
+      return [$.named($play_arbiter_example.Example, [said, $play_arbiter_example.on_table(round_), hands], { "refused": refused })];
     }
-    round_.push($rules_actions.DRAW);
+    $.call(round_, "push", $rules_actions.DRAW);
     said = $rules_sentences.say($rules_errors.N_("The tile marked in the hand fits 5-5-5, and still a tile may be drawn."));
     return [$play_arbiter_example.Example(said, $play_arbiter_example.on_table(round_), hands, $play_arbiter_example.done(round_, 1))];
   }
   function draws(terms) {
+    arguments.length === 1 || $.miscount();
     return $rules_sentences.drawing(terms);
   }
   function draws_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let count, passed, round_, said;
     round_ = $play_arbiter_example.opened(terms, "", _FITS_NOT);
     count = _draw(round_, $.len($.call(_FITS_NOT, "split")));
-    passed = round_.rights.pass_;
+    passed = $.found($.found(round_?.rights, "rights")?.pass_, "pass_");
     if ($.truth(passed)) {
-      round_.push($rules_actions.PASS);
+      $.call(round_, "push", $rules_actions.PASS);
     }
     said = ($.truth(passed) ? $rules_errors.N_("A whole turn in which nothing is laid:") : $rules_errors.N_("The first draws of a turn:"));
-    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { lines: $play_arbiter_example.done(round_, $.add(count, passed)) })];
+    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { "lines": $play_arbiter_example.done(round_, $.add(count, passed)) })];
   }
   function _draw(round_, most) {
+    arguments.length === 2 || $.miscount();
     let count;
     count = 0;
-    while (($.lt(count, most) && $.truth(round_.rights.draw))) {
-      round_.push($rules_actions.DRAW);
-      count = $.grown(count, 1, $.add);
+    while (($.lt(count, most) && $.truth($.found($.found(round_?.rights, "rights")?.draw, "draw")))) {
+      $.call(round_, "push", $rules_actions.DRAW);
+      count = $.grown(count, 1);
     }
     return count;
   }
   function last(terms) {
+    arguments.length === 1 || $.miscount();
     let amounts, template;
-    amounts = terms.amounts;
-    if ($.eq(terms.sheet.draws, $rules_parameters.UNLIMITED)) {
-      return [$rules_sentences.say($rules_errors.N_("There is no last one; each draw is paid, whatever follows.")), ...$.slice($rules_sentences.drawing(terms), 1)];
+    amounts = $.found(terms?.amounts, "amounts");
+    if ($.eq($.found($.found(terms?.sheet, "sheet")?.draws, "draws"), $rules_parameters.UNLIMITED)) {
+      return [$rules_sentences.say($rules_errors.N_("There is no last one; each draw is paid, whatever follows.")), ...$.each($.slice($rules_sentences.drawing(terms), 1))];
     }
-    if (!$.truth($.sum(amounts.draws))) {
+    if (!$.truth($.sum($.found(amounts?.draws, "draws")))) {
       return [$rules_sentences.say($rules_errors.N_("Draws cost nothing when a tile is laid; the tile brings what it always does."))];
     }
     template = $rules_errors.N_("The draws are paid all the same, {points} in all; the tile brings what it always does.");
-    return [$.named($rules_sentences.say, [template], { points: $.sum(amounts.draws) })];
+    return [$.named($rules_sentences.say, [template], { "points": $.sum($.found(amounts?.draws, "draws")) })];
   }
   function last_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let before, count, limit, round_, said;
-    limit = $.min(terms.sheet.draw_limit, $.len($.call(_FITS_NOT, "split")));
+    limit = $.min($.found($.found(terms?.sheet, "sheet")?.draw_limit, "draw_limit"), $.len($.call(_FITS_NOT, "split")));
     before = $.slice($.call(_FITS_NOT, "split"), null, $.sub(limit, 1));
-    round_ = $play_arbiter_example.opened(terms, "", $.call(" ", "join", [...before, _FITS]));
+    round_ = $play_arbiter_example.opened(terms, "", $.call(" ", "join", [...$.each(before), _FITS]));
     count = _draw(round_, limit);
-    round_.push($.item($.attribute(round_, "board").placements($.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))), 0));
+    $.call(round_, "push", $.item($.attribute(round_, "board").placements($.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))), 0));
     said = $rules_errors.N_("The last tile drawn is laid:");
-    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said), $play_arbiter_example.on_table(round_)], { lines: $play_arbiter_example.done(round_, $.add(count, 1)) })];
+    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said), $play_arbiter_example.on_table(round_)], { "lines": $play_arbiter_example.done(round_, $.add(count, 1)) })];
   }
   function empty(terms) {
+    arguments.length === 1 || $.miscount();
     return $rules_sentences.passing(terms);
   }
   function empty_drawn(terms) {
+    arguments.length === 1 || $.miscount();
     let round_, said;
-    round_ = $rules_round.Round($play_arbiter_example.lasting(terms), $rules_deal.Deal($play_arbiter_example.company(terms.sheet), 1));
-    round_.push($play_arbiter_example.FIVES);
-    while ($.truth(round_.pool_size)) {
-      round_.push(($.truth(round_.rights.draw) ? $rules_actions.DRAW : $rules_actions.PASS));
+    round_ = $rules_round.Round($play_arbiter_example.lasting(terms), $rules_deal.Deal($play_arbiter_example.company($.found(terms?.sheet, "sheet")), 1));
+    $.call(round_, "push", $play_arbiter_example.FIVES);
+    while ($.truth($.found(round_?.pool_size, "pool_size"))) {
+      $.call(round_, "push", ($.truth($.found($.found(round_?.rights, "rights")?.draw, "draw")) ? $rules_actions.DRAW : $rules_actions.PASS));
     }
-    if ($.truth(round_.draws)) {
-      round_.push($rules_actions.PASS);
+    if ($.truth($.found(round_?.draws, "draws"))) {
+      $.call(round_, "push", $rules_actions.PASS);
     }
-    round_.push($rules_actions.PASS);
+    $.call(round_, "push", $rules_actions.PASS);
     said = $rules_errors.N_("The pool is empty, and no tile is laid:");
-    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { lines: $play_arbiter_example.done(round_, 1) })];
+    return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { "lines": $play_arbiter_example.done(round_, 1) })];
   }
   return { _FITS, _FITS_NOT, _FITS_TOO, _draw, _mover, decline, decline_drawn, draws, draws_drawn, empty, empty_drawn, keep, keep_drawn, last, last_drawn, other, other_drawn };
 })();
@@ -4555,11 +4983,12 @@ const $play_arbiter_questions = (() => {
     ],
   });
   function _nothing(_terms) {
+    arguments.length === 1 || $.miscount();
     return [];
   }
   let _ALL = "All sheets.";
-  let QUESTIONS = $.tuple(Question("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge, $play_arbiter_laying.bridges_drawn, $.tuple("bridge")), Question("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both, $play_arbiter_laying.both_drawn, $.tuple("bridge", "two_sides", "hexagons")), Question("two-sides", $rules_errors.N_("Two sides fit: what does that bring?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides, $play_arbiter_laying.two_sides_drawn, $.tuple("two_sides")), Question("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon, $play_arbiter_laying.hexagons_drawn, $.tuple("hexagons")), Question("second", $rules_errors.N_("One tile closes two hexagons: what does the second one bring?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second, $play_arbiter_laying.second_drawn, $.tuple("hexagons")), $.named(Question, ["corners", $rules_errors.N_("Must every corner agree?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners, $play_arbiter_laying.corners_drawn], { settled: _ALL }), $.named(Question, ["touching", $rules_errors.N_("Is it enough to touch with a corner?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching, $play_arbiter_laying.touching_drawn], { settled: _ALL }), Question("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws, $play_arbiter_turns.draws_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("last-draw", $rules_errors.N_("The last tile I may draw fits: what does the turn bring?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last, $play_arbiter_turns.last_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep, $play_arbiter_turns.keep_drawn, $.tuple("may_decline")), $.named(Question, ["other", $rules_errors.N_("May I lay another tile than the one I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other, $play_arbiter_turns.other_drawn], { settled: _ALL }), Question("decline", $rules_errors.N_("May I draw although a tile of mine fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline, $play_arbiter_turns.decline_drawn, $.tuple("may_decline")), Question("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty, $play_arbiter_turns.empty_drawn, $.tuple("empty_pass_cost"), "The empty pool."), Question("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener, $play_arbiter_openings.opener_drawn, $.tuple("opening")), Question("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile, $play_arbiter_openings.tile_drawn, $.tuple("opening", "zero_instead")), Question("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody, $play_arbiter_openings.nobody_drawn, $.tuple("opening")), Question("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero, $play_arbiter_openings.zero_drawn, $.tuple("opening", "zero_bonus", "zero_instead")), Question("first-tile", $rules_errors.N_("What does the first tile bring?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first, $play_arbiter_openings.first_drawn, $.tuple("triple_bonus", "zero_bonus")), Question("out", $rules_errors.N_("What does laying the last tile bring?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out, $play_arbiter_endings.out_drawn, $.tuple("out_bonus", "out_takes", "out_costs")), Question("blocked", $rules_errors.N_("Nobody can lay any more: who gets what?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked, $play_arbiter_endings.blocked_drawn, $.tuple("blocked"), "Blocked."), Question("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players, $play_arbiter_endings.players_drawn, $.tuple("players", "hand")), Question("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target, $play_arbiter_endings.target_drawn, $.tuple("target", "target_when"), "Going out and the target."), Question("tie", $rules_errors.N_("Two get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie, _nothing, $.tuple("target_when", "ties")));
-  let _QUESTIONS = (() => { const $all = new $.Dict(); for (const question of QUESTIONS) $all.set(question.key, question); return $all; })();
+  let QUESTIONS = $.tuple(Question("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge, $play_arbiter_laying.bridges_drawn, $.tuple("bridge")), Question("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both, $play_arbiter_laying.both_drawn, $.tuple("bridge", "two_sides", "hexagons")), Question("two-sides", $rules_errors.N_("Two sides fit: what does that bring?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides, $play_arbiter_laying.two_sides_drawn, $.tuple("two_sides")), Question("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon, $play_arbiter_laying.hexagons_drawn, $.tuple("hexagons")), Question("second", $rules_errors.N_("One tile closes two hexagons: what does the second one bring?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second, $play_arbiter_laying.second_drawn, $.tuple("hexagons")), $.named(Question, ["corners", $rules_errors.N_("Must every corner agree?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners, $play_arbiter_laying.corners_drawn], { "settled": _ALL }), $.named(Question, ["touching", $rules_errors.N_("Is it enough to touch with a corner?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching, $play_arbiter_laying.touching_drawn], { "settled": _ALL }), Question("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws, $play_arbiter_turns.draws_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("last-draw", $rules_errors.N_("The last tile I may draw fits: what does the turn bring?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last, $play_arbiter_turns.last_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep, $play_arbiter_turns.keep_drawn, $.tuple("may_decline")), $.named(Question, ["other", $rules_errors.N_("May I lay another tile than the one I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other, $play_arbiter_turns.other_drawn], { "settled": _ALL }), Question("decline", $rules_errors.N_("May I draw although a tile of mine fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline, $play_arbiter_turns.decline_drawn, $.tuple("may_decline")), Question("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty, $play_arbiter_turns.empty_drawn, $.tuple("empty_pass_cost"), "The empty pool."), Question("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener, $play_arbiter_openings.opener_drawn, $.tuple("opening")), Question("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile, $play_arbiter_openings.tile_drawn, $.tuple("opening", "zero_instead")), Question("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody, $play_arbiter_openings.nobody_drawn, $.tuple("opening")), Question("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero, $play_arbiter_openings.zero_drawn, $.tuple("opening", "zero_bonus", "zero_instead")), Question("first-tile", $rules_errors.N_("What does the first tile bring?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first, $play_arbiter_openings.first_drawn, $.tuple("triple_bonus", "zero_bonus")), Question("out", $rules_errors.N_("What does laying the last tile bring?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out, $play_arbiter_endings.out_drawn, $.tuple("out_bonus", "out_takes", "out_costs")), Question("blocked", $rules_errors.N_("Nobody can lay any more: who gets what?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked, $play_arbiter_endings.blocked_drawn, $.tuple("blocked"), "Blocked."), Question("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players, $play_arbiter_endings.players_drawn, $.tuple("players", "hand")), Question("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target, $play_arbiter_endings.target_drawn, $.tuple("target", "target_when"), "Going out and the target."), Question("tie", $rules_errors.N_("Two get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie, _nothing, $.tuple("target_when", "ties")));
+  let _QUESTIONS = (() => { const $all = new $.Dict(); let question; for (question of $.each(QUESTIONS)) { $all.set($.found(question?.key, "key"), question); } return $all; })();
   const Difference = $.klass("Difference", [], {
     kind: "tuple",
     fields: [
@@ -4568,14 +4997,16 @@ const $play_arbiter_questions = (() => {
     ],
   });
   function differences(question, terms) {
-    let before, found, name, said, same;
+    arguments.length === 2 || $.miscount();
+    let before, found, name, said, same, $t0;
     found = [];
-    for (name of $rules_presets.PRESETS) {
-      said = question.said($rules_terms.Terms($rules_presets.preset(name), terms.scoring));
-      same = (() => { const $all = []; for (const [index, one] of $.enumerate(found)) if ($.eq($.attribute(one, "said"), said)) $all.push(index); return $all; })();
+    for (name of $.each($rules_presets.PRESETS)) {
+      said = question.said($rules_terms.Terms($rules_presets.preset(name), $.found(terms?.scoring, "scoring")));
+      same = (() => { const $all = []; let index, one; for ([index, one] of $.each($.enumerate(found))) { if ($.eq($.attribute(one, "said"), said)) $all.push(index); } return $all; })();
       if ($.truth(same)) {
         before = $.item(found, $.item(same, 0));
-        $.setItem(found, $.item(same, 0), $.namedOf(before, "_replace", [], { sheets: $.tuple(...before.sheets, name) }));
+        $t0 = $.callNamed(before, "_replace", [], { "sheets": $.tuple(...$.each($.found(before?.sheets, "sheets")), name) });
+        $.setItem(found, $.item(same, 0), $t0);
       } else {
         $.call(found, "append", Difference($.tuple(name), said));
       }
@@ -4583,58 +5014,21 @@ const $play_arbiter_questions = (() => {
     return ($.gt($.len(found), 1) ? found : []);
   }
   function asked(terms) {
-    return Array.from(QUESTIONS, (question) => new $.Dict([["key", question.key], ["asked", question.asked], ["topic", question.topic], ["said", Array.from(question.said(terms), (sentence) => $play_arbiter_example.sentence_shown(sentence))]]));
+    arguments.length === 1 || $.miscount();
+    return $.collected(QUESTIONS, (question) => new $.Dict([["key", $.found(question?.key, "key")], ["asked", $.found(question?.asked, "asked")], ["topic", $.found(question?.topic, "topic")], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.sentence_shown(sentence))]]));
   }
   function answered(terms, key) {
+    arguments.length === 2 || $.miscount();
     let question, values;
     question = $.item(_QUESTIONS, key);
-    values = terms.sheet.parameters();
-    return new $.Dict([["key", key], ["asked", question.asked], ["topic", question.topic], ["said", Array.from(question.said(terms), (sentence) => $play_arbiter_example.sentence_shown(sentence))], ["examples", Array.from(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); for (const name of $.attribute(question, "parameters")) $all.set(name, $.item(values, name)); return $all; })()], ["settled", question.settled], ["differences", Array.from(differences(question, terms), (one) => new $.Dict([["sheets", $.list(one.sheets)], ["said", Array.from($.attribute(one, "said"), (sentence) => $play_arbiter_example.sentence_shown(sentence))]]))]]);
+    values = $.found(terms?.sheet, "sheet").parameters();
+    return new $.Dict([["key", key], ["asked", $.found(question?.asked, "asked")], ["topic", $.found(question?.topic, "topic")], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.sentence_shown(sentence))], ["examples", $.collected(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); let name; for (name of $.each($.attribute(question, "parameters"))) { $all.set(name, $.item(values, name)); } return $all; })()], ["settled", $.found(question?.settled, "settled")], ["differences", $.collected(differences(question, terms), (one) => new $.Dict([["sheets", $.list($.found(one?.sheets, "sheets"))], ["said", $.collected($.attribute(one, "said"), (sentence) => $play_arbiter_example.sentence_shown(sentence))]]))]]);
   }
   return { Difference, QUESTIONS, Question, _ALL, _QUESTIONS, _nothing, answered, asked, differences };
 })();
 
 const $play_codes = (() => {
-  const ServerCode = $.klass("ServerCode", [], {
-    kind: "words",
-    own: {
-      MESSAGE: "message",
-      STALE: "stale",
-      UNDO: "undo",
-      HOST: "host",
-      SEAT: "seat",
-      BOT: "bot",
-      PAUSED: "paused",
-      WAITING: "waiting",
-      PHRASE: "phrase",
-      HINT: "hint",
-      DISK: "disk",
-      BUSY: "busy",
-      ELSEWHERE: "elsewhere",
-      TOKEN: "token",
-      DEAD: "dead",
-      SLOW: "slow",
-      FLOOD: "flood",
-      LATE: "late",
-      PROTOCOL: "protocol",
-      KNOCK: "knock",
-      LOCKED: "locked",
-      BARRED: "barred",
-      ID: "id",
-      NAME: "name",
-      FULL: "full",
-      CLOSING: "closing",
-      FAILURE: "failure",
-      MISSING: "missing",
-      METHOD: "method",
-      REQUEST: "request",
-      ORIGIN: "origin",
-      OFTEN: "often",
-      LARGE: "large",
-      SEATS: "seats",
-      PICTURE: "picture",
-    },
-  });
+  const ServerCode = $.words("ServerCode", { MESSAGE: "message", STALE: "stale", UNDO: "undo", HOST: "host", SEAT: "seat", BOT: "bot", PAUSED: "paused", WAITING: "waiting", PHRASE: "phrase", HINT: "hint", DISK: "disk", BUSY: "busy", ELSEWHERE: "elsewhere", TOKEN: "token", DEAD: "dead", SLOW: "slow", FLOOD: "flood", LATE: "late", PROTOCOL: "protocol", KNOCK: "knock", LOCKED: "locked", BARRED: "barred", ID: "id", NAME: "name", FULL: "full", CLOSING: "closing", FAILURE: "failure", MISSING: "missing", METHOD: "method", REQUEST: "request", ORIGIN: "origin", OFTEN: "often", LARGE: "large", SEATS: "seats", PICTURE: "picture" });
   return { ServerCode };
 })();
 
@@ -4647,68 +5041,79 @@ const $play_reading = (() => {
   const Unreadable = $.klass("Unreadable", [$rules_errors.TricorneError], {
   });
   function unreadable() {
+    arguments.length === 0 || $.miscount();
     return Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, "this is no count of points, or it is damaged"));
   }
   function parsed(text) {
+    arguments.length === 1 || $.miscount();
     let error, found;
     try {
       found = $.std.json.loads(text);
-    } catch ($error) {
-      if ($.isinstance($error, [$.errors.RecursionError, $.errors.ValueError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.RecursionError, $.errors.ValueError])) {
         error = $error;
-        throw unreadable();
+        throw $.raised(unreadable());
       } else throw $error;
     }
     return found;
   }
   function fields(stored) {
+    arguments.length === 1 || $.miscount();
     if (!$.isinstance(stored, $.dict)) {
-      throw unreadable();
+      throw $.raised(unreadable());
     }
     return stored;
   }
   function several(stored) {
+    arguments.length === 1 || $.miscount();
     if (!$.isinstance(stored, $.list)) {
-      throw unreadable();
+      throw $.raised(unreadable());
     }
     return stored;
   }
   function string(stored) {
+    arguments.length === 1 || $.miscount();
     let error;
     if (!$.isinstance(stored, $.str)) {
-      throw unreadable();
+      throw $.raised(unreadable());
     }
     try {
       $.call(stored, "encode");
-    } catch ($error) {
-      if ($.isinstance($error, [$.errors.ValueError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.ValueError])) {
         error = $error;
-        throw unreadable();
+        throw $.raised(unreadable());
       } else throw $error;
     }
     return stored;
   }
   function texts(stored) {
-    return Array.from(several(stored), (each) => string(each));
+    arguments.length === 1 || $.miscount();
+    return $.collected(several(stored), (each) => string(each));
   }
   function flag(stored) {
+    arguments.length === 1 || $.miscount();
     if (!$.isinstance(stored, $.bool)) {
-      throw unreadable();
+      throw $.raised(unreadable());
     }
     return stored;
   }
   function one_of(words, stored) {
+    arguments.length === 2 || $.miscount();
     let word;
-    for (word of words) {
+    for (word of $.each(words)) {
       if ($.eq(word, stored)) {
         return word;
       }
     }
-    throw unreadable();
+    throw $.raised(unreadable());
   }
   function number(stored, least, most) {
+    arguments.length === 3 || $.miscount();
     if (($.isinstance(stored, $.bool) || !$.isinstance(stored, $.int) || !($.le(least, stored) && $.le(stored, most)))) {
-      throw unreadable();
+      throw $.raised(unreadable());
     }
     return stored;
   }
@@ -4719,60 +5124,68 @@ const $play_counting_agreed = (() => {
   let MOST_LETTERS = 40;
   const Party = $.klass("Party", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["terms", "names"],
     fields: [
       ["terms"],
       ["names"],
     ],
     methods: {
       name(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return $.item(self.names, $.sub(seat, 1));
       },
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["names", $.list(self.names)]]);
+        return new $.Dict([["sheet", $.attribute($.found(self.terms?.sheet, "sheet"), "name")], ["house", $rules_presets.changes($.found(self.terms?.sheet, "sheet"))], ["scoring", $.found(self.terms?.scoring, "scoring")], ["target", $.found(self.terms?.asked, "asked")], ["names", $.list(self.names)]]);
       },
     },
     getters: {
       players() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.len(self.names);
       },
     },
   });
   function agreed_on(sheet, house, scoring, target, names) {
+    arguments.length === 5 || $.miscount();
     let by, called, fewest, kind, most, players, template;
     players = $.len(names);
     if (!($.le(1, players) && $.le(players, $rules_parameters.MOST_PLAYERS))) {
       template = $rules_errors.N_("{players} cannot play: from 1 to {most} can");
-      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { players: players, most: $rules_parameters.MOST_PLAYERS }));
+      throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { "players": players, "most": $rules_parameters.MOST_PLAYERS })));
     }
     $rules_terms.check_scoring(scoring, target);
-    kind = $.next((function* () { for (const each of $rules_terms.SCORINGS) if ($.eq(each, scoring)) yield each; })());
-    by = $.namedOf($rules_presets.preset(sheet), "changed", [], { ...$.toNamed(house) });
-    [fewest, most] = by.players;
+    kind = $.next((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.eq(each, scoring)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_terms.SCORINGS)));
+    by = $.callNamed($rules_presets.preset(sheet), "changed", [], {  }, house);
+    [fewest, most] = $.unpack($.found(by?.players, "players"), 2);
     if (!($.le(fewest, players) && $.le(players, most))) {
-      by = $.namedOf(by, "changed", [], { players: [$.min(fewest, players), $.max(most, players)] });
+      by = $.callNamed(by, "changed", [], { "players": [$.min(fewest, players), $.max(most, players)] });
     }
-    called = $.tupleOf(Array.from($.enumerate(names, 1), ([seat, name]) => _called(name, seat)));
+    called = $.tupleOf((() => { const $all = []; let name, seat; for ([seat, name] of $.each($.enumerate(names, 1))) { $all.push(_called(name, seat)); } return $all; })());
     return Party($rules_terms.Terms(by, kind, target), called);
   }
   function read_agreed(stored) {
+    arguments.length === 1 || $.miscount();
     let house, said, scoring, sheet, target;
     said = $play_reading.fields(stored);
-    [sheet, house, scoring] = $.tuple(said.get("sheet"), said.get("house"), said.get("scoring"));
-    target = said.get("target");
+    [sheet, house, scoring] = $.unpack($.tuple($.call(said, "get", "sheet"), $.call(said, "get", "house"), $.call(said, "get", "scoring")), 3);
+    target = $.call(said, "get", "target");
     if ((!$.isinstance(sheet, $.str) || !$.isinstance(scoring, $.str) || $.isinstance(target, $.bool))) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
     if (((target !== null) && !$.isinstance(target, $.int))) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
-    return agreed_on(sheet, $play_reading.fields(house), scoring, target, $play_reading.texts(said.get("names")));
+    return agreed_on(sheet, $play_reading.fields(house), scoring, target, $play_reading.texts($.call(said, "get", "names")));
   }
   function _called(name, seat) {
+    arguments.length === 2 || $.miscount();
     let shown;
-    shown = $.call("", "join", Array.from(name, (letter) => ($.call(letter, "isprintable") ? letter : " ")));
+    shown = $.call("", "join", $.collected(name, (letter) => ($.truth($.call(letter, "isprintable")) ? letter : " ")));
     return $.or($.call($.slice($.call(" ", "join", $.call(shown, "split")), null, MOST_LETTERS), "strip"), () => $.str(seat));
   }
   return { MOST_LETTERS, Party, _called, agreed_on, read_agreed };
@@ -4780,15 +5193,18 @@ const $play_counting_agreed = (() => {
 
 const $play_counting_line = (() => {
   let LARGEST = 100000;
-  let _FIGURES = (() => { const $all = new $.Dict(); for (const figure of $rules_figure.Figure) $all.set($.word(figure), figure); return $all; })();
+  let _FIGURES = (() => { const $all = new $.Dict(); let figure; for (figure of $.each($rules_figure.Figure)) { $all.set($.word(figure), figure); } return $all; })();
   const Opens = $.klass("Opens", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["seat", "so"],
     fields: [
       ["seat"],
       ["so", () => false],
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["what", "opens"], ["seat", self.seat], ["so", self.so]]);
       },
@@ -4796,6 +5212,8 @@ const $play_counting_line = (() => {
   });
   const Turn = $.klass("Turn", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["seat", "tile", "draws", "figure", "place", "so"],
     fields: [
       ["seat"],
       ["tile"],
@@ -4806,6 +5224,7 @@ const $play_counting_line = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["what", "turn"], ["seat", self.seat], ["tile", ((self.tile === null) ? null : $.item($rules_tiles.NAMES, self.tile))], ["draws", self.draws], ["figure", (($.attribute(self, "figure") === null) ? null : $.word($.attribute(self, "figure")))], ["place", (($.attribute(self, "place") === null) ? null : $.str($.attribute(self, "place")))], ["so", self.so]]);
       },
@@ -4819,6 +5238,7 @@ const $play_counting_line = (() => {
     ],
     ofClass: {
       of(tiles) {
+        arguments.length === 1 || $.miscount();
         const cls = this;
         return cls($rules_tiles.value(tiles), tiles);
       },
@@ -4826,6 +5246,8 @@ const $play_counting_line = (() => {
   });
   const Ended = $.klass("Ended", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["out", "left", "so"],
     fields: [
       ["out"],
       ["left", () => $.tuple()],
@@ -4833,21 +5255,25 @@ const $play_counting_line = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let left;
-        left = Array.from($.attribute(self, "left"), (each) => ((each.tiles === null) ? $.attribute(each, "points") : $rules_tiles.names(each.tiles)));
+        left = $.collected($.attribute(self, "left"), (each) => (($.found(each?.tiles, "tiles") === null) ? $.attribute(each, "points") : $rules_tiles.names($.found(each?.tiles, "tiles"))));
         return new $.Dict([["what", "ended"], ["out", self.out], ["left", left], ["so", self.so]]);
       },
     },
   });
   const Leaves = $.klass("Leaves", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["seat", "so"],
     fields: [
       ["seat"],
       ["so", () => false],
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["what", "leaves"], ["seat", self.seat], ["so", self.so]]);
       },
@@ -4855,82 +5281,87 @@ const $play_counting_line = (() => {
   });
   let Line = $.bitor($.bitor($.bitor(Opens, Turn), Ended), Leaves);
   function read_line(stored, players) {
+    arguments.length === 2 || $.miscount();
     let left, out, said, so, $t0;
     said = $play_reading.fields(stored);
-    so = (said.get("so") === true);
-    $t0 = said.get("what");
+    so = ($.call(said, "get", "so") === true);
+    $t0 = $.call(said, "get", "what");
     if ($.eq($t0, "opens")) {
-      return Opens($play_reading.number(said.get("seat"), 1, players), so);
+      return Opens($play_reading.number($.call(said, "get", "seat"), 1, players), so);
     } else if ($.eq($t0, "turn")) {
-      return $.named(_read_turn, [said, players], { so: so });
+      return $.named(_read_turn, [said, players], { "so": so });
     } else if ($.eq($t0, "ended")) {
-      out = said.get("out");
-      left = $.tupleOf(Array.from($play_reading.several(said.get("left")), (each) => _read_left(each)));
+      out = $.call(said, "get", "out");
+      left = $.tupleOf($.collected($play_reading.several($.call(said, "get", "left")), (each) => _read_left(each)));
       if (($.truth(left) && $.ne($.len(left), players))) {
-        throw $play_reading.unreadable();
+        throw $.raised($play_reading.unreadable());
       }
       return Ended(((out === null) ? null : $play_reading.number(out, 1, players)), left, so);
     } else if ($.eq($t0, "leaves")) {
-      return Leaves($play_reading.number(said.get("seat"), 1, players), so);
+      return Leaves($play_reading.number($.call(said, "get", "seat"), 1, players), so);
     }
-    throw $play_reading.unreadable();
+    throw $.raised($play_reading.unreadable());
   }
-  function _read_turn(said, players, so) {
+  const _read_turn = $.keyed("said players * so", function _read_turn(said, players, so) {
     let draws, figure, lies, number_, place, seat, tile;
-    [seat, draws] = $.tuple($play_reading.number(said.get("seat"), 1, players), $play_reading.number(said.get("draws", 0), 0, $rules_tiles.COUNT));
-    [tile, figure, place] = $.tuple(said.get("tile"), said.get("figure"), said.get("place"));
+    [seat, draws] = $.unpack($.tuple($play_reading.number($.call(said, "get", "seat"), 1, players), $play_reading.number($.call(said, "get", "draws", 0), 0, $rules_tiles.COUNT)), 2);
+    [tile, figure, place] = $.unpack($.tuple($.call(said, "get", "tile"), $.call(said, "get", "figure"), $.call(said, "get", "place")), 3);
     if ((tile === null)) {
-      return $.named(Turn, [seat, null, draws], { so: so });
+      return $.named(Turn, [seat, null, draws], { "so": so });
     }
     lies = ((place === null) ? null : _read_place(place));
     number_ = tile_named(tile);
-    if (((lies !== null) && $.ne(lies.tile, number_))) {
-      throw $play_reading.unreadable();
+    if (((lies !== null) && $.ne($.found(lies?.tile, "tile"), number_))) {
+      throw $.raised($play_reading.unreadable());
     }
     return Turn(seat, number_, draws, _read_figure(figure), lies, so);
-  }
-  $.takes(_read_turn, ['said', 'players', 'so']);
+  });
   function _read_figure(figure) {
+    arguments.length === 1 || $.miscount();
     if ((figure === null)) {
       return null;
     }
     if ((!$.isinstance(figure, $.str) || !$.contains(figure, _FIGURES))) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
     return $.item(_FIGURES, figure);
   }
   function _read_place(place) {
+    arguments.length === 1 || $.miscount();
     let action, error;
     if (!$.isinstance(place, $.str)) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
     try {
       action = $rules_actions.parse_action(place);
-    } catch ($error) {
-      if ($.isinstance($error, [$rules_errors.TricorneError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules_errors.TricorneError])) {
         error = $error;
-        throw $play_reading.unreadable();
+        throw $.raised($play_reading.unreadable());
       } else throw $error;
     }
     if (!$.isinstance(action, $rules_actions.Place)) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
     return action;
   }
   function _read_left(left) {
+    arguments.length === 1 || $.miscount();
     if ($.isinstance(left, $.list)) {
-      return Held.of($rules_tiles.tile_set((function* () { for (const name of $play_reading.texts(left)) yield tile_named(name); })()));
+      return $.call(Held, "of", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield tile_named(name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_reading.texts(left)))));
     }
     return Held($play_reading.number(left, $.negative(LARGEST), LARGEST));
   }
   function tile_named(name) {
+    arguments.length === 1 || $.miscount();
     let sorted_;
     if (!$.isinstance(name, $.str)) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
     sorted_ = $.call("", "join", $.sorted(name));
     if (!$.contains(sorted_, $rules_tiles.TILE_NAMED)) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
     return $.item($rules_tiles.TILE_NAMED, sorted_);
   }
@@ -4940,6 +5371,8 @@ const $play_counting_line = (() => {
 const $play_counting_standing = (() => {
   const Reckoning = $.klass("Reckoning", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["totals", "rounds", "gone", "number", "settled", "reached", "ending", "seat", "before", "hands", "pool", "out", "laid", "places", "idle"],
     fields: [
       ["totals"],
       ["rounds", () => $.tuple()],
@@ -4959,71 +5392,79 @@ const $play_counting_standing = (() => {
     ],
     methods: {
       board() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let board, place;
         if ((self.places === null)) {
           return null;
         }
         board = $rules_board.Board();
-        for (place of self.places) {
+        for (place of $.each(self.places)) {
           board.place(place);
         }
         return board;
       },
       present() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = []; for (const seat of $.range(1, $.add($.len(self.totals), 1))) if (!$.contains(seat, self.gone)) $all.push(seat); return $all; })();
+        return (() => { const $all = []; let seat; for (seat of $.each($.range(1, $.add($.len(self.totals), 1)))) { if (!$.contains(seat, self.gone)) $all.push(seat); } return $all; })();
       },
       following(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let later, present;
         present = self.present();
-        later = (() => { const $all = []; for (const each of present) if ($.gt(each, seat)) $all.push(each); return $all; })();
-        return $.next($.iter([...later, ...present]), 0);
+        later = (() => { const $all = []; let each; for (each of $.each(present)) { if ($.gt(each, seat)) $all.push(each); } return $all; })();
+        return $.next($.iter([...$.each(later), ...$.each(present)]), 0);
       },
     },
     getters: {
       unseen() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.bitand($rules_tiles.ALL_TILES, $.invert(self.out));
       },
     },
   });
   function beginning(agreed) {
-    return Reckoning($.mul($.tuple(0), agreed.players));
+    arguments.length === 1 || $.miscount();
+    return Reckoning($.mul($.tuple(0), $.found(agreed?.players, "players")));
   }
   function over(agreed, standing) {
+    arguments.length === 2 || $.miscount();
     let target;
-    if ((!$.truth($.attribute(standing, "number")) || !$.truth(standing.settled))) {
+    if ((!$.truth($.attribute(standing, "number")) || !$.truth($.found(standing?.settled, "settled")))) {
       return false;
     }
-    target = agreed.terms.target;
-    if ((!$.truth(target) || (standing.ending === "target"))) {
+    target = $.found($.found(agreed?.terms, "terms")?.target, "target");
+    if ((!$.truth(target) || $.eq($.found(standing?.ending, "ending"), "target"))) {
       return true;
     }
-    if ((agreed.terms.sheet.target_when === "round")) {
-      return standing.reached;
+    if ($.eq($.found($.found($.found(agreed?.terms, "terms")?.sheet, "sheet")?.target_when, "target_when"), "round")) {
+      return $.found(standing?.reached, "reached");
     }
-    return $.ge($.max(standing.totals), target);
+    return $.ge($.max($.found(standing?.totals, "totals")), target);
   }
   function winners(agreed, standing) {
+    arguments.length === 2 || $.miscount();
     let fewest, most, present;
     if (!$.truth(over(agreed, standing))) {
       return [];
     }
-    present = $.or(standing.present(), () => $.list($.range(1, $.add(agreed.players, 1))));
-    if ((agreed.terms.scoring === "none")) {
-      fewest = $.min(Array.from(present, (seat) => $.item(standing.hands, $.sub(seat, 1))));
-      return (() => { const $all = []; for (const seat of present) if ($.eq($.item(standing.hands, $.sub(seat, 1)), fewest)) $all.push(seat); return $all; })();
+    present = $.or(standing.present(), () => $.list($.range(1, $.add($.found(agreed?.players, "players"), 1))));
+    if ($.eq($.found($.found(agreed?.terms, "terms")?.scoring, "scoring"), "none")) {
+      fewest = $.min((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing?.hands, "hands"), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
+      return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing?.hands, "hands"), $.sub(seat, 1)), fewest)) $all.push(seat); } return $all; })();
     }
-    most = $.max(Array.from(present, (seat) => $.item(standing.totals, $.sub(seat, 1))));
-    return (() => { const $all = []; for (const seat of present) if ($.eq($.item(standing.totals, $.sub(seat, 1)), most)) $all.push(seat); return $all; })();
+    most = $.max((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing?.totals, "totals"), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
+    return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing?.totals, "totals"), $.sub(seat, 1)), most)) $all.push(seat); } return $all; })();
   }
   return { Reckoning, beginning, over, winners };
 })();
 
 const $play_counting_doubts = (() => {
   function doubts(agreed, standing, line) {
+    arguments.length === 3 || $.miscount();
     let $t0;
     $t0 = line;
     if ($.isinstance($t0, $play_counting_line.Opens)) {
@@ -5033,180 +5474,247 @@ const $play_counting_doubts = (() => {
     } else if ($.isinstance($t0, $play_counting_line.Ended)) {
       return $.tupleOf(_of_end(agreed, standing, line));
     } else if ($.isinstance($t0, $play_counting_line.Leaves)) {
-      return $.tupleOf(_of_leaving(agreed, standing, line.seat));
+      return $.tupleOf(_of_leaving(agreed, standing, $.found(line?.seat, "seat")));
     }
     return null;
   }
-  function left_matters(amounts, out) {
-    return ($.truth(out) ? $.or(amounts.out_takes, () => amounts.out_costs) : (amounts.blocked !== "nothing"));
+  const left_matters = $.keyed("amounts * out", function left_matters(amounts, out) {
+    return ($.truth(out) ? $.or($.found(amounts?.out_takes, "out_takes"), () => $.found(amounts?.out_costs, "out_costs")) : $.ne($.found(amounts?.blocked, "blocked"), "nothing"));
+  });
+  function _of_opening(agreed, standing, line) {
+    arguments.length === 3 || $.miscount();
+    return $.generator(function* () {
+      try {
+        if ($.truth($play_counting_standing.over(agreed, standing))) {
+          yield $rules_errors.refuse($rules_errors.Code.OVER, "the match is over");
+        }
+        if (!$.truth($.found(standing?.settled, "settled"))) {
+          yield $rules_errors.refuse($rules_errors.Code.OVER, "the round before is not counted yet");
+        }
+        yield* $.iter(_of_leaving(agreed, standing, $.found(line?.seat, "seat")));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  $.takes(left_matters, ['amounts', 'out']);
-  function* _of_opening(agreed, standing, line) {
-    if ($.truth($play_counting_standing.over(agreed, standing))) {
-      (yield $rules_errors.refuse($rules_errors.Code.OVER, "the match is over"));
-    }
-    if (!$.truth(standing.settled)) {
-      (yield $rules_errors.refuse($rules_errors.Code.OVER, "the round before is not counted yet"));
-    }
-    (yield* _of_leaving(agreed, standing, line.seat));
+  function _of_leaving(agreed, standing, seat) {
+    arguments.length === 3 || $.miscount();
+    return $.generator(function* () {
+      try {
+        if ($.contains(seat, $.found(standing?.gone, "gone"))) {
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.TURN, "{name} has left"], { "name": $.call(agreed, "name", seat) });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _of_leaving(agreed, standing, seat) {
-    if ($.contains(seat, standing.gone)) {
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.TURN, "{name} has left"], { name: agreed.name(seat) }));
-    }
-  }
-  function* _of_turn(agreed, standing, turn) {
+  function _of_turn(agreed, standing, turn) {
+    arguments.length === 3 || $.miscount();
     let template;
-    if ($.truth(standing.settled)) {
-      (yield $rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round"));
-      return null;
-    }
-    if ((standing.ending !== null)) {
-      (yield $rules_errors.refuse($rules_errors.Code.OVER, "the round is over"));
-    } else if ($.ne(turn.seat, standing.seat)) {
-      template = $rules_errors.N_("it is the turn of {name}");
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.TURN, template], { name: agreed.name($.or(standing.seat, () => turn.seat)) }));
-    }
-    (yield* _of_draws(agreed, standing, turn));
-    if ((turn.tile === null)) {
-      (yield* _of_pass(agreed, standing, turn));
-    } else {
-      (yield* _of_tile(standing, turn.tile));
-      (yield* _of_figure(agreed, standing, turn));
-    }
+    return $.generator(function* () {
+      try {
+        if ($.truth($.found(standing?.settled, "settled"))) {
+          yield $rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round");
+          return null;
+        }
+        if (($.found(standing?.ending, "ending") !== null)) {
+          yield $rules_errors.refuse($rules_errors.Code.OVER, "the round is over");
+        } else if ($.ne($.found(turn?.seat, "seat"), $.found(standing?.seat, "seat"))) {
+          template = $rules_errors.N_("it is the turn of {name}");
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.TURN, template], { "name": $.call(agreed, "name", $.or($.found(standing?.seat, "seat"), () => $.found(turn?.seat, "seat"))) });
+        }
+        yield* $.iter(_of_draws(agreed, standing, turn));
+        if (($.found(turn?.tile, "tile") === null)) {
+          yield* $.iter(_of_pass(agreed, standing, turn));
+        } else {
+          yield* $.iter(_of_tile(standing, $.found(turn?.tile, "tile")));
+          yield* $.iter(_of_figure(agreed, standing, turn));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _of_draws(agreed, standing, turn) {
+  function _of_draws(agreed, standing, turn) {
+    arguments.length === 3 || $.miscount();
     let limit, template;
-    limit = agreed.terms.sheet.draw_limit;
-    if ($.gt(turn.draws, limit)) {
-      template = $rules_errors.N_("{count} draws: this sheet allows {most} in a turn");
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { count: turn.draws, most: limit }));
-    }
-    if ($.gt(turn.draws, standing.pool)) {
-      template = $rules_errors.N_("{count} draws: the pool has {pool} left");
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { count: turn.draws, pool: standing.pool }));
-    }
-    if (($.truth(turn.draws) && !$.truth(standing.laid))) {
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "{name} opens, and draws nothing"], { name: agreed.name(turn.seat) }));
-    }
+    return $.generator(function* () {
+      try {
+        limit = $.found($.found($.found(agreed?.terms, "terms")?.sheet, "sheet")?.draw_limit, "draw_limit");
+        if ($.gt($.found(turn?.draws, "draws"), limit)) {
+          template = $rules_errors.N_("{count} draws: this sheet allows {most} in a turn");
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { "count": $.found(turn?.draws, "draws"), "most": limit });
+        }
+        if ($.gt($.found(turn?.draws, "draws"), $.found(standing?.pool, "pool"))) {
+          template = $rules_errors.N_("{count} draws: the pool has {pool} left");
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { "count": $.found(turn?.draws, "draws"), "pool": $.found(standing?.pool, "pool") });
+        }
+        if (($.truth($.found(turn?.draws, "draws")) && !$.truth($.found(standing?.laid, "laid")))) {
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "{name} opens, and draws nothing"], { "name": $.call(agreed, "name", $.found(turn?.seat, "seat")) });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _of_pass(agreed, standing, turn) {
-    if (!$.truth(standing.laid)) {
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "{name} opens, and lays a tile"], { name: agreed.name(turn.seat) }));
-    } else if ($.lt(turn.draws, $.min(agreed.terms.sheet.draw_limit, standing.pool))) {
-      (yield $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left"));
-    }
+  function _of_pass(agreed, standing, turn) {
+    arguments.length === 3 || $.miscount();
+    return $.generator(function* () {
+      try {
+        if (!$.truth($.found(standing?.laid, "laid"))) {
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "{name} opens, and lays a tile"], { "name": $.call(agreed, "name", $.found(turn?.seat, "seat")) });
+        } else if ($.lt($.found(turn?.draws, "draws"), $.min($.found($.found($.found(agreed?.terms, "terms")?.sheet, "sheet")?.draw_limit, "draw_limit"), $.found(standing?.pool, "pool")))) {
+          yield $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left");
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _of_tile(standing, tile) {
+  function _of_tile(standing, tile) {
+    arguments.length === 2 || $.miscount();
     let template;
-    if ($.truth($.bitand($.rshift(standing.out, tile), 1))) {
-      template = $rules_errors.N_("the tile {tile} lies on the table already");
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { tile: $.item($rules_tiles.NAMES, tile) }));
-    }
+    return $.generator(function* () {
+      try {
+        if ($.truth($.bitand($.rshift($.found(standing?.out, "out"), tile), 1))) {
+          template = $rules_errors.N_("the tile {tile} lies on the table already");
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { "tile": $.item($rules_tiles.NAMES, tile) });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _needed(hexagons) {
+    arguments.length === 1 || $.miscount();
     let points;
     points = $.slice($rules_grid.corners($rules_grid.ORIGIN), null, hexagons);
-    return $.len(new $.PySet((() => { const $all = []; for (const point of points) for (const [cell, _] of $rules_grid.around(point)) if ($.ne(cell, $rules_grid.ORIGIN)) $all.push(cell); return $all; })()));
+    return $.len((() => { const $all = new $.PySet(); let _, cell, point, $t0; for (point of $.each(points)) { for ($t0 of $.each($rules_grid.around(point))) { [cell, _] = $.unpack($t0, 2); if ($.ne(cell, $rules_grid.ORIGIN)) $all.add(cell); } } return $all; })());
   }
-  let _NEEDED = $.tupleOf(Array.from($.range($.len($rules_figure.HEXAGONS)), (hexagons) => _needed(hexagons)));
-  function* _of_figure(agreed, standing, turn) {
+  let _NEEDED = $.tupleOf($.collected($.range($.len($rules_figure.HEXAGONS)), (hexagons) => _needed(hexagons)));
+  function _of_figure(agreed, standing, turn) {
+    arguments.length === 3 || $.miscount();
     let board, due, figure, made, refusal, template;
-    figure = $.attribute(turn, "figure");
-    if (((figure !== null) && !$.truth(standing.laid))) {
-      (yield $rules_errors.refuse($rules_errors.Code.POINTS, "the first tile of a round makes nothing yet"));
-    } else if (($.contains(figure, $rules_figure.HEXAGONS) && $.lt(standing.laid, (due = $.item(_NEEDED, $.call($rules_figure.HEXAGONS, "index", figure)))))) {
-      template = $rules_errors.N_("that takes {count} tiles that lie there before");
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { count: due }));
-    }
-    if ((($.attribute(turn, "place") === null) || (standing.places === null))) {
-      return null;
-    }
-    board = standing.board();
-    refusal = ((board === null) ? null : board.refusal($.attribute(turn, "place")));
-    if ((refusal !== null)) {
-      (yield refusal);
-    } else if (((board !== null) && $.ne(figure, (made = _counted(agreed, board.figure($.attribute(turn, "place").cell)))))) {
-      if ((made === null)) {
-        (yield $rules_errors.refuse($rules_errors.Code.POINTS, "as it lies there, the tile makes nothing"));
-      } else {
-        template = $rules_errors.N_("as it lies there, the tile makes something else: {figure}");
-        (yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { figure: $.word(made) }));
-      }
-    }
+    return $.generator(function* () {
+      try {
+        figure = $.attribute(turn, "figure");
+        if (((figure !== null) && !$.truth($.found(standing?.laid, "laid")))) {
+          yield $rules_errors.refuse($rules_errors.Code.POINTS, "the first tile of a round makes nothing yet");
+        } else if (($.contains(figure, $rules_figure.HEXAGONS) && $.lt($.found(standing?.laid, "laid"), (due = $.item(_NEEDED, $.call($rules_figure.HEXAGONS, "index", figure)))))) {
+          template = $rules_errors.N_("that takes {count} tiles that lie there before");
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "count": $.bound(due, "due") });
+        }
+        if ((($.attribute(turn, "place") === null) || ($.found(standing?.places, "places") === null))) {
+          return null;
+        }
+        board = standing.board();
+        refusal = ((board === null) ? null : board.refusal($.attribute(turn, "place")));
+        if ((refusal !== null)) {
+          yield refusal;
+        } else if (((board !== null) && $.ne(figure, (made = _counted(agreed, board.figure($.found($.attribute(turn, "place")?.cell, "cell"))))))) {
+          if (($.bound(made, "made") === null)) {
+            yield $rules_errors.refuse($rules_errors.Code.POINTS, "as it lies there, the tile makes nothing");
+          } else {
+            template = $rules_errors.N_("as it lies there, the tile makes something else: {figure}");
+            yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "figure": $.word($.bound(made, "made")) });
+          }
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _counted(agreed, figure) {
-    return ($.truth($.item($.attribute(agreed.terms.amounts, "figure"), figure)) ? figure : null);
+    arguments.length === 2 || $.miscount();
+    return ($.truth($.item($.attribute($.found($.found(agreed?.terms, "terms")?.amounts, "amounts"), "figure"), figure)) ? figure : null);
   }
-  function* _of_end(agreed, standing, line) {
+  function _of_end(agreed, standing, line) {
+    arguments.length === 3 || $.miscount();
     let count, template, wrong;
-    if ($.truth(standing.settled)) {
-      (yield $rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round"));
-      return null;
-    }
-    if (((line.out === null) && $.truth(standing.pool))) {
-      template = $rules_errors.N_("the pool has {pool} left: the round is not blocked");
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { pool: standing.pool }));
-    }
-    if (((line.out !== null) && $.truth($.item(standing.hands, $.sub(line.out, 1))))) {
-      count = $.item(standing.hands, $.sub(line.out, 1));
-      template = $rules_errors.N_("by this count, {name} has {count} left");
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { name: agreed.name(line.out), count: count }));
-    }
-    if (!$.truth($.named(left_matters, [agreed.terms.amounts], { out: (line.out !== null) }))) {
-      return null;
-    }
-    if (!$.truth($.attribute(line, "left"))) {
-      (yield $rules_errors.refuse($rules_errors.Code.END, "nobody has said what is left"));
-      return null;
-    }
-    wrong = $.list(_of_hands(agreed, standing, $.attribute(line, "left")));
-    (yield* wrong);
-    if (!$.truth(wrong)) {
-      (yield* _of_all(standing, $.attribute(line, "left")));
-    }
+    return $.generator(function* () {
+      try {
+        if ($.truth($.found(standing?.settled, "settled"))) {
+          yield $rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round");
+          return null;
+        }
+        if ((($.found(line?.out, "out") === null) && $.truth($.found(standing?.pool, "pool")))) {
+          template = $rules_errors.N_("the pool has {pool} left: the round is not blocked");
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { "pool": $.found(standing?.pool, "pool") });
+        }
+        if ((($.found(line?.out, "out") !== null) && $.truth($.item($.found(standing?.hands, "hands"), $.sub($.found(line?.out, "out"), 1))))) {
+          count = $.item($.found(standing?.hands, "hands"), $.sub($.found(line?.out, "out"), 1));
+          template = $rules_errors.N_("by this count, {name} has {count} left");
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { "name": $.call(agreed, "name", $.found(line?.out, "out")), "count": count });
+        }
+        if (!$.truth($.named(left_matters, [$.found($.found(agreed?.terms, "terms")?.amounts, "amounts")], { "out": ($.found(line?.out, "out") !== null) }))) {
+          return null;
+        }
+        if (!$.truth($.attribute(line, "left"))) {
+          yield $rules_errors.refuse($rules_errors.Code.END, "nobody has said what is left");
+          return null;
+        }
+        wrong = $.list(_of_hands(agreed, standing, $.attribute(line, "left")));
+        yield* $.iter(wrong);
+        if (!$.truth(wrong)) {
+          yield* $.iter(_of_all(standing, $.attribute(line, "left")));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _of_hands(agreed, standing, left) {
+  function _of_hands(agreed, standing, left) {
+    arguments.length === 3 || $.miscount();
     let elsewhere, hand, name, said, seat, size, template, tile;
-    elsewhere = standing.out;
-    for (seat of standing.present()) {
-      [hand, size, name] = $.tuple($.item(left, $.sub(seat, 1)), $.item(standing.hands, $.sub(seat, 1)), agreed.name(seat));
-      if ((hand.tiles === null)) {
-        (yield* _of_sum(standing, $.attribute(hand, "points"), size, name));
-        continue;
-      }
-      for (tile of $rules_tiles.tiles_in($.bitand(hand.tiles, elsewhere))) {
-        template = $rules_errors.N_("the tile {tile} that {name} is said to hold lies elsewhere");
-        (yield $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { tile: $.item($rules_tiles.NAMES, tile), name: name }));
-      }
-      elsewhere = $.bitor(elsewhere, hand.tiles);
-      if ($.ne($.call(hand.tiles, "bit_count"), size)) {
-        template = $rules_errors.N_("by this count, {name} has {count} left, and not {said}");
-        said = $.call(hand.tiles, "bit_count");
-        (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { name: name, count: size, said: said }));
-      }
-    }
+    return $.generator(function* () {
+      try {
+        elsewhere = $.found(standing?.out, "out");
+        for (seat of $.each(standing.present())) {
+          [hand, size, name] = $.unpack($.tuple($.item(left, $.sub(seat, 1)), $.item($.found(standing?.hands, "hands"), $.sub(seat, 1)), $.call(agreed, "name", seat)), 3);
+          if (($.found(hand?.tiles, "tiles") === null)) {
+            yield* $.iter(_of_sum(standing, $.attribute(hand, "points"), size, name));
+            continue;
+          }
+          for (tile of $.each($rules_tiles.tiles_in($.bitand($.found(hand?.tiles, "tiles"), elsewhere)))) {
+            template = $rules_errors.N_("the tile {tile} that {name} is said to hold lies elsewhere");
+            yield $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { "tile": $.item($rules_tiles.NAMES, tile), "name": name });
+          }
+          elsewhere = $.joined(elsewhere, $.found(hand?.tiles, "tiles"));
+          if ($.ne($.call($.found(hand?.tiles, "tiles"), "bit_count"), size)) {
+            template = $rules_errors.N_("by this count, {name} has {count} left, and not {said}");
+            said = $.call($.found(hand?.tiles, "tiles"), "bit_count");
+            yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { "name": name, "count": size, "said": said });
+          }
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _of_sum(standing, points, size, name) {
+  function _of_sum(standing, points, size, name) {
+    arguments.length === 4 || $.miscount();
     let details, least, most, template, worth;
-    worth = $.sorted(Array.from($rules_tiles.tiles_in($.attribute(standing, "unseen")), (tile) => $.item($rules_tiles.VALUES, tile)));
-    [least, most] = $.tuple($.sum($.slice(worth, null, size)), $.sum($.slice(worth, $.max($.sub($.len(worth), size), 0))));
-    if (!($.le(least, points) && $.le(points, most))) {
-      template = $rules_errors.N_("{name} cannot hold {points}: with {count} left, it is {least} to {most}");
-      details = new $.Dict([["points", points], ["count", size], ["least", least], ["most", most]]);
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { name: name, ...$.toNamed(details) }));
-    }
+    return $.generator(function* () {
+      try {
+        worth = $.sorted($.collected($rules_tiles.tiles_in($.attribute(standing, "unseen")), (tile) => $.item($rules_tiles.VALUES, tile)));
+        [least, most] = $.unpack($.tuple($.sum($.slice(worth, null, size)), $.sum($.slice(worth, $.max($.sub($.len(worth), size), 0)))), 2);
+        if (!($.le(least, points) && $.le(points, most))) {
+          template = $rules_errors.N_("{name} cannot hold {points}: with {count} left, it is {least} to {most}");
+          details = new $.Dict([["points", points], ["count", size], ["least", least], ["most", most]]);
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { "name": name }, details);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _of_all(standing, left) {
+  function _of_all(standing, left) {
+    arguments.length === 2 || $.miscount();
     let due, points, template;
-    if (($.truth(standing.pool) || $.truth(standing.gone) || $.ne(standing.laid, $.call(standing.out, "bit_count")))) {
-      return null;
-    }
-    [due, points] = $.tuple($rules_tiles.value($.attribute(standing, "unseen")), $.sum(Array.from(left, (hand) => $.attribute(hand, "points"))));
-    if ($.ne(due, points)) {
-      template = $rules_errors.N_("together all hands are worth {due}, and not {points}");
-      (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { due: due, points: points }));
-    }
+    return $.generator(function* () {
+      try {
+        if (($.truth($.found(standing?.pool, "pool")) || $.truth($.found(standing?.gone, "gone")) || $.ne($.found(standing?.laid, "laid"), $.call($.found(standing?.out, "out"), "bit_count")))) {
+          return null;
+        }
+        [due, points] = $.unpack($.tuple($rules_tiles.value($.attribute(standing, "unseen")), (() => { let $sum = 0; let hand; for (hand of $.each(left)) { $sum = $.summed($sum, $.attribute(hand, "points")); } return $sum; })()), 2);
+        if ($.ne(due, points)) {
+          template = $rules_errors.N_("together all hands are worth {due}, and not {points}");
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { "due": due, "points": points });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   return { _NEEDED, _counted, _needed, _of_all, _of_draws, _of_end, _of_figure, _of_hands, _of_leaving, _of_opening, _of_pass, _of_sum, _of_tile, _of_turn, doubts, left_matters };
 })();
@@ -5223,8 +5731,9 @@ const $play_counting_scoring = (() => {
     ],
   });
   function told(agreed, standing, line) {
+    arguments.length === 3 || $.miscount();
     let doubtful, nothing, points, $t0;
-    nothing = $.mul($.tuple(0), agreed.players);
+    nothing = $.mul($.tuple(0), $.found(agreed?.players, "players"));
     doubtful = $play_counting_doubts.doubts(agreed, standing, line);
     $t0 = line;
     if ($.isinstance($t0, $play_counting_line.Opens)) {
@@ -5240,120 +5749,130 @@ const $play_counting_scoring = (() => {
     return null;
   }
   function turn_parts(terms, standing, turn) {
+    arguments.length === 3 || $.miscount();
     let amounts, limit, more, opens, parts, place;
-    [amounts, limit] = $.tuple(terms.amounts, terms.sheet.draw_limit);
+    [amounts, limit] = $.unpack($.tuple($.found(terms?.amounts, "amounts"), $.found($.found(terms?.sheet, "sheet")?.draw_limit, "draw_limit")), 2);
     parts = new $.Dict([]);
-    if ($.truth(turn.draws)) {
-      $.setItem(parts, $rules_breakdown.Source.DRAW, $.mul($.negative(amounts.draw), turn.draws));
-      more = $.sub($.sum($.slice(amounts.draws, null, turn.draws)), $.mul(amounts.draw, $.min(turn.draws, limit)));
+    if ($.truth($.found(turn?.draws, "draws"))) {
+      $.setItem(parts, $rules_breakdown.Source.DRAW, $.mul($.negative($.found(amounts?.draw, "draw")), $.found(turn?.draws, "draws")));
+      more = $.sub($.sum($.slice($.found(amounts?.draws, "draws"), null, $.found(turn?.draws, "draws"))), $.mul($.found(amounts?.draw, "draw"), $.min($.found(turn?.draws, "draws"), limit)));
       if ($.truth(more)) {
         $.setItem(parts, $rules_breakdown.Source.LAST_DRAW, $.negative(more));
       }
     }
-    if ((turn.tile !== null)) {
-      place = $.or($.attribute(turn, "place"), () => $rules_actions.Place(turn.tile, 0, $rules_grid.ORIGIN));
-      opens = $.eq(standing.laid, 0);
-      return new $.Dict([...parts.items(), ...$.named($rules_breakdown.placement_parts, [place, $.attribute(turn, "figure"), terms], { opens: opens }).items()]);
+    if (($.found(turn?.tile, "tile") !== null)) {
+      place = $.or($.attribute(turn, "place"), () => $rules_actions.Place($.found(turn?.tile, "tile"), 0, $rules_grid.ORIGIN));
+      opens = $.eq($.found(standing?.laid, "laid"), 0);
+      return new $.Dict([...$.entries(parts), ...$.entries($.named($rules_breakdown.placement_parts, [place, $.attribute(turn, "figure"), terms], { "opens": opens }))]);
     }
-    if (($.ge(turn.draws, limit) && $.truth(amounts.exhausted_pass))) {
-      $.setItem(parts, $rules_breakdown.Source.USED_UP, $.negative(amounts.exhausted_pass));
-    } else if (($.lt(turn.draws, limit) && $.ge(turn.draws, standing.pool) && $.truth(amounts.empty_pass))) {
-      $.setItem(parts, $rules_breakdown.Source.EMPTY, $.negative(amounts.empty_pass));
+    if (($.ge($.found(turn?.draws, "draws"), limit) && $.truth($.found(amounts?.exhausted_pass, "exhausted_pass")))) {
+      $.setItem(parts, $rules_breakdown.Source.USED_UP, $.negative($.found(amounts?.exhausted_pass, "exhausted_pass")));
+    } else if (($.lt($.found(turn?.draws, "draws"), limit) && $.ge($.found(turn?.draws, "draws"), $.found(standing?.pool, "pool")) && $.truth($.found(amounts?.empty_pass, "empty_pass")))) {
+      $.setItem(parts, $rules_breakdown.Source.EMPTY, $.negative($.found(amounts?.empty_pass, "empty_pass")));
     } else {
       $.setItem(parts, $rules_breakdown.Source.PASS, 0);
     }
     return parts;
   }
   function _opened(agreed, standing, line) {
+    arguments.length === 3 || $.miscount();
     let hands, present, size;
     present = standing.present();
-    size = $.item(agreed.terms.sheet.hand, $.sub($.max($.len(present), 1), 1));
-    hands = $.tupleOf(Array.from($.range(1, $.add(agreed.players, 1)), (seat) => ($.contains(seat, present) ? size : 0)));
-    return $.named($play_counting_standing.Reckoning, [standing.totals, standing.rounds, standing.gone], { number: $.add($.attribute(standing, "number"), 1), settled: false, seat: line.seat, before: standing.totals, hands: hands, pool: $.sub($rules_tiles.COUNT, $.sum(hands)) });
+    size = $.item($.found($.found($.found(agreed?.terms, "terms")?.sheet, "sheet")?.hand, "hand"), $.sub($.max($.len(present), 1), 1));
+    hands = $.tupleOf($.collected($.range(1, $.add($.found(agreed?.players, "players"), 1)), (seat) => ($.contains(seat, present) ? size : 0)));
+    return $.named($play_counting_standing.Reckoning, [$.found(standing?.totals, "totals"), $.found(standing?.rounds, "rounds"), $.found(standing?.gone, "gone")], { "number": $.add($.attribute(standing, "number"), 1), "settled": false, "seat": $.found(line?.seat, "seat"), "before": $.found(standing?.totals, "totals"), "hands": hands, "pool": $.sub($rules_tiles.COUNT, $.sum(hands)) });
   }
   function _turn(agreed, standing, turn, doubtful) {
+    arguments.length === 4 || $.miscount();
     let after, brought, ending, hands, laid, more, parts, points;
-    parts = turn_parts(agreed.terms, standing, turn);
-    brought = $.sum(parts.values());
-    points = $.tupleOf(Array.from($.range(1, $.add(agreed.players, 1)), (s) => ($.eq(s, turn.seat) ? brought : 0)));
-    laid = (turn.tile !== null);
-    more = $.sub(turn.draws, ($.truth(laid) ? 1 : 0));
-    hands = $.tupleOf(Array.from($.enumerate($.or(standing.hands, () => $.mul($.tuple(0), agreed.players)), 1), ([seat, size]) => ($.eq(seat, turn.seat) ? $.max($.add(size, more), 0) : size)));
-    after = $.named($.std.dataclasses.replace, [_paid(agreed, standing, points)], { seat: standing.following(turn.seat), hands: hands, pool: $.max($.sub(standing.pool, turn.draws), 0), out: ((turn.tile === null) ? standing.out : $.bitor(standing.out, $.lshift(1, turn.tile))), laid: $.add(standing.laid, ($.truth(laid) ? 1 : 0)), places: _places(standing, turn), idle: (($.truth(laid) || $.truth(turn.draws)) ? 0 : $.add(standing.idle, 1)) });
+    parts = turn_parts($.found(agreed?.terms, "terms"), standing, turn);
+    brought = $.sum($.call(parts, "values"));
+    points = $.tupleOf($.collected($.range(1, $.add($.found(agreed?.players, "players"), 1)), (s) => ($.eq(s, $.found(turn?.seat, "seat")) ? brought : 0)));
+    laid = ($.found(turn?.tile, "tile") !== null);
+    more = $.sub($.found(turn?.draws, "draws"), ($.truth(laid) ? 1 : 0));
+    hands = $.tupleOf((() => { const $all = []; let seat, size; for ([seat, size] of $.each($.enumerate($.or($.found(standing?.hands, "hands"), () => $.mul($.tuple(0), $.found(agreed?.players, "players"))), 1))) { $all.push(($.eq(seat, $.found(turn?.seat, "seat")) ? $.max($.add(size, more), 0) : size)); } return $all; })());
+    after = $.std.dataclasses.replace(_paid(agreed, standing, points), $.byNames({ "seat": standing.following($.found(turn?.seat, "seat")), "hands": hands, "pool": $.max($.sub($.found(standing?.pool, "pool"), $.found(turn?.draws, "draws")), 0), "out": (($.found(turn?.tile, "tile") === null) ? $.found(standing?.out, "out") : $.bitor($.found(standing?.out, "out"), $.lshift(1, $.found(turn?.tile, "tile")))), "laid": $.add($.found(standing?.laid, "laid"), ($.truth(laid) ? 1 : 0)), "places": _places(standing, turn), "idle": (($.truth(laid) || $.truth($.found(turn?.draws, "draws"))) ? 0 : $.add($.found(standing?.idle, "idle"), 1)) }));
     ending = _ending(agreed, after, turn);
-    if (((ending !== null) && !$.truth(standing.settled))) {
-      after = $.named($.std.dataclasses.replace, [after], { ending: ending, seat: 0 });
-      if ((ending === "target")) {
+    if (((ending !== null) && !$.truth($.found(standing?.settled, "settled")))) {
+      after = $.std.dataclasses.replace(after, $.byNames({ "ending": ending, "seat": 0 }));
+      if ($.eq(ending, "target")) {
         after = _closed(after);
       }
     }
     return Counted(turn, after, points, parts, doubtful);
   }
   function _places(standing, turn) {
-    if (((turn.tile === null) || (standing.places === null))) {
-      return standing.places;
+    arguments.length === 2 || $.miscount();
+    if ((($.found(turn?.tile, "tile") === null) || ($.found(standing?.places, "places") === null))) {
+      return $.found(standing?.places, "places");
     }
-    if ((($.attribute(turn, "place") === null) || $.any(Array.from(standing.places, (each) => $.eq($.attribute(turn, "place").cell, each.cell))))) {
+    if ((($.attribute(turn, "place") === null) || $.truth((() => {  let each; for (each of $.each($.found(standing?.places, "places"))) { if ($.eq($.found($.attribute(turn, "place")?.cell, "cell"), $.found(each?.cell, "cell"))) return true; } return false; })()))) {
       return null;
     }
-    return $.tuple(...standing.places, $.attribute(turn, "place"));
+    return $.tuple(...$.each($.found(standing?.places, "places")), $.attribute(turn, "place"));
   }
   function _ending(agreed, after, turn) {
+    arguments.length === 3 || $.miscount();
     let board, target;
-    target = agreed.terms.target_at_once;
-    if (($.truth(target) && (turn.tile !== null) && $.ge($.item(after.totals, $.sub(turn.seat, 1)), target))) {
+    target = $.found($.found(agreed?.terms, "terms")?.target_at_once, "target_at_once");
+    if (($.truth(target) && ($.found(turn?.tile, "tile") !== null) && $.ge($.item($.found(after?.totals, "totals"), $.sub($.found(turn?.seat, "seat"), 1)), target))) {
       return "target";
     }
-    if (!$.truth($.item(after.hands, $.sub(turn.seat, 1)))) {
+    if (!$.truth($.item($.found(after?.hands, "hands"), $.sub($.found(turn?.seat, "seat"), 1)))) {
       return "out";
     }
-    if ($.truth(after.pool)) {
+    if ($.truth($.found(after?.pool, "pool"))) {
       return null;
     }
-    if ($.ge(after.idle, $.len(after.present()))) {
+    if ($.ge($.found(after?.idle, "idle"), $.len(after.present()))) {
       return "blocked";
     }
     board = (($.attribute(turn, "place") !== null) ? after.board() : null);
-    return (((board !== null) && !$.truth($.bitand($.attribute(after, "unseen"), board.fitting))) ? "blocked" : null);
+    return (((board !== null) && !$.truth($.bitand($.attribute(after, "unseen"), $.found(board?.fitting, "fitting")))) ? "blocked" : null);
   }
   function _settled(agreed, standing, line) {
+    arguments.length === 3 || $.miscount();
     let brings, out, present, sums;
     present = standing.present();
-    sums = Array.from(present, (seat) => ($.truth($.attribute(line, "left")) ? $.attribute($.item($.attribute(line, "left"), $.sub(seat, 1)), "points") : 0));
-    out = ($.contains(line.out, present) ? $.add($.call(present, "index", line.out), 1) : null);
-    if ((!$.truth(present) || ((out === null) && (line.out !== null)))) {
-      return $.mul($.tuple(0), agreed.players);
+    sums = $.collected(present, (seat) => ($.truth($.attribute(line, "left")) ? $.attribute($.item($.attribute(line, "left"), $.sub(seat, 1)), "points") : 0));
+    out = ($.contains($.found(line?.out, "out"), present) ? $.add($.call(present, "index", $.found(line?.out, "out")), 1) : null);
+    if ((!$.truth(present) || ((out === null) && ($.found(line?.out, "out") !== null)))) {
+      return $.mul($.tuple(0), $.found(agreed?.players, "players"));
     }
-    brings = $.dict($.zip(present, $rules_terms.settle_sums(agreed.terms.amounts, sums, out)));
-    return $.tupleOf(Array.from($.range(1, $.add(agreed.players, 1)), (seat) => brings.get(seat, 0)));
+    brings = $.dict($.zipStrict(present, $rules_terms.settle_sums($.found($.found(agreed?.terms, "terms")?.amounts, "amounts"), sums, out)));
+    return $.tupleOf($.collected($.range(1, $.add($.found(agreed?.players, "players"), 1)), (seat) => $.call(brings, "get", seat, 0)));
   }
   function _ended(agreed, standing, line, points) {
+    arguments.length === 4 || $.miscount();
     let after, how;
     after = _paid(agreed, standing, points);
-    if ($.truth(standing.settled)) {
+    if ($.truth($.found(standing?.settled, "settled"))) {
       return after;
     }
-    how = ((line.out === null) ? "blocked" : "out");
-    return _closed($.named($.std.dataclasses.replace, [after], { ending: how, seat: 0 }));
+    how = (($.found(line?.out, "out") === null) ? "blocked" : "out");
+    return _closed($.std.dataclasses.replace(after, $.byNames({ "ending": how, "seat": 0 })));
   }
   function _paid(agreed, standing, points) {
+    arguments.length === 3 || $.miscount();
     let reached, target, totals;
-    totals = $.tupleOf(Array.from($.zip(standing.totals, points), ([a, b]) => $.add(a, b)));
-    target = agreed.terms.target;
-    reached = $.or(standing.reached, () => ($.gt(target, 0) && $.ge($.max(totals), target)));
-    return $.named($.std.dataclasses.replace, [standing], { totals: totals, reached: reached });
+    totals = $.tupleOf((() => { const $all = []; let a, b; for ([a, b] of $.each($.zipStrict($.found(standing?.totals, "totals"), points))) { $all.push($.add(a, b)); } return $all; })());
+    target = $.found($.found(agreed?.terms, "terms")?.target, "target");
+    reached = $.or($.found(standing?.reached, "reached"), () => ($.gt(target, 0) && $.ge($.max(totals), target)));
+    return $.std.dataclasses.replace(standing, $.byNames({ "totals": totals, "reached": reached }));
   }
   function _closed(standing) {
+    arguments.length === 1 || $.miscount();
     let brought;
-    brought = $.tupleOf(Array.from($.zip(standing.totals, $.attribute(standing, "before")), ([after, before]) => $.sub(after, before)));
-    return $.named($.std.dataclasses.replace, [standing], { settled: true, seat: 0, rounds: $.tuple(...standing.rounds, brought) });
+    brought = $.tupleOf((() => { const $all = []; let after, before; for ([after, before] of $.each($.zipStrict($.found(standing?.totals, "totals"), $.attribute(standing, "before")))) { $all.push($.sub(after, before)); } return $all; })());
+    return $.std.dataclasses.replace(standing, $.byNames({ "settled": true, "seat": 0, "rounds": $.tuple(...$.each($.found(standing?.rounds, "rounds")), brought) }));
   }
   function _left(standing, line) {
+    arguments.length === 2 || $.miscount();
     let after, hands, seat;
-    after = $.named($.std.dataclasses.replace, [standing], { gone: $.tupleOf($.sorted(new $.PySet([...standing.gone, line.seat]))) });
-    hands = $.tupleOf(Array.from($.enumerate(after.hands, 1), ([s, n]) => ($.eq(s, line.seat) ? 0 : n)));
-    seat = ($.eq(after.seat, line.seat) ? after.following(line.seat) : after.seat);
-    return $.named($.std.dataclasses.replace, [after], { hands: hands, seat: seat });
+    after = $.std.dataclasses.replace(standing, $.byNames({ "gone": $.tupleOf($.sorted(new $.PySet([...$.each($.found(standing?.gone, "gone")), $.found(line?.seat, "seat")]))) }));
+    hands = $.tupleOf((() => { const $all = []; let n, s; for ([s, n] of $.each($.enumerate($.found(after?.hands, "hands"), 1))) { $all.push(($.eq(s, $.found(line?.seat, "seat")) ? 0 : n)); } return $all; })());
+    seat = ($.eq($.found(after?.seat, "seat"), $.found(line?.seat, "seat")) ? after.following($.found(line?.seat, "seat")) : $.found(after?.seat, "seat"));
+    return $.std.dataclasses.replace(after, $.byNames({ "hands": hands, "seat": seat }));
   }
   return { Counted, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _turn, told, turn_parts };
 })();
@@ -5369,13 +5888,16 @@ const $play_counting_count = (() => {
     ],
     getters: {
       back() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return Edit(self.at, self.come, self.gone);
+        return Edit($.attribute(self, "at"), self.come, self.gone);
       },
     },
   });
   const Count = $.klass("Count", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["agreed", "told", "changes", "done"],
     fields: [
       ["agreed"],
       ["told", () => $.tuple()],
@@ -5384,32 +5906,37 @@ const $play_counting_count = (() => {
     ],
     methods: {
       before(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return ($.truth(at) ? $.item($.attribute(self, "told"), $.sub(at, 1)).standing : $play_counting_standing.beginning(self.agreed));
+        return ($.truth(at) ? $.found($.item($.attribute(self, "told"), $.sub(at, 1))?.standing, "standing") : $play_counting_standing.beginning(self.agreed));
       },
       changed: $.takes(function changed(at, goes, come) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let change, $t0;
         if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len($.attribute(self, "told"))))) {
-          throw $play_reading.unreadable();
+          throw $.raised($play_reading.unreadable());
         }
         change = Edit(at, $.slice($.attribute(self, "lines"), at, $.add(at, goes)), come);
-        return Count(self.agreed, self._spliced(change), $.tuple(...$.slice(self.changes, null, self.done), change), $.add(self.done, 1));
-      }, ['at', 'goes', 'come']),
+        return Count(self.agreed, self._spliced(change), $.tuple(...$.each($.slice(self.changes, null, self.done)), change), $.add(self.done, 1));
+      }, "at goes come"),
       said(line) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return self.changed($.len($.attribute(self, "told")), 0, $.tuple(line));
       },
       undone() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let last;
         if (!$.truth(self.done)) {
           return self;
         }
-        last = $.item(self.changes, $.sub(self.done, 1)).back;
+        last = $.found($.item(self.changes, $.sub(self.done, 1))?.back, "back");
         return Count(self.agreed, self._spliced(last), self.changes, $.sub(self.done, 1));
       },
       redone() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let next_;
         if ($.eq(self.done, $.len(self.changes))) {
@@ -5419,30 +5946,34 @@ const $play_counting_count = (() => {
         return Count(self.agreed, self._spliced(next_), self.changes, $.add(self.done, 1));
       },
       _spliced(change) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let kept, line, rest, standing;
-        kept = $.list($.slice($.attribute(self, "told"), null, change.at));
-        standing = self.before(change.at);
-        rest = $.slice($.attribute(self, "lines"), $.add(change.at, $.len(change.gone)));
-        for (line of $.tuple(...change.come, ...rest)) {
+        kept = $.list($.slice($.attribute(self, "told"), null, $.attribute(change, "at")));
+        standing = self.before($.attribute(change, "at"));
+        rest = $.slice($.attribute(self, "lines"), $.add($.attribute(change, "at"), $.len($.found(change?.gone, "gone"))));
+        for (line of $.each($.tuple(...$.each($.found(change?.come, "come")), ...$.each(rest)))) {
           $.call(kept, "append", $play_counting_scoring.told(self.agreed, standing, line));
-          standing = $.item(kept, -1).standing;
+          standing = $.found($.item(kept, -1)?.standing, "standing");
         }
         return $.tupleOf(kept);
       },
     },
     getters: {
       lines() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.tupleOf(Array.from($.attribute(self, "told"), (each) => each.line));
+        return $.tupleOf($.collected($.attribute(self, "told"), (each) => $.found(each?.line, "line")));
       },
       standing() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return self.before($.len($.attribute(self, "told")));
       },
     },
   });
   function counted(agreed, lines) {
+    arguments.length === 2 || $.miscount();
     return ($.truth(lines) ? Count(agreed).changed(0, 0, lines) : Count(agreed));
   }
   const Ledger = $.klass("Ledger", [], {
@@ -5454,52 +5985,58 @@ const $play_counting_count = (() => {
     ],
   });
   function stored(count) {
+    arguments.length === 1 || $.miscount();
     let changes;
-    changes = $.tupleOf(Array.from(count.changes, (change) => $.tuple(change.at, $.len(change.gone), change.come)));
-    return _written(Ledger(count.agreed, changes, count.done));
+    changes = $.tupleOf($.collected($.found(count?.changes, "changes"), (change) => $.tuple($.attribute(change, "at"), $.len($.found(change?.gone, "gone")), $.found(change?.come, "come"))));
+    return _written(Ledger($.found(count?.agreed, "agreed"), changes, $.found(count?.done, "done")));
   }
   function restored(text) {
-    let _, at, come, count, goes, kept;
+    arguments.length === 1 || $.miscount();
+    let _, at, come, count, goes, kept, $t0;
     kept = _read(text);
-    count = Count(kept.agreed);
-    for ([at, goes, come] of kept.changes) {
+    count = Count($.found(kept?.agreed, "agreed"));
+    for ($t0 of $.each($.found(kept?.changes, "changes"))) {
+      [at, goes, come] = $.unpack($t0, 3);
       count = count.changed(at, goes, come);
     }
-    for (_ of $.range($.sub($.len(count.changes), kept.done))) {
+    for (_ of $.each($.range($.sub($.len($.found(count?.changes, "changes")), $.found(kept?.done, "done"))))) {
       count = count.undone();
     }
     return count;
   }
   function checked(text) {
+    arguments.length === 1 || $.miscount();
     return _written(_read(text));
   }
   function _written(kept) {
+    arguments.length === 1 || $.miscount();
     let said;
-    said = new $.Dict([["count", VERSION], ["agreed", kept.agreed.to_dict()], ["changes", Array.from(kept.changes, ([at, goes, come]) => [at, goes, Array.from(come, (line) => line.to_dict())])], ["done", kept.done]]);
-    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false, separators: $.tuple(",", ":") });
+    said = new $.Dict([["count", VERSION], ["agreed", $.found(kept?.agreed, "agreed").to_dict()], ["changes", (() => { const $all = []; let at, come, goes, $t0; for ($t0 of $.each($.found(kept?.changes, "changes"))) { [at, goes, come] = $.unpack($t0, 3); $all.push([at, goes, $.collected(come, (line) => line.to_dict())]); } return $all; })()], ["done", $.found(kept?.done, "done")]]);
+    return $.std.json.dumps(said, false, $.tuple(",", ":"));
   }
   function _read(text) {
+    arguments.length === 1 || $.miscount();
     let agreed, at, change, changes, come, first, goes, lines, reason, said, size, version;
     said = $play_reading.fields($play_reading.parsed(text));
-    version = said.get("count");
+    version = $.call(said, "get", "count");
     if (($.isinstance(version, $.int) && $.gt(version, VERSION))) {
       reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "this was counted with a newer version of Tricorne");
-      throw $play_reading.Unreadable(reason);
+      throw $.raised($play_reading.Unreadable(reason));
     }
     if ($.ne(version, VERSION)) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
-    agreed = $play_counting_agreed.read_agreed(said.get("agreed"));
+    agreed = $play_counting_agreed.read_agreed($.call(said, "get", "agreed"));
     changes = [];
     size = 0;
-    for (change of $play_reading.several(said.get("changes"))) {
-      [at, goes, come] = $.slice($.tuple(...$play_reading.several(change), null, null, null), null, 3);
-      lines = $.tupleOf(Array.from($play_reading.several(come), (line) => $play_counting_line.read_line(line, agreed.players)));
+    for (change of $.each($play_reading.several($.call(said, "get", "changes")))) {
+      [at, goes, come] = $.unpack($.slice($.tuple(...$.each($play_reading.several(change)), null, null, null), null, 3), 3);
+      lines = $.tupleOf($.collected($play_reading.several(come), (line) => $play_counting_line.read_line(line, $.found(agreed?.players, "players"))));
       first = $play_reading.number(at, 0, size);
       $.call(changes, "append", $.tuple(first, $play_reading.number(goes, 0, $.sub(size, first)), lines));
-      size = $.grown(size, $.sub($.len(lines), $.item($.item(changes, -1), 1)), $.add);
+      size = $.grown(size, $.sub($.len(lines), $.item($.item(changes, -1), 1)));
     }
-    return Ledger(agreed, $.tupleOf(changes), $play_reading.number(said.get("done"), 0, $.len(changes)));
+    return Ledger(agreed, $.tupleOf(changes), $play_reading.number($.call(said, "get", "done"), 0, $.len(changes)));
   }
   return { Count, Edit, Ledger, VERSION, _read, _written, checked, counted, restored, stored };
 })();
@@ -5511,118 +6048,141 @@ const $play_counting_csv = (() => {
   let _RISKY = $.tuple("=", "+", "-", "@", "\t");
   let _NUMBER = $.std.re.compile("-?[0-9]+");
   function csv(count) {
+    arguments.length === 1 || $.miscount();
     let header, rows, told;
-    header = $record_header.Header.of(count.agreed.terms, $.list(count.agreed.names));
+    header = $.call($record_header.Header, "of", $.found($.found(count?.agreed, "agreed")?.terms, "terms"), $.list($.found($.found(count?.agreed, "agreed")?.names, "names")));
     rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
-    rows = $.grown(rows, Array.from(header.lines(), (line) => ["header", "", "", line]), $.add);
-    for (told of $.attribute(count, "told")) {
-      rows = $.grown(rows, Array.from(_rows(count, told), (row) => $.list(row)), $.add);
+    rows = $.grown(rows, $.collected(header.lines(), (line) => ["header", "", "", line]));
+    for (told of $.each($.attribute(count, "told"))) {
+      rows = $.grown(rows, $.collected(_rows(count, told), (row) => $.list(row)));
     }
-    return $.call("", "join", Array.from(rows, (row) => $.add($.call(",", "join", Array.from(row, (cell) => _cell(cell))), "\r\n")));
+    return $.call("", "join", (() => { const $all = []; let row; for (row of $.each(rows)) { $all.push($.add($.call(",", "join", $.collected(row, (cell) => _cell(cell))), "\r\n")); } return $all; })());
   }
-  function* _rows(count, told) {
+  function _rows(count, told) {
+    arguments.length === 2 || $.miscount();
     let line, name, row, said, seat, seats, so, standing;
-    [line, standing] = $.tuple(told.line, told.standing);
-    said = line.to_dict();
-    so = ($.truth(line.so) ? "yes" : "");
-    seats = ($.isinstance(line, $play_counting_line.Ended) ? $.range(1, $.add(count.agreed.players, 1)) : [line.seat]);
-    for (seat of seats) {
-      name = count.agreed.name(seat);
-      row = [$.str($.item(said, "what")), $.str($.attribute(standing, "number")), $.str(seat), name];
-      if ($.isinstance(line, $play_counting_line.Turn)) {
-        row = $.grown(row, [$.str(line.draws), ((line.tile === null) ? "" : $.item($rules_tiles.NAMES, line.tile))], $.add);
-        row = $.grown(row, [$.str($.or($.item(said, "figure"), () => "")), $.str($.or($.item(said, "place"), () => "")), ""], $.add);
-      } else {
-        row = $.grown(row, ["", (($.isinstance(line, $play_counting_line.Ended) && $.eq(line.out, seat)) ? "out" : ""), "", ""], $.add);
-        $.call(row, "append", ($.isinstance(line, $play_counting_line.Ended) ? _left(line, seat) : ""));
-      }
-      (yield [...row, so, $.str($.item($.attribute(told, "points"), $.sub(seat, 1))), $.str($.item(standing.totals, $.sub(seat, 1)))]);
-    }
+    return $.generator(function* () {
+      try {
+        [line, standing] = $.unpack($.tuple($.found(told?.line, "line"), $.found(told?.standing, "standing")), 2);
+        said = line.to_dict();
+        so = ($.truth($.found(line?.so, "so")) ? "yes" : "");
+        seats = ($.isinstance(line, $play_counting_line.Ended) ? $.range(1, $.add($.found($.found(count?.agreed, "agreed")?.players, "players"), 1)) : [$.found(line?.seat, "seat")]);
+        for (seat of $.each(seats)) {
+          name = $.call($.found(count?.agreed, "agreed"), "name", seat);
+          row = [$.str($.item(said, "what")), $.str($.attribute(standing, "number")), $.str(seat), name];
+          if ($.isinstance(line, $play_counting_line.Turn)) {
+            row = $.grown(row, [$.str($.found(line?.draws, "draws")), (($.found(line?.tile, "tile") === null) ? "" : $.item($rules_tiles.NAMES, $.found(line?.tile, "tile")))]);
+            row = $.grown(row, [$.str($.or($.item(said, "figure"), () => "")), $.str($.or($.item(said, "place"), () => "")), ""]);
+          } else {
+            row = $.grown(row, ["", (($.isinstance(line, $play_counting_line.Ended) && $.eq($.found(line?.out, "out"), seat)) ? "out" : ""), "", ""]);
+            $.call(row, "append", ($.isinstance(line, $play_counting_line.Ended) ? _left(line, seat) : ""));
+          }
+          yield [...$.each(row), so, $.str($.item($.attribute(told, "points"), $.sub(seat, 1))), $.str($.item($.found(standing?.totals, "totals"), $.sub(seat, 1)))];
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _left(line, seat) {
+    arguments.length === 2 || $.miscount();
     let hand;
     if (!$.truth($.attribute(line, "left"))) {
       return "";
     }
     hand = $.item($.attribute(line, "left"), $.sub(seat, 1));
-    return ((hand.tiles === null) ? $.str($.attribute(hand, "points")) : $.call(" ", "join", ["tiles", ...$rules_tiles.names(hand.tiles)]));
+    return (($.found(hand?.tiles, "tiles") === null) ? $.str($.attribute(hand, "points")) : $.call(" ", "join", ["tiles", ...$.each($rules_tiles.names($.found(hand?.tiles, "tiles")))]));
   }
   function _cell(text) {
+    arguments.length === 1 || $.miscount();
     if (($.contains($.slice(text, null, 1), _RISKY) && !$.truth(_is_number(text)))) {
       text = `'${$.str(text)}`;
     }
-    if ($.any(Array.from(",;\"\r\n", (sign) => $.contains(sign, text)))) {
+    if ($.truth((() => {  let sign; for (sign of $.each(",;\"\r\n")) { if ($.contains(sign, text)) return true; } return false; })())) {
       return $.add($.add("\"", $.call(text, "replace", "\"", "\"\"")), "\"");
     }
     return text;
   }
   function _is_number(text) {
-    return $.bool(_NUMBER.fullmatch(text));
+    arguments.length === 1 || $.miscount();
+    return $.bool($.call(_NUMBER, "fullmatch", text));
   }
   function _digits(name) {
+    arguments.length === 1 || $.miscount();
     return ($.truth(name) ? $.slice($.add("00", name), $.negative($.len($.item($rules_tiles.NAMES, 0)))) : name);
   }
   function of_csv(text) {
-    let agreed, header, lines, number, row, rows, said, template, terms;
-    rows = cells($.call(text, "removeprefix", "﻿"));
-    if ((!$.truth(rows) || $.ne(Array.from($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => $.call(cell, "strip")), $.list(COLUMNS)))) {
+    arguments.length === 1 || $.miscount();
+    let agreed, header, lines, number, row, rows, said, template, terms, $t0;
+    rows = cells($.call(text, "removeprefix", "\ufeff"));
+    if ((!$.truth(rows) || $.ne($.collected($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => $.call(cell, "strip")), $.list(COLUMNS)))) {
       template = $rules_errors.N_("this file comes from another program, or its first line is missing");
-      throw $play_reading.Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, template));
+      throw $.raised($play_reading.Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, template)));
     }
-    said = (() => { const $all = []; for (const [number, row] of $.enumerate($.slice(rows, 1), 2)) if ($.any(row)) $all.push($.tuple(number, _said(row))); return $all; })();
+    said = (() => { const $all = []; let number, row; for ([number, row] of $.each($.enumerate($.slice(rows, 1), 2))) { if ($.truth($.any(row))) $all.push($.tuple(number, _said(row))); } return $all; })();
     header = $record_header.Header();
-    for ([number, row] of said) {
-      if (($.item(row, "what") === "header")) {
+    for ($t0 of $.each(said)) {
+      [number, row] = $.unpack($t0, 2);
+      if ($.eq($.item(row, "what"), "header")) {
         _take(header, $.item(row, "name"), number);
       }
     }
-    terms = header.terms;
-    agreed = $play_counting_agreed.agreed_on($.attribute(terms.sheet, "name"), $rules_presets.changes(terms.sheet), terms.scoring, terms.asked, header.names);
-    lines = $.list(_lines((() => { const $all = []; for (const each of said) if (($.item($.item(each, 1), "what") !== "header")) $all.push(each); return $all; })(), agreed.players));
+    terms = $.found(header?.terms, "terms");
+    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms?.sheet, "sheet"), "name"), $rules_presets.changes($.found(terms?.sheet, "sheet")), $.found(terms?.scoring, "scoring"), $.found(terms?.asked, "asked"), $.found(header?.names, "names"));
+    lines = $.list(_lines((() => { const $all = []; let each; for (each of $.each(said)) { if ($.ne($.item($.item(each, 1), "what"), "header")) $all.push(each); } return $all; })(), $.found(agreed?.players, "players")));
     return $play_counting_count.counted(agreed, $.tupleOf(lines));
   }
   function _said(row) {
+    arguments.length === 1 || $.miscount();
     let full;
-    full = $.slice([...row, ...$.mul([""], $.len(COLUMNS))], null, $.len(COLUMNS));
-    return (() => { const $all = new $.Dict(); for (const [name, cell] of $.zip(COLUMNS, full)) $all.set(name, $.call($.call(cell, "strip"), "removeprefix", "'")); return $all; })();
+    full = $.slice([...$.each(row), ...$.each($.mul([""], $.len(COLUMNS)))], null, $.len(COLUMNS));
+    return (() => { const $all = new $.Dict(); let cell, name; for ([name, cell] of $.each($.zipStrict(COLUMNS, full))) { $all.set(name, $.call($.call(cell, "strip"), "removeprefix", "'")); } return $all; })();
   }
   function _take(header, line, number) {
+    arguments.length === 3 || $.miscount();
     let _, name, template, value;
-    [name, _, value] = $.call(line, "partition", ":");
+    [name, _, value] = $.unpack($.call(line, "partition", ":"), 3);
     if ($.ne(name, _FIRST)) {
       header.take($.call(name, "strip"), $.call(value, "strip"));
     } else if ($.ne($.call(value, "strip"), $.str(_VERSION))) {
       template = $rules_errors.N_("row {row}: this was counted with a newer version of Tricorne");
-      throw $play_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { row: number }));
+      throw $.raised($play_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { "row": number })));
     }
     return null;
   }
-  function* _lines(said, players) {
-    let ends, number, row;
-    ends = [];
-    for ([number, row] of said) {
-      if (($.item(row, "what") === "ended")) {
-        $.call(ends, "append", row);
-      } else if ($.truth(ends)) {
-        throw _wrong(number);
-      }
-      if (($.eq($.len(ends), players) || ($.item(row, "what") !== "ended"))) {
-        (yield _line(number, row, ends, players));
+  function _lines(said, players) {
+    arguments.length === 2 || $.miscount();
+    let ends, number, row, $t0;
+    return $.generator(function* () {
+      try {
         ends = [];
-      }
-    }
-    if ($.truth(ends)) {
-      throw _wrong($.item($.item(said, -1), 0));
-    }
+        for ($t0 of $.each(said)) {
+          [number, row] = $.unpack($t0, 2);
+          if ($.eq($.item(row, "what"), "ended")) {
+            $.call(ends, "append", row);
+          } else if ($.truth(ends)) {
+            throw $.raised(_wrong(number));
+          }
+          if (($.eq($.len(ends), players) || $.ne($.item(row, "what"), "ended"))) {
+            yield _line(number, row, ends, players);
+            ends = [];
+          }
+        }
+        if ($.truth(ends)) {
+          throw $.raised(_wrong($.item($.item(said, -1), 0)));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _line(number, row, ends, players) {
+    arguments.length === 4 || $.miscount();
     let error, outs, stored, told;
-    stored = new $.Dict([["what", $.item(row, "what")], ["so", ($.item(row, "so") === "yes")]]);
+    stored = new $.Dict([["what", $.item(row, "what")], ["so", $.eq($.item(row, "so"), "yes")]]);
     if ($.truth(ends)) {
-      outs = (() => { const $all = []; for (const [seat, end] of $.enumerate(ends, 1)) if (($.item(end, "tile") === "out")) $all.push(seat); return $all; })();
+      outs = (() => { const $all = []; let end, seat; for ([seat, end] of $.each($.enumerate(ends, 1))) { if ($.eq($.item(end, "tile"), "out")) $all.push(seat); } return $all; })();
       $.setItem(stored, "out", ($.truth(outs) ? $.item(outs, 0) : null));
-      told = Array.from(ends, (end) => $.item(end, "left"));
-      $.setItem(stored, "left", ($.any(told) ? Array.from(told, (left) => _read_left(left)) : []));
+      told = $.collected(ends, (end) => $.item(end, "left"));
+      $.setItem(stored, "left", ($.truth($.any(told)) ? $.collected(told, (left) => _read_left(left)) : []));
     } else {
       $.setItem(stored, "seat", ($.truth(_is_number($.item(row, "seat"))) ? $rules_spelling.whole($.item(row, "seat")) : null));
       $.setItem(stored, "draws", ($.truth(_is_number($.item(row, "draws"))) ? $rules_spelling.whole($.item(row, "draws")) : 0));
@@ -5632,48 +6192,52 @@ const $play_counting_csv = (() => {
     }
     try {
       return $play_counting_line.read_line(stored, players);
-    } catch ($error) {
-      if ($.isinstance($error, [$play_reading.Unreadable])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$play_reading.Unreadable])) {
         error = $error;
-        throw _wrong(number);
+        throw $.raised(_wrong(number));
       } else throw $error;
     }
     return null;
   }
   function _read_left(left) {
+    arguments.length === 1 || $.miscount();
     if ($.truth(_is_number(left))) {
       return $rules_spelling.whole(left);
     }
-    return (() => { const $all = []; for (const name of $.call(left, "split")) if ((name !== "tiles")) $all.push(_digits(name)); return $all; })();
+    return (() => { const $all = []; let name; for (name of $.each($.call(left, "split"))) { if ($.ne(name, "tiles")) $all.push(_digits(name)); } return $all; })();
   }
   function _wrong(row) {
-    return $play_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "row {row} cannot be read"], { row: row }));
+    arguments.length === 1 || $.miscount();
+    return $play_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "row {row} cannot be read"], { "row": row }));
   }
   function cells(text) {
+    arguments.length === 1 || $.miscount();
     let _, cell, closed, head, letter, quoted, row, rows, sign;
-    head = $.item($.call(text, "split", "\n", 1), 0);
-    [_, sign] = $.max(Array.from($.tuple(",", ";", "\t"), (each) => $.tuple($.call(head, "count", each), each)));
+    head = $.item($.callNamed(text, "split", ["\n"], { "maxsplit": 1 }), 0);
+    [_, sign] = $.unpack($.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.tuple($.call(head, "count", each), each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple(",", ";", "\t")))), 2);
     rows = [];
     row = [];
-    [cell, quoted, closed] = $.tuple("", false, false);
-    for (letter of text) {
-      if ((letter === "\"")) {
-        cell = $.grown(cell, ($.truth(closed) ? "\"" : ""), $.add);
-        [closed, quoted] = $.tuple(quoted, !$.truth(quoted));
+    [cell, quoted, closed] = $.unpack($.tuple("", false, false), 3);
+    for (letter of $.each(text)) {
+      if ($.eq(letter, "\"")) {
+        cell = $.grown(cell, ($.truth(closed) ? "\"" : ""));
+        [closed, quoted] = $.unpack($.tuple(quoted, !$.truth(quoted)), 2);
         continue;
       }
       closed = false;
       if (($.truth(quoted) || !$.contains(letter, $.tuple(sign, "\n")))) {
-        cell = $.grown(cell, letter, $.add);
+        cell = $.grown(cell, letter);
       } else if ($.eq(letter, sign)) {
         $.call(row, "append", cell);
         cell = "";
       } else {
-        $.call(rows, "append", [...row, $.call(cell, "removesuffix", "\r")]);
-        [row, cell] = $.tuple([], "");
+        $.call(rows, "append", [...$.each(row), $.call(cell, "removesuffix", "\r")]);
+        [row, cell] = $.unpack($.tuple([], ""), 2);
       }
     }
-    return (($.truth(row) || $.truth(cell)) ? [...rows, [...row, cell]] : rows);
+    return (($.truth(row) || $.truth(cell)) ? [...$.each(rows), [...$.each(row), cell]] : rows);
   }
   return { COLUMNS, _FIRST, _NUMBER, _RISKY, _VERSION, _cell, _digits, _is_number, _left, _line, _lines, _read_left, _rows, _said, _take, _wrong, cells, csv, of_csv };
 })();
@@ -5682,128 +6246,134 @@ const $play_counting_recording = (() => {
   const Unwritable = $.klass("Unwritable", [$rules_errors.TricorneError], {
     methods: {
       __init__: $.takes(function __init__(line, refusal) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         Object.getPrototypeOf(Unwritable.prototype).__init__.call(self, refusal);
         self.line = line;
         return null;
-      }, ['line', 'refusal']),
+      }, "line refusal"),
     },
   });
   function as_record(count, other = null) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let error, line, lines, match, number;
-    match = $rules_match.Match(count.agreed.terms, count.agreed.players);
+    match = $rules_match.Match($.found($.found(count?.agreed, "agreed")?.terms, "terms"), $.found($.found(count?.agreed, "agreed")?.players, "players"));
     lines = $.attribute(count, "lines");
-    for ([number, line] of $.enumerate(lines, 1)) {
+    for ([number, line] of $.each($.enumerate(lines, 1))) {
       try {
-        $.named(_push, [match, line], { last: $.eq(number, $.len(lines)) });
-      } catch ($error) {
-        if ($.isinstance($error, [$rules_errors.TricorneError])) {
+        $.named(_push, [match, line], { "last": $.eq(number, $.len(lines)) });
+      } catch ($caught) {
+        const $error = $.caught($caught);
+        if ($.isCaught($error, [$rules_errors.TricorneError])) {
           error = $error;
-          throw Unwritable(number, $.attribute(error, "refusal"));
+          throw $.raised(Unwritable(number, $.attribute(error, "refusal")));
         } else throw $error;
       }
     }
-    return $record.write(match, count.agreed.names, other);
+    return $record.write(match, $.found($.found(count?.agreed, "agreed")?.names, "names"), other);
   }
-  function _push(match, line, last) {
+  const _push = $.keyed("match line * last", function _push(match, line, last) {
     let $t0;
     $t0 = line;
     if ($.isinstance($t0, $play_counting_line.Opens)) {
-      match.start($rules_deal.Deal(match.players, line.seat));
+      $.call(match, "start", $rules_deal.Deal($.found(match?.players, "players"), $.found(line?.seat, "seat")));
     } else if ($.isinstance($t0, $play_counting_line.Turn)) {
       _push_turn(_going_on(match), line);
     } else if ($.isinstance($t0, $play_counting_line.Ended)) {
-      $.named(_lay_open, [_going_on(match), line], { last: last });
+      $.named(_lay_open, [_going_on(match), line], { "last": last });
     } else if ($.isinstance($t0, $play_counting_line.Leaves)) {
-      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.SYNTAX, "in a record, nobody leaves"));
+      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.SYNTAX, "in a record, nobody leaves")));
     }
     return null;
-  }
-  $.takes(_push, ['match', 'line', 'last']);
+  });
   function _going_on(match) {
-    if (!$.truth(match.rounds)) {
-      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round"));
+    arguments.length === 1 || $.miscount();
+    if (!$.truth($.found(match?.rounds, "rounds"))) {
+      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round")));
     }
-    return $.item(match.rounds, -1);
+    return $.item($.found(match?.rounds, "rounds"), -1);
   }
   function _push_turn(round_, turn) {
+    arguments.length === 2 || $.miscount();
     let _, made;
-    for (_ of $.range(turn.draws)) {
-      $.namedOf(round_, "push", [$rules_actions.DRAW], { seat: turn.seat });
+    for (_ of $.each($.range($.found(turn?.draws, "draws")))) {
+      $.callNamed(round_, "push", [$rules_actions.DRAW], { "seat": $.found(turn?.seat, "seat") });
     }
-    if ((turn.tile === null)) {
-      $.namedOf(round_, "push", [$rules_actions.PASS], { seat: turn.seat });
+    if (($.found(turn?.tile, "tile") === null)) {
+      $.callNamed(round_, "push", [$rules_actions.PASS], { "seat": $.found(turn?.seat, "seat") });
       return null;
     }
     if (($.attribute(turn, "place") === null)) {
-      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.CELL, "nobody has said where the tile lies"));
+      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.CELL, "nobody has said where the tile lies")));
     }
-    made = ($.truth($.attribute(round_, "board").laid) ? round_.figure($.attribute(turn, "place")) : null);
-    $.namedOf(round_, "push", [$.attribute(turn, "place")], { seat: turn.seat });
-    if ($.ne($.attribute(turn, "figure"), ($.truth($.item($.attribute(round_.amounts, "figure"), made)) ? made : null))) {
-      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.POINTS, "as it lies there, the tile makes something else"));
+    made = ($.truth($.found($.attribute(round_, "board")?.laid, "laid")) ? round_.figure($.attribute(turn, "place")) : null);
+    $.callNamed(round_, "push", [$.attribute(turn, "place")], { "seat": $.found(turn?.seat, "seat") });
+    if ($.ne($.attribute(turn, "figure"), ($.truth($.item($.attribute($.found(round_?.amounts, "amounts"), "figure"), made)) ? made : null))) {
+      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.POINTS, "as it lies there, the tile makes something else")));
     }
     return null;
   }
-  function _lay_open(round_, line, last) {
+  const _lay_open = $.keyed("round_ line * last", function _lay_open(round_, line, last) {
     let hand, hands, seat;
     hands = _hands(round_, line);
     if ((hands !== null)) {
-      for ([seat, hand] of $.enumerate(hands, 1)) {
+      for ([seat, hand] of $.each($.enumerate(hands, 1))) {
         round_.lay_open(seat, $.list($rules_tiles.tiles_in(hand)));
       }
     } else if (!$.truth(last)) {
-      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles that were left are not named"));
+      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles that were left are not named")));
     }
     return null;
-  }
-  $.takes(_lay_open, ['round_', 'line', 'last']);
+  });
   function _hands(round_, line) {
+    arguments.length === 2 || $.miscount();
     let hand, hands, size;
     if (!$.truth($.attribute(line, "left"))) {
       return null;
     }
     hands = [];
-    for ([hand, size] of $.zip($.attribute(line, "left"), round_.sizes)) {
-      if (((hand.tiles === null) && $.truth(size))) {
+    for ([hand, size] of $.each($.zipStrict($.attribute(line, "left"), $.found(round_?.sizes, "sizes")))) {
+      if ((($.found(hand?.tiles, "tiles") === null) && $.truth(size))) {
         return null;
       }
-      $.call(hands, "append", $.or(hand.tiles, () => 0));
+      $.call(hands, "append", $.or($.found(hand?.tiles, "tiles"), () => 0));
     }
     return hands;
   }
   function of_record(text) {
+    arguments.length === 1 || $.miscount();
     let agreed, found, header, lines, round_, terms;
     found = $record.read(text).checked();
-    header = found.header;
-    terms = header.terms;
-    agreed = $play_counting_agreed.agreed_on($.attribute(terms.sheet, "name"), $rules_presets.changes(terms.sheet), terms.scoring, terms.asked, header.names);
+    header = $.found(found?.header, "header");
+    terms = $.found(header?.terms, "terms");
+    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms?.sheet, "sheet"), "name"), $rules_presets.changes($.found(terms?.sheet, "sheet")), $.found(terms?.scoring, "scoring"), $.found(terms?.asked, "asked"), $.found(header?.names, "names"));
     lines = [];
-    if ((found.match !== null)) {
-      for (round_ of found.match.rounds) {
-        lines = $.grown(lines, _lines(agreed, round_), $.add);
+    if (($.attribute(found, "match") !== null)) {
+      for (round_ of $.each($.found($.attribute(found, "match")?.rounds, "rounds"))) {
+        lines = $.grown(lines, _lines(agreed, round_));
       }
     }
     return $play_counting_count.counted(agreed, $.tupleOf(lines));
   }
   function _lines(agreed, round_) {
+    arguments.length === 2 || $.miscount();
     let action, draws, figure, lines, out, seat, told;
-    lines = [$play_counting_line.Opens($.attribute(round_, "deal").starter)];
+    lines = [$play_counting_line.Opens($.found($.attribute(round_, "deal")?.starter, "starter"))];
     draws = 0;
-    for (told of $rules_breakdown.breakdowns(round_.log, round_.terms)) {
-      [action, seat] = $.tuple(told.event.action, told.event.seat);
+    for (told of $.each($rules_breakdown.breakdowns($.found(round_?.log, "log"), $.found(round_?.terms, "terms")))) {
+      [action, seat] = $.unpack($.tuple($.found($.found(told?.event, "event")?.action, "action"), $.found($.found(told?.event, "event")?.seat, "seat")), 2);
       if ($.isinstance(action, $rules_actions.End)) {
-        out = ((round_.ending === "out") ? round_.seat : null);
-        $.call(lines, "append", $play_counting_line.Ended(out, $.tupleOf(Array.from($.attribute(round_, "left"), (hand) => $play_counting_line.Held.of(hand)))));
+        out = ($.eq($.found(round_?.ending, "ending"), "out") ? $.found(round_?.seat, "seat") : null);
+        $.call(lines, "append", $play_counting_line.Ended(out, $.tupleOf($.collected($.attribute(round_, "left"), (hand) => $.call($play_counting_line.Held, "of", hand)))));
         break;
       }
       if ($.isinstance(action, $rules_actions.Draw)) {
-        draws = $.grown(draws, 1, $.add);
+        draws = $.grown(draws, 1);
         continue;
       }
       if ($.isinstance(action, $rules_actions.Place)) {
-        figure = ($.truth($.item($.attribute(agreed.terms.amounts, "figure"), $.attribute(told, "figure"))) ? $.attribute(told, "figure") : null);
-        $.call(lines, "append", $play_counting_line.Turn(seat, action.tile, draws, figure, action));
+        figure = ($.truth($.item($.attribute($.found($.found(agreed?.terms, "terms")?.amounts, "amounts"), "figure"), $.attribute(told, "figure"))) ? $.attribute(told, "figure") : null);
+        $.call(lines, "append", $play_counting_line.Turn(seat, $.found(action?.tile, "tile"), draws, figure, action));
       } else {
         $.call(lines, "append", $play_counting_line.Turn(seat, null, draws));
       }
@@ -5815,13 +6385,15 @@ const $play_counting_recording = (() => {
 })();
 
 const $play_refusal_json = (() => {
-  let [_MOST_LETTERS, _MOST_PARTS, _LARGE] = $.tuple(200, 20, $.lshift(1, 53));
+  let [_MOST_LETTERS, _MOST_PARTS, _LARGE] = $.unpack($.tuple(200, 20, $.lshift(1, 53)), 3);
   function refusal_shown(refusal) {
+    arguments.length === 1 || $.miscount();
     let details;
-    details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, _plain(detail)); return $all; })();
-    return new $.Dict([["code", $.attribute(refusal, "code")], ["text", $.call(refusal.template, "format", new $.Dict(Object.entries({ ...$.toNamed(details) })))], ["template", refusal.template], ["details", details]]);
+    details = (() => { const $all = new $.Dict(); let detail, name, $t0; for ($t0 of $.each($.call($.found(refusal?.details, "details"), "items"))) { [name, detail] = $.unpack($t0, 2); $all.set(name, _plain(detail)); } return $all; })();
+    return new $.Dict([["code", $.attribute(refusal, "code")], ["text", $.callNamed($.found(refusal?.template, "template"), "format", [], {  }, details)], ["template", $.found(refusal?.template, "template")], ["details", details]]);
   }
   function _plain(detail) {
+    arguments.length === 1 || $.miscount();
     let said;
     if (((detail === null) || $.isinstance(detail, $.bool))) {
       return detail;
@@ -5830,7 +6402,7 @@ const $play_refusal_json = (() => {
       return detail;
     }
     if (($.isinstance(detail, $.bitor($.list, $.tupleOf)) && !$.isinstance(detail, $rules.Place))) {
-      return Array.from($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
+      return $.collected($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
     }
     if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {
       return detail;
@@ -5843,75 +6415,88 @@ const $play_refusal_json = (() => {
 
 const $play_counting_showing = (() => {
   function shown(count) {
+    arguments.length === 1 || $.miscount();
     let said;
-    said = new $.Dict([["agreed", agreed_shown(count.agreed)], ["lines", Array.from($.range($.len($.attribute(count, "told"))), (at) => line_shown(count, at))], ["now", standing_shown(count.agreed, count.standing)], ["may_undo", $.gt(count.done, 0)], ["may_redo", $.lt(count.done, $.len(count.changes))]]);
-    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false });
+    said = new $.Dict([["agreed", agreed_shown($.found(count?.agreed, "agreed"))], ["lines", $.collected($.range($.len($.attribute(count, "told"))), (at) => line_shown(count, at))], ["now", standing_shown($.found(count?.agreed, "agreed"), $.found(count?.standing, "standing"))], ["may_undo", $.gt($.found(count?.done, "done"), 0)], ["may_redo", $.lt($.found(count?.done, "done"), $.len($.found(count?.changes, "changes")))]]);
+    return $.std.json.dumps(said, false);
   }
   function agreed_shown(agreed) {
+    arguments.length === 1 || $.miscount();
     let amounts, rules, sheet, terms;
-    terms = agreed.terms;
-    [amounts, sheet] = $.tuple(terms.amounts, terms.sheet);
+    terms = $.found(agreed?.terms, "terms");
+    [amounts, sheet] = $.unpack($.tuple($.found(terms?.amounts, "amounts"), $.found(terms?.sheet, "sheet")), 2);
     rules = $rules_sentences.rules_of(terms);
-    return new $.Dict([...agreed.to_dict().items(), ["target", terms.target], ["asked", terms.asked], ["figures", (() => { const $all = []; for (const figure of $rules_figure.Figure) if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push(new $.Dict([["figure", $.word(figure)], ["points", $.item($.attribute(amounts, "figure"), figure)]])); return $all; })()], ["limit", ((sheet.draws !== "unlimited") ? sheet.draw_limit : null)], ["draw", amounts.draw], ["left_out", $.named($play_counting_doubts.left_matters, [amounts], { out: true })], ["left_blocked", $.named($play_counting_doubts.left_matters, [amounts], { out: false })], ["opening", _said($.item(rules, $rules_sentences.Topic.OPENING))], ["out", _said($.item(rules, $rules_sentences.Topic.OUT))], ["blocked", _said($.item(rules, $rules_sentences.Topic.BLOCKED))]]);
+    return new $.Dict([...$.entries(agreed.to_dict()), ["target", $.found(terms?.target, "target")], ["asked", $.found(terms?.asked, "asked")], ["figures", (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push(new $.Dict([["figure", $.word(figure)], ["points", $.item($.attribute(amounts, "figure"), figure)]])); } return $all; })()], ["limit", ($.ne($.found(sheet?.draws, "draws"), "unlimited") ? $.found(sheet?.draw_limit, "draw_limit") : null)], ["draw", $.found(amounts?.draw, "draw")], ["left_out", $.named($play_counting_doubts.left_matters, [amounts], { "out": true })], ["left_blocked", $.named($play_counting_doubts.left_matters, [amounts], { "out": false })], ["opening", _said($.item(rules, $rules_sentences.Topic.OPENING))], ["out", _said($.item(rules, $rules_sentences.Topic.OUT))], ["blocked", _said($.item(rules, $rules_sentences.Topic.BLOCKED))]]);
   }
   function _said(sentences) {
-    return Array.from(sentences, (each) => new $.Dict([["template", each.template], ["details", each.details]]));
+    arguments.length === 1 || $.miscount();
+    return $.collected(sentences, (each) => new $.Dict([["template", $.found(each?.template, "template")], ["details", $.found(each?.details, "details")]]));
   }
   function line_shown(count, at) {
+    arguments.length === 2 || $.miscount();
     return _told_shown($.item($.attribute(count, "told"), at), count.before(at));
   }
   function _told_shown(told_, before) {
-    return new $.Dict([...told_.line.to_dict().items(), ["round", $.attribute(told_.standing, "number")], ["points", $.list($.attribute(told_, "points"))], ["totals", $.list(told_.standing.totals)], ["parts", _parts(told_.parts)], ["doubts", Array.from(told_.doubts, (doubt) => $play_refusal_json.refusal_shown(doubt))], ["first", $.eq(before.laid, 0)]]);
+    arguments.length === 2 || $.miscount();
+    return new $.Dict([...$.entries($.found(told_?.line, "line").to_dict()), ["round", $.attribute($.found(told_?.standing, "standing"), "number")], ["points", $.list($.attribute(told_, "points"))], ["totals", $.list($.found($.found(told_?.standing, "standing")?.totals, "totals"))], ["parts", _parts($.found(told_?.parts, "parts"))], ["doubts", $.collected($.found(told_?.doubts, "doubts"), (doubt) => $play_refusal_json.refusal_shown(doubt))], ["first", $.eq($.found(before?.laid, "laid"), 0)]]);
   }
   function _parts(parts) {
-    return Array.from(parts.items(), ([source, points]) => new $.Dict([["source", $.word(source)], ["points", points]]));
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let points, source, $t0; for ($t0 of $.each($.call(parts, "items"))) { [source, points] = $.unpack($t0, 2); $all.push(new $.Dict([["source", $.word(source)], ["points", points]])); } return $all; })();
   }
   function standing_shown(agreed, standing) {
-    return new $.Dict([["number", $.attribute(standing, "number")], ["seat", standing.seat], ["settled", standing.settled], ["ending", standing.ending], ["out_seat", _who_is_out(standing)], ["totals", $.list(standing.totals)], ["hands", $.list(standing.hands)], ["pool", standing.pool], ["out", $rules_tiles.names(standing.out)], ["laid", standing.laid], ["gone", $.list(standing.gone)], ["rounds", Array.from(standing.rounds, (brought) => $.list(brought))], ["over", $play_counting_standing.over(agreed, standing)], ["winners", $play_counting_standing.winners(agreed, standing)], ["places", ((standing.places === null) ? null : Array.from(standing.places, (place) => $.str(place)))]]);
+    arguments.length === 2 || $.miscount();
+    return new $.Dict([["number", $.attribute(standing, "number")], ["seat", $.found(standing?.seat, "seat")], ["settled", $.found(standing?.settled, "settled")], ["ending", $.found(standing?.ending, "ending")], ["out_seat", _who_is_out(standing)], ["totals", $.list($.found(standing?.totals, "totals"))], ["hands", $.list($.found(standing?.hands, "hands"))], ["pool", $.found(standing?.pool, "pool")], ["out", $rules_tiles.names($.found(standing?.out, "out"))], ["laid", $.found(standing?.laid, "laid")], ["gone", $.list($.found(standing?.gone, "gone"))], ["rounds", $.collected($.found(standing?.rounds, "rounds"), (brought) => $.list(brought))], ["over", $play_counting_standing.over(agreed, standing)], ["winners", $play_counting_standing.winners(agreed, standing)], ["places", (($.found(standing?.places, "places") === null) ? null : $.collected($.found(standing?.places, "places"), (place) => $.str(place)))]]);
   }
   function _who_is_out(standing) {
+    arguments.length === 1 || $.miscount();
     let empty;
-    empty = (() => { const $all = []; for (const seat of standing.present()) if (($.truth(standing.hands) && !$.truth($.item(standing.hands, $.sub(seat, 1))))) $all.push(seat); return $all; })();
+    empty = (() => { const $all = []; let seat; for (seat of $.each(standing.present())) { if (($.truth($.found(standing?.hands, "hands")) && !$.truth($.item($.found(standing?.hands, "hands"), $.sub(seat, 1))))) $all.push(seat); } return $all; })();
     return ($.truth(empty) ? $.item(empty, 0) : null);
   }
   function tried(count, at, text) {
+    arguments.length === 3 || $.miscount();
     let before, line;
     before = count.before(at);
-    line = $play_counting_line.read_line($play_reading.parsed(text), count.agreed.players);
-    return $.namedOf($.std.json, "dumps", [_told_shown($play_counting_scoring.told(count.agreed, before, line), before)], { ensure_ascii: false });
+    line = $play_counting_line.read_line($play_reading.parsed(text), $.found($.found(count?.agreed, "agreed")?.players, "players"));
+    return $.std.json.dumps(_told_shown($play_counting_scoring.told($.found(count?.agreed, "agreed"), before, line), before), false);
   }
   function standing_before(count, at) {
-    return $.namedOf($.std.json, "dumps", [standing_shown(count.agreed, count.before(at))], { ensure_ascii: false });
+    arguments.length === 2 || $.miscount();
+    return $.std.json.dumps(standing_shown($.found(count?.agreed, "agreed"), count.before(at)), false);
   }
   function placements(count, at, tile) {
+    arguments.length === 3 || $.miscount();
     let board, counts, figures, found, made, place;
     board = count.before(at).board();
     if ((board === null)) {
       return "null";
     }
-    figures = $.attribute(count.agreed.terms.amounts, "figure");
+    figures = $.attribute($.found($.found($.found(count?.agreed, "agreed")?.terms, "terms")?.amounts, "amounts"), "figure");
     found = [];
-    for (place of board.placements($.lshift(1, tile))) {
-      made = ($.truth(board.laid) ? board.figure(place.cell) : null);
+    for (place of $.each(board.placements($.lshift(1, tile)))) {
+      made = ($.truth($.found(board?.laid, "laid")) ? board.figure($.found(place?.cell, "cell")) : null);
       counts = (((made !== null) && $.truth($.item(figures, made))) ? $.word(made) : null);
       $.call(found, "append", new $.Dict([["place", $.str(place)], ["figure", counts]]));
     }
     return $.std.json.dumps(found);
   }
   function digits_that_follow(count, at, typed) {
+    arguments.length === 3 || $.miscount();
     let digit, following, unseen, wanted;
     following = "";
     unseen = $.attribute(count.before(at), "unseen");
-    for (digit of "012345") {
+    for (digit of $.each("012345")) {
       wanted = $.add(typed, digit);
-      if ($.any(Array.from($rules_tiles.tiles_in(unseen), (tile) => _has($.item($rules_tiles.NAMES, tile), wanted)))) {
-        following = $.grown(following, digit, $.add);
+      if ($.truth((() => {  let tile; for (tile of $.each($rules_tiles.tiles_in(unseen))) { if ($.truth(_has($.item($rules_tiles.NAMES, tile), wanted))) return true; } return false; })())) {
+        following = $.grown(following, digit);
       }
     }
     return following;
   }
   function _has(name, digits) {
-    return $.all(Array.from(digits, (digit) => $.ge($.call(name, "count", digit), $.call(digits, "count", digit))));
+    arguments.length === 2 || $.miscount();
+    return (() => {  let digit; for (digit of $.each(digits)) { if (!$.ge($.call(name, "count", digit), $.call(digits, "count", digit))) return false; } return true; })();
   }
   return { _has, _parts, _said, _told_shown, _who_is_out, agreed_shown, digits_that_follow, line_shown, placements, shown, standing_before, standing_shown, tried };
 })();
@@ -5922,10 +6507,11 @@ const $play_history = (() => {
 })();
 
 const $play_history_feats = (() => {
-  const Best = $.typedDict();
+  const Best = $.typedDict("Best");
   const Feats = $.klass("Feats", [], {
     methods: {
       __init__: $.takes(function __init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         self.tiles = 0;
         self.bridges = 0;
@@ -5933,50 +6519,53 @@ const $play_history_feats = (() => {
         self.best = null;
         self._most = 0;
         return null;
-      }, []),
+      }, ""),
       lay(tile, figure, points) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let made;
-        self.tiles = $.grown(self.tiles, 1, $.add);
-        if ((figure === $rules_figure.Figure.BRIDGE)) {
-          self.bridges = $.grown(self.bridges, 1, $.add);
+        self.tiles = $.grown(self.tiles, 1);
+        if ($.eq(figure, $rules_figure.Figure.BRIDGE)) {
+          self.bridges = $.grown(self.bridges, 1);
         } else if (($.contains(figure, $rules_figure.HEXAGONS) && (figure !== null))) {
-          self.hexagons = $.grown(self.hexagons, $.call($rules_figure.HEXAGONS, "index", figure), $.add);
+          self.hexagons = $.grown(self.hexagons, $.call($rules_figure.HEXAGONS, "index", figure));
         }
         if ($.gt(points, self._most)) {
           self._most = points;
           made = ((figure === null) ? null : $.word(figure));
-          self.best = $.named(Best, [], { points: points, tile: $.item($rules_tiles.NAMES, tile), figure: made });
+          self.best = $.named(Best, [], { "points": points, "tile": $.item($rules_tiles.NAMES, tile), "figure": made });
         }
         return null;
       },
     },
   });
   function feats_of_record(record) {
+    arguments.length === 1 || $.miscount();
     let event, feats, match, round_, told;
-    match = record.match;
+    match = $.attribute(record, "match");
     if ((match === null)) {
-      return Array.from(record.header.names, (_) => Feats());
+      return $.collected($.found($.found(record?.header, "header")?.names, "names"), (_) => Feats());
     }
-    feats = Array.from($.range(match.players), (_) => Feats());
-    for (round_ of match.rounds) {
-      for (told of $rules_breakdown.breakdowns(round_.log, round_.terms)) {
-        event = told.event;
-        if ($.isinstance(event.action, $rules_actions.Place)) {
-          $.item(feats, $.sub(event.seat, 1)).lay(event.action.tile, $.attribute(told, "figure"), $.attribute(event, "points"));
+    feats = $.collected($.range($.found(match?.players, "players")), (_) => Feats());
+    for (round_ of $.each($.found(match?.rounds, "rounds"))) {
+      for (told of $.each($rules_breakdown.breakdowns($.found(round_?.log, "log"), $.found(round_?.terms, "terms")))) {
+        event = $.found(told?.event, "event");
+        if ($.isinstance($.found(event?.action, "action"), $rules_actions.Place)) {
+          $.item(feats, $.sub($.found(event?.seat, "seat"), 1)).lay($.found($.found(event?.action, "action")?.tile, "tile"), $.attribute(told, "figure"), $.attribute(event, "points"));
         }
       }
     }
     return feats;
   }
   function feats_of_count(count) {
+    arguments.length === 1 || $.miscount();
     let brought, drawn, feats, told;
-    feats = Array.from($.range(count.agreed.players), (_) => Feats());
-    for (told of $.attribute(count, "told")) {
-      if (($.isinstance(told.line, $play_counting_line.Turn) && (told.line.tile !== null))) {
-        drawn = $.add(told.parts.get($rules_breakdown.Source.DRAW, 0), told.parts.get($rules_breakdown.Source.LAST_DRAW, 0));
-        brought = $.sub($.sum(told.parts.values()), drawn);
-        $.item(feats, $.sub(told.line.seat, 1)).lay(told.line.tile, $.attribute(told.line, "figure"), brought);
+    feats = $.collected($.range($.found($.found(count?.agreed, "agreed")?.players, "players")), (_) => Feats());
+    for (told of $.each($.attribute(count, "told"))) {
+      if (($.isinstance($.found(told?.line, "line"), $play_counting_line.Turn) && ($.found($.found(told?.line, "line")?.tile, "tile") !== null))) {
+        drawn = $.add($.call($.found(told?.parts, "parts"), "get", $rules_breakdown.Source.DRAW, 0), $.call($.found(told?.parts, "parts"), "get", $rules_breakdown.Source.LAST_DRAW, 0));
+        brought = $.sub($.sum($.call($.found(told?.parts, "parts"), "values")), drawn);
+        $.item(feats, $.sub($.found($.found(told?.line, "line")?.seat, "seat"), 1)).lay($.found($.found(told?.line, "line")?.tile, "tile"), $.attribute($.found(told?.line, "line"), "figure"), brought);
       }
     }
     return feats;
@@ -5986,92 +6575,100 @@ const $play_history_feats = (() => {
 
 const $play_history_game = (() => {
   let VERSION = 2;
-  const Part = $.typedDict();
-  const PlayedDeal = $.typedDict();
-  const Outcome = $.typedDict();
+  const Part = $.typedDict("Part");
+  const PlayedDeal = $.typedDict("PlayedDeal");
+  const Outcome = $.typedDict("Outcome");
   function of_table(shown) {
+    arguments.length === 1 || $.miscount();
     let counted, outcome, players, table, terms, view, won;
     table = $.std.json.loads(shown);
-    [terms, view] = $.tuple($.item(table, "table"), table.get("view"));
-    counted = ((view !== null) && ($.item(terms, "scoring") !== "none"));
-    won = $.or(table.get("winners"), () => []);
-    players = Array.from($.enumerate($.item(table, "seats"), 1), ([number, seat]) => $.named(_part, [seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null)], { won: $.contains(number, won) }));
-    outcome = $.named(Outcome, [], { sheet: $.item($.item(terms, "sheet"), "name"), house: $.gt($.len($.item(terms, "house")), 0), scoring: $.item(terms, "scoring"), target: $.item(terms, "target"), over: ($.item(table, "state") === "over"), rounds: table.get("rounds_over", 0), players: players, practice: terms.get("practice") });
-    return $.namedOf($.std.json, "dumps", [outcome], { ensure_ascii: false });
+    [terms, view] = $.unpack($.tuple($.item(table, "table"), $.call(table, "get", "view")), 2);
+    counted = ((view !== null) && $.ne($.item(terms, "scoring"), "none"));
+    won = $.or($.call(table, "get", "winners"), () => []);
+    players = (() => { const $all = []; let number, seat; for ([number, seat] of $.each($.enumerate($.item(table, "seats"), 1))) { $all.push($.named(_part, [seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null)], { "won": $.contains(number, won) })); } return $all; })();
+    outcome = $.named(Outcome, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": $.call(table, "get", "rounds_over", 0), "players": players, "practice": $.call(terms, "get", "practice") });
+    return $.std.json.dumps(outcome, false);
   }
   function of_record(text, shown = "null") {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let header, match, names, outcome, over, players, record, rounds, seats, table, totals, won;
     table = $.std.json.loads(shown);
     record = $record.read(text).checked();
-    [match, header] = $.tuple(record.match, record.header);
-    names = ((match === null) ? header.names : _called(header.names, match.players));
-    seats = ((table === null) ? Array.from(names, (name) => _person(name)) : $.item(table, "seats"));
-    won = record.winners;
+    [match, header] = $.unpack($.tuple($.attribute(record, "match"), $.found(record?.header, "header")), 2);
+    names = ((match === null) ? $.found(header?.names, "names") : _called($.found(header?.names, "names"), $.found(match?.players, "players")));
+    seats = ((table === null) ? $.collected(names, (name) => _person(name)) : $.item(table, "seats"));
+    won = $.found(record?.winners, "winners");
     if ((table !== null)) {
-      won = $.or(table.get("winners"), () => won);
+      won = $.or($.call(table, "get", "winners"), () => won);
     }
-    totals = ((match === null) ? $.mul([0], $.len(seats)) : record.totals);
-    players = _parts(seats, _counted(header.terms, totals), $play_history_feats.feats_of_record(record), won);
-    rounds = ((match === null) ? [] : (() => { const $all = []; for (const round_ of match.rounds) if ($.truth(round_.settled)) $all.push(round_); return $all; })());
-    over = $.or((table !== null), () => record.finished);
-    outcome = $.named(_outcome, [header.terms, players, $.len(rounds)], { over: over });
-    $.setItem(outcome, "practice", header.other.get($record_promise.PRACTICE));
+    totals = ((match === null) ? $.mul([0], $.len(seats)) : $.found(record?.totals, "totals"));
+    players = _parts(seats, _counted($.found(header?.terms, "terms"), totals), $play_history_feats.feats_of_record(record), won);
+    rounds = ((match === null) ? [] : (() => { const $all = []; let round_; for (round_ of $.each($.found(match?.rounds, "rounds"))) { if ($.truth($.found(round_?.settled, "settled"))) $all.push(round_); } return $all; })());
+    over = $.or((table !== null), () => $.found(record?.finished, "finished"));
+    outcome = $.named(_outcome, [$.found(header?.terms, "terms"), players, $.len(rounds)], { "over": over });
+    $.setItem(outcome, "practice", $.call($.found(header?.other, "other"), "get", $record_promise.PRACTICE));
     $.setItem(outcome, "deals", _deals(rounds));
-    return $.namedOf($.std.json, "dumps", [outcome], { ensure_ascii: false });
+    return $.std.json.dumps(outcome, false);
   }
   function of_count(text) {
+    arguments.length === 1 || $.miscount();
     let agreed, count, outcome, players, rounds, seats, standing, totals;
     count = $play_counting_count.restored(text);
-    [agreed, standing] = $.tuple(count.agreed, count.standing);
-    seats = Array.from(agreed.names, (name) => _person(name));
-    totals = _counted(agreed.terms, $.list(standing.totals));
+    [agreed, standing] = $.unpack($.tuple($.found(count?.agreed, "agreed"), $.found(count?.standing, "standing")), 2);
+    seats = $.collected($.found(agreed?.names, "names"), (name) => _person(name));
+    totals = _counted($.found(agreed?.terms, "terms"), $.list($.found(standing?.totals, "totals")));
     players = _parts(seats, totals, $play_history_feats.feats_of_count(count), $play_counting_standing.winners(agreed, standing));
-    rounds = $.len(standing.rounds);
-    outcome = $.named(_outcome, [agreed.terms, players, rounds], { over: $play_counting_standing.over(agreed, standing) });
-    return $.namedOf($.std.json, "dumps", [outcome], { ensure_ascii: false });
+    rounds = $.len($.found(standing?.rounds, "rounds"));
+    outcome = $.named(_outcome, [$.found(agreed?.terms, "terms"), players, rounds], { "over": $play_counting_standing.over(agreed, standing) });
+    return $.std.json.dumps(outcome, false);
   }
   function _deals(rounds) {
+    arguments.length === 1 || $.miscount();
     let each, points, round_, told;
     told = [];
-    for (round_ of rounds) {
-      each = $.zip(round_.initial_totals, round_.totals);
-      points = Array.from(each, ([then, now]) => $.sub(now, then));
-      $.call(told, "append", $.named(PlayedDeal, [], { name: $rules_practice.deal_name($.attribute(round_, "deal")), points: points }));
+    for (round_ of $.each(rounds)) {
+      each = $.zipStrict($.found(round_?.initial_totals, "initial_totals"), $.found(round_?.totals, "totals"));
+      points = (() => { const $all = []; let now, then, $t0; for ($t0 of $.each(each)) { [then, now] = $.unpack($t0, 2); $all.push($.sub(now, then)); } return $all; })();
+      $.call(told, "append", $.named(PlayedDeal, [], { "name": $rules_practice.deal_name($.attribute(round_, "deal")), "points": points }));
     }
     return told;
   }
   function _called(names, players) {
-    return Array.from($.range(players), (seat) => ($.lt(seat, $.len(names)) ? $.item(names, seat) : ""));
+    arguments.length === 2 || $.miscount();
+    return $.collected($.range(players), (seat) => ($.lt(seat, $.len(names)) ? $.item(names, seat) : ""));
   }
   function _counted(terms, totals) {
-    return Array.from(totals, (total) => ((terms.scoring === "none") ? null : total));
+    arguments.length === 2 || $.miscount();
+    return $.collected(totals, (total) => ($.eq($.found(terms?.scoring, "scoring"), "none") ? null : total));
   }
-  function _outcome(terms, players, rounds, over) {
-    return $.named(Outcome, [], { sheet: $.attribute(terms.sheet, "name"), house: $.gt($.len($rules_presets.changes(terms.sheet)), 0), scoring: terms.scoring, target: terms.target, over: over, rounds: rounds, players: players });
-  }
-  $.takes(_outcome, ['terms', 'players', 'rounds', 'over']);
+  const _outcome = $.keyed("terms players rounds * over", function _outcome(terms, players, rounds, over) {
+    return $.named(Outcome, [], { "sheet": $.attribute($.found(terms?.sheet, "sheet"), "name"), "house": $.gt($.len($rules_presets.changes($.found(terms?.sheet, "sheet"))), 0), "scoring": $.found(terms?.scoring, "scoring"), "target": $.found(terms?.target, "target"), "over": over, "rounds": rounds, "players": players });
+  });
   function _person(name) {
+    arguments.length === 1 || $.miscount();
     return new $.Dict([["name", name], ["bot", null]]);
   }
   function _parts(seats, points, feats, won) {
-    let brought, done, number, part, parts, seat, $t0, $t1;
+    arguments.length === 4 || $.miscount();
+    let brought, done, number, part, parts, seat, $t0, $t1, $t2, $t3;
     parts = [];
-    for ([number, [seat, brought, done]] of $.enumerate($.zip(seats, points, feats), 1)) {
-      part = $.named(_part, [seat, brought], { won: $.contains(number, won) });
-      $t0 = [...$.tuple(done.tiles, done.bridges)];
-      $.setItem(part, "tiles", $t0[0]);
-      $.setItem(part, "bridges", $t0[1]);
-      $t1 = [...$.tuple(done.hexagons, done.best)];
-      $.setItem(part, "hexagons", $t1[0]);
-      $.setItem(part, "best", $t1[1]);
+    for ($t0 of $.each($.enumerate($.zipStrict(seats, points, feats), 1))) {
+      [number, $t1] = $.unpack($t0, 2);
+      [seat, brought, done] = $.unpack($t1, 3);
+      part = $.named(_part, [seat, brought], { "won": $.contains(number, won) });
+      $t2 = $.unpack($.tuple($.found(done?.tiles, "tiles"), $.found(done?.bridges, "bridges")), 2);
+      $.setItem(part, "tiles", $t2[0]);
+      $.setItem(part, "bridges", $t2[1]);
+      $t3 = $.unpack($.tuple($.found(done?.hexagons, "hexagons"), $.found(done?.best, "best")), 2);
+      $.setItem(part, "hexagons", $t3[0]);
+      $.setItem(part, "best", $t3[1]);
       $.call(parts, "append", part);
     }
     return parts;
   }
-  function _part(seat, points, won) {
-    return $.named(Part, [], { name: $.or($.item(seat, "name"), () => ""), bot: $.item(seat, "bot"), points: points, won: won });
-  }
-  $.takes(_part, ['seat', 'points', 'won']);
+  const _part = $.keyed("seat points * won", function _part(seat, points, won) {
+    return $.named(Part, [], { "name": $.or($.item(seat, "name"), () => ""), "bot": $.item(seat, "bot"), "points": points, "won": won });
+  });
   return { Outcome, Part, PlayedDeal, VERSION, _called, _counted, _deals, _outcome, _part, _parts, _person, of_count, of_record, of_table };
 })();
 
@@ -6079,15 +6676,18 @@ const $play_table_entry = (() => {
   let _MS = 1000000;
   let _LONGEST_NS = $.sub($.lshift(1, 63), 1);
   let _MOST = 10000;
-  let _SEATS = (() => { const $all = new $.Dict(); for (const seat of $.range(1, $.add($rules_parameters.MOST_PLAYERS, 1))) $all.set($.str(seat), seat); return $all; })();
-  let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":") }).encode;
+  let _SEATS = (() => { const $all = new $.Dict(); let seat; for (seat of $.each($.range(1, $.add($rules_parameters.MOST_PLAYERS, 1)))) { $all.set($.str(seat), seat); } return $all; })();
+  let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":")), "encode");
   const CorruptLog = $.klass("CorruptLog", [$.errors.Exception], {
   });
   function whole_ms(time_ns) {
+    arguments.length === 1 || $.miscount();
     return $.mul($.floordiv($.max(time_ns, 0), _MS), _MS);
   }
   const Entry = $.klass("Entry", [], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["by", "id"],
     fields: [
       ["by", () => null],
       ["id", () => null],
@@ -6097,10 +6697,11 @@ const $play_table_entry = (() => {
     },
     methods: {
       to_json() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let given, key, stored;
         stored = new $.Dict([["do", self.do]]);
-        for (key of _fields($.type(self))) {
+        for (key of $.each(_fields($.type(self)))) {
           given = $.getattr(self, key);
           if ((given !== null)) {
             $.setItem(stored, key, given);
@@ -6111,13 +6712,15 @@ const $play_table_entry = (() => {
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return self.do;
       },
       wisher() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if ((self.by === null)) {
-          throw $.errors.ValueError("nobody is said to have done it");
+          throw $.raised($.errors.ValueError("nobody is said to have done it"));
         }
         return self.by;
       },
@@ -6125,6 +6728,8 @@ const $play_table_entry = (() => {
   });
   const Sat = $.klass("Sat", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["seat", "name", "key"],
     fields: [
       ["seat"],
       ["name"],
@@ -6135,6 +6740,7 @@ const $play_table_entry = (() => {
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return "admit";
       },
@@ -6142,6 +6748,8 @@ const $play_table_entry = (() => {
   });
   const Keyed = $.klass("Keyed", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["seat", "key"],
     fields: [
       ["seat"],
       ["key"],
@@ -6152,11 +6760,14 @@ const $play_table_entry = (() => {
   });
   const Stood = $.klass("Stood", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: [],
     own: {
       do: "stand",
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return "leave";
       },
@@ -6164,6 +6775,8 @@ const $play_table_entry = (() => {
   });
   const Mixed = $.klass("Mixed", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["salt", "pledges"],
     fields: [
       ["salt"],
       ["pledges"],
@@ -6174,6 +6787,8 @@ const $play_table_entry = (() => {
   });
   const Dealt = $.klass("Dealt", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["lines", "salt", "parts"],
     fields: [
       ["lines"],
       ["salt"],
@@ -6185,6 +6800,8 @@ const $play_table_entry = (() => {
   });
   const Acted = $.klass("Acted", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["events"],
     fields: [
       ["events"],
     ],
@@ -6193,9 +6810,10 @@ const $play_table_entry = (() => {
     },
     methods: {
       to_json() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["do", self.do], ["lines", Array.from(self.events, (event) => _line(event))]]);
+        stored = new $.Dict([["do", self.do], ["lines", $.collected(self.events, (event) => _line(event))]]);
         if ((self.by !== null)) {
           $.setItem(stored, "by", self.by);
         }
@@ -6207,15 +6825,18 @@ const $play_table_entry = (() => {
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let action;
-        action = ($.truth(self.events) ? $.item(self.events, 0).action : null);
+        action = ($.truth(self.events) ? $.found($.item(self.events, 0)?.action, "action") : null);
         return ($.isinstance(action, $rules.Draw) ? "act draw" : `act ${$.str(action)}`);
       },
     },
   });
   const Undone = $.klass("Undone", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["thought_ns", "count"],
     fields: [
       ["thought_ns"],
       ["count", () => 1],
@@ -6226,24 +6847,32 @@ const $play_table_entry = (() => {
   });
   const Asked = $.klass("Asked", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: [],
     own: {
       do: "ask",
     },
   });
   const Granted = $.klass("Granted", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: [],
     own: {
       do: "grant",
     },
   });
   const Denied = $.klass("Denied", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: [],
     own: {
       do: "deny",
     },
   });
   const Thought = $.klass("Thought", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["thought_ns"],
     fields: [
       ["thought_ns"],
     ],
@@ -6253,6 +6882,8 @@ const $play_table_entry = (() => {
   });
   const Paused = $.klass("Paused", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["thought_ns"],
     fields: [
       ["thought_ns"],
     ],
@@ -6262,12 +6893,16 @@ const $play_table_entry = (() => {
   });
   const Resumed = $.klass("Resumed", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: [],
     own: {
       do: "resume",
     },
   });
   const Replaced = $.klass("Replaced", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["seat", "bot", "name"],
     fields: [
       ["seat"],
       ["bot"],
@@ -6278,6 +6913,7 @@ const $play_table_entry = (() => {
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return `replace ${$.str(self.seat)} ${$.str(self.bot)}`;
       },
@@ -6285,12 +6921,16 @@ const $play_table_entry = (() => {
   });
   const Returned = $.klass("Returned", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: [],
     own: {
       do: "return",
     },
   });
   const Left = $.klass("Left", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["bot", "name"],
     fields: [
       ["bot"],
       ["name"],
@@ -6301,6 +6941,8 @@ const $play_table_entry = (() => {
   });
   const Dismissed = $.klass("Dismissed", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["seat", "bot", "name"],
     fields: [
       ["seat"],
       ["bot", () => null],
@@ -6311,6 +6953,7 @@ const $play_table_entry = (() => {
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return `dismiss ${$.str(self.seat)}`;
       },
@@ -6318,6 +6961,8 @@ const $play_table_entry = (() => {
   });
   const Resigned = $.klass("Resigned", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["seat"],
     fields: [
       ["seat"],
     ],
@@ -6326,6 +6971,7 @@ const $play_table_entry = (() => {
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return ($.eq(self.by, self.seat) ? "resign" : `claim ${$.str(self.seat)}`);
       },
@@ -6333,12 +6979,16 @@ const $play_table_entry = (() => {
   });
   const Halted = $.klass("Halted", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: [],
     own: {
       do: "halt",
     },
   });
   const Gave = $.klass("Gave", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["seat", "extra_ns"],
     fields: [
       ["seat"],
       ["extra_ns"],
@@ -6348,6 +6998,7 @@ const $play_table_entry = (() => {
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return `time ${$.str(self.seat)}`;
       },
@@ -6355,6 +7006,8 @@ const $play_table_entry = (() => {
   });
   const Locked = $.klass("Locked", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["locked"],
     fields: [
       ["locked"],
     ],
@@ -6363,6 +7016,7 @@ const $play_table_entry = (() => {
     },
     getters: {
       wished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return ($.truth(self.locked) ? "lock" : "unlock");
       },
@@ -6370,12 +7024,16 @@ const $play_table_entry = (() => {
   });
   const Readied = $.klass("Readied", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: [],
     own: {
       do: "ready",
     },
   });
   const Rematched = $.klass("Rematched", [Entry], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["code"],
     fields: [
       ["code"],
     ],
@@ -6383,65 +7041,78 @@ const $play_table_entry = (() => {
       do: "rematch",
     },
   });
-  let _KINDS = (() => { const $all = new $.Dict(); for (const kind of $.tuple(Acted, Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, Replaced, Returned, Left, Dismissed, Resigned, Halted, Gave, Locked, Readied, Rematched)) $all.set(kind.do, kind); return $all; })();
+  let _KINDS = (() => { const $all = new $.Dict(); let kind; for (kind of $.each($.tuple(Acted, Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, Replaced, Returned, Left, Dismissed, Resigned, Halted, Gave, Locked, Readied, Rematched))) { $all.set($.found(kind?.do, "do"), kind); } return $all; })();
   function _fields(kind) {
-    return $.tupleOf(Array.from($.std.dataclasses.fields(kind), (field) => $.attribute(field, "name")));
+    arguments.length === 1 || $.miscount();
+    return $.tupleOf($.collected($.std.dataclasses.fields(kind), (field) => $.attribute(field, "name")));
   }
   function _seat(stored) {
+    arguments.length === 1 || $.miscount();
     return $play_reading.number(stored, 1, $rules_parameters.MOST_PLAYERS);
   }
   function _size(stored) {
+    arguments.length === 1 || $.miscount();
     return $play_reading.number(stored, 1, _MOST);
   }
   function _time(stored) {
+    arguments.length === 1 || $.miscount();
     return $play_reading.number(stored, 0, _LONGEST_NS);
   }
   function _lines(stored) {
+    arguments.length === 1 || $.miscount();
     return $.tupleOf($play_reading.texts(stored));
   }
   function _events(stored) {
-    return $.tupleOf(Array.from($play_reading.texts(stored), (line) => _event(line)));
+    arguments.length === 1 || $.miscount();
+    return $.tupleOf($.collected($play_reading.texts(stored), (line) => _event(line)));
   }
   function _by_seat(stored) {
-    return (() => { const $all = new $.Dict(); for (const [seat, said] of $play_reading.fields(stored).items()) $all.set($.item(_SEATS, seat), $play_reading.string(said)); return $all; })();
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = new $.Dict(); let said, seat, $t0; for ($t0 of $.each($.call($play_reading.fields(stored), "items"))) { [seat, said] = $.unpack($t0, 2); $all.set($.item(_SEATS, seat), $play_reading.string(said)); } return $all; })();
   }
-  let _READERS = new $.Dict([...$.dict.fromkeys($.tuple("by", "seat"), _seat).items(), ...$.dict.fromkeys($.tuple("id", "name", "key", "salt", "bot", "code"), $play_reading.string).items(), ...$.dict.fromkeys($.tuple("thought_ns", "extra_ns"), _time).items(), ...$.dict.fromkeys($.tuple("pledges", "parts"), _by_seat).items(), ["count", _size], ["locked", $play_reading.flag], ["lines", _lines], ["events", _events]]);
+  let _READERS = new $.Dict([...$.entries($.dict.fromkeys($.tuple("by", "seat"), _seat)), ...$.entries($.dict.fromkeys($.tuple("id", "name", "key", "salt", "bot", "code"), $play_reading.string)), ...$.entries($.dict.fromkeys($.tuple("thought_ns", "extra_ns"), _time)), ...$.entries($.dict.fromkeys($.tuple("pledges", "parts"), _by_seat)), ["count", _size], ["locked", $play_reading.flag], ["lines", _lines], ["events", _events]]);
   function read_entry(text) {
+    arguments.length === 1 || $.miscount();
     let error;
     try {
       return _read($play_reading.fields($play_reading.parsed(text)));
-    } catch ($error) {
-      if ($.isinstance($error, [$rules.TricorneError, $.errors.LookupError, $.errors.TypeError, $.errors.ValueError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError, $.errors.TypeError, $.errors.ValueError])) {
         error = $error;
-        throw CorruptLog("a stored entry is damaged");
+        throw $.raised(CorruptLog("a stored entry is damaged"));
       } else throw $error;
     }
     return null;
   }
   function _read(stored) {
-    let field, given, kind, name, value;
+    arguments.length === 1 || $.miscount();
+    let field, given, kind, name, value, $t0;
     kind = $.item(_KINDS, $play_reading.string($.item(stored, "do")));
     given = new $.Dict([]);
-    for ([name, value] of stored.items()) {
-      if ((name !== "do")) {
-        field = (((kind === Acted) && (name === "lines")) ? "events" : name);
+    for ($t0 of $.each($.call(stored, "items"))) {
+      [name, value] = $.unpack($t0, 2);
+      if ($.ne(name, "do")) {
+        field = (($.is(kind, Acted) && $.eq(name, "lines")) ? "events" : name);
         $.setItem(given, field, $.item(_READERS, field)(value));
       }
     }
-    return $.named(kind, [], { ...$.toNamed(given) });
+    return $.named(kind, [], {  }, given);
   }
   function _line(event) {
+    arguments.length === 1 || $.miscount();
     let rest, seconds;
-    [seconds, rest] = $.divmod($.floordiv($.or(event.time_ns, () => 0), _MS), 1000);
-    return `${$.str(event)} ${$.str(seconds)}.${$.format(rest, `03d`)}s`;
+    [seconds, rest] = $.unpack($.divmod($.floordiv($.or($.found(event?.time_ns, "time_ns"), () => 0), _MS), 1000), 2);
+    return `${$.str(event)} ${$.str(seconds)}.${$.format(rest, "03d")}s`;
   }
   function _event(line) {
+    arguments.length === 1 || $.miscount();
     let read;
     read = $record_statement.statement(line);
-    if ((!$.isinstance(read, $record_statement.EventLine) || $.isinstance(read.action, $rules.Refusal))) {
-      throw $.errors.ValueError(`this is no event: ${$.str(line)}`);
+    if ((!$.isinstance(read, $record_statement.EventLine) || $.isinstance($.found(read?.action, "action"), $rules.Refusal))) {
+      throw $.raised($.errors.ValueError(`this is no event: ${$.str(line)}`));
     }
-    return $rules.Event(read.seat, read.action, $.attribute(read, "points"), read.total, read.time_ns);
+    return $rules.Event($.found(read?.seat, "seat"), $.found(read?.action, "action"), $.attribute(read, "points"), $.found(read?.total, "total"), $.found(read?.time_ns, "time_ns"));
   }
   return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _LONGEST_NS, _MOST, _MS, _READERS, _SEATS, _by_seat, _event, _events, _fields, _line, _lines, _read, _seat, _size, _time, read_entry, whole_ms };
 })();
@@ -6449,6 +7120,8 @@ const $play_table_entry = (() => {
 const $play_table_seat = (() => {
   const Seat = $.klass("Seat", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["number", "kind", "name", "bot", "keys"],
     fields: [
       ["number"],
       ["kind"],
@@ -6458,27 +7131,32 @@ const $play_table_seat = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["name", $.attribute(self, "name")], ["bot", self.bot], ["keys", $.list(self.keys)]]);
-        return (() => { const $all = new $.Dict(); for (const [key, given] of stored.items()) if ($.truth(given)) $all.set(key, given); return $all; })();
+        stored = new $.Dict([["kind", self.kind], ["name", $.attribute(self, "name")], ["bot", self.bot], ["keys", $.list($.attribute(self, "keys"))]]);
+        return (() => { const $all = new $.Dict(); let given, key, $t0; for ($t0 of $.each($.call(stored, "items"))) { [key, given] = $.unpack($t0, 2); if ($.truth(given)) $all.set(key, given); } return $all; })();
       },
     },
     getters: {
       plays_himself() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ((self.kind === "person") && (self.bot === null));
+        return ($.eq(self.kind, "person") && (self.bot === null));
       },
     },
   });
   const Player = $.klass("Player", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["name", "bot"],
     fields: [
       ["name"],
       ["bot"],
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["name", $.attribute(self, "name")], ["bot", self.bot]]);
       },
@@ -6486,11 +7164,14 @@ const $play_table_seat = (() => {
   });
   const Doer = $.klass("Doer", [Player], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["late"],
     fields: [
       ["late"],
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return new $.Dict([["name", $.attribute(self, "name")], ["bot", self.bot], ["late", self.late]]);
       },
@@ -6508,6 +7189,8 @@ const $play_table_agreement = (() => {
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice"],
     fields: [
       ["kind"],
       ["terms"],
@@ -6525,28 +7208,32 @@ const $play_table_agreement = (() => {
     ],
     methods: {
       to_json() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", $.attribute(self, "turn")], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
-        return $.namedOf($.std.json, "dumps", [stored], { ensure_ascii: false, separators: $.tuple(",", ":") });
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms?.sheet, "sheet"), "name")], ["house", $rules_presets.changes($.found(self.terms?.sheet, "sheet"))], ["scoring", $.found(self.terms?.scoring, "scoring")], ["target", $.found(self.terms?.asked, "asked")], ["turn", $.attribute(self, "turn")], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
     getters: {
       limit() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $rules.TimeLimit((($.attribute(self, "turn") === null) ? null : $.mul($.attribute(self, "turn"), _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
       },
     },
     ofClass: {
       from_json(text) {
+        arguments.length === 1 || $.miscount();
         const cls = this;
         let error;
         try {
           return _read($play_reading.fields($play_reading.parsed(text)));
-        } catch ($error) {
-          if ($.isinstance($error, [$rules.TricorneError, $.errors.LookupError])) {
+        } catch ($caught) {
+          const $error = $.caught($caught);
+          if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError])) {
             error = $error;
-            throw $play_table_entry.CorruptLog("a stored agreement is damaged");
+            throw $.raised($play_table_entry.CorruptLog("a stored agreement is damaged"));
           } else throw $error;
         }
         return null;
@@ -6554,27 +7241,32 @@ const $play_table_agreement = (() => {
     },
   });
   function _read(stored) {
+    arguments.length === 1 || $.miscount();
     let agreement, kind, seats;
     kind = $play_reading.one_of(_KINDS, $.item(stored, "kind"));
-    seats = $.tupleOf(Array.from($.enumerate($play_reading.several($.item(stored, "seats")), 1), ([n, s]) => _seat(n, $play_reading.fields(s))));
-    agreement = $.named(Agreement, [], { kind: kind, terms: agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats: seats, turn: _number_or_none($.item(stored, "turn")), round: _number_or_none($.item(stored, "round")), language: $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), day: _text_or_none($.item(stored, "day")), patience: _number_or_none(stored.get("patience")), passing: $play_reading.one_of(_PASSINGS, stored.get("passing", "bot")), knocking: $play_reading.flag(stored.get("knocking", false)), hints: $play_reading.flag(stored.get("hints", (kind !== "daily"))), evening: $.tupleOf(Array.from($play_reading.several(stored.get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), practice: _text_or_none(stored.get("practice")) });
-    agreement.terms.sheet.check_players($.len(seats));
-    if (!$.contains($.len(agreement.evening), $.tuple(0, $.len(seats)))) {
-      throw $play_reading.unreadable();
+    seats = $.tupleOf((() => { const $all = []; let n, s; for ([n, s] of $.each($.enumerate($play_reading.several($.item(stored, "seats")), 1))) { $all.push(_seat(n, $play_reading.fields(s))); } return $all; })());
+    agreement = $.named(Agreement, [], { "kind": kind, "terms": agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), "seats": seats, "turn": _number_or_none($.item(stored, "turn")), "round": _number_or_none($.item(stored, "round")), "language": $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), "day": _text_or_none($.item(stored, "day")), "patience": _number_or_none($.call(stored, "get", "patience")), "passing": $play_reading.one_of(_PASSINGS, $.call(stored, "get", "passing", "bot")), "knocking": $play_reading.flag($.call(stored, "get", "knocking", false)), "hints": $play_reading.flag($.call(stored, "get", "hints", $.ne(kind, "daily"))), "evening": $.tupleOf($.collected($play_reading.several($.call(stored, "get", "evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), "practice": _text_or_none($.call(stored, "get", "practice")) });
+    $.found($.found(agreement?.terms, "terms")?.sheet, "sheet").check_players($.len(seats));
+    if (!$.contains($.len($.found(agreement?.evening, "evening")), $.tuple(0, $.len(seats)))) {
+      throw $.raised($play_reading.unreadable());
     }
     return agreement;
   }
   function _seat(number_, stored) {
-    return $play_table_seat.Seat(number_, $play_reading.one_of(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.string(stored.get("name", "")), _text_or_none(stored.get("bot")), $.tupleOf($play_reading.texts(stored.get("keys", []))));
+    arguments.length === 2 || $.miscount();
+    return $play_table_seat.Seat(number_, $play_reading.one_of(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.string($.call(stored, "get", "name", "")), _text_or_none($.call(stored, "get", "bot")), $.tupleOf($play_reading.texts($.call(stored, "get", "keys", []))));
   }
   function _number_or_none(stored) {
+    arguments.length === 1 || $.miscount();
     return ((stored === null) ? null : $play_reading.number(stored, 0, _LARGEST));
   }
   function _text_or_none(stored) {
+    arguments.length === 1 || $.miscount();
     return ((stored === null) ? null : $play_reading.string(stored));
   }
   function agreed_terms(sheet, house, scoring, target) {
-    return $rules.Terms($.namedOf($rules.preset(sheet), "changed", [], { ...$.toNamed(house) }), scoring, target);
+    arguments.length === 4 || $.miscount();
+    return $rules.Terms($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
   }
   return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _seat, _text_or_none, agreed_terms };
 })();
@@ -6585,69 +7277,76 @@ const $play_table_seats = (() => {
   const Seats = $.klass("Seats", [$.Tuple], {
     methods: {
       host(gone = $.tuple()) {
+        arguments.length > 1 && $.miscount();
         const self = this;
         let persons;
         persons = self.persons;
-        return $.next((function* () { for (const seat of persons) if (!$.contains(seat, gone)) yield seat; })(), ($.truth(persons) ? $.item(persons, 0) : null));
+        return $.next((($first) => $.generator(function* () { try { let seat; for (seat of $first) { if (!$.contains(seat, gone)) yield seat; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(persons)), ($.truth(persons) ? $.item(persons, 0) : null));
       },
       opened_by(key) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let opened;
-        opened = (() => { const $all = []; for (const seat of self) for (const known of seat.keys) if (((seat.kind === "person") && $.truth($.std.hmac.compare_digest(known, key)))) $all.push(seat); return $all; })();
+        opened = (() => { const $all = []; let known, seat; for (seat of $.each(self)) { for (known of $.each($.attribute(seat, "keys"))) { if (($.eq($.found(seat?.kind, "kind"), "person") && $.truth($.std.hmac.compare_digest(known, key)))) $all.push(seat); } } return $all; })();
         return ($.truth(opened) ? $.item(opened, 0) : null);
       },
       has_room_for_key(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let owner;
         owner = $.item(self, $.sub(seat, 1));
-        return ((owner.kind === "person") && $.lt($.len(owner.keys), _MOST_KEYS));
+        return ($.eq($.found(owner?.kind, "kind"), "person") && $.lt($.len($.attribute(owner, "keys")), _MOST_KEYS));
       },
       after(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        let bot, key, kind, name, never, seat, $t0;
+        let bot, key, kind, name, never, seat, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12, $t13, $t14, $t15;
         $t0 = entry;
-        if ($.isinstance($t0, $play_table_entry.Sat) && ((seat = $t0.seat), true) && ((name = $t0.name), true) && ((key = $t0.key), true)) {
-          return $.namedOf(self, "_with", [seat], { kind: "person", name: name, bot: null, keys: $.tuple(key) });
-        } else if ($.isinstance($t0, $play_table_entry.Keyed) && ((seat = $t0.seat), true) && ((key = $t0.key), true)) {
-          return $.namedOf(self, "_with", [seat], { keys: $.tuple(...$.item(self, $.sub(seat, 1)).keys, key) });
+        if ($.isinstance($t0, $play_table_entry.Sat) && ($t1 = $.maybe($t0, "seat")) !== undefined && ((seat = $t1), true) && ($t2 = $.maybe($t0, "name")) !== undefined && ((name = $t2), true) && ($t3 = $.maybe($t0, "key")) !== undefined && ((key = $t3), true)) {
+          return $.callNamed(self, "_with", [seat], { "kind": "person", "name": name, "bot": null, "keys": $.tuple(key) });
+        } else if ($.isinstance($t0, $play_table_entry.Keyed) && ($t4 = $.maybe($t0, "seat")) !== undefined && ((seat = $t4), true) && ($t5 = $.maybe($t0, "key")) !== undefined && ((key = $t5), true)) {
+          return $.callNamed(self, "_with", [seat], { "keys": $.tuple(...$.each($.attribute($.item(self, $.sub(seat, 1)), "keys")), key) });
         } else if ($.isinstance($t0, $play_table_entry.Stood)) {
-          return $.namedOf(self, "_with", [entry.wisher], { kind: "open", name: "", keys: $.tuple() });
-        } else if ($.isinstance($t0, $play_table_entry.Replaced) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true) && ((name = $t0.name), true) && ($.item(self, $.sub(seat, 1)).kind === "open")) {
-          return $.namedOf(self, "_with", [seat], { kind: "bot", name: name, bot: bot });
-        } else if ($.isinstance($t0, $play_table_entry.Replaced) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true)) {
-          return $.namedOf(self, "_with", [seat], { bot: bot });
+          return $.callNamed(self, "_with", [$.found(entry?.wisher, "wisher")], { "kind": "open", "name": "", "keys": $.tuple() });
+        } else if ($.isinstance($t0, $play_table_entry.Replaced) && ($t6 = $.maybe($t0, "seat")) !== undefined && ((seat = $t6), true) && ($t7 = $.maybe($t0, "bot")) !== undefined && ((bot = $t7), true) && ($t8 = $.maybe($t0, "name")) !== undefined && ((name = $t8), true) && $.eq($.found($.item(self, $.sub(seat, 1))?.kind, "kind"), "open")) {
+          return $.callNamed(self, "_with", [seat], { "kind": "bot", "name": name, "bot": bot });
+        } else if ($.isinstance($t0, $play_table_entry.Replaced) && ($t9 = $.maybe($t0, "seat")) !== undefined && ((seat = $t9), true) && ($t10 = $.maybe($t0, "bot")) !== undefined && ((bot = $t10), true)) {
+          return $.callNamed(self, "_with", [seat], { "bot": bot });
         } else if ($.isinstance($t0, $play_table_entry.Returned)) {
-          return $.namedOf(self, "_with", [entry.wisher], { bot: null });
-        } else if ($.isinstance($t0, $play_table_entry.Left) && ((bot = $t0.bot), true) && ((name = $t0.name), true)) {
-          return $.namedOf(self, "_with", [entry.wisher], { kind: "bot", name: name, bot: bot, keys: $.tuple() });
-        } else if ($.isinstance($t0, $play_table_entry.Dismissed) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true) && ((name = $t0.name), true)) {
+          return $.callNamed(self, "_with", [$.found(entry?.wisher, "wisher")], { "bot": null });
+        } else if ($.isinstance($t0, $play_table_entry.Left) && ($t11 = $.maybe($t0, "bot")) !== undefined && ((bot = $t11), true) && ($t12 = $.maybe($t0, "name")) !== undefined && ((name = $t12), true)) {
+          return $.callNamed(self, "_with", [$.found(entry?.wisher, "wisher")], { "kind": "bot", "name": name, "bot": bot, "keys": $.tuple() });
+        } else if ($.isinstance($t0, $play_table_entry.Dismissed) && ($t13 = $.maybe($t0, "seat")) !== undefined && ((seat = $t13), true) && ($t14 = $.maybe($t0, "bot")) !== undefined && ((bot = $t14), true) && ($t15 = $.maybe($t0, "name")) !== undefined && ((name = $t15), true)) {
           kind = ((bot === null) ? "open" : "bot");
-          return $.namedOf(self, "_with", [seat], { kind: kind, name: name, bot: bot, keys: $.tuple() });
+          return $.callNamed(self, "_with", [seat], { "kind": kind, "name": name, "bot": bot, "keys": $.tuple() });
         } else if (((never = $t0), true)) {
           $.std.typing.assert_never(never);
         }
         return null;
       },
-      _with: $.takes(function _with(number, changed = new $.Dict()) {
+      _with: $.keyed("number **", function _with(number, changed) {
         const self = this;
         let seats;
-        seats = [...self];
-        $.setItem(seats, $.sub(number, 1), $.named($.std.dataclasses.replace, [$.item(seats, $.sub(number, 1))], { ...$.toNamed(changed) }));
+        seats = [...$.each(self)];
+        $.setItem(seats, $.sub(number, 1), $.std.dataclasses.replace($.item(seats, $.sub(number, 1)), $.byNames({  }, changed)));
         return Seats(seats);
-      }, ['number'], true),
+      }),
     },
     kept: {
       open() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = []; for (const seat of self) if ((seat.kind === "open")) $all.push($.attribute(seat, "number")); return $all; })();
+        return (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.eq($.found(seat?.kind, "kind"), "open")) $all.push($.attribute(seat, "number")); } return $all; })();
       },
       persons() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = []; for (const seat of self) if ((seat.kind === "person")) $all.push($.attribute(seat, "number")); return $all; })();
+        return (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.eq($.found(seat?.kind, "kind"), "person")) $all.push($.attribute(seat, "number")); } return $all; })();
       },
       playing() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = []; for (const seat of self) if ($.truth(seat.plays_himself)) $all.push($.attribute(seat, "number")); return $all; })();
+        return (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.truth($.found(seat?.plays_himself, "plays_himself"))) $all.push($.attribute(seat, "number")); } return $all; })();
       },
     },
   });
@@ -6655,15 +7354,17 @@ const $play_table_seats = (() => {
 })();
 
 const $play_table_finished = (() => {
-  const OpenedPart = $.typedDict();
-  const Finished = $.typedDict();
+  const OpenedPart = $.typedDict("OpenedPart");
+  const Finished = $.typedDict("Finished");
   function laid_open(round_, promise) {
+    arguments.length === 2 || $.miscount();
     let brings;
-    brings = (() => { const $all = new $.Dict(); for (const event of round_.log) if ($.eq(event.action, $rules.END)) $all.set(event.seat, $.attribute(event, "points")); return $all; })();
-    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: $.attribute(promise, "salt"), parts: ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines(), name: $rules_practice.deal_name($.attribute(round_, "deal")) });
+    brings = (() => { const $all = new $.Dict(); let event; for (event of $.each($.found(round_?.log, "log"))) { if ($.eq($.found(event?.action, "action"), $rules.END)) $all.set($.found(event?.seat, "seat"), $.attribute(event, "points")); } return $all; })();
+    return $.named(Finished, [], { "totals": $.found(round_?.totals, "totals"), "brings": $.collected($.range(1, $.add($.found(round_?.players, "players"), 1)), (seat) => $.call(brings, "get", seat, 0)), "ending": $.found(round_?.ending, "ending"), "starter": $.found($.attribute(round_, "deal")?.starter, "starter"), "digest": $.attribute(promise, "digest"), "salt": $.attribute(promise, "salt"), "parts": ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), "deal": $.attribute(round_, "deal").lines(), "name": $rules_practice.deal_name($.attribute(round_, "deal")) });
   }
   function _parts(mixing) {
-    return Array.from($.sorted($.attribute(mixing, "pledges").items()), ([seat, [digest, part]]) => $.named(OpenedPart, [], { seat: seat, pledge: digest, part: part }));
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let digest, part, seat, $t0, $t1; for ($t0 of $.each($.sorted($.call($.attribute(mixing, "pledges"), "items")))) { [seat, $t1] = $.unpack($t0, 2); [digest, part] = $.unpack($t1, 2); $all.push($.named(OpenedPart, [], { "seat": seat, "pledge": digest, "part": part })); } return $all; })();
   }
   return { Finished, OpenedPart, _parts, laid_open };
 })();
@@ -6671,6 +7372,8 @@ const $play_table_finished = (() => {
 const $play_table_times = (() => {
   const Times = $.klass("Times", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["seats_ns", "gifts_ns", "gift_ns", "thought_ns"],
     fields: [
       ["seats_ns"],
       ["gifts_ns"],
@@ -6679,86 +7382,97 @@ const $play_table_times = (() => {
     ],
     methods: {
       limit(agreed, seat) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let turn, whole;
-        [turn, whole] = $.tuple(agreed.turn_ns, agreed.round_ns);
-        if (((turn === whole) && (whole === null))) {
+        [turn, whole] = $.unpack($.tuple($.found(agreed?.turn_ns, "turn_ns"), $.found(agreed?.round_ns, "round_ns")), 2);
+        if (($.is(turn, whole) && (whole === null))) {
           return agreed;
         }
         return $rules.TimeLimit(((turn === null) ? null : $.add(turn, self.gift_ns)), ((whole === null) ? null : $.add(whole, $.item(self.gifts_ns, $.sub(seat, 1)))));
       },
       thought(thought_ns) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return $.named($.std.dataclasses.replace, [self], { thought_ns: thought_ns });
+        return $.std.dataclasses.replace(self, $.byNames({ "thought_ns": thought_ns }));
       },
       given(seat, extra_ns) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let gifts;
         gifts = _more(self.gifts_ns, seat, extra_ns);
-        return $.named($.std.dataclasses.replace, [self], { gift_ns: $.add(self.gift_ns, extra_ns), gifts_ns: gifts });
+        return $.std.dataclasses.replace(self, $.byNames({ "gift_ns": $.add(self.gift_ns, extra_ns), "gifts_ns": gifts }));
       },
-      acted: $.takes(function acted(events, turn_goes_on) {
+      acted: $.keyed("events * turn_goes_on", function acted(events, turn_goes_on) {
         const self = this;
         let event, seats;
         seats = self.seats_ns;
-        for (event of events) {
-          seats = _more(seats, event.seat, $.or(event.time_ns, () => 0));
+        for (event of $.each(events)) {
+          seats = _more(seats, $.found(event?.seat, "seat"), $.or($.found(event?.time_ns, "time_ns"), () => 0));
         }
         return Times(seats, self.gifts_ns, ($.truth(turn_goes_on) ? self.gift_ns : 0));
-      }, ['events', 'turn_goes_on']),
+      }),
       undone(events, thought_ns) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let event, seats;
         seats = self.seats_ns;
-        for (event of events) {
-          seats = _more(seats, event.seat, $.negative($.or(event.time_ns, () => 0)));
+        for (event of $.each(events)) {
+          seats = _more(seats, $.found(event?.seat, "seat"), $.negative($.or($.found(event?.time_ns, "time_ns"), () => 0)));
         }
-        return $.named(Times, [seats, self.gifts_ns], { thought_ns: thought_ns });
+        return $.named(Times, [seats, self.gifts_ns], { "thought_ns": thought_ns });
       },
       dealt() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return Times(self.seats_ns, $.mul($.tuple(0), $.len(self.seats_ns)));
       },
     },
     ofClass: {
       none(seats) {
+        arguments.length === 1 || $.miscount();
         const cls = this;
         return cls($.mul($.tuple(0), seats), $.mul($.tuple(0), seats));
       },
     },
   });
   function _more(times, seat, more) {
-    return $.tuple(...$.slice(times, null, $.sub(seat, 1)), $.add($.item(times, $.sub(seat, 1)), more), ...$.slice(times, seat));
+    arguments.length === 3 || $.miscount();
+    return $.tuple(...$.each($.slice(times, null, $.sub(seat, 1))), $.add($.item(times, $.sub(seat, 1)), more), ...$.each($.slice(times, seat)));
   }
   return { Times, _more };
 })();
 
 const $play_table_situation = (() => {
-  let [MOST_ENTRIES, MOST_IDLE] = $.tuple(50000, 5000);
+  let [MOST_ENTRIES, MOST_IDLE] = $.unpack($.tuple(50000, 5000), 2);
   let _KEPT = $.tuple("state", "over", "mover");
   const Situation = $.klass("Situation", [], {
     methods: {
       __init__: $.takes(function __init__(code, agreement) {
+        arguments.length === 2 || $.miscount();
         const self = this;
-        self.code = code;
-        self.agreement = agreement;
-        self.seats = $play_table_seats.Seats(agreement.seats);
-        self.match = $rules.Match(agreement.terms, $.len(self.seats));
+        let $t0, $t1;
+        $.assign(self, "code", code);
+        $.assign(self, "agreement", agreement);
+        self.seats = $play_table_seats.Seats($.found(agreement?.seats, "seats"));
+        self.match = $rules.Match($.found(agreement?.terms, "terms"), $.len(self.seats));
         self.mixing = null;
         self.promise = null;
         self.previous = null;
-        self.dealt = 0;
-        self.version = 0;
-        self.moved = 0;
-        self.paused = false;
-        self.locked = self.paused;
+        $.assign(self, "dealt", 0);
+        $.assign(self, "version", 0);
+        $.assign(self, "moved", 0);
+        $t0 = false;
+        self.paused = $t0;
+        self.locked = $t0;
         self.paused_by = null;
         self.resigned = null;
-        self.claimed = false;
-        self.halted = self.claimed;
+        $t1 = false;
+        self.claimed = $t1;
+        self.halted = $t1;
         self.ready = $.frozenset();
         self.times = $play_table_times.Times.none($.len(self.seats));
-        self.players = $.tuple();
+        $.assign(self, "players", $.tuple());
         self.doers = $.tuple();
         self.steady = $.mul($.tuple(0), $.len(self.seats));
         self.asked = null;
@@ -6767,158 +7481,180 @@ const $play_table_situation = (() => {
         self.idle = 0;
         self.rematch = null;
         return null;
-      }, ['code', 'agreement']),
+      }, "code agreement"),
       _forget_answers() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let known;
-        for (known of _KEPT) {
-          $.call($.ownDict(self), "pop", known, null);
+        for (known of $.each(_KEPT)) {
+          $.forget(self, known);
         }
         return null;
       },
       version_of(seat, id_) {
+        arguments.length === 2 || $.miscount();
         const self = this;
-        return self.done.get(seat, new $.Dict([])).get(id_);
+        return $.call($.call(self.done, "get", seat, new $.Dict([])), "get", id_);
       },
       has_room_for_key(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return $.and(self.has_time_to_waste, () => self.seats.has_room_for_key(seat));
       },
       again(keys, bots) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let evening, seats;
-        seats = $.tupleOf(Array.from(self.seats, (seat) => ((seat.kind === "person") ? $.named($.std.dataclasses.replace, [seat], { keys: $.tuple($.item(keys, $.attribute(seat, "number"))) }) : $.named($.std.dataclasses.replace, [seat], { kind: "bot", name: bots.get($.or(seat.bot, () => ""), $.attribute(seat, "name")), keys: $.tuple() }))));
-        evening = $.tupleOf(Array.from($.zip($.attribute(self, "agreement").seats, seats, self.evening), ([first, seat, won]) => (((first.kind === "person") && (seat.kind === "bot")) ? 0 : won)));
-        return $.named($.std.dataclasses.replace, [$.attribute(self, "agreement")], { seats: seats, evening: evening });
+        seats = $.tupleOf($.collected(self.seats, (seat) => ($.eq($.found(seat?.kind, "kind"), "person") ? $.std.dataclasses.replace(seat, $.byNames({ "keys": $.tuple($.item(keys, $.attribute(seat, "number"))) })) : $.std.dataclasses.replace(seat, $.byNames({ "kind": "bot", "name": $.call(bots, "get", $.or($.found(seat?.bot, "bot"), () => ""), $.attribute(seat, "name")), "keys": $.tuple() })))));
+        evening = $.tupleOf((() => { const $all = []; let first, seat, won; for ([first, seat, won] of $.each($.zipStrict($.found($.attribute(self, "agreement")?.seats, "seats"), seats, self.evening))) { $all.push((($.eq($.found(first?.kind, "kind"), "person") && $.eq($.found(seat?.kind, "kind"), "bot")) ? 0 : won)); } return $all; })());
+        return $.std.dataclasses.replace($.attribute(self, "agreement"), $.byNames({ "seats": seats, "evening": evening }));
       },
     },
     getters: {
       winners() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let most;
         if ((self.resigned !== null)) {
-          return (() => { const $all = []; for (const seat of self.seats) if ($.ne($.attribute(seat, "number"), self.resigned)) $all.push($.attribute(seat, "number")); return $all; })();
+          return (() => { const $all = []; let seat; for (seat of $.each(self.seats)) { if ($.ne($.attribute(seat, "number"), self.resigned)) $all.push($.attribute(seat, "number")); } return $all; })();
         }
-        if ((!$.truth(self.over) || $.truth(self.match.over))) {
-          return self.match.winners;
+        if ((!$.truth(self.over) || $.truth($.found($.attribute(self, "match")?.over, "over")))) {
+          return $.found($.attribute(self, "match")?.winners, "winners");
         }
-        most = $.max(self.match.totals);
-        return (() => { const $all = []; for (const [seat, total] of $.enumerate(self.match.totals, 1)) if ($.eq(total, most)) $all.push(seat); return $all; })();
+        most = $.max($.found($.attribute(self, "match")?.totals, "totals"));
+        return (() => { const $all = []; let seat, total; for ([seat, total] of $.each($.enumerate($.found($.attribute(self, "match")?.totals, "totals"), 1))) { if ($.eq(total, most)) $all.push(seat); } return $all; })();
       },
       has_time_to_waste() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.lt(self.idle, MOST_IDLE);
       },
       rounds_over() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.sub($.attribute(self, "dealt"), !$.truth(self.match.between_rounds));
+        return $.sub($.attribute(self, "dealt"), !$.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")));
       },
       finished() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = []; for (const one of $.tuple(self.previous, self._latest)) if ((one !== null)) $all.push(one); return $all; })();
+        return (() => { const $all = []; let one; for (one of $.each($.tuple(self.previous, self._latest))) { if ((one !== null)) $all.push(one); } return $all; })();
       },
       _latest() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let promise, round_;
-        [round_, promise] = $.tuple(self.round, self.promise);
-        if (((round_ === null) || (promise === null) || !$.truth(self.match.between_rounds))) {
+        [round_, promise] = $.unpack($.tuple(self.round, self.promise), 2);
+        if (((round_ === null) || (promise === null) || !$.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")))) {
           return null;
         }
         return $play_table_finished.laid_open(round_, promise);
       },
       round() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ($.truth(self.match.rounds) ? $.item(self.match.rounds, -1) : null);
+        return ($.truth($.found($.attribute(self, "match")?.rounds, "rounds")) ? $.item($.found($.attribute(self, "match")?.rounds, "rounds"), -1) : null);
       },
       deserted() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return !$.truth(self.seats.persons);
+        return !$.truth($.found(self.seats?.persons, "persons"));
       },
       evening() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let before, winners;
-        before = $.or($.attribute(self, "agreement").evening, () => $.mul($.tuple(0), $.len(self.seats)));
+        before = $.or($.found($.attribute(self, "agreement")?.evening, "evening"), () => $.mul($.tuple(0), $.len(self.seats)));
         winners = self.winners;
-        return Array.from($.enumerate(before, 1), ([seat, won]) => $.add(won, $.contains(seat, winners)));
+        return (() => { const $all = []; let seat, won; for ([seat, won] of $.each($.enumerate(before, 1))) { $all.push($.add(won, $.contains(seat, winners))); } return $all; })();
       },
       awaited() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let asked, mover, state;
-        [state, mover] = $.tuple(self.state, self.mover);
-        if ((state === "playing")) {
-          return (((mover !== null) && $.truth(mover.plays_himself)) ? [$.attribute(mover, "number")] : []);
+        [state, mover] = $.unpack($.tuple(self.state, self.mover), 2);
+        if ($.eq(state, "playing")) {
+          return (((mover !== null) && $.truth($.found(mover?.plays_himself, "plays_himself"))) ? [$.attribute(mover, "number")] : []);
         }
-        asked = $.and((state === "over"), () => $.and(self.ready, () => (self.rematch === null)));
-        if (((state !== "between") && !$.truth(asked))) {
+        asked = $.and($.eq(state, "over"), () => $.and(self.ready, () => (self.rematch === null)));
+        if (($.ne(state, "between") && !$.truth(asked))) {
           return [];
         }
-        return (() => { const $all = []; for (const seat of self.seats.playing) if (!$.contains(seat, self.ready)) $all.push(seat); return $all; })();
+        return (() => { const $all = []; let seat; for (seat of $.each($.found(self.seats?.playing, "playing"))) { if (!$.contains(seat, self.ready)) $all.push(seat); } return $all; })();
       },
       limit() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let agreed, round_;
-        [agreed, round_] = $.tuple($.attribute($.attribute(self, "agreement"), "limit"), self.round);
-        return ((round_ === null) ? agreed : self.times.limit(agreed, round_.seat));
+        [agreed, round_] = $.unpack($.tuple($.attribute($.attribute(self, "agreement"), "limit"), self.round), 2);
+        return ((round_ === null) ? agreed : self.times.limit(agreed, $.found(round_?.seat, "seat")));
       },
       everybody_is_ready() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        if (($.attribute(self, "agreement").kind === "device")) {
+        if ($.eq($.found($.attribute(self, "agreement")?.kind, "kind"), "device")) {
           return $.bool(self.ready);
         }
-        return $.and($.bool(self.seats.playing), () => self.ready.issuperset(self.seats.playing));
+        return $.and($.bool($.found(self.seats?.playing, "playing")), () => $.call(self.ready, "issuperset", $.found(self.seats?.playing, "playing")));
       },
       limited() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (($.attribute($.attribute(self, "agreement"), "turn") !== null) || ($.attribute(self, "agreement").round !== null));
+        return (($.attribute($.attribute(self, "agreement"), "turn") !== null) || ($.found($.attribute(self, "agreement")?.round, "round") !== null));
       },
       attempted() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (($.attribute(self, "agreement").kind === "daily") && $.gt(self.version, 1));
+        return ($.eq($.found($.attribute(self, "agreement")?.kind, "kind"), "daily") && $.gt(self.version, 1));
       },
       deal_is_due() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        if ((!$.truth(self.match.between_rounds) || $.truth(self.paused) || $.truth($.attribute(self.seats, "open")))) {
+        if ((!$.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")) || $.truth(self.paused) || $.truth($.attribute(self.seats, "open")))) {
           return false;
         }
         if (($.truth(self.deserted) || $.truth(self.over))) {
           return false;
         }
-        return $.or(!$.truth(self.match.rounds), () => self.everybody_is_ready);
+        return $.or(!$.truth($.found($.attribute(self, "match")?.rounds, "rounds")), () => self.everybody_is_ready);
       },
       rematch_is_due() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.and($.bool(self.ready), () => $.and(self.over, () => $.and((self.rematch === null), () => self.everybody_is_ready)));
       },
     },
     kept: {
       state() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if (($.truth(self.over) || $.truth(self.deserted))) {
           return "over";
         }
-        if (($.truth($.attribute(self.seats, "open")) || !$.truth(self.match.rounds))) {
+        if (($.truth($.attribute(self.seats, "open")) || !$.truth($.found($.attribute(self, "match")?.rounds, "rounds")))) {
           return "waiting";
         }
         if ($.truth(self.paused)) {
           return "paused";
         }
-        return ($.truth(self.match.between_rounds) ? "between" : "playing");
+        return ($.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")) ? "between" : "playing");
       },
       over() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let given_up, too_long;
-        too_long = $.and($.ge(self.version, MOST_ENTRIES), () => self.match.between_rounds);
+        too_long = $.and($.ge(self.version, MOST_ENTRIES), () => $.found($.attribute(self, "match")?.between_rounds, "between_rounds"));
         given_up = $.or(self.halted, () => (self.resigned !== null));
-        return $.or(self.match.over, () => $.or(given_up, () => $.and(too_long, () => $.bool(self.match.rounds))));
+        return $.or($.found($.attribute(self, "match")?.over, "over"), () => $.or(given_up, () => $.and(too_long, () => $.bool($.found($.attribute(self, "match")?.rounds, "rounds")))));
       },
       mover() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let round_;
         round_ = self.round;
-        if (((round_ === null) || $.truth(round_.over) || $.truth(self.over) || $.truth(self.deserted))) {
+        if (((round_ === null) || $.truth($.found(round_?.over, "over")) || $.truth(self.over) || $.truth(self.deserted))) {
           return null;
         }
-        return $.item(self.seats, $.sub(round_.seat, 1));
+        return $.item(self.seats, $.sub($.found(round_?.seat, "seat"), 1));
       },
     },
   });
@@ -6930,62 +7666,68 @@ const $play_table_table = (() => {
   const Table = $.klass("Table", [$play_table_situation.Situation], {
     methods: {
       __init__: $.takes(function __init__(code, agreement, entries = $.tuple()) {
+        (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         let entry;
         Object.getPrototypeOf(Table.prototype).__init__.call(self, code, agreement);
-        for (entry of entries) {
-          self.apply(entry);
+        for (entry of $.each(entries)) {
+          $.call(self, "apply", entry);
         }
         return null;
-      }, ['code', 'agreement', 'entries']),
+      }, "code agreement entries="),
       after(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let after;
-        after = Object.create(Table.prototype);
-        $.ownDict(after).update($.ownDict(self));
-        after.match = $.call(self.match, "copy");
-        after.apply(entry);
+        after = $.bare(Table);
+        $.takeOver(after, self);
+        $.assign(after, "match", $.call($.attribute(self, "match"), "copy"));
+        $.call(after, "apply", entry);
         return after;
       },
       apply(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let error, idle, ids, wished;
-        [idle, wished] = $.tuple(self._idle_in(entry), self._wished(entry));
+        [idle, wished] = $.unpack($.tuple(self._idle_in(entry), self._wished(entry)), 2);
         try {
           self._apply(entry);
-        } catch ($error) {
-          if ($.isinstance($error, [$rules.TricorneError, $.errors.LookupError, $.errors.ValueError])) {
+        } catch ($caught) {
+          const $error = $.caught($caught);
+          if ($.isCaught($error, [$rules.TricorneError, $.errors.LookupError, $.errors.ValueError])) {
             error = $error;
-            throw $play_table_entry.CorruptLog(`${$.str($.attribute(self, "code"))}, entry ${$.str($.add(self.version, 1))}: ${$.str(error)}`);
+            throw $.raised($play_table_entry.CorruptLog(`${$.str($.attribute(self, "code"))}, entry ${$.str($.add(self.version, 1))}: ${$.str(error)}`));
           } else throw $error;
         }
-        self.version = $.grown(self.version, 1, $.add);
-        self.idle = $.grown(self.idle, idle, $.add);
+        $.assign(self, "version", $.grown(self.version, 1));
+        self.idle = $.grown(self.idle, idle);
         if ($.isinstance(entry, $.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone))) {
-          self.moved = self.version;
+          $.assign(self, "moved", self.version);
         }
         self._follow_request(entry);
-        if (((entry.by !== null) && (entry.id !== null))) {
-          ids = new $.Dict([...self.done.get(entry.by, new $.Dict([])).items(), [entry.id, $.tuple(self.version, wished)]]);
+        if ((($.found(entry?.by, "by") !== null) && ($.found(entry?.id, "id") !== null))) {
+          ids = new $.Dict([...$.entries($.call(self.done, "get", $.found(entry?.by, "by"), new $.Dict([]))), [$.found(entry?.id, "id"), $.tuple(self.version, wished)]]);
           if ($.gt($.len(ids), _MOST_IDS)) {
             $.deleteItem(ids, $.next($.iter(ids)));
           }
-          self.done = new $.Dict([...self.done.items(), [entry.by, ids]]);
+          self.done = new $.Dict([...$.entries(self.done), [$.found(entry?.by, "by"), ids]]);
         }
         self._forget_answers();
         return null;
       },
       _wished(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if ($.isinstance(entry, $play_table_entry.Readied)) {
           return ($.truth(self.over) ? "rematch" : "next");
         }
-        if (($.isinstance(entry, $play_table_entry.Undone) && !$.contains(self.asked, $.tuple(null, entry.by)))) {
+        if (($.isinstance(entry, $play_table_entry.Undone) && !$.contains(self.asked, $.tuple(null, $.found(entry?.by, "by"))))) {
           return "grant";
         }
         return $.attribute(entry, "wished");
       },
       _apply(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let $t0, $t1, $t2, $t3;
         $t0 = entry;
@@ -6998,22 +7740,22 @@ const $play_table_table = (() => {
         } else if ($.isinstance($t0, $play_table_entry.Undone)) {
           self._undo(entry);
         } else if ($.isinstance($t0, $play_table_entry.Readied)) {
-          self.ready = $.bitor(self.ready, new $.PySet([entry.wisher]));
+          self.ready = $.joined(self.ready, new $.PySet([$.found(entry?.wisher, "wisher")]));
         } else if ($.isinstance($t0, $play_table_entry.Rematched)) {
           self.rematch = $.attribute(entry, "code");
         } else if ($.isinstance($t0, $play_table_entry.Resigned)) {
-          $t1 = [...$.tuple(entry.seat, false)];
+          $t1 = $.unpack($.tuple($.found(entry?.seat, "seat"), false), 2);
           self.resigned = $t1[0];
           self.paused = $t1[1];
-          self.claimed = $.ne(entry.by, entry.seat);
+          self.claimed = $.ne($.found(entry?.by, "by"), $.found(entry?.seat, "seat"));
         } else if ($.isinstance($t0, $play_table_entry.Halted)) {
-          $t2 = [...$.tuple(true, false)];
+          $t2 = $.unpack($.tuple(true, false), 2);
           self.halted = $t2[0];
           self.paused = $t2[1];
         } else if ($.isinstance($t0, $play_table_entry.Locked)) {
-          self.locked = entry.locked;
+          self.locked = $.found(entry?.locked, "locked");
         } else if ($.isinstance($t0, $play_table_entry.Paused)) {
-          $t3 = [...$.tuple(true, entry.by)];
+          $t3 = $.unpack($.tuple(true, $.found(entry?.by, "by")), 2);
           self.paused = $t3[0];
           self.paused_by = $t3[1];
           self.times = self.times.thought($.attribute(entry, "thought_ns"));
@@ -7022,28 +7764,29 @@ const $play_table_table = (() => {
         } else if ($.isinstance($t0, $play_table_entry.Thought)) {
           self.times = self.times.thought($.attribute(entry, "thought_ns"));
         } else if ($.isinstance($t0, $play_table_entry.Gave)) {
-          self.times = self.times.given(entry.seat, entry.extra_ns);
+          self.times = self.times.given($.found(entry?.seat, "seat"), $.found(entry?.extra_ns, "extra_ns"));
         } else if (($.isinstance($t0, $play_table_entry.Asked) || $.isinstance($t0, $play_table_entry.Granted) || $.isinstance($t0, $play_table_entry.Denied))) {
         } else if ($.isinstance(entry, $play_table_seats.Reseated)) {
           self.seats = self.seats.after(entry);
         } else if (true) {
-          throw $.errors.ValueError(`nobody knows what ${$.str(entry.do)} is`);
+          throw $.raised($.errors.ValueError(`nobody knows what ${$.str($.found(entry?.do, "do"))} is`));
         }
         return null;
       },
       _follow_request(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let moved, $t0, $t1;
         if ($.isinstance(entry, $play_table_entry.Asked)) {
-          $t0 = [...$.tuple(entry.by, $.frozenset())];
+          $t0 = $.unpack($.tuple($.found(entry?.by, "by"), $.frozenset()), 2);
           self.asked = $t0[0];
           self.granted = $t0[1];
-        } else if (($.isinstance(entry, $play_table_entry.Granted) && (entry.by !== null))) {
-          self.granted = $.bitor(self.granted, new $.PySet([entry.by]));
+        } else if (($.isinstance(entry, $play_table_entry.Granted) && ($.found(entry?.by, "by") !== null))) {
+          self.granted = $.joined(self.granted, new $.PySet([$.found(entry?.by, "by")]));
         } else if ((self.asked !== null)) {
           moved = $.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Denied), $play_table_entry.Resigned));
-          if (($.truth(moved) || !$.truth($.item(self.seats, $.sub(self.asked, 1)).plays_himself))) {
-            $t1 = [...$.tuple(null, $.frozenset())];
+          if (($.truth(moved) || !$.truth($.found($.item(self.seats, $.sub(self.asked, 1))?.plays_himself, "plays_himself")))) {
+            $t1 = $.unpack($.tuple(null, $.frozenset()), 2);
             self.asked = $t1[0];
             self.granted = $t1[1];
           }
@@ -7051,53 +7794,56 @@ const $play_table_table = (() => {
         return null;
       },
       _act(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let doers, event, round_, seat, steady, $t0;
-        [round_, doers, steady] = $.tuple(self._playing(), [...self.doers], [...self.steady]);
-        for (event of entry.events) {
-          if ($.ne($.namedOf(round_, "push", [event.action, event.time_ns], { seat: event.seat }), event)) {
-            throw $.errors.ValueError(`${$.str(event)} is not what came of it`);
+        [round_, doers, steady] = $.unpack($.tuple(self._playing(), [...$.each(self.doers)], [...$.each(self.steady)]), 3);
+        for (event of $.each($.found(entry?.events, "events"))) {
+          if ($.ne($.callNamed(round_, "push", [$.found(event?.action, "action"), $.found(event?.time_ns, "time_ns")], { "seat": $.found(event?.seat, "seat") }), event)) {
+            throw $.raised($.errors.ValueError(`${$.str(event)} is not what came of it`));
           }
-          seat = $.item(self.seats, $.sub(event.seat, 1));
-          $.call(doers, "append", $.named($play_table_seat.Doer, [$.attribute(seat, "name"), seat.bot], { late: (entry.by === null) }));
-          $.setItem(steady, $.sub(event.seat, 1), $.add(self.version, 1));
+          seat = $.item(self.seats, $.sub($.found(event?.seat, "seat"), 1));
+          $.call(doers, "append", $.named($play_table_seat.Doer, [$.attribute(seat, "name"), $.found(seat?.bot, "bot")], { "late": ($.found(entry?.by, "by") === null) }));
+          $.setItem(steady, $.sub($.found(event?.seat, "seat"), 1), $.add(self.version, 1));
         }
-        $t0 = [...$.tuple($.tupleOf(doers), $.tupleOf(steady))];
+        $t0 = $.unpack($.tuple($.tupleOf(doers), $.tupleOf(steady)), 2);
         self.doers = $t0[0];
         self.steady = $t0[1];
-        self.times = $.namedOf(self.times, "acted", [entry.events], { turn_goes_on: $.gt(round_.draws, 0) });
+        self.times = $.callNamed(self.times, "acted", [$.found(entry?.events, "events")], { "turn_goes_on": $.gt($.found(round_?.draws, "draws"), 0) });
         return null;
       },
       _mix(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let pledges;
-        if (((self.mixing !== null) || !$.truth(self.match.between_rounds))) {
-          throw $.errors.ValueError("there is nothing to be mixed");
+        if (((self.mixing !== null) || !$.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")))) {
+          throw $.raised($.errors.ValueError("there is nothing to be mixed"));
         }
-        pledges = (() => { const $all = new $.Dict(); for (const [seat, digest] of $.attribute(entry, "pledges").items()) $all.set(seat, $rules_mixing.Pledge(digest)); return $all; })();
+        pledges = (() => { const $all = new $.Dict(); let digest, seat, $t0; for ($t0 of $.each($.call($.attribute(entry, "pledges"), "items"))) { [seat, digest] = $.unpack($t0, 2); $all.set(seat, $rules_mixing.Pledge(digest)); } return $all; })();
         self.mixing = $rules_mixing.Mixing($rules_commitment.digest_of($.attribute(entry, "salt")), $.attribute(entry, "salt"), pledges);
         return null;
       },
       _deal(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let deal, $t0;
-        deal = $rules.Deal.read($.attribute(entry, "lines"), self.match.terms.sheet, self.match.players);
-        if (($.truth(self.match.rounds) && $.truth(self.match.between_rounds) && !$.truth(self.match.over))) {
+        deal = $rules.Deal.read($.attribute(entry, "lines"), $.found($.found($.attribute(self, "match")?.terms, "terms")?.sheet, "sheet"), $.found($.attribute(self, "match")?.players, "players"));
+        if (($.truth($.found($.attribute(self, "match")?.rounds, "rounds")) && $.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")) && !$.truth($.found($.attribute(self, "match")?.over, "over")))) {
           self.previous = self._latest;
-          self.match.lay_aside();
+          $.attribute(self, "match").lay_aside();
         }
-        self.match.start(deal);
-        if ((entry.parts === null)) {
+        $.call($.attribute(self, "match"), "start", deal);
+        if (($.found(entry?.parts, "parts") === null)) {
           self.promise = $rules_commitment.commit(deal, $.attribute(entry, "salt"));
         } else if (((self.mixing === null) || $.ne($.attribute(self.mixing, "salt"), $.attribute(entry, "salt")))) {
-          throw $.errors.ValueError("this was not mixed");
+          throw $.raised($.errors.ValueError("this was not mixed"));
         } else {
-          self.promise = self.mixing.opening(entry.parts);
+          self.promise = self.mixing.opening($.found(entry?.parts, "parts"));
         }
         self.mixing = null;
-        self.dealt = $.grown(self.dealt, 1, $.add);
-        self.players = $.tupleOf(Array.from(self.seats, (seat) => $play_table_seat.Player($.attribute(seat, "name"), seat.bot)));
-        $t0 = [...$.tuple($.frozenset(), $.tuple())];
+        $.assign(self, "dealt", $.grown($.attribute(self, "dealt"), 1));
+        $.assign(self, "players", $.tupleOf($.collected(self.seats, (seat) => $play_table_seat.Player($.attribute(seat, "name"), $.found(seat?.bot, "bot")))));
+        $t0 = $.unpack($.tuple($.frozenset(), $.tuple()), 2);
         self.ready = $t0[0];
         self.doers = $t0[1];
         self.steady = $.mul($.tuple($.add(self.version, 1)), $.len(self.seats));
@@ -7105,35 +7851,38 @@ const $play_table_table = (() => {
         return null;
       },
       _undo(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let events;
-        events = Array.from($.range(entry.count), (_) => $.call(self._playing(), "pop"));
-        self.doers = $.slice(self.doers, null, $.negative(entry.count));
+        events = $.collected($.range($.attribute(entry, "count")), (_) => $.call(self._playing(), "pop"));
+        self.doers = $.slice(self.doers, null, $.negative($.attribute(entry, "count")));
         self.steady = $.mul($.tuple($.add(self.version, 1)), $.len(self.seats));
         self.times = self.times.undone(events, $.attribute(entry, "thought_ns"));
         return null;
       },
       _idle_in(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let $t0;
         $t0 = entry;
         if (($.isinstance($t0, $play_table_entry.Acted) || $.isinstance($t0, $play_table_entry.Mixed) || $.isinstance($t0, $play_table_entry.Dealt) || $.isinstance($t0, $play_table_entry.Rematched) || $.isinstance($t0, $play_table_entry.Left))) {
           return 0;
         } else if ($.isinstance($t0, $play_table_entry.Undone)) {
-          return $.add(1, entry.count);
+          return $.add(1, $.attribute(entry, "count"));
         } else if ($.isinstance($t0, $play_table_entry.Readied)) {
-          return $.int($.contains(entry.by, self.ready));
+          return $.int($.contains($.found(entry?.by, "by"), self.ready));
         } else if (true) {
           return 1;
         }
         return null;
       },
       _playing() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        if ($.truth(self.match.between_rounds)) {
-          throw $.errors.ValueError("no round is being played");
+        if ($.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds"))) {
+          throw $.raised($.errors.ValueError("no round is being played"));
         }
-        return $.item(self.match.rounds, -1);
+        return $.item($.found($.attribute(self, "match")?.rounds, "rounds"), -1);
       },
     },
   });
@@ -7141,89 +7890,96 @@ const $play_table_table = (() => {
 })();
 
 const $play_history_bundle = (() => {
-  let [_COUNT, _RECORD] = $.tuple("count-", "record-");
+  let [_COUNT, _RECORD] = $.unpack($.tuple("count-", "record-"), 2);
   let _DIGITS = 16;
   let _TABLES = $.tuple("bots", "device", "alone", "online", "daily");
   let _CODE = $.std.re.compile("[A-Z0-9]{1,12}");
   let _MOST_LETTERS = 60;
   let _LARGEST = 1000000000;
   function read_bundle(text, here) {
+    arguments.length === 2 || $.miscount();
     let at, game, name, said, you;
     said = $play_reading.fields($play_reading.parsed(text));
-    [at, name, you] = $.tuple(said.get("at"), said.get("name"), said.get("you"));
-    game = new $.Dict([["id", $play_reading.string(said.get("id"))], ["kind", $play_reading.string(said.get("kind"))], ["at", $.max([1, ..._numbers([at])])], ["name", ($.isinstance(name, $.str) ? $.slice($play_reading.string(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])]]);
-    return $.namedOf($.std.json, "dumps", [new $.Dict([...game.items(), ...$.named(_found, [game, said], { here: here }).items()])], { ensure_ascii: false });
+    [at, name, you] = $.unpack($.tuple($.call(said, "get", "at"), $.call(said, "get", "name"), $.call(said, "get", "you")), 3);
+    game = new $.Dict([["id", $play_reading.string($.call(said, "get", "id"))], ["kind", $play_reading.string($.call(said, "get", "kind"))], ["at", $.max([1, ...$.each(_numbers([at]))])], ["name", ($.isinstance(name, $.str) ? $.slice($play_reading.string(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])]]);
+    return $.std.json.dumps(new $.Dict([...$.entries(game), ...$.entries($.named(_found, [game, said], { "here": here }))]), false);
   }
   function _numbers(stored) {
-    return (() => { const $all = []; for (const each of stored) if (($.isinstance(each, $.int) && !$.isinstance(each, $.bool))) $all.push(each); return $all; })();
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let each; for (each of $.each(stored)) { if (($.isinstance(each, $.int) && !$.isinstance(each, $.bool))) $all.push(each); } return $all; })();
   }
-  function _found(game, said, here) {
+  const _found = $.keyed("game said * here", function _found(game, said, here) {
     let came, count, id_, kind, outcome, record;
-    [kind, record, came] = $.tuple($.item(game, "kind"), said.get("record"), said.get("came"));
-    if (((kind === "count") && $.call($.item(game, "id"), "startswith", _COUNT))) {
-      count = $play_reading.string(said.get("count"));
+    [kind, record, came] = $.unpack($.tuple($.item(game, "kind"), $.call(said, "get", "record"), $.call(said, "get", "came")), 3);
+    if (($.eq(kind, "count") && $.truth($.call($.item(game, "id"), "startswith", _COUNT)))) {
+      count = $play_reading.string($.call(said, "get", "count"));
       return new $.Dict([["came", $.std.json.loads($play_history_game.of_count(count))], ["alone", true], ["text", count]]);
     }
-    if ((kind === "record")) {
+    if ($.eq(kind, "record")) {
       id_ = $.add(_RECORD, $.slice($rules_commitment.digest_of($play_reading.string(record)), null, _DIGITS));
-      return new $.Dict([["id", id_], ..._of_record($play_reading.string(record), "null").items()]);
+      return new $.Dict([["id", id_], ...$.entries(_of_record($play_reading.string(record), "null"))]);
     }
-    if ((!$.contains(kind, _TABLES) || !$.truth(_CODE.fullmatch($.item(game, "id"))))) {
-      throw $play_reading.unreadable();
+    if ((!$.contains(kind, _TABLES) || !$.truth($.call(_CODE, "fullmatch", $.item(game, "id"))))) {
+      throw $.raised($play_reading.unreadable());
     }
     outcome = ((came === null) ? null : _outcome($play_reading.fields(came)));
     if ((record !== null)) {
       return _of_record($play_reading.string(record), $.std.json.dumps(_shown(outcome)));
     }
-    if (($.truth(here) && (said.get("table") !== null))) {
+    if (($.truth(here) && ($.call(said, "get", "table") !== null))) {
       _fold($.item(game, "id"), $play_reading.fields($.item(said, "table")));
     } else if (((outcome !== null) && $.truth($.item(outcome, "over")))) {
       return new $.Dict([["came", outcome], ["alone", true], ["text", null]]);
-    } else if ((said.get("seats") === null)) {
-      throw $play_reading.unreadable();
+    } else if (($.call(said, "get", "seats") === null)) {
+      throw $.raised($play_reading.unreadable());
     }
     return new $.Dict([["came", null], ["alone", false], ["text", null]]);
-  }
-  $.takes(_found, ['game', 'said', 'here']);
+  });
   function _of_record(record, shown) {
+    arguments.length === 2 || $.miscount();
     let came, error;
     try {
       came = $play_history_game.of_record(record, shown);
-    } catch ($error) {
-      if ($.isinstance($error, [$.errors.ValueError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.ValueError])) {
         error = $error;
-        throw $play_reading.unreadable();
+        throw $.raised($play_reading.unreadable());
       } else throw $error;
     }
     return new $.Dict([["came", $.std.json.loads(came)], ["alone", true], ["text", record]]);
   }
   function _fold(code, stored) {
+    arguments.length === 2 || $.miscount();
     let agreement;
-    agreement = $play_table_agreement.Agreement.from_json($play_reading.string(stored.get("agreement")));
-    $play_table_table.Table(code, agreement, Array.from($play_reading.several(stored.get("entries")), (each) => $play_table_entry.read_entry($play_reading.string(each))));
+    agreement = $play_table_agreement.Agreement.from_json($play_reading.string($.call(stored, "get", "agreement")));
+    $play_table_table.Table(code, agreement, $.collected($play_reading.several($.call(stored, "get", "entries")), (each) => $play_table_entry.read_entry($play_reading.string(each))));
     return null;
   }
   function _outcome(came) {
+    arguments.length === 1 || $.miscount();
     let players, practice, $t0;
-    practice = came.get("practice");
-    players = Array.from($play_reading.several(came.get("players")), (each) => _player($play_reading.fields(each)));
+    practice = $.call(came, "get", "practice");
+    players = $.collected($play_reading.several($.call(came, "get", "players")), (each) => _player($play_reading.fields(each)));
     if (!($.le(1, ($t0 = $.len(players))) && $.le($t0, $rules_parameters.MOST_PLAYERS))) {
-      throw $play_reading.unreadable();
+      throw $.raised($play_reading.unreadable());
     }
-    return $.named($play_history_game.Outcome, [], { sheet: $play_reading.string(came.get("sheet")), house: $play_reading.flag(came.get("house")), scoring: $play_reading.one_of($rules_terms.SCORINGS, came.get("scoring")), target: $play_reading.number(came.get("target"), 0, _LARGEST), over: $play_reading.flag(came.get("over")), rounds: $play_reading.number(came.get("rounds"), 0, _LARGEST), players: players, practice: ((practice === null) ? null : $play_reading.string(practice)) });
+    return $.named($play_history_game.Outcome, [], { "sheet": $play_reading.string($.call(came, "get", "sheet")), "house": $play_reading.flag($.call(came, "get", "house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, $.call(came, "get", "scoring")), "target": $play_reading.number($.call(came, "get", "target"), 0, _LARGEST), "over": $play_reading.flag($.call(came, "get", "over")), "rounds": $play_reading.number($.call(came, "get", "rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)) });
   }
-  $.takes(_outcome, ['came']);
+  $.takes(_outcome, "came");
   function _player(said) {
+    arguments.length === 1 || $.miscount();
     let bot, points;
-    [bot, points] = $.tuple(said.get("bot"), said.get("points"));
-    return $.named($play_history_game.Part, [], { name: $play_reading.string(said.get("name")), bot: ((bot === null) ? null : $play_reading.string(bot)), points: ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST)), won: $play_reading.flag(said.get("won")) });
+    [bot, points] = $.unpack($.tuple($.call(said, "get", "bot"), $.call(said, "get", "points")), 2);
+    return $.named($play_history_game.Part, [], { "name": $play_reading.string($.call(said, "get", "name")), "bot": ((bot === null) ? null : $play_reading.string(bot)), "points": ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST)), "won": $play_reading.flag($.call(said, "get", "won")) });
   }
   function _shown(outcome) {
+    arguments.length === 1 || $.miscount();
     let won;
     if ((outcome === null)) {
       return null;
     }
-    won = (() => { const $all = []; for (const [seat, each] of $.enumerate($.item(outcome, "players"), 1)) if ($.truth($.item(each, "won"))) $all.push(seat); return $all; })();
+    won = (() => { const $all = []; let each, seat; for ([seat, each] of $.each($.enumerate($.item(outcome, "players"), 1))) { if ($.truth($.item(each, "won"))) $all.push(seat); } return $all; })();
     return new $.Dict([["seats", $.item(outcome, "players")], ["winners", won]]);
   }
   return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_LETTERS, _RECORD, _TABLES, _fold, _found, _numbers, _of_record, _outcome, _player, _shown, read_bundle };
@@ -7236,42 +7992,45 @@ const $play_history_career = (() => {
   let _NAMES = 1024;
   let _MOST = 50;
   function career(games, who, sheet = "") {
+    (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let every, game, played, said, seats, told;
     every = $.std.json.loads(games);
     told = Career();
-    for (game of every) {
+    for (game of $.each(every)) {
       if ($.contains(sheet, $.tuple("", $.item(game, "sheet")))) {
-        seats = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.truth(_is(each, who))) $all.push(number); return $all; })();
+        seats = (() => { const $all = []; let each, number; for ([number, each] of $.each($.enumerate($.item(game, "players")))) { if ($.truth(_is(each, who))) $all.push(number); } return $all; })();
         if ($.truth(seats)) {
-          told.add(game, $.item(seats, 0));
+          $.call(told, "add", game, $.item(seats, 0));
         }
       }
     }
-    played = $.list($.dict.fromkeys((function* () { for (const game of every) yield $.item(game, "sheet"); })()));
-    said = new $.Dict([...told.to_dict().items(), ["everybody", _everybody(every)], ["played", played]]);
-    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false });
+    played = $.list($.dict.fromkeys((($first) => $.generator(function* () { try { let game; for (game of $first) { yield $.item(game, "sheet"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(every))));
+    said = new $.Dict([...$.entries(told.to_dict()), ["everybody", _everybody(every)], ["played", played]]);
+    return $.std.json.dumps(said, false);
   }
   function _everybody(games) {
+    arguments.length === 1 || $.miscount();
     let folded, game, most, names, player, times;
     times = new $.Dict([]);
     names = new $.Dict([]);
-    for (game of games) {
-      for (player of $.item(game, "players")) {
+    for (game of $.each(games)) {
+      for (player of $.each($.item(game, "players"))) {
         if ($.truth(_is_somebody(player))) {
           folded = _folded($.item(player, "name"));
-          $.setItem(times, folded, $.add(times.get(folded, 0), 1));
-          names.setdefault(folded, $.item(player, "name"));
+          $.setItem(times, folded, $.add($.call(times, "get", folded, 0), 1));
+          $.call(names, "setdefault", folded, $.item(player, "name"));
         }
       }
     }
-    most = $.sorted(times, ((each) => $.tuple($.negative($.item(times, each)), each)));
-    return Array.from($.slice(most, null, _MOST), (each) => $.item(names, each));
+    most = $.sorted(times, (function (each) { arguments.length === 1 || $.miscount(); return $.tuple($.negative($.item(times, each)), each); }));
+    return $.collected($.slice(most, null, _MOST), (each) => $.item(names, each));
   }
   const Career = $.klass("Career", [], {
     methods: {
       __init__: $.takes(function __init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        self.all = _Sum();
+        $.assign(self, "all", _Sum());
         self.bridges = 0;
         self.hexagons = 0;
         self.best_tile = null;
@@ -7284,41 +8043,44 @@ const $play_history_career = (() => {
         self.months = new $.Dict([]);
         self.course = [];
         return null;
-      }, []),
+      }, ""),
       add(game, seat) {
+        arguments.length === 2 || $.miscount();
         const self = this;
-        let key, met, mine, name, others, result;
+        let key, met, mine, name, others, result, $t0;
         mine = $.item($.item(game, "players"), seat);
-        others = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.ne(number, seat)) $all.push(each); return $all; })();
+        others = (() => { const $all = []; let each, number; for ([number, each] of $.each($.enumerate($.item(game, "players")))) { if ($.ne(number, seat)) $all.push(each); } return $all; })();
         result = _Result($.item(game, "rounds"), $.item(mine, "points"), ($.truth(others) ? $.item(mine, "won") : null));
-        $.attribute(self, "all").add(result);
-        self.bridges = $.grown(self.bridges, mine.get("bridges", 0), $.add);
-        self.hexagons = $.grown(self.hexagons, mine.get("hexagons", 0), $.add);
-        self.sheets.setdefault($.item(game, "sheet"), _Sum()).add(result);
-        self.months.setdefault($.item(game, "month"), _Sum()).add(result);
-        for (key of _once((function* () { for (const each of others) if ($.truth($.item(each, "bot"))) yield $.item(each, "bot"); })())) {
-          self.levels.setdefault(key, _Sum()).add(result);
+        $.call($.attribute(self, "all"), "add", result);
+        self.bridges = $.grown(self.bridges, $.call(mine, "get", "bridges", 0));
+        self.hexagons = $.grown(self.hexagons, $.call(mine, "get", "hexagons", 0));
+        $.call($.call(self.sheets, "setdefault", $.item(game, "sheet"), _Sum()), "add", result);
+        $.call($.call(self.months, "setdefault", $.item(game, "month"), _Sum()), "add", result);
+        for (key of $.each(_once((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.truth($.item(each, "bot"))) yield $.item(each, "bot"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(others))))) {
+          $.call($.call(self.levels, "setdefault", key, _Sum()), "add", result);
         }
-        met = (() => { const $all = new $.Dict(); for (const each of others) if ($.truth(_is_somebody(each))) $all.set(_folded($.item(each, "name")), $.item(each, "name")); return $all; })();
-        for ([key, name] of met.items()) {
-          self.people.setdefault(key, _Sum(name)).add(result);
+        met = (() => { const $all = new $.Dict(); let each; for (each of $.each(others)) { if ($.truth(_is_somebody(each))) $all.set(_folded($.item(each, "name")), $.item(each, "name")); } return $all; })();
+        for ($t0 of $.each($.call(met, "items"))) {
+          [key, name] = $.unpack($t0, 2);
+          $.call($.call(self.people, "setdefault", key, _Sum(name)), "add", result);
         }
-        if ((result.won !== null)) {
-          self.streak = ($.truth(result.won) ? $.add(self.streak, 1) : 0);
+        if (($.found(result?.won, "won") !== null)) {
+          self.streak = ($.truth($.found(result?.won, "won")) ? $.add(self.streak, 1) : 0);
           self.longest = $.max(self.longest, self.streak);
         }
         self._compare(game, mine);
-        if ((($.attribute(result, "points") !== null) && $.truth(result.rounds))) {
-          $.call(self.course, "append", $.tuple($.item(game, "id"), $.attribute(result, "points"), result.rounds));
+        if ((($.attribute(result, "points") !== null) && $.truth($.found(result?.rounds, "rounds")))) {
+          $.call(self.course, "append", $.tuple($.item(game, "id"), $.attribute(result, "points"), $.found(result?.rounds, "rounds")));
         }
         return null;
       },
       _compare(game, mine) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let points, tile;
-        [tile, points] = $.tuple(mine.get("best"), $.item(mine, "points"));
+        [tile, points] = $.unpack($.tuple($.call(mine, "get", "best"), $.item(mine, "points")), 2);
         if (((tile !== null) && $.truth(_is_more($.item(tile, "points"), self.best_tile)))) {
-          self.best_tile = new $.Dict([...tile.items(), ["id", $.item(game, "id")]]);
+          self.best_tile = new $.Dict([...$.entries(tile), ["id", $.item(game, "id")]]);
         }
         if (((points !== null) && $.truth(_is_more(points, self.best_game)))) {
           self.best_game = new $.Dict([["points", points], ["id", $.item(game, "id")]]);
@@ -7326,24 +8088,27 @@ const $play_history_career = (() => {
         return null;
       },
       _last() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let at, id_, lately, points, rounds, some, told;
         told = [];
-        for (at of $.range($.max($.sub($.len(self.course), _SHOWN), 0), $.len(self.course))) {
-          [id_, points, rounds] = $.item(self.course, at);
+        for (at of $.each($.range($.max($.sub($.len(self.course), _SHOWN), 0), $.len(self.course)))) {
+          [id_, points, rounds] = $.unpack($.item(self.course, at), 3);
           some = $.slice(self.course, $.max($.sub($.add(at, 1), LATELY), 0), $.add(at, 1));
-          lately = _average($.sum(Array.from(some, (each) => $.item(each, 1))), $.sum(Array.from(some, (each) => $.item(each, 2))));
+          lately = _average((() => { let $sum = 0; let each; for (each of $.each(some)) { $sum = $.summed($sum, $.item(each, 1)); } return $sum; })(), (() => { let $sum = 0; let each; for (each of $.each(some)) { $sum = $.summed($sum, $.item(each, 2)); } return $sum; })());
           $.call(told, "append", new $.Dict([["id", id_], ["average", _average(points, rounds)], ["lately", lately]]));
         }
         return told;
       },
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let people;
-        people = $.sorted(self.people.values(), ((each) => $.negative(each.games)));
-        return new $.Dict([...$.attribute(self, "all").to_dict().items(), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", Array.from(self.levels.items(), ([bot, each]) => new $.Dict([["bot", bot], ...each.to_dict().items()]))], ["people", Array.from($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...each.to_dict().items()]))], ["sheets", Array.from(self.sheets.items(), ([sheet, each]) => new $.Dict([["sheet", sheet], ...each.to_dict().items()]))], ["months", self._all_months()], ["course", self._last()]]);
+        people = $.sorted($.call(self.people, "values"), (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.found(each?.games, "games")); }));
+        return new $.Dict([...$.entries($.attribute(self, "all").to_dict()), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", (() => { const $all = []; let bot, each, $t0; for ($t0 of $.each($.call(self.levels, "items"))) { [bot, each] = $.unpack($t0, 2); $all.push(new $.Dict([["bot", bot], ...$.entries(each.to_dict())])); } return $all; })()], ["people", $.collected($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...$.entries(each.to_dict())]))], ["sheets", (() => { const $all = []; let each, sheet, $t0; for ($t0 of $.each($.call(self.sheets, "items"))) { [sheet, each] = $.unpack($t0, 2); $all.push(new $.Dict([["sheet", sheet], ...$.entries(each.to_dict())])); } return $all; })()], ["months", self._all_months()], ["course", self._last()]]);
       },
       _all_months() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let empty, first, last;
         if (!$.truth(self.months)) {
@@ -7352,7 +8117,7 @@ const $play_history_career = (() => {
         last = $.max(self.months);
         first = $.max($.min(self.months), $.add($.sub(last, _MONTHS), 1));
         empty = _Sum();
-        return Array.from($.range(first, $.add(last, 1)), (month) => new $.Dict([["month", month], ...self.months.get(month, empty).to_dict().items()]));
+        return $.collected($.range(first, $.add(last, 1)), (month) => new $.Dict([["month", month], ...$.entries($.call(self.months, "get", month, empty).to_dict())]));
       },
     },
   });
@@ -7367,29 +8132,32 @@ const $play_history_career = (() => {
   const _Sum = $.klass("_Sum", [], {
     methods: {
       __init__: $.takes(function __init__(name = "") {
+        arguments.length > 1 && $.miscount();
         const self = this;
-        self.name = name;
+        $.assign(self, "name", name);
         self.games = 0;
         self.contests = 0;
         self.won = 0;
-        self.points = 0;
+        $.assign(self, "points", 0);
         self.rounds = 0;
         return null;
-      }, ['name']),
+      }, "name="),
       add(result) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        self.games = $.grown(self.games, 1, $.add);
-        if ((result.won !== null)) {
-          self.contests = $.grown(self.contests, 1, $.add);
-          self.won = $.grown(self.won, ($.truth(result.won) ? 1 : 0), $.add);
+        self.games = $.grown(self.games, 1);
+        if (($.found(result?.won, "won") !== null)) {
+          self.contests = $.grown(self.contests, 1);
+          self.won = $.grown(self.won, ($.truth($.found(result?.won, "won")) ? 1 : 0));
         }
         if (($.attribute(result, "points") !== null)) {
-          self.points = $.grown(self.points, $.attribute(result, "points"), $.add);
-          self.rounds = $.grown(self.rounds, result.rounds, $.add);
+          $.assign(self, "points", $.grown($.attribute(self, "points"), $.attribute(result, "points")));
+          self.rounds = $.grown(self.rounds, $.found(result?.rounds, "rounds"));
         }
         return null;
       },
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let average;
         average = ($.truth(self.rounds) ? _average($.attribute(self, "points"), self.rounds) : null);
@@ -7398,24 +8166,30 @@ const $play_history_career = (() => {
     },
   });
   function _is_more(points, best) {
+    arguments.length === 2 || $.miscount();
     return ((best === null) || $.gt(points, $.item(best, "points")));
   }
   function _average(points, rounds) {
+    arguments.length === 2 || $.miscount();
     return $.floordiv($.add($.mul(20, points), rounds), $.mul(2, rounds));
   }
   function _is(player, who) {
+    arguments.length === 2 || $.miscount();
     if (!$.truth(who)) {
       return $.bool($.item(player, "you"));
     }
     return $.and(_is_somebody(player), () => $.eq(_folded($.item(player, "name")), _folded(who)));
   }
   function _is_somebody(player) {
-    return (!$.truth($.item(player, "bot")) && $.bool($.item(player, "name")));
+    arguments.length === 1 || $.miscount();
+    return $.and(!$.truth($.item(player, "bot")), () => $.bool($.item(player, "name")));
   }
-  const _folded = $.std.functools.lru_cache(_NAMES)(function _folded(name) {
+  const _folded = $.std.functools.cache(function _folded(name) {
+    arguments.length === 1 || $.miscount();
     return $.call($.call(" ", "join", $.call(name, "split")), "casefold");
   });
   function _once(keys) {
+    arguments.length === 1 || $.miscount();
     return $.list($.dict.fromkeys(keys));
   }
   return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
@@ -7427,7 +8201,7 @@ const $play_session = (() => {
 })();
 
 const $play_session_absences = (() => {
-  let _THINKING = 60.0;
+  let _THINKING = new $.Float(60.0);
   const Waits = $.klass("Waits", [], {
     kind: "tuple",
     fields: [
@@ -7440,6 +8214,7 @@ const $play_session_absences = (() => {
   const Absences = $.klass("Absences", [], {
     methods: {
       __init__: $.takes(function __init__(now, grace) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         self._grace = grace;
         self._still = now;
@@ -7449,41 +8224,44 @@ const $play_session_absences = (() => {
         self._here = $.frozenset();
         self._known = null;
         return null;
-      }, ['now', 'grace']),
+      }, "now grace"),
       notice(here, now) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let before, present, seat, $t0;
-        [before, present] = $.tuple(self._here, $.frozenset(here));
+        [before, present] = $.unpack($.tuple(self._here, $.frozenset(here)), 2);
         if ($.eq(before, present)) {
           return null;
         }
-        $t0 = [...$.tuple(present, null)];
+        $t0 = $.unpack($.tuple(present, null), 2);
         self._here = $t0[0];
         self._known = $t0[1];
-        for (seat of $.sub(before, present)) {
+        for (seat of $.each($.sub(before, present))) {
           $.setItem(self._left, seat, now);
         }
-        for (seat of $.sub(present, before)) {
-          if ($.ge($.sub(now, self._left.get(seat, self._opened)), self._grace)) {
+        for (seat of $.each($.sub(present, before))) {
+          if ($.ge($.sub(now, $.call(self._left, "get", seat, self._opened)), self._grace)) {
             $.setItem(self._came, seat, now);
           }
         }
         return null;
       },
       begin(now) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let $t0;
-        $t0 = [...$.tuple(now, null)];
+        $t0 = $.unpack($.tuple(now, null), 2);
         self._still = $t0[0];
         self._known = $t0[1];
         return null;
       },
       waits(table, now) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let found, known, until;
         known = self._known;
-        if (((known !== null) && ($.item(known, 0) === table))) {
-          until = $.item(known, 1).until;
+        if (((known !== null) && $.is($.item(known, 0), table))) {
+          until = $.found($.item(known, 1)?.until, "until");
           if (((until === null) || $.lt(now, until))) {
             return $.item(known, 1);
           }
@@ -7493,22 +8271,24 @@ const $play_session_absences = (() => {
         return found;
       },
       _waits(table, now) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let coming, gone, here, late, nudged, patience, slow, until, waited;
-        [here, patience] = $.tuple(self._here, $.attribute(table, "agreement").patience);
-        gone = (() => { const $all = []; for (const seat of table.seats.persons) if (!$.contains(seat, here)) $all.push($.tuple(seat, $.add($.sub(self._grace, now), self._left.get(seat, self._opened)))); return $all; })();
-        waited = Array.from(table.awaited, (seat) => $.tuple(seat, $.sub(now, $.max(self._still, self._came.get(seat, self._still)))));
+        [here, patience] = $.unpack($.tuple(self._here, $.found($.attribute(table, "agreement")?.patience, "patience")), 2);
+        gone = (() => { const $all = []; let seat; for (seat of $.each($.found($.found(table?.seats, "seats")?.persons, "persons"))) { if (!$.contains(seat, here)) $all.push($.tuple(seat, $.add($.sub(self._grace, now), $.call(self._left, "get", seat, self._opened)))); } return $all; })();
+        waited = $.collected($.found(table?.awaited, "awaited"), (seat) => $.tuple(seat, $.sub(now, $.max(self._still, $.call(self._came, "get", seat, self._still)))));
         nudged = ((patience === null) ? _THINKING : $.div(patience, 2));
-        slow = (() => { const $all = []; for (const [seat, so_far] of waited) if ($.contains(seat, here)) $all.push($.tuple(seat, $.sub(nudged, so_far))); return $all; })();
-        late = (() => { const $all = []; for (const [seat, so_far] of waited) if (((patience !== null) && ($.contains(seat, here) || (table.state === "between")))) $all.push($.tuple(seat, $.sub(patience, so_far))); return $all; })();
-        coming = (() => { const $all = []; for (const [_, left] of $.tuple(...gone, ...slow, ...late)) if ($.gt(left, 0)) $all.push(left); return $all; })();
+        slow = (() => { const $all = []; let seat, so_far, $t0; for ($t0 of $.each(waited)) { [seat, so_far] = $.unpack($t0, 2); if ($.contains(seat, here)) $all.push($.tuple(seat, $.sub(nudged, so_far))); } return $all; })();
+        late = (() => { const $all = []; let seat, so_far, $t0; for ($t0 of $.each(waited)) { [seat, so_far] = $.unpack($t0, 2); if (((patience !== null) && ($.contains(seat, here) || $.eq($.found(table?.state, "state"), "between")))) $all.push($.tuple(seat, $.sub(patience, so_far))); } return $all; })();
+        coming = (() => { const $all = []; let _, left, $t0; for ($t0 of $.each($.tuple(...$.each(gone), ...$.each(slow), ...$.each(late)))) { [_, left] = $.unpack($t0, 2); if ($.gt(left, 0)) $all.push(left); } return $all; })();
         until = ($.truth(coming) ? $.add(now, $.min(coming)) : null);
         return Waits(_over(gone), _over(slow), _over(late), until);
       },
     },
   });
   function _over(left) {
-    return $.tupleOf((() => { const $all = []; for (const [seat, seconds] of left) if ($.le(seconds, 0)) $all.push(seat); return $all; })());
+    arguments.length === 1 || $.miscount();
+    return $.tupleOf((() => { const $all = []; let seat, seconds, $t0; for ($t0 of $.each(left)) { [seat, seconds] = $.unpack($t0, 2); if ($.le(seconds, 0)) $all.push(seat); } return $all; })());
   }
   return { Absences, Waits, _THINKING, _over };
 })();
@@ -7518,13 +8298,13 @@ const $play_table_refused = (() => {
   });
   const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
   });
-  function refused(code, template, details = new $.Dict()) {
-    return Refused($.named($rules_errors.refuse, [code, template], { ...$.toNamed(details) }));
-  }
-  $.takes(refused, ['code', 'template'], true);
+  const refused = $.keyed("code template / **", function refused(code, template, details) {
+    return Refused($.named($rules_errors.refuse, [code, template], {  }, details));
+  });
   function refuse_waste(table) {
-    if (!$.truth(table.has_time_to_waste)) {
-      throw refused($play_codes.ServerCode.FULL, "so much has happened here that only playing is left");
+    arguments.length === 1 || $.miscount();
+    if (!$.truth($.found(table?.has_time_to_waste, "has_time_to_waste"))) {
+      throw $.raised(refused($play_codes.ServerCode.FULL, "so much has happened here that only playing is left"));
     }
     return null;
   }
@@ -7534,6 +8314,7 @@ const $play_table_refused = (() => {
 const $play_thinking_levels = (() => {
   const Character = $.klass("Character", [], {
     kind: "data",
+    options: ["frozen"],
     fields: [
       ["key"],
       ["names"],
@@ -7545,9 +8326,9 @@ const $play_thinking_levels = (() => {
       ["beats"],
     ],
   });
-  let CHARACTERS = $.tuple($.named(Character, ["pip", new $.Dict([["en", "Pip"], ["fr", "Pépin"]]), new $.Dict([["en", "A first game: lays any tile, and sees only half of the places."], ["fr", "Première partie : pose n'importe quelle tuile et ne voit qu'une place sur deux."]]), "random", new $.Dict([])], { overlooks: 0.5, wins: 23, beats: null }), $.named(Character, ["mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks a place at times."], ["fr", "Se défait des grosses tuiles, ignore les figures et oublie parfois une place."]]), "novice", new $.Dict([])], { overlooks: 0.25, wins: 36, beats: 64 }), $.named(Character, ["gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points there are, and thinks no further."], ["fr", "Prend le plus de points possible, sans voir plus loin."]]), "greedy", new $.Dict([])], { overlooks: 0, wins: 50, beats: 64 }), $.named(Character, ["clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on before she lays a tile."], ["fr", "Imagine la suite de la manche avant de poser une tuile."]]), "plain", new $.Dict([["playouts", 50]])], { overlooks: 0, wins: 68, beats: 68 }), $.named(Character, ["bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa tête jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(1.0, 1.0, 1.0)]])], { overlooks: 0, wins: 68, beats: 57 }), $.named(Character, ["ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([])], { overlooks: 0, wins: 87, beats: 68 }));
+  let CHARACTERS = $.tuple($.named(Character, ["pip", new $.Dict([["en", "Pip"], ["fr", "P\u00e9pin"]]), new $.Dict([["en", "A first game: lays any tile, and sees only half of the places."], ["fr", "Premi\u00e8re partie : pose n'importe quelle tuile et ne voit qu'une place sur deux."]]), "random", new $.Dict([])], { "overlooks": 0.5, "wins": 23, "beats": null }), $.named(Character, ["mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks a place at times."], ["fr", "Se d\u00e9fait des grosses tuiles, ignore les figures et oublie parfois une place."]]), "novice", new $.Dict([])], { "overlooks": 0.25, "wins": 36, "beats": 64 }), $.named(Character, ["gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points there are, and thinks no further."], ["fr", "Prend le plus de points possible, sans voir plus loin."]]), "greedy", new $.Dict([])], { "overlooks": 0, "wins": 50, "beats": 64 }), $.named(Character, ["clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on before she lays a tile."], ["fr", "Imagine la suite de la manche avant de poser une tuile."]]), "plain", new $.Dict([["playouts", 50]])], { "overlooks": 0, "wins": 68, "beats": 68 }), $.named(Character, ["bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa t\u00eate jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))]])], { "overlooks": 0, "wins": 68, "beats": 57 }), $.named(Character, ["ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([])], { "overlooks": 0, "wins": 87, "beats": 68 }));
   let USUAL = "gus";
-  let CHARACTER_OF = (() => { const $all = new $.Dict(); for (const character of CHARACTERS) $all.set(character.key, character); return $all; })();
+  let CHARACTER_OF = (() => { const $all = new $.Dict(); let character; for (character of $.each(CHARACTERS)) { $all.set($.found(character?.key, "key"), character); } return $all; })();
   return { CHARACTERS, CHARACTER_OF, Character, USUAL };
 })();
 
@@ -7556,58 +8337,66 @@ const $play_table_wish = (() => {
   let _LONGEST_TEXT = 80;
   let _LARGEST = 1000000000;
   const Wish = $.klass("Wish", [], {
+    slots: ["do", "fields", "id"],
     methods: {
       __init__: $.takes(function __init__(fields) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let do$, id_, named, $t0;
         self.fields = fields;
-        [do$, id_] = $.tuple(fields.get("do"), fields.get("id"));
+        [do$, id_] = $.unpack($.tuple($.call(fields, "get", "do"), $.call(fields, "get", "id")), 2);
         self.do = (($.isinstance(do$, $.str) && $.le($.len(do$), _LONGEST_WORD)) ? do$ : "");
-        named = ($.isinstance(id_, $.str) && ($.lt(0, ($t0 = $.len(id_))) && $.le($t0, _LONGEST_WORD)) && $.call(id_, "isprintable"));
+        named = $.and($.isinstance(id_, $.str), () => $.and(($.lt(0, ($t0 = $.len(id_))) && $.le($t0, _LONGEST_WORD)), () => $.call(id_, "isprintable")));
         self.id = (($.isinstance(id_, $.str) && $.truth(named)) ? id_ : null);
         return null;
-      }, ['fields']),
+      }, "fields"),
       check() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if (!$.truth(self.do)) {
-          throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "do" });
+          throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": "do" }));
         }
-        if (((self.id === null) && (self.fields.get("id") !== null))) {
-          throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "id" });
+        if (((self.id === null) && ($.call(self.fields, "get", "id") !== null))) {
+          throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": "id" }));
         }
         return null;
       },
       text(name) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let given, $t0;
-        given = self.fields.get(name);
+        given = $.call(self.fields, "get", name);
         if ((!$.isinstance(given, $.str) || !($.lt(0, ($t0 = $.len(given))) && $.le($t0, _LONGEST_TEXT)))) {
-          throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: name });
+          throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": name }));
         }
         return given;
       },
       number(name) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let given;
-        given = self.fields.get(name);
+        given = $.call(self.fields, "get", name);
         if ((!$.isinstance(given, $.int) || $.isinstance(given, $.bool) || !($.le(0, given) && $.le(given, _LARGEST)))) {
-          throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: name });
+          throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": name }));
         }
         return given;
       },
     },
     getters: {
       version() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return self.number("version");
       },
       pledge() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let pledge;
-        pledge = self.fields.get("pledge");
+        pledge = $.call(self.fields, "get", "pledge");
         return (($.isinstance(pledge, $.str) && $.truth($rules_mixing.is_digest(pledge))) ? pledge : null);
       },
       bot() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return ($.contains("bot", self.fields) ? self.text("bot") : $play_thinking_levels.USUAL);
       },
@@ -7617,92 +8406,13 @@ const $play_table_wish = (() => {
 })();
 
 const $play_session_effects = (() => {
-  const Guest = $.klass("Guest", [], {
-    methods: {
-      speak() {
-        const self = this;
-        return null;
-      },
-    },
-  });
-  const Chance = $.klass("Chance", [], {
-    methods: {
-      code() {
-        const self = this;
-        return null;
-      },
-      token() {
-        const self = this;
-        return null;
-      },
-      salt() {
-        const self = this;
-        return null;
-      },
-      deal(agreement) {
-        const self = this;
-        return null;
-      },
-      deal_of(day) {
-        const self = this;
-        return null;
-      },
-      bots(language) {
-        const self = this;
-        return null;
-      },
-    },
-    getters: {
-      mixes() {
-        const self = this;
-        return null;
-      },
-    },
-  });
-  const Outside = $.klass("Outside", [Chance], {
-    methods: {
-      sealed(day) {
-        const self = this;
-        return null;
-      },
-      between(least, most) {
-        const self = this;
-        return null;
-      },
-    },
-    getters: {
-      holds() {
-        const self = this;
-        return null;
-      },
-      unsure() {
-        const self = this;
-        return null;
-      },
-      waits() {
-        const self = this;
-        return null;
-      },
-      pace() {
-        const self = this;
-        return null;
-      },
-      grace_seconds() {
-        const self = this;
-        return null;
-      },
-      name_letters() {
-        const self = this;
-        return null;
-      },
-      first_knock() {
-        const self = this;
-        return null;
-      },
-    },
-  });
+  const Guest = $.protocol("Guest");
+  const Chance = $.protocol("Chance");
+  const Outside = $.protocol("Outside");
   const Wished = $.klass("Wished", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["guest", "wish"],
     fields: [
       ["guest"],
       ["wish"],
@@ -7710,6 +8420,8 @@ const $play_session_effects = (() => {
   });
   const SitDown = $.klass("SitDown", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["seat", "name", "key", "pledge"],
     fields: [
       ["seat"],
       ["name"],
@@ -7719,6 +8431,8 @@ const $play_session_effects = (() => {
   });
   const AddKey = $.klass("AddKey", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["seat", "key"],
     fields: [
       ["seat"],
       ["key"],
@@ -7726,6 +8440,8 @@ const $play_session_effects = (() => {
   });
   const Moved = $.klass("Moved", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["due", "action"],
     fields: [
       ["due"],
       ["action"],
@@ -7733,16 +8449,24 @@ const $play_session_effects = (() => {
   });
   const TimeOut = $.klass("TimeOut", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: [],
   });
   const PassBy = $.klass("PassBy", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: [],
   });
   const CatchUp = $.klass("CatchUp", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: [],
   });
   let Request = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Wished, SitDown), AddKey), Moved), TimeOut), PassBy), CatchUp);
   const Tell = $.klass("Tell", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["guest", "text"],
     fields: [
       ["guest"],
       ["text"],
@@ -7750,6 +8474,8 @@ const $play_session_effects = (() => {
   });
   const Refuse = $.klass("Refuse", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["guest", "refusal", "answers"],
     fields: [
       ["guest"],
       ["refusal"],
@@ -7758,6 +8484,8 @@ const $play_session_effects = (() => {
   });
   const Bye = $.klass("Bye", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["guest", "code"],
     fields: [
       ["guest"],
       ["code"],
@@ -7765,12 +8493,16 @@ const $play_session_effects = (() => {
   });
   const Decide = $.klass("Decide", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["request"],
     fields: [
       ["request"],
     ],
   });
   const FreshTable = $.klass("FreshTable", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["table", "entries", "tokens"],
     fields: [
       ["table"],
       ["entries"],
@@ -7779,6 +8511,8 @@ const $play_session_effects = (() => {
   });
   const Persist = $.klass("Persist", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["entry", "asker", "due", "follows", "answers", "pledge", "next"],
     fields: [
       ["entry"],
       ["asker", () => null],
@@ -7791,6 +8525,8 @@ const $play_session_effects = (() => {
   });
   const Wait = $.klass("Wait", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["alarm", "seconds"],
     fields: [
       ["alarm"],
       ["seconds"],
@@ -7798,6 +8534,8 @@ const $play_session_effects = (() => {
   });
   const Think = $.klass("Think", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["due", "bot", "round", "pause"],
     fields: [
       ["due"],
       ["bot"],
@@ -7806,6 +8544,7 @@ const $play_session_effects = (() => {
     ],
     getters: {
       view() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return self.round.view($.item(self.due, 1));
       },
@@ -7813,9 +8552,13 @@ const $play_session_effects = (() => {
   });
   const StopThinking = $.klass("StopThinking", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: [],
   });
   const Advise = $.klass("Advise", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["guest", "moved", "view"],
     fields: [
       ["guest"],
       ["moved"],
@@ -7824,6 +8567,8 @@ const $play_session_effects = (() => {
   });
   const NoteClock = $.klass("NoteClock", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["version", "thought_ns", "runs"],
     fields: [
       ["version"],
       ["thought_ns"],
@@ -7832,15 +8577,21 @@ const $play_session_effects = (() => {
   });
   const Spread = $.klass("Spread", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["word"],
     fields: [
       ["word"],
     ],
   });
   const CompanyChanged = $.klass("CompanyChanged", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: [],
   });
   const BotRefused = $.klass("BotRefused", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["error"],
     fields: [
       ["error"],
     ],
@@ -7852,6 +8603,8 @@ const $play_session_effects = (() => {
 const $play_table_now = (() => {
   const Knock = $.klass("Knock", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["name", "key"],
     fields: [
       ["name"],
       ["key"],
@@ -7878,6 +8631,8 @@ const $play_table_now = (() => {
 const $play_session_audience = (() => {
   const Company = $.klass("Company", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["seated", "pledges", "watching", "knocks"],
     fields: [
       ["seated", () => $.dict()],
       ["pledges", () => $.dict()],
@@ -7889,6 +8644,7 @@ const $play_session_audience = (() => {
   const Audience = $.klass("Audience", [], {
     methods: {
       __init__: $.takes(function __init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         self.seated = new $.Dict([]);
         self.since = new $.Dict([]);
@@ -7897,72 +8653,79 @@ const $play_session_audience = (() => {
         self.pledged = new $.Dict([]);
         self.somebody_sat_here = false;
         return null;
-      }, []),
+      }, ""),
       here(table) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        if ((($.attribute(table, "agreement").kind === "device") && $.truth(self.somebody_sits))) {
-          return [...table.seats.persons];
+        if (($.eq($.found($.attribute(table, "agreement")?.kind, "kind"), "device") && $.truth(self.somebody_sits))) {
+          return [...$.each($.found($.found(table?.seats, "seats")?.persons, "persons"))];
         }
-        return $.sorted(new $.PySet([...self.seated, ...self.elsewhere.seated]));
+        return $.sorted(new $.PySet([...$.each(self.seated), ...$.each($.found(self.elsewhere?.seated, "seated"))]));
       },
       enter(guest, seat, since_ms) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let before;
         $.call(self, "remove", guest);
-        guest.seat = seat;
+        $.assign(guest, "seat", seat);
         if ((seat === null)) {
           $.call(self.watching, "append", guest);
           return null;
         }
         self.somebody_sat_here = true;
-        before = self.seated.get(seat);
+        before = $.call(self.seated, "get", seat);
         $.setItem(self.seated, seat, guest);
         $.setItem(self.since, seat, since_ms);
         return before;
       },
       remove(guest) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         if ($.contains(guest, self.watching)) {
           $.call(self.watching, "remove", guest);
         }
-        if (((guest.seat !== null) && (self.seated.get(guest.seat) === guest))) {
-          $.deleteItem(self.seated, guest.seat);
+        if ((($.found(guest?.seat, "seat") !== null) && $.is($.call(self.seated, "get", $.found(guest?.seat, "seat")), guest))) {
+          $.deleteItem(self.seated, $.found(guest?.seat, "seat"));
         }
         return null;
       },
       rise(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let guest;
         $.call(self.pledged, "pop", seat, null);
         guest = $.call(self.seated, "pop", seat, null);
         if ((guest !== null)) {
-          guest.seat = null;
+          $.assign(guest, "seat", null);
           $.call(self.watching, "append", guest);
         }
         return null;
       },
       company(knocks) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let since;
-        since = (() => { const $all = new $.Dict(); for (const seat of self.seated) $all.set(seat, $.item(self.since, seat)); return $all; })();
+        since = (() => { const $all = new $.Dict(); let seat; for (seat of $.each(self.seated)) { $all.set(seat, $.item(self.since, seat)); } return $all; })();
         return Company(since, self._own_pledges, $.len(self.watching), $.dict(knocks));
       },
       pledges(table) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let playing, pledges;
-        pledges = new $.Dict([...$.attribute(self.elsewhere, "pledges").items(), ...self._own_pledges.items()]);
-        playing = table.seats.playing;
-        return (() => { const $all = new $.Dict(); for (const [seat, digest] of pledges.items()) if ($.contains(seat, playing)) $all.set(seat, digest); return $all; })();
+        pledges = new $.Dict([...$.entries($.attribute(self.elsewhere, "pledges")), ...$.entries(self._own_pledges)]);
+        playing = $.found($.found(table?.seats, "seats")?.playing, "playing");
+        return (() => { const $all = new $.Dict(); let digest, seat, $t0; for ($t0 of $.each($.call(pledges, "items"))) { [seat, digest] = $.unpack($t0, 2); if ($.contains(seat, playing)) $all.set(seat, digest); } return $all; })();
       },
       spend(pledges) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let left, seat;
         self.pledged = new $.Dict([]);
-        left = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.attribute(self.elsewhere, "pledges").items()) if ($.ne(pledges.get(seat), pledge)) $all.set(seat, pledge); return $all; })();
-        self.elsewhere = $.named($.std.dataclasses.replace, [self.elsewhere], { pledges: left });
-        for (seat of pledges) {
+        left = (() => { const $all = new $.Dict(); let pledge, seat, $t0; for ($t0 of $.each($.call($.attribute(self.elsewhere, "pledges"), "items"))) { [seat, pledge] = $.unpack($t0, 2); if ($.ne($.call(pledges, "get", seat), pledge)) $all.set(seat, pledge); } return $all; })();
+        self.elsewhere = $.std.dataclasses.replace(self.elsewhere, $.byNames({ "pledges": left }));
+        for (seat of $.each(pledges)) {
           if ($.contains(seat, self.seated)) {
-            $.item(self.seated, seat).pledge = null;
+            $.assign($.item(self.seated, seat), "pledge", null);
           }
         }
         return null;
@@ -7970,26 +8733,31 @@ const $play_session_audience = (() => {
     },
     getters: {
       everybody() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return [...self.seated.values(), ...self.watching];
+        return [...$.each($.call(self.seated, "values")), ...$.each(self.watching)];
       },
       nobody() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return (!$.truth(self.seated) && !$.truth(self.watching) && $.eq(self.elsewhere, NOBODY));
       },
       somebody_sits() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ($.bool(self.seated) || $.bool(self.elsewhere.seated));
+        return $.or($.bool(self.seated), () => $.bool($.found(self.elsewhere?.seated, "seated")));
       },
       somebody_sat() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.or(self.somebody_sat_here, () => $.bool(self.elsewhere.seated));
+        return $.or(self.somebody_sat_here, () => $.bool($.found(self.elsewhere?.seated, "seated")));
       },
       _own_pledges() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let here;
-        here = (() => { const $all = new $.Dict(); for (const [seat, guest] of self.seated.items()) if ((guest.pledge !== null)) $all.set(seat, guest.pledge); return $all; })();
-        return new $.Dict([...self.pledged.items(), ...here.items()]);
+        here = (() => { const $all = new $.Dict(); let guest, seat, $t0; for ($t0 of $.each($.call(self.seated, "items"))) { [seat, guest] = $.unpack($t0, 2); if (($.found(guest?.pledge, "pledge") !== null)) $all.set(seat, $.found(guest?.pledge, "pledge")); } return $all; })();
+        return new $.Dict([...$.entries(self.pledged), ...$.entries(here)]);
       },
     },
   });
@@ -7998,94 +8766,102 @@ const $play_session_audience = (() => {
 
 const $play_table_undoing = (() => {
   function taken_back(table, seat) {
-    let count, doer, event, past, round_, stays;
-    round_ = table.round;
-    if (((seat === null) || (round_ === null) || (table.state !== "playing"))) {
+    arguments.length === 2 || $.miscount();
+    let count, doer, event, past, round_, stays, $t0, $t1;
+    round_ = $.found(table?.round, "round");
+    if (((seat === null) || (round_ === null) || $.ne($.found(table?.state, "state"), "playing"))) {
       return 0;
     }
-    if ((($.attribute(table, "agreement").kind === "daily") || !$.truth($.item(table.seats, $.sub(seat, 1)).plays_himself))) {
+    if (($.eq($.found($.attribute(table, "agreement")?.kind, "kind"), "daily") || !$.truth($.found($.item($.found(table?.seats, "seats"), $.sub(seat, 1))?.plays_himself, "plays_himself")))) {
       return 0;
     }
-    past = $.zip($.reversed(round_.log), $.reversed(table.doers));
-    for ([count, [event, doer]] of $.enumerate(past, 1)) {
-      if (($.isinstance(event.action, $rules.Draw) && ($.item(table.seats, $.sub(event.seat, 1)).kind === "person"))) {
+    past = $.zipStrict($.reversed($.found(round_?.log, "log")), $.reversed($.found(table?.doers, "doers")));
+    for ($t0 of $.each($.enumerate(past, 1))) {
+      [count, $t1] = $.unpack($t0, 2);
+      [event, doer] = $.unpack($t1, 2);
+      if (($.isinstance($.found(event?.action, "action"), $rules.Draw) && $.eq($.found($.item($.found(table?.seats, "seats"), $.sub($.found(event?.seat, "seat"), 1))?.kind, "kind"), "person"))) {
         return 0;
       }
-      if (($.eq(event.seat, seat) && (doer.bot === null))) {
-        stays = $.or(doer.late, () => ($.gt(count, 1) && ($.attribute(table, "agreement").kind === "device")));
+      if (($.eq($.found(event?.seat, "seat"), seat) && ($.found(doer?.bot, "bot") === null))) {
+        stays = $.or($.found(doer?.late, "late"), () => ($.gt(count, 1) && $.eq($.found($.attribute(table, "agreement")?.kind, "kind"), "device")));
         return ($.truth(stays) ? 0 : count);
       }
     }
     return 0;
   }
   function to_agree(table, seat, count) {
+    arguments.length === 3 || $.miscount();
     if ($.eq(count, 1)) {
       return $.set();
     }
-    return $.sub(new $.PySet([...table.seats.playing]), new $.PySet([seat]));
+    return $.sub(new $.PySet([...$.each($.found($.found(table?.seats, "seats")?.playing, "playing"))]), new $.PySet([seat]));
   }
   function ways_back(table, seat) {
+    arguments.length === 2 || $.miscount();
     let consent, count;
     count = taken_back(table, seat);
     if (((seat === null) || !$.truth(count))) {
       return $.tuple(false, false);
     }
     consent = $.bool(to_agree(table, seat, count));
-    return $.tuple(!$.truth(consent), $.and(consent, () => (table.asked === null)));
+    return $.tuple(!$.truth(consent), $.and(consent, () => ($.found(table?.asked, "asked") === null)));
   }
-  function take_back(table, seat, do$, time_ns, id_, gone = $.tuple()) {
+  const take_back = $.keyed("table seat do time_ns id_ * gone=", function take_back(table, seat, do$, time_ns, id_, gone = $.tuple()) {
     let asked;
-    asked = table.asked;
+    asked = $.found(table?.asked, "asked");
     if ($.contains(do$, $.tuple("undo", "ask"))) {
-      if (!$.truth($.item(ways_back(table, seat), (do$ === "ask")))) {
-        throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "there is nothing that could be taken back now");
+      if (!$.truth($.item(ways_back(table, seat), $.eq(do$, "ask")))) {
+        throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "there is nothing that could be taken back now"));
       }
       $play_table_refused.refuse_waste(table);
-      return ((do$ === "undo") ? _undone(table, seat, seat, time_ns, id_) : $.named($play_table_entry.Asked, [], { by: seat, id: id_ }));
+      return ($.eq(do$, "undo") ? _undone(table, seat, seat, time_ns, id_) : $.named($play_table_entry.Asked, [], { "by": seat, "id": id_ }));
     }
-    if (((asked === null) || ($.eq(seat, asked) && (do$ === "grant")) || $.contains(seat, table.granted))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "nobody asks you to let a move be taken back");
+    if (((asked === null) || ($.eq(seat, asked) && $.eq(do$, "grant")) || $.contains(seat, $.found(table?.granted, "granted")))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "nobody asks you to let a move be taken back"));
     }
-    if ((do$ === "deny")) {
-      return $.named($play_table_entry.Denied, [], { by: seat, id: id_ });
+    if ($.eq(do$, "deny")) {
+      return $.named($play_table_entry.Denied, [], { "by": seat, "id": id_ });
     }
-    if ($.truth(_missing(table, asked, new $.PySet([seat, ...gone])))) {
-      return $.named($play_table_entry.Granted, [], { by: seat, id: id_ });
+    if ($.truth(_missing(table, asked, new $.PySet([seat, ...$.each(gone)])))) {
+      return $.named($play_table_entry.Granted, [], { "by": seat, "id": id_ });
     }
     return _undone(table, asked, seat, time_ns, id_);
-  }
-  $.takes(take_back, ['table', 'seat', 'do', 'time_ns', 'id_', 'gone']);
+  });
   function agreed_undo(table, now) {
+    arguments.length === 2 || $.miscount();
     let asked;
-    asked = table.asked;
-    if (((asked === null) || !$.truth(taken_back(table, asked)) || $.truth(_missing(table, asked, now.gone)))) {
+    asked = $.found(table?.asked, "asked");
+    if (((asked === null) || !$.truth(taken_back(table, asked)) || $.truth(_missing(table, asked, $.found(now?.gone, "gone"))))) {
       return null;
     }
     try {
       return _undone(table, asked, asked, $.attribute(now, "thought_ns"), null);
-    } catch ($error) {
-      if ($.isinstance($error, [$play_table_refused.Refused])) {
-        return $.named($play_table_entry.Denied, [], { by: asked });
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$play_table_refused.Refused])) {
+        return $.named($play_table_entry.Denied, [], { "by": asked });
       } else throw $error;
     }
     return null;
   }
   function _missing(table, asked, besides) {
-    return $.sub($.sub(to_agree(table, asked, taken_back(table, asked)), table.granted), new $.PySet([...besides]));
+    arguments.length === 3 || $.miscount();
+    return $.sub($.sub(to_agree(table, asked, taken_back(table, asked)), $.found(table?.granted, "granted")), new $.PySet([...$.each(besides)]));
   }
   function _undone(table, seat, by, time_ns, id_) {
+    arguments.length === 5 || $.miscount();
     let before, count, round_, since, thought_ns;
-    [round_, count] = $.tuple($.item(table.match.rounds, -1), taken_back(table, seat));
-    since = ($.eq(round_.seat, seat) ? time_ns : 0);
-    thought_ns = $play_table_entry.whole_ms($.add($.or($.item(round_.log, $.negative(count)).time_ns, () => 0), since));
-    if ($.truth(table.limited)) {
+    [round_, count] = $.unpack($.tuple($.item($.found($.attribute(table, "match")?.rounds, "rounds"), -1), taken_back(table, seat)), 2);
+    since = ($.eq($.found(round_?.seat, "seat"), seat) ? time_ns : 0);
+    thought_ns = $play_table_entry.whole_ms($.add($.or($.found($.item($.found(round_?.log, "log"), $.negative(count))?.time_ns, "time_ns"), () => 0), since));
+    if ($.truth($.found(table?.limited, "limited"))) {
       before = $.call(round_, "copy");
-      before.back_to($.sub($.len(before.log), count));
+      before.back_to($.sub($.len($.found(before?.log, "log")), count));
       if ($.le($.or($.attribute(table, "limit").left_ns(before, thought_ns), () => 0), 0)) {
-        throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "there would be no time left to move again");
+        throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "there would be no time left to move again"));
       }
     }
-    return $.named($play_table_entry.Undone, [], { by: by, id: id_, thought_ns: thought_ns, count: count });
+    return $.named($play_table_entry.Undone, [], { "by": by, "id": id_, "thought_ns": thought_ns, "count": count });
   }
   return { _missing, _undone, agreed_undo, take_back, taken_back, to_agree, ways_back };
 })();
@@ -8095,91 +8871,105 @@ const $play_table_showing = (() => {
   let _HANDS = 4096;
   let _SEALED = new $.Dict([["salt", null], ["deal", null], ["name", null]]);
   function table_shown(table, seat, now) {
-    return new $.Dict([["is", "table"], ["version", table.version], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", table.state], ..._undo(table, seat).items(), ["bots", _bots(table)], ["rounds", Array.from(table.finished, (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", table.rounds_over], ["mix", mix_shown(table)], ["digest", ((table.promise === null) ? null : table.promise.digest)], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", table.winners], ["resigned", table.resigned], ["claimed", table.claimed], ...($.truth(table.halted) ? new $.Dict([["halted", true]]) : new $.Dict([])).items(), ["evening", table.evening], ["locked", table.locked], ["pause", _pause(table)], ["rematch", table.rematch], ["watching", now.watching]]);
+    arguments.length === 3 || $.miscount();
+    return new $.Dict([["is", "table"], ["version", $.found(table?.version, "version")], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table?.state, "state")], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", $.collected($.found(table?.finished, "finished"), (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", $.found(table?.rounds_over, "rounds_over")], ["mix", mix_shown(table)], ["digest", (($.found(table?.promise, "promise") === null) ? null : $.attribute($.found(table?.promise, "promise"), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table?.winners, "winners")], ["resigned", $.found(table?.resigned, "resigned")], ["claimed", $.found(table?.claimed, "claimed")], ...$.entries(($.truth($.found(table?.halted, "halted")) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table?.evening, "evening")], ["locked", $.found(table?.locked, "locked")], ["pause", _pause(table)], ["rematch", $.found(table?.rematch, "rematch")], ["watching", $.found(now?.watching, "watching")]]);
   }
   function mix_shown(table) {
+    arguments.length === 1 || $.miscount();
     let mixing, pledges;
-    mixing = table.mixing;
+    mixing = $.found(table?.mixing, "mixing");
     if ((mixing === null)) {
       return null;
     }
-    pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.sorted($.attribute(mixing, "pledges").items())) $all.set(seat, pledge.digest); return $all; })();
-    return new $.Dict([["digest", mixing.digest], ["pledges", pledges]]);
+    pledges = (() => { const $all = new $.Dict(); let pledge, seat, $t0; for ($t0 of $.each($.sorted($.call($.attribute(mixing, "pledges"), "items")))) { [seat, pledge] = $.unpack($t0, 2); $all.set(seat, $.attribute(pledge, "digest")); } return $all; })();
+    return new $.Dict([["digest", $.attribute(mixing, "digest")], ["pledges", pledges]]);
   }
   function _undo(table, seat) {
+    arguments.length === 2 || $.miscount();
     let ask, undo;
-    [undo, ask] = $play_table_undoing.ways_back(table, seat);
+    [undo, ask] = $.unpack($play_table_undoing.ways_back(table, seat), 2);
     return new $.Dict([["undo", undo], ["ask", ask], ["asked", _asked(table)]]);
   }
   function _asked(table) {
-    if ((table.asked === null)) {
+    arguments.length === 1 || $.miscount();
+    if (($.found(table?.asked, "asked") === null)) {
       return null;
     }
-    return new $.Dict([["seat", table.asked], ["granted", $.sorted(table.granted)]]);
+    return new $.Dict([["seat", $.found(table?.asked, "asked")], ["granted", $.sorted($.found(table?.granted, "granted"))]]);
   }
   function _bots(table) {
+    arguments.length === 1 || $.miscount();
     let keys;
-    keys = new $.PySet(Array.from($.tuple(...table.seats, ...table.players, ...table.doers), (each) => each.bot));
-    return (() => { const $all = new $.Dict(); for (const each of $play_thinking_levels.CHARACTERS) if ($.contains(each.key, keys)) $all.set(each.key, each.names); return $all; })();
+    keys = (() => { const $all = new $.PySet(); let each; for (each of $.each($.tuple(...$.each($.found(table?.seats, "seats")), ...$.each($.found(table?.players, "players")), ...$.each($.found(table?.doers, "doers"))))) { $all.add($.found(each?.bot, "bot")); } return $all; })();
+    return (() => { const $all = new $.Dict(); let each; for (each of $.each($play_thinking_levels.CHARACTERS)) { if ($.contains($.found(each?.key, "key"), keys)) $all.set($.found(each?.key, "key"), $.found(each?.names, "names")); } return $all; })();
   }
   function _pause(table) {
-    if ((table.state !== "paused")) {
+    arguments.length === 1 || $.miscount();
+    if ($.ne($.found(table?.state, "state"), "paused")) {
       return null;
     }
-    return new $.Dict([["by", table.paused_by], ["covered", table.limited]]);
+    return new $.Dict([["by", $.found(table?.paused_by, "paused_by")], ["covered", $.found(table?.limited, "limited")]]);
   }
-  $.takes(_pause, ['table']);
+  $.takes(_pause, "table");
   let _COVERED = new $.Dict([["hand", []], ["board", []], ["lots", []], ["log", []], ["actions", []]]);
   function _view(table, seat) {
+    arguments.length === 2 || $.miscount();
     let round_, view;
-    round_ = table.round;
+    round_ = $.found(table?.round, "round");
     if ((round_ === null)) {
       return null;
     }
     view = round_.view(seat);
-    if (((table.state === "paused") && $.truth(table.limited))) {
-      return new $.Dict([...view.to_dict().items(), ..._COVERED.items(), ["draws_left", null], ["made", []], ["breakdowns", []], ["players", []], ["doers", []]]);
+    if (($.eq($.found(table?.state, "state"), "paused") && $.truth($.found(table?.limited, "limited")))) {
+      return new $.Dict([...$.entries(view.to_dict()), ...$.entries(_COVERED), ["draws_left", null], ["made", []], ["breakdowns", []], ["players", []], ["doers", []]]);
     }
-    return new $.Dict([...view.to_dict().items(), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", Array.from($rules_breakdown.breakdowns(view.log, view.terms), (line) => line.to_dict())], ["players", Array.from(table.players, (player) => player.to_dict())], ["doers", Array.from(table.doers, (doer) => doer.to_dict())]]);
+    return new $.Dict([...$.entries(view.to_dict()), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", $.collected($rules_breakdown.breakdowns($.found(view?.log, "log"), $.found(view?.terms, "terms")), (line) => line.to_dict())], ["players", $.collected($.found(table?.players, "players"), (player) => player.to_dict())], ["doers", $.collected($.found(table?.doers, "doers"), (doer) => doer.to_dict())]]);
   }
   function _draws_left(round_) {
+    arguments.length === 1 || $.miscount();
     let unlimited;
-    unlimited = (round_.terms.sheet.draws === "unlimited");
-    return (($.truth(unlimited) || $.truth(round_.over)) ? null : round_.draws_left);
+    unlimited = $.eq($.found($.found($.found(round_?.terms, "terms")?.sheet, "sheet")?.draws, "draws"), "unlimited");
+    return (($.truth(unlimited) || $.truth($.found(round_?.over, "over"))) ? null : $.found(round_?.draws_left, "draws_left"));
   }
   function _made(round_) {
+    arguments.length === 1 || $.miscount();
     let last;
-    last = $.next($.reversed($.attribute(round_, "board").laid), null);
-    return ((last === null) ? [] : Array.from($.attribute(round_, "board").figure_cells(last), (cell) => $.str(cell)));
+    last = $.next($.reversed($.found($.attribute(round_, "board")?.laid, "laid")), null);
+    return ((last === null) ? [] : $.collected($.attribute(round_, "board").figure_cells(last), (cell) => $.str(cell)));
   }
   function agreement_shown(code, agreement) {
+    arguments.length === 2 || $.miscount();
     let terms;
-    terms = agreement.terms;
-    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ...terms.to_dict().items(), ["house", $.sorted($rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", agreement.round]])], ["day", agreement.day], ["practice", agreement.practice], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
+    terms = $.found(agreement?.terms, "terms");
+    return new $.Dict([["code", code], ["kind", $.found(agreement?.kind, "kind")], ["title", $.found($rules_presets.published($.attribute($.found(terms?.sheet, "sheet"), "name"))?.title, "title")], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms?.sheet, "sheet")))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement?.round, "round")]])], ["day", $.found(agreement?.day, "day")], ["practice", $.found(agreement?.practice, "practice")], ["patience", _patience(agreement)], ["knocking", $.found(agreement?.knocking, "knocking")], ["hints", $.found(agreement?.hints, "hints")]]);
   }
   function _patience(agreement) {
-    if ((agreement.patience === null)) {
+    arguments.length === 1 || $.miscount();
+    if (($.found(agreement?.patience, "patience") === null)) {
       return null;
     }
-    return new $.Dict([["after", agreement.patience], ["passing", agreement.passing]]);
+    return new $.Dict([["after", $.found(agreement?.patience, "patience")], ["passing", $.found(agreement?.passing, "passing")]]);
   }
   function seats_shown(table, now) {
+    arguments.length === 2 || $.miscount();
     let host;
-    host = table.seats.host(now.gone);
-    return Array.from(table.seats, (seat) => new $.Dict([["seat", $.attribute(seat, "number")], ["kind", seat.kind], ["name", $.attribute(seat, "name")], ["bot", seat.bot], ["here", ((seat.kind === "bot") || $.contains($.attribute(seat, "number"), $.attribute(now, "here")))], ["gone", $.contains($.attribute(seat, "number"), now.gone)], ["slow", $.contains($.attribute(seat, "number"), now.slow)], ["late", $.contains($.attribute(seat, "number"), now.late)], ["host", $.eq($.attribute(seat, "number"), host)], ["ready", $.contains($.attribute(seat, "number"), table.ready)]]));
+    host = $.found(table?.seats, "seats").host($.found(now?.gone, "gone"));
+    return $.collected($.found(table?.seats, "seats"), (seat) => new $.Dict([["seat", $.attribute(seat, "number")], ["kind", $.found(seat?.kind, "kind")], ["name", $.attribute(seat, "name")], ["bot", $.found(seat?.bot, "bot")], ["here", ($.eq($.found(seat?.kind, "kind"), "bot") || $.contains($.attribute(seat, "number"), $.attribute(now, "here")))], ["gone", $.contains($.attribute(seat, "number"), $.found(now?.gone, "gone"))], ["slow", $.contains($.attribute(seat, "number"), $.found(now?.slow, "slow"))], ["late", $.contains($.attribute(seat, "number"), $.found(now?.late, "late"))], ["host", $.eq($.attribute(seat, "number"), host)], ["ready", $.contains($.attribute(seat, "number"), $.found(table?.ready, "ready"))]]));
   }
   function clock_shown(table, now) {
+    arguments.length === 2 || $.miscount();
     let limit, mover, round_;
-    round_ = table.round;
+    round_ = $.found(table?.round, "round");
     if ((round_ === null)) {
       return null;
     }
-    [limit, mover] = $.tuple($.attribute(table, "limit"), table.mover);
-    return new $.Dict([["seat", ((mover === null) ? null : $.attribute(mover, "number"))], ["runs", now.runs], ["thought_ms", $.floordiv($.attribute(now, "thought_ns"), _MS)], ["turn_ms", _left($.named($rules.TimeLimit, [], { turn_ns: limit.turn_ns }), round_, $.attribute(now, "thought_ns"))], ["round_ms", _left($.named($rules.TimeLimit, [], { round_ns: limit.round_ns }), round_, $.attribute(now, "thought_ns"))], ["times_ms", Array.from(table.times.seats_ns, (time) => $.floordiv(time, _MS))]]);
+    [limit, mover] = $.unpack($.tuple($.attribute(table, "limit"), $.found(table?.mover, "mover")), 2);
+    return new $.Dict([["seat", ((mover === null) ? null : $.attribute(mover, "number"))], ["runs", $.found(now?.runs, "runs")], ["thought_ms", $.floordiv($.attribute(now, "thought_ns"), _MS)], ["turn_ms", _left($.named($rules.TimeLimit, [], { "turn_ns": $.found(limit?.turn_ns, "turn_ns") }), round_, $.attribute(now, "thought_ns"))], ["round_ms", _left($.named($rules.TimeLimit, [], { "round_ns": $.found(limit?.round_ns, "round_ns") }), round_, $.attribute(now, "thought_ns"))], ["times_ms", $.collected($.found($.found(table?.times, "times")?.seats_ns, "seats_ns"), (time) => $.floordiv(time, _MS))]]);
   }
   function _left(limit, round_, thought_ns) {
+    arguments.length === 3 || $.miscount();
     let left;
-    if (($.truth(round_.over) || ((limit.turn_ns === null) && (limit.round_ns === null)))) {
+    if (($.truth($.found(round_?.over, "over")) || (($.found(limit?.turn_ns, "turn_ns") === null) && ($.found(limit?.round_ns, "round_ns") === null)))) {
       return null;
     }
     left = limit.left_ns(round_, thought_ns);
@@ -8188,50 +8978,56 @@ const $play_table_showing = (() => {
   const ShownAction = $.klass("ShownAction", [], {
     methods: {
       __init__: $.takes(function __init__(table, entry, round_, now) {
+        arguments.length === 4 || $.miscount();
         const self = this;
         let count, mover;
-        [count, mover] = $.tuple($.len(entry.events), table.mover);
+        [count, mover] = $.unpack($.tuple($.len($.found(entry?.events, "events")), $.found(table?.mover, "mover")), 2);
         self._table = table;
         self._round = round_;
         self._mover = ((mover === null) ? null : $.attribute(mover, "number"));
-        self._log = Array.from(entry.events, (event) => $.tuple(event.seat, $.str(event), $.str(event.unseen())));
-        self.shared = new $.Dict([["is", "event"], ["version", table.version], ["breakdowns", Array.from($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", Array.from($.slice(table.doers, $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)]]);
-        self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", round_.sizes], ["pool", round_.pool_size], ["draws", round_.draws], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", round_.totals]]);
+        self._log = $.collected($.found(entry?.events, "events"), (event) => $.tuple($.found(event?.seat, "seat"), $.str(event), $.str(event.unseen())));
+        self.shared = new $.Dict([["is", "event"], ["version", $.found(table?.version, "version")], ["breakdowns", $.collected($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", $.collected($.slice($.found(table?.doers, "doers"), $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)]]);
+        self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", $.found(round_?.sizes, "sizes")], ["pool", $.found(round_?.pool_size, "pool_size")], ["draws", $.found(round_?.draws, "draws")], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", $.found(round_?.totals, "totals")]]);
         return null;
-      }, ['table', 'entry', 'round_', 'now']),
+      }, "table entry round_ now"),
       own(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let ask, log, undo;
-        [undo, ask] = $play_table_undoing.ways_back(self._table, seat);
-        log = Array.from(self._log, ([by, line, unseen]) => ($.eq(by, seat) ? line : unseen));
+        [undo, ask] = $.unpack($play_table_undoing.ways_back(self._table, seat), 2);
+        log = (() => { const $all = []; let by, line, unseen, $t0; for ($t0 of $.each(self._log)) { [by, line, unseen] = $.unpack($t0, 3); $all.push(($.eq(by, seat) ? line : unseen)); } return $all; })();
         return new $.Dict([["log", log], ["undo", undo], ["ask", ask]]);
       },
       own_view(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let hands;
         if ((seat === null)) {
           return new $.Dict([["hand", null], ["actions", []]]);
         }
-        hands = self._round.hands;
+        hands = $.found(self._round?.hands, "hands");
         return new $.Dict([["hand", ((hands === null) ? null : _hand($.item(hands, $.sub(seat, 1))))], ["actions", ($.eq(seat, self._mover) ? self._actions() : [])]]);
       },
       _actions() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let round_;
         round_ = self._round;
-        return Array.from(round_.legal_actions(), (action) => $rules_view.describe(action, round_.points(action), $.attribute(round_, "board")));
+        return $.collected(round_.legal_actions(), (action) => $rules_view.describe(action, round_.points(action), $.attribute(round_, "board")));
       },
     },
   });
-  const _hand = $.std.functools.lru_cache(_HANDS)(function _hand(tiles) {
+  const _hand = $.std.functools.cache(function _hand(tiles) {
+    arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
   });
   return { ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, mix_shown, seats_shown, table_shown };
 })();
 
 const $play_table_message = (() => {
-  let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":"), check_circular: false }).encode;
+  let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":"), false), "encode");
   function encoded(message) {
+    arguments.length === 1 || $.miscount();
     return _ENCODE(message);
   }
   let PONG = encoded(new $.Dict([["is", "pong"]]));
@@ -8239,37 +9035,44 @@ const $play_table_message = (() => {
   let _CLOSE_CODES = new $.Dict([[$play_codes.ServerCode.CLOSING, 1012], [$play_codes.ServerCode.FAILURE, 1011], [$play_codes.ServerCode.ELSEWHERE, 1000]]);
   let _POLICY = 1008;
   function done(answers, version) {
+    arguments.length === 2 || $.miscount();
     return encoded(new $.Dict([["is", "done"], ["answers", answers], ["version", version]]));
   }
   function refused(refusal, answers) {
+    arguments.length === 2 || $.miscount();
     let shown;
-    shown = new $.Dict([["is", "refused"], ...$play_refusal_json.refusal_shown(refusal).items()]);
+    shown = new $.Dict([["is", "refused"], ...$.entries($play_refusal_json.refusal_shown(refusal))]);
     if ((answers !== null)) {
       $.setItem(shown, "answers", answers);
     }
     return encoded(shown);
   }
-  $.takes(refused, ['refusal', 'answers']);
+  $.takes(refused, "refusal answers");
   function because(refusal, answers) {
-    return encoded(new $.Dict([["is", "why"], ...$play_refusal_json.refusal_shown(refusal).items(), ["answers", answers]]));
+    arguments.length === 2 || $.miscount();
+    return encoded(new $.Dict([["is", "why"], ...$.entries($play_refusal_json.refusal_shown(refusal)), ["answers", answers]]));
   }
   function bye(code) {
-    return encoded(new $.Dict([["is", "bye"], ...$play_refusal_json.refusal_shown($rules_errors.refuse(code, $.item(FAREWELLS, code))).items()]));
+    arguments.length === 1 || $.miscount();
+    return encoded(new $.Dict([["is", "bye"], ...$.entries($play_refusal_json.refusal_shown($rules_errors.refuse(code, $.item(FAREWELLS, code))))]));
   }
   function close_code(code) {
-    return _CLOSE_CODES.get(code, _POLICY);
+    arguments.length === 1 || $.miscount();
+    return $.call(_CLOSE_CODES, "get", code, _POLICY);
   }
   const ActionText = $.klass("ActionText", [], {
     methods: {
       __init__: $.takes(function __init__(action) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let shared;
         self._action = action;
-        shared = encoded(new $.Dict([...action.shared.items(), ["view", action.shared_view]]));
+        shared = encoded(new $.Dict([...$.entries($.found(action?.shared, "shared")), ["view", $.found(action?.shared_view, "shared_view")]]));
         self._unfinished = $.call(shared, "removesuffix", "}}");
         return null;
-      }, ['action']),
+      }, "action"),
       to(seat, answers = null) {
+        (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const self = this;
         let own, view;
         own = self._action.own(seat);
@@ -8289,34 +9092,38 @@ const $play_session_knocks = (() => {
   const Knocks = $.klass("Knocks", [], {
     methods: {
       __init__: $.takes(function __init__(first) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        self.own = new $.Dict([]);
+        $.assign(self, "own", new $.Dict([]));
         self._from = new $.Dict([]);
         self._next = first;
         return null;
-      }, ['first']),
+      }, "first"),
       all(elsewhere) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return ($.truth(elsewhere) ? new $.Dict([...$.attribute(self, "own").items(), ...elsewhere.items()]) : $.attribute(self, "own"));
+        return ($.truth(elsewhere) ? new $.Dict([...$.entries($.attribute(self, "own")), ...$.entries(elsewhere)]) : $.attribute(self, "own"));
       },
       knock(guest, name, token, elsewhere) {
+        arguments.length === 4 || $.miscount();
         const self = this;
         self.forget(guest);
         if ($.ge($.len(self.all(elsewhere)), _MOST)) {
-          throw $play_table_refused.refused($play_codes.ServerCode.FULL, "so many are knocking here");
+          throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "so many are knocking here"));
         }
         $.setItem($.attribute(self, "own"), self._next, $play_table_now.Knock(name, $rules_commitment.digest_of(token)));
         $.setItem(self._from, self._next, $.tuple(guest, token));
-        self._next = $.grown(self._next, 1, $.add);
+        self._next = $.grown(self._next, 1);
         return null;
       },
-      admit: $.takes(function admit(seat, key, out, room) {
+      admit: $.keyed("seat key out * room", function admit(seat, key, out, room) {
         const self = this;
-        let guest, knock, let_in, number, token;
+        let guest, knock, let_in, number, token, $t0;
         let_in = null;
-        for ([number, knock] of [...$.attribute(self, "own").items()]) {
-          [guest, token] = $.item(self._from, number);
-          if ($.eq(knock.key, key)) {
+        for ($t0 of $.each([...$.each($.call($.attribute(self, "own"), "items"))])) {
+          [number, knock] = $.unpack($t0, 2);
+          [guest, token] = $.unpack($.item(self._from, number), 2);
+          if ($.eq($.found(knock?.key, "key"), key)) {
             let_in = guest;
             $.call(out, "append", $play_session_effects.Tell(guest, $play_table_message.encoded(new $.Dict([["is", "seat"], ["seat", seat], ["token", token]]))));
             self._drop(number);
@@ -8325,28 +9132,31 @@ const $play_session_knocks = (() => {
           }
         }
         return let_in;
-      }, ['seat', 'key', 'out', 'room']),
+      }),
       turn_away(number, out) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let _, guest;
         if (!$.contains(number, $.attribute(self, "own"))) {
           return false;
         }
-        [guest, _] = $.item(self._from, number);
+        [guest, _] = $.unpack($.item(self._from, number), 2);
         $.call(out, "append", $play_session_effects.Tell(guest, $play_table_message.encoded(new $.Dict([["is", "turned-away"]]))));
         self._drop(number);
         return true;
       },
       forget(guest) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let known, number;
-        known = (() => { const $all = []; for (const [number, [asker, _]] of self._from.items()) if ((asker === guest)) $all.push(number); return $all; })();
-        for (number of known) {
+        known = (() => { const $all = []; let _, asker, number, $t0, $t1; for ($t0 of $.each($.call(self._from, "items"))) { [number, $t1] = $.unpack($t0, 2); [asker, _] = $.unpack($t1, 2); if ($.is(asker, guest)) $all.push(number); } return $all; })();
+        for (number of $.each(known)) {
           self._drop(number);
         }
         return $.bool(known);
       },
       _drop(number) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         $.deleteItem($.attribute(self, "own"), number);
         $.deleteItem(self._from, number);
@@ -8358,37 +9168,40 @@ const $play_session_knocks = (() => {
 })();
 
 const $play_session_parts = (() => {
-  let _PATIENCE = 2.0;
+  let _PATIENCE = new $.Float(2.0);
   const OpenedParts = $.klass("OpenedParts", [], {
     methods: {
       __init__: $.takes(function __init__() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        self.opened = new $.Dict([]);
+        $.assign(self, "opened", new $.Dict([]));
         self.until = null;
         return null;
-      }, []),
+      }, ""),
       open(mixing, part) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let digest, seat, seats;
         digest = $rules_commitment.digest_of(part);
-        seats = (() => { const $all = []; for (const [seat, pledge] of $.attribute(mixing, "pledges").items()) if ($.eq(pledge.digest, digest)) $all.push(seat); return $all; })();
+        seats = (() => { const $all = []; let pledge, seat, $t0; for ($t0 of $.each($.call($.attribute(mixing, "pledges"), "items"))) { [seat, pledge] = $.unpack($t0, 2); if ($.eq($.attribute(pledge, "digest"), digest)) $all.push(seat); } return $all; })();
         if (!$.truth(seats)) {
-          throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "part" });
+          throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": "part" }));
         }
-        for (seat of seats) {
+        for (seat of $.each(seats)) {
           $.setItem(self.opened, seat, part);
         }
         return null;
       },
       left(mixing, now) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         if ((self.until === null)) {
           self.until = $.add(now, _PATIENCE);
         }
-        if ($.all(Array.from($.attribute(mixing, "pledges"), (seat) => $.contains(seat, self.opened)))) {
-          return 0.0;
+        if ($.truth((() => {  let seat; for (seat of $.each($.attribute(mixing, "pledges"))) { if (!$.contains(seat, self.opened)) return false; } return true; })())) {
+          return new $.Float(0.0);
         }
-        return $.max($.sub(self.until, now), 0.0);
+        return $.max($.sub(self.until, now), new $.Float(0.0));
       },
     },
   });
@@ -8399,16 +9212,19 @@ const $play_session_stopwatch = (() => {
   const Stopwatch = $.klass("Stopwatch", [], {
     methods: {
       __init__: $.takes(function __init__(thought_ns = 0) {
+        arguments.length > 1 && $.miscount();
         const self = this;
         self._counted = thought_ns;
         self._since = null;
         return null;
-      }, ['thought_ns']),
+      }, "thought_ns="),
       thought_ns(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return $.add(self._counted, ((self._since === null) ? 0 : $.sub(at, self._since)));
       },
       begin(thought_ns, at, ago_ns = 0) {
+        (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         self._counted = thought_ns;
         if ((self._since !== null)) {
@@ -8416,7 +9232,7 @@ const $play_session_stopwatch = (() => {
         }
         return null;
       },
-      run: $.takes(function run(at, on) {
+      run: $.keyed("at * on", function run(at, on) {
         const self = this;
         if (($.truth(on) && (self._since === null))) {
           self._since = at;
@@ -8425,10 +9241,11 @@ const $play_session_stopwatch = (() => {
           self._since = null;
         }
         return null;
-      }, ['at', 'on']),
+      }),
     },
     getters: {
       runs() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return (self._since !== null);
       },
@@ -8440,10 +9257,13 @@ const $play_session_stopwatch = (() => {
 const $play_thinking_outlook = (() => {
   let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
   function greatest(figures) {
-    return $.greatest(figures, GREAT.index, null);
+    arguments.length === 1 || $.miscount();
+    return $.greatest(figures, $.attribute(GREAT, "index"), null);
   }
   const Outlook = $.klass("Outlook", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["playable", "asked", "reply", "figures"],
     fields: [
       ["playable"],
       ["asked"],
@@ -8452,38 +9272,41 @@ const $play_thinking_outlook = (() => {
     ],
     methods: {
       opens(before) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return new $.PySet((() => { const $all = []; for (const [cell, figure] of self.figures.items()) if ($.ne(before.figures.get(cell), figure)) $all.push(figure); return $all; })());
+        return (() => { const $all = new $.PySet(); let cell, figure, $t0; for ($t0 of $.each($.call(self.figures, "items"))) { [cell, figure] = $.unpack($t0, 2); if ($.ne($.call($.found(before?.figures, "figures"), "get", cell), figure)) $all.add(figure); } return $all; })();
       },
     },
     ofClass: {
       of(view, place = null) {
+        (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const cls = this;
-        let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest;
-        [board, amounts] = $.tuple($.call($.attribute(view, "board"), "copy"), view.terms.amounts);
-        held = $.or(view.hand, () => 0);
+        let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest, $t0;
+        [board, amounts] = $.unpack($.tuple($.call($.attribute(view, "board"), "copy"), $.found($.found(view?.terms, "terms")?.amounts, "amounts")), 2);
+        held = $.or($.found(view?.hand, "hand"), () => 0);
         rest = held;
         if ((place !== null)) {
           board.place(place);
-          rest = $.bitand(rest, $.invert($.lshift(1, place.tile)));
+          rest = $.anded(rest, $.invert($.lshift(1, $.found(place?.tile, "tile"))));
         }
-        laid = $rules_tiles.tile_set((function* () { for (const lying of board.laid.values()) yield lying.tile; })());
+        laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying?.tile, "tile"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call($.found(board?.laid, "laid"), "values"))));
         hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
-        [reply, figures] = $.tuple(0, new $.Dict([]));
-        for ([cell, demand] of $.attribute(board, "open").items()) {
+        [reply, figures] = $.unpack($.tuple(0, new $.Dict([])), 2);
+        for ($t0 of $.each($.call($.attribute(board, "open"), "items"))) {
+          [cell, demand] = $.unpack($t0, 2);
           fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
           if (!$.truth(fitting)) {
             continue;
           }
           figure = board.figure(cell);
-          most = $.max(Array.from($rules_tiles.tiles_in(fitting), (tile) => $.item(amounts.tile, tile)));
+          most = $.max((($first) => $.generator(function* () { try { let tile; for (tile of $first) { yield $.item($.found(amounts?.tile, "tile"), tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(fitting))));
           reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
           if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
             $.setItem(figures, cell, figure);
           }
         }
-        asked = $.sub($.frozenset((() => { const $all = []; for (const demand of $.attribute(board, "open").values()) for (const weight of $rules_demand.WEIGHTS) $all.push($.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1))); return $all; })()), new $.PySet([$rules_demand.OPEN]));
-        return cls($.call($.bitand(rest, board.fitting), "bit_count"), asked, reply, figures);
+        asked = $.sub($.frozenset((($first) => $.generator(function* () { try { let demand, weight; for (demand of $first) { for (weight of $.each($rules_demand.WEIGHTS)) { yield $.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1)); } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call($.attribute(board, "open"), "values")))), new $.PySet([$rules_demand.OPEN]));
+        return cls($.call($.bitand(rest, $.found(board?.fitting, "fitting")), "bit_count"), asked, reply, figures);
       },
     },
   });
@@ -8491,10 +9314,12 @@ const $play_thinking_outlook = (() => {
 })();
 
 const $play_thinking_hint = (() => {
-  let [_TILE, _PLACE, STEPS] = $.tuple(2, 3, 4);
+  let [_TILE, _PLACE, STEPS] = $.unpack($.tuple(2, 3, 4), 3);
   let _FEW = 2;
   const Reason = $.klass("Reason", [], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["code", "seat", "tile", "figure", "number", "count", "points", "brings"],
     fields: [
       ["code"],
       ["seat", () => null],
@@ -8507,30 +9332,34 @@ const $play_thinking_hint = (() => {
     ],
     methods: {
       to_dict() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = new $.Dict(); for (const [key, value] of $.std.dataclasses.asdict(self).items()) if ((value !== null)) $all.set(key, value); return $all; })();
+        return (() => { const $all = new $.Dict(); let key, value, $t0; for ($t0 of $.each($.call($.std.dataclasses.asdict(self), "items"))) { [key, value] = $.unpack($t0, 2); if ((value !== null)) $all.set(key, value); } return $all; })();
       },
     },
   });
   const Hint = $.klass("Hint", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["action", "reasons"],
     fields: [
       ["action"],
       ["reasons", () => $.tuple()],
     ],
     methods: {
       step(view, step) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let action, shown;
         action = self.action;
         if ($.isinstance(action, $rules.Place)) {
           shown = new $.Dict([["action", "place"]]);
           if ($.ge(step, _TILE)) {
-            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, action.tile));
+            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, $.found(action?.tile, "tile")));
           }
           if ($.ge(step, _PLACE)) {
             $.setItem(shown, "place", $.str(action));
-            $.setItem(shown, "figure", $.attribute(view, "board").figure(action.cell));
+            $.setItem(shown, "figure", $.attribute(view, "board").figure($.found(action?.cell, "cell")));
           }
         } else {
           shown = new $.Dict([["action", ($.isinstance(action, $rules.Draw) ? "draw" : "pass")]]);
@@ -8539,24 +9368,25 @@ const $play_thinking_hint = (() => {
           $.setItem(shown, "points", $.item($.attribute(view, "points"), $.call($.attribute(view, "actions"), "index", action)));
         }
         if ($.ge(step, STEPS)) {
-          $.setItem(shown, "reasons", Array.from(self.reasons, (reason) => reason.to_dict()));
+          $.setItem(shown, "reasons", $.collected(self.reasons, (reason) => reason.to_dict()));
         }
         return shown;
       },
     },
   });
   function reasons_for(view, action, worths = null) {
+    (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let found, prospects;
     prospects = _Prospects(view);
     if ($.isinstance(action, $rules.Place)) {
-      found = [..._for_placing(prospects, action)];
-    } else if ($.truth(prospects.places)) {
-      found = [..._for_declining(prospects)];
+      found = [...$.each(_for_placing(prospects, action))];
+    } else if ($.truth($.found(prospects?.places, "places"))) {
+      found = [...$.each(_for_declining(prospects))];
     } else {
-      found = [..._for_going_on(prospects)];
+      found = [...$.each(_for_going_on(prospects))];
     }
-    if (($.isinstance(action, $rules.Pass) && !$.any(Array.from($.attribute(view, "actions"), (other) => $.isinstance(other, $rules.Draw))))) {
-      $.call(found, "append", $.named(Reason, [], { code: "no more draws" }));
+    if (($.isinstance(action, $rules.Pass) && !$.truth((() => {  let other; for (other of $.each($.attribute(view, "actions"))) { if ($.isinstance(other, $rules.Draw)) return true; } return false; })()))) {
+      $.call(found, "append", $.named(Reason, [], { "code": "no more draws" }));
     }
     if (($.truth(worths) && $.lt($.len(found), ($.isinstance(action, $rules.Place) ? 1 : 2)))) {
       $.call(found, "append", _tried_out(view, action, worths));
@@ -8566,181 +9396,233 @@ const $play_thinking_hint = (() => {
   const _Prospects = $.klass("_Prospects", [], {
     methods: {
       __init__: $.takes(function __init__(view) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        self.view = view;
-        self.held = $.or(view.hand, () => 0);
-        self.points = $.dict($.zip($.attribute(view, "actions"), $.attribute(view, "points")));
-        self.places = (() => { const $all = []; for (const action of $.attribute(view, "actions")) if ($.isinstance(action, $rules.Place)) $all.push(action); return $all; })();
-        self.next = ($.gt(view.players, 1) ? $.add($.mod($.or(view.seat, () => 0), view.players), 1) : null);
+        $.assign(self, "view", view);
+        self.held = $.or($.found(view?.hand, "hand"), () => 0);
+        $.assign(self, "points", $.dict($.zipStrict($.attribute(view, "actions"), $.attribute(view, "points"))));
+        self.places = (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ($.isinstance(action, $rules.Place)) $all.push(action); } return $all; })();
+        self.next = ($.gt($.found(view?.players, "players"), 1) ? $.add($.mod($.or($.found(view?.seat, "seat"), () => 0), $.found(view?.players, "players")), 1) : null);
         return null;
-      }, ['view']),
+      }, "view"),
       ways(tile) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        return (() => { const $all = []; for (const place of self.places) if ($.eq(place.tile, tile)) $all.push(place); return $all; })();
+        return (() => { const $all = []; let place; for (place of $.each(self.places)) { if ($.eq($.found(place?.tile, "tile"), tile)) $all.push(place); } return $all; })();
       },
       tempting() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.greatest(self.places, ((place) => $.tuple($.item($.attribute(self, "points"), place), place.tile)), undefined).tile;
+        return $.found($.greatest(self.places, (function (place) { arguments.length === 1 || $.miscount(); return $.tuple($.item($.attribute(self, "points"), place), $.found(place?.tile, "tile")); }), undefined)?.tile, "tile");
       },
       opened_by(tile) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let opened;
-        opened = Array.from(self.ways(tile), (way) => $.item($.attribute(self, "after"), way).opens($.attribute(self, "now")));
-        return $play_thinking_outlook.greatest($.set.intersection(...opened));
+        opened = $.collected(self.ways(tile), (way) => $.item($.attribute(self, "after"), way).opens($.attribute(self, "now")));
+        return $play_thinking_outlook.greatest($.set.intersection(...$.each(opened)));
       },
     },
     kept: {
       now() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $play_thinking_outlook.Outlook.of($.attribute(self, "view"));
+        return $.call($play_thinking_outlook.Outlook, "of", $.attribute(self, "view"));
       },
       after() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { const $all = new $.Dict(); for (const place of self.places) $all.set(place, $play_thinking_outlook.Outlook.of($.attribute(self, "view"), place)); return $all; })();
+        return (() => { const $all = new $.Dict(); let place; for (place of $.each(self.places)) { $all.set(place, $.call($play_thinking_outlook.Outlook, "of", $.attribute(self, "view"), place)); } return $all; })();
       },
     },
   });
-  function* _for_going_on(prospects) {
+  function _for_going_on(prospects) {
+    arguments.length === 1 || $.miscount();
     let board, fits;
-    board = $.attribute($.attribute(prospects, "view"), "board");
-    fits = $.and(board.laid, () => $.bitand(prospects.held, board.fitting));
-    (yield $.named(Reason, [], { code: ($.truth(fits) ? "drawn tile" : "nothing fits") }));
+    return $.generator(function* () {
+      try {
+        board = $.attribute($.attribute(prospects, "view"), "board");
+        fits = $.and($.found(board?.laid, "laid"), () => $.bitand($.found(prospects?.held, "held"), $.found(board?.fitting, "fitting")));
+        yield $.named(Reason, [], { "code": ($.truth(fits) ? "drawn tile" : "nothing fits") });
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _for_declining(prospects) {
+  function _for_declining(prospects) {
+    arguments.length === 1 || $.miscount();
     let name, only, others, rest, tile;
-    tile = prospects.tempting();
-    (yield* _against(prospects, tile));
-    [name, rest] = $.tuple($.item($rules_tiles.NAMES, tile), $.bitand(prospects.held, $.invert($.lshift(1, tile))));
-    others = new $.PySet((() => { const $all = []; for (const other of $rules_tiles.tiles_in(rest)) for (const number of $.item($rules_tiles.CORNERS, other)) $all.push(number); return $all; })());
-    only = $.bitand($.attribute(prospects, "now").asked, $.sub(new $.PySet([...$.item($rules_tiles.CORNERS, tile)]), others));
-    if (($.truth(rest) && !$.any(Array.from(prospects.ways(tile), (way) => $.attribute($.item($.attribute(prospects, "after"), way), "playable"))))) {
-      (yield $.named(Reason, [], { code: "stuck", tile: name }));
-    } else if ($.truth(only)) {
-      (yield $.named(Reason, [], { code: "only number", tile: name, number: $.max(only) }));
-    }
+    return $.generator(function* () {
+      try {
+        tile = prospects.tempting();
+        yield* $.iter(_against(prospects, tile));
+        [name, rest] = $.unpack($.tuple($.item($rules_tiles.NAMES, tile), $.bitand($.found(prospects?.held, "held"), $.invert($.lshift(1, tile)))), 2);
+        others = (() => { const $all = new $.PySet(); let number, other; for (other of $.each($rules_tiles.tiles_in(rest))) { for (number of $.each($.item($rules_tiles.CORNERS, other))) { $all.add(number); } } return $all; })();
+        only = $.bitand($.found($.attribute(prospects, "now")?.asked, "asked"), $.sub(new $.PySet([...$.each($.item($rules_tiles.CORNERS, tile))]), others));
+        if (($.truth(rest) && !$.truth((() => {  let way; for (way of $.each(prospects.ways(tile))) { if ($.truth($.attribute($.item($.attribute(prospects, "after"), way), "playable"))) return true; } return false; })()))) {
+          yield $.named(Reason, [], { "code": "stuck", "tile": name });
+        } else if ($.truth(only)) {
+          yield $.named(Reason, [], { "code": "only number", "tile": name, "number": $.max(only) });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _against(prospects, tile) {
+  function _against(prospects, tile) {
+    arguments.length === 2 || $.miscount();
     let answer, brings, figure, given, name, seat, ways;
-    if ((prospects.next === null)) {
-      return null;
-    }
-    figure = prospects.opened_by(tile);
-    ways = prospects.ways(tile);
-    given = $.min(Array.from(ways, (way) => $.item($.attribute(prospects, "after"), way).reply));
-    brings = $.max(Array.from(ways, (way) => $.item($.attribute(prospects, "points"), way)));
-    answer = $.min((() => { const $all = []; for (const way of ways) if ($.eq($.item($.attribute(prospects, "points"), way), brings)) $all.push($.item($.attribute(prospects, "after"), way).reply); return $all; })());
-    [seat, name] = $.tuple(prospects.next, $.item($rules_tiles.NAMES, tile));
-    if ($.truth(figure)) {
-      (yield $.named(Reason, [], { code: "opens figure", seat: seat, tile: name, figure: figure }));
-    } else if ($.gt(given, $.attribute(prospects, "now").reply)) {
-      (yield $.named(Reason, [], { code: "gives away", seat: seat, tile: name, points: $.sub(given, $.attribute(prospects, "now").reply) }));
-    } else if ($.gt(answer, brings)) {
-      (yield $.named(Reason, [], { code: "answered", seat: seat, tile: name, brings: brings, points: answer }));
-    }
+    return $.generator(function* () {
+      try {
+        if (($.found(prospects?.next, "next") === null)) {
+          return null;
+        }
+        figure = prospects.opened_by(tile);
+        ways = prospects.ways(tile);
+        given = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.found($.item($.attribute(prospects, "after"), way)?.reply, "reply"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        brings = $.max((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.item($.attribute(prospects, "points"), way); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        answer = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { if ($.eq($.item($.attribute(prospects, "points"), way), brings)) yield $.found($.item($.attribute(prospects, "after"), way)?.reply, "reply"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        [seat, name] = $.unpack($.tuple($.found(prospects?.next, "next"), $.item($rules_tiles.NAMES, tile)), 2);
+        if ($.truth(figure)) {
+          yield $.named(Reason, [], { "code": "opens figure", "seat": seat, "tile": name, "figure": figure });
+        } else if ($.gt(given, $.found($.attribute(prospects, "now")?.reply, "reply"))) {
+          yield $.named(Reason, [], { "code": "gives away", "seat": seat, "tile": name, "points": $.sub(given, $.found($.attribute(prospects, "now")?.reply, "reply")) });
+        } else if ($.gt(answer, brings)) {
+          yield $.named(Reason, [], { "code": "answered", "seat": seat, "tile": name, "brings": brings, "points": answer });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _for_placing(prospects, place) {
+  function _for_placing(prospects, place) {
+    arguments.length === 2 || $.miscount();
     let points, target, view;
-    view = $.attribute(prospects, "view");
-    [points, target] = $.tuple($.item($.attribute(prospects, "points"), place), view.terms.target_at_once);
-    if (($.truth(target) && $.truth(view.seat) && $.ge($.add($.item(view.totals, $.sub(view.seat, 1)), points), target))) {
-      (yield $.named(Reason, [], { code: "target", points: target }));
-      return null;
-    }
-    if ($.eq(prospects.held, $.lshift(1, place.tile))) {
-      (yield $.named(Reason, [], { code: "last tile" }));
-      return null;
-    }
-    (yield* _gain(prospects, place));
-    (yield* _left_to_others(prospects, place));
-    (yield* _kept(prospects, place));
+    return $.generator(function* () {
+      try {
+        view = $.attribute(prospects, "view");
+        [points, target] = $.unpack($.tuple($.item($.attribute(prospects, "points"), place), $.found($.found(view?.terms, "terms")?.target_at_once, "target_at_once")), 2);
+        if (($.truth(target) && $.truth($.found(view?.seat, "seat")) && $.ge($.add($.item($.found(view?.totals, "totals"), $.sub($.found(view?.seat, "seat"), 1)), points), target))) {
+          yield $.named(Reason, [], { "code": "target", "points": target });
+          return null;
+        }
+        if ($.eq($.found(prospects?.held, "held"), $.lshift(1, $.found(place?.tile, "tile")))) {
+          yield $.named(Reason, [], { "code": "last tile" });
+          return null;
+        }
+        yield* $.iter(_gain(prospects, place));
+        yield* $.iter(_left_to_others(prospects, place));
+        yield* $.iter(_kept(prospects, place));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _gain(prospects, place) {
+  function _gain(prospects, place) {
+    arguments.length === 2 || $.miscount();
     let amounts, figure, more, others, points, $t0;
-    amounts = $.attribute(prospects, "view").terms.amounts;
-    figure = $.attribute($.attribute(prospects, "view"), "board").figure(place.cell);
-    points = $.item($.attribute(prospects, "points"), place);
-    others = (() => { const $all = []; for (const other of prospects.places) if ($.ne(other.tile, place.tile)) $all.push($.item($.attribute(prospects, "points"), other)); return $all; })();
-    if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
-      (yield $.named(Reason, [], { code: "figure", figure: figure, points: $.item($.attribute(amounts, "figure"), figure) }));
-    } else if (($.eq(points, ($t0 = $.max(Array.from(prospects.places, (other) => $.item($.attribute(prospects, "points"), other))))) && $.gt($t0, 0))) {
-      more = $.sub(points, $.greatest(others, undefined, points));
-      (yield $.named(Reason, [], { code: "most points", points: $.or(more, () => null) }));
-    }
+    return $.generator(function* () {
+      try {
+        amounts = $.found($.found($.attribute(prospects, "view")?.terms, "terms")?.amounts, "amounts");
+        figure = $.attribute($.attribute(prospects, "view"), "board").figure($.found(place?.cell, "cell"));
+        points = $.item($.attribute(prospects, "points"), place);
+        others = (() => { const $all = []; let other; for (other of $.each($.found(prospects?.places, "places"))) { if ($.ne($.found(other?.tile, "tile"), $.found(place?.tile, "tile"))) $all.push($.item($.attribute(prospects, "points"), other)); } return $all; })();
+        if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+          yield $.named(Reason, [], { "code": "figure", "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure) });
+        } else if (($.eq(points, ($t0 = $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($.attribute(prospects, "points"), other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(prospects?.places, "places")))))) && $.gt($t0, 0))) {
+          more = $.sub(points, $.greatest(others, undefined, points));
+          yield $.named(Reason, [], { "code": "most points", "points": $.or(more, () => null) });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _left_to_others(prospects, place) {
+  function _left_to_others(prospects, place) {
+    arguments.length === 2 || $.miscount();
     let after, left, now, opened, seat, tempting, $t0;
-    if ((prospects.next === null)) {
-      return null;
-    }
-    [after, now] = $.tuple($.item($.attribute(prospects, "after"), place), $.attribute(prospects, "now"));
-    tempting = prospects.tempting();
-    opened = prospects.opened_by(tempting);
-    left = Array.from($.attribute(prospects, "after").values(), (outlook) => outlook.reply);
-    seat = prospects.next;
-    if (($.truth(opened) && !$.truth(after.opens(now)))) {
-      (yield $.named(Reason, [], { code: "safer", seat: seat, tile: $.item($rules_tiles.NAMES, tempting), figure: opened }));
-    } else if (($.eq(after.reply, ($t0 = $.min(left))) && $.lt($t0, $.max(left)))) {
-      (yield $.named(Reason, [], { code: "leaves little", seat: seat, points: after.reply }));
-    }
+    return $.generator(function* () {
+      try {
+        if (($.found(prospects?.next, "next") === null)) {
+          return null;
+        }
+        [after, now] = $.unpack($.tuple($.item($.attribute(prospects, "after"), place), $.attribute(prospects, "now")), 2);
+        tempting = prospects.tempting();
+        opened = prospects.opened_by(tempting);
+        left = $.collected($.call($.attribute(prospects, "after"), "values"), (outlook) => $.found(outlook?.reply, "reply"));
+        seat = $.found(prospects?.next, "next");
+        if (($.truth(opened) && !$.truth(after.opens(now)))) {
+          yield $.named(Reason, [], { "code": "safer", "seat": seat, "tile": $.item($rules_tiles.NAMES, tempting), "figure": opened });
+        } else if (($.eq($.found(after?.reply, "reply"), ($t0 = $.min(left))) && $.lt($t0, $.max(left)))) {
+          yield $.named(Reason, [], { "code": "leaves little", "seat": seat, "points": $.found(after?.reply, "reply") });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
-  function* _kept(prospects, place) {
+  function _kept(prospects, place) {
+    arguments.length === 2 || $.miscount();
     let count, few, heaviest, kept, rest, seat, view, $t0;
-    view = $.attribute(prospects, "view");
-    rest = $.bitand(prospects.held, $.invert($.lshift(1, place.tile)));
-    heaviest = $.gt($.item($rules_tiles.VALUES, place.tile), $.max(Array.from($rules_tiles.tiles_in(rest), (other) => $.item($rules_tiles.VALUES, other))));
-    kept = Array.from($.attribute(prospects, "after").values(), (outlook) => $.attribute(outlook, "playable"));
-    few = (() => { const $all = []; for (const [seat, size] of $.enumerate(view.sizes, 1)) if (($.ne(seat, view.seat) && $.le(size, _FEW))) $all.push(seat); return $all; })();
-    if (($.truth(heaviest) && $.truth(_counts_tiles(view.terms.amounts)))) {
-      seat = $.least(few, ((seat) => $.item(view.sizes, $.sub(seat, 1))), null);
-      count = ($.truth(seat) ? $.item(view.sizes, $.sub(seat, 1)) : null);
-      (yield $.named(Reason, [], { code: "heavy tile", points: $.item($rules_tiles.VALUES, place.tile), seat: seat, count: count }));
-    } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
-      (yield $.named(Reason, [], { code: "keeps options", count: $.max(kept) }));
-    }
+    return $.generator(function* () {
+      try {
+        view = $.attribute(prospects, "view");
+        rest = $.bitand($.found(prospects?.held, "held"), $.invert($.lshift(1, $.found(place?.tile, "tile"))));
+        heaviest = $.gt($.item($rules_tiles.VALUES, $.found(place?.tile, "tile")), $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($rules_tiles.VALUES, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(rest)))));
+        kept = $.collected($.call($.attribute(prospects, "after"), "values"), (outlook) => $.attribute(outlook, "playable"));
+        few = (() => { const $all = []; let seat, size; for ([seat, size] of $.each($.enumerate($.found(view?.sizes, "sizes"), 1))) { if (($.ne(seat, $.found(view?.seat, "seat")) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
+        if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view?.terms, "terms")?.amounts, "amounts"))))) {
+          seat = $.least(few, (function (seat) { arguments.length === 1 || $.miscount(); return $.item($.found(view?.sizes, "sizes"), $.sub(seat, 1)); }), null);
+          count = ($.truth(seat) ? $.item($.found(view?.sizes, "sizes"), $.sub(seat, 1)) : null);
+          yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place?.tile, "tile")), "seat": seat, "count": count });
+        } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
+          yield $.named(Reason, [], { "code": "keeps options", "count": $.max(kept) });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _counts_tiles(amounts) {
-    return $.or(amounts.out_takes, () => $.or(amounts.out_costs, () => (amounts.blocked !== "nothing")));
+    arguments.length === 1 || $.miscount();
+    return $.or($.found(amounts?.out_takes, "out_takes"), () => $.or($.found(amounts?.out_costs, "out_costs"), () => $.ne($.found(amounts?.blocked, "blocked"), "nothing")));
   }
   function _tried_out(view, action, worths) {
+    arguments.length === 3 || $.miscount();
     let better, instead;
-    instead = (() => { const $all = []; for (const [other, worth] of worths.items()) if ($.ne(other, action)) $all.push(worth); return $all; })();
-    if (($.truth(view.terms.target) || (view.terms.scoring === "none") || !$.truth(instead) || !$.contains(action, worths))) {
-      return $.named(Reason, [], { code: "tried out" });
+    instead = (() => { const $all = []; let other, worth, $t0; for ($t0 of $.each($.call(worths, "items"))) { [other, worth] = $.unpack($t0, 2); if ($.ne(other, action)) $all.push(worth); } return $all; })();
+    if (($.truth($.found($.found(view?.terms, "terms")?.target, "target")) || $.eq($.found($.found(view?.terms, "terms")?.scoring, "scoring"), "none") || !$.truth(instead) || !$.contains(action, worths))) {
+      return $.named(Reason, [], { "code": "tried out" });
     }
-    better = round($.sub($.item(worths, action), $.max(instead)));
-    return $.named(Reason, [], { code: "tried out", points: ($.gt(better, 0) ? better : null) });
+    better = $.round($.sub($.item(worths, action), $.max(instead)));
+    return $.named(Reason, [], { "code": "tried out", "points": ($.gt(better, 0) ? better : null) });
   }
   return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
 const $play_session_state = (() => {
   let AGAIN = 0.2;
-  let _NS = 1000000000.0;
+  let _NS = new $.Float(1000000000.0);
   let _NO_WAITS = $play_session_absences.Waits();
   const TurnHint = $.klass("TurnHint", [], {
     methods: {
       __init__: $.takes(function __init__(moved, view) {
+        arguments.length === 2 || $.miscount();
         const self = this;
-        self.moved = moved;
-        self.view = view;
+        $.assign(self, "moved", moved);
+        $.assign(self, "view", view);
         self.hint = null;
         self.waiting = [];
         return null;
-      }, ['moved', 'view']),
+      }, "moved view"),
     },
   });
   const SessionState = $.klass("SessionState", [], {
     methods: {
       __init__: $.takes(function __init__(table, outside, thought_ns, at) {
+        arguments.length === 4 || $.miscount();
         const self = this;
-        self.table = table;
+        $.assign(self, "table", table);
         self.outside = outside;
         self.at = at;
-        self.clock = $play_session_stopwatch.Stopwatch(thought_ns);
-        self.absences = $play_session_absences.Absences(self.seconds, outside.grace_seconds);
+        $.assign(self, "clock", $play_session_stopwatch.Stopwatch(thought_ns));
+        self.absences = $play_session_absences.Absences(self.seconds, $.found(outside?.grace_seconds, "grace_seconds"));
         self.parts = $play_session_parts.OpenedParts();
-        self.audience = $play_session_audience.Audience();
-        self.knocks = $play_session_knocks.Knocks(outside.first_knock);
+        $.assign(self, "audience", $play_session_audience.Audience());
+        self.knocks = $play_session_knocks.Knocks($.found(outside?.first_knock, "first_knock"));
         self.announced = new $.Dict([]);
         self.tokens = new $.Dict([]);
         self.hint = null;
@@ -8753,18 +9635,21 @@ const $play_session_state = (() => {
         self.stopped = false;
         self.out = [];
         return null;
-      }, ['table', 'outside', 'thought_ns', 'at']),
+      }, "table outside thought_ns at"),
     },
     getters: {
       seconds() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.div(self.at, _NS);
+        return $.div($.attribute(self, "at"), _NS);
       },
       thought_ns() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return $.attribute(self, "clock").thought_ns(self.at);
+        return $.attribute(self, "clock").thought_ns($.attribute(self, "at"));
       },
       waits() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         if (!$.truth($.attribute(self.outside, "waits"))) {
           return _NO_WAITS;
@@ -8772,45 +9657,50 @@ const $play_session_state = (() => {
         return self.absences.waits(self.table, self.seconds);
       },
       now() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let audience, table, waits;
-        [table, audience, waits] = $.tuple(self.table, self.audience, $.attribute(self, "waits"));
-        return $.named($play_table_now.Now, [], { here: audience.here(table), gone: waits.gone, slow: waits.slow, late: waits.late, knocks: self.knocks.all(audience.elsewhere.knocks), watching: $.add($.len(audience.watching), audience.elsewhere.watching), thought_ns: $.attribute(self, "thought_ns"), runs: $.attribute(self, "clock").runs, sealed: self.outside.sealed($.attribute(table, "agreement").day) });
+        [table, audience, waits] = $.unpack($.tuple(self.table, self.audience, $.attribute(self, "waits")), 3);
+        return $.named($play_table_now.Now, [], { "here": audience.here(table), "gone": $.found(waits?.gone, "gone"), "slow": $.found(waits?.slow, "slow"), "late": $.found(waits?.late, "late"), "knocks": self.knocks.all($.found($.found(audience?.elsewhere, "elsewhere")?.knocks, "knocks")), "watching": $.add($.len($.found(audience?.watching, "watching")), $.found($.found(audience?.elsewhere, "elsewhere")?.watching, "watching")), "thought_ns": $.attribute(self, "thought_ns"), "runs": $.found($.attribute(self, "clock")?.runs, "runs"), "sealed": self.outside.sealed($.found($.attribute(table, "agreement")?.day, "day")) });
       },
       company() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return self.audience.company($.attribute(self.knocks, "own"));
       },
       somebody_mixes() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let shared;
-        shared = ($.attribute(self.table, "agreement").kind === "device");
-        return $.or(self.audience.somebody_sits, () => $.and(shared, () => !$.truth(self.audience.nobody)));
+        shared = $.eq($.found($.attribute(self.table, "agreement")?.kind, "kind"), "device");
+        return $.or($.found(self.audience?.somebody_sits, "somebody_sits"), () => $.and(shared, () => !$.truth($.found(self.audience?.nobody, "nobody"))));
       },
       agreed_undo() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return ((self.table.asked === null) ? null : $play_table_undoing.agreed_undo(self.table, $.attribute(self, "now")));
+        return (($.found(self.table?.asked, "asked") === null) ? null : $play_table_undoing.agreed_undo(self.table, $.attribute(self, "now")));
       },
       behind() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let table;
         table = self.table;
-        if ($.truth(self.outside.unsure)) {
-          return 0.0;
+        if ($.truth($.found(self.outside?.unsure, "unsure"))) {
+          return new $.Float(0.0);
         }
-        if (!$.truth(self.outside.holds)) {
+        if (!$.truth($.found(self.outside?.holds, "holds"))) {
           return null;
         }
-        if (($.truth(table.rematch_is_due) || (self.agreed_undo !== null))) {
-          return 0.0;
+        if (($.truth($.found(table?.rematch_is_due, "rematch_is_due")) || (self.agreed_undo !== null))) {
+          return new $.Float(0.0);
         }
-        if (!$.truth(table.deal_is_due)) {
+        if (!$.truth($.found(table?.deal_is_due, "deal_is_due"))) {
           return null;
         }
-        if ((table.mixing === null)) {
-          return 0.0;
+        if (($.found(table?.mixing, "mixing") === null)) {
+          return new $.Float(0.0);
         }
-        return ($.truth(self.somebody_mixes) ? self.parts.left(table.mixing, self.seconds) : null);
+        return ($.truth(self.somebody_mixes) ? self.parts.left($.found(table?.mixing, "mixing"), self.seconds) : null);
       },
     },
   });
@@ -8819,52 +9709,56 @@ const $play_session_state = (() => {
 
 const $play_session_telling = (() => {
   function publish(state, entry, asker, followed) {
+    arguments.length === 4 || $.miscount();
     let mix, now, ready, round_, table;
-    table = state.table;
-    round_ = table.round;
-    state.absences.notice(state.audience.here(table), state.seconds);
+    table = $.found(state?.table, "table");
+    round_ = $.found(table?.round, "round");
+    $.found(state?.absences, "absences").notice($.found(state?.audience, "audience").here(table), $.found(state?.seconds, "seconds"));
     now = $.attribute(state, "now");
     if (($.isinstance(entry, $play_table_entry.Readied) && ((followed === null) || $.isinstance(followed, $play_table_entry.Mixed)))) {
-      if (((asker !== null) && (entry.id !== null))) {
-        tell(state, asker, $play_table_message.done(entry.id, table.version));
+      if (((asker !== null) && ($.found(entry?.id, "id") !== null))) {
+        tell(state, asker, $play_table_message.done($.found(entry?.id, "id"), $.found(table?.version, "version")));
       }
-      ready = new $.Dict([["is", "ready"], ["ready", $.sorted(table.ready)], ["version", table.version]]);
+      ready = new $.Dict([["is", "ready"], ["ready", $.sorted($.found(table?.ready, "ready"))], ["version", $.found(table?.version, "version")]]);
       tell_everybody(state, $play_table_message.encoded(ready));
       if ((followed !== null)) {
-        mix = new $.Dict([["is", "mix"], ...$.or($play_table_showing.mix_shown(table), () => new $.Dict([])).items(), ["version", table.version]]);
+        mix = new $.Dict([["is", "mix"], ...$.entries($.or($play_table_showing.mix_shown(table), () => new $.Dict([]))), ["version", $.found(table?.version, "version")]]);
         tell_everybody(state, $play_table_message.encoded(mix));
       }
-    } else if (($.isinstance(entry, $play_table_entry.Acted) && (round_ !== null) && !$.truth(round_.over))) {
-      _show_action(state, $play_table_showing.ShownAction(table, entry, round_, now), asker, entry.id);
+    } else if (($.isinstance(entry, $play_table_entry.Acted) && (round_ !== null) && !$.truth($.found(round_?.over, "over")))) {
+      _show_action(state, $play_table_showing.ShownAction(table, entry, round_, now), asker, $.found(entry?.id, "id"));
     } else {
-      show_everybody(state, asker, entry.id);
+      show_everybody(state, asker, $.found(entry?.id, "id"));
     }
     tell_presence(state, now);
     return null;
   }
   function _show_action(state, action, asker, answers) {
-    let guest, seat, shared, text;
+    arguments.length === 4 || $.miscount();
+    let guest, seat, shared, text, $t0;
     text = $play_table_message.ActionText(action);
-    for ([seat, guest] of state.audience.seated.items()) {
-      tell(state, guest, text.to(seat, ((guest === asker) ? answers : null)));
+    for ($t0 of $.each($.call($.found($.found(state?.audience, "audience")?.seated, "seated"), "items"))) {
+      [seat, guest] = $.unpack($t0, 2);
+      tell(state, guest, text.to(seat, ($.is(guest, asker) ? answers : null)));
     }
-    if ($.truth(state.audience.watching)) {
+    if ($.truth($.found($.found(state?.audience, "audience")?.watching, "watching"))) {
       shared = text.to(null);
-      for (guest of state.audience.watching) {
+      for (guest of $.each($.found($.found(state?.audience, "audience")?.watching, "watching"))) {
         tell(state, guest, shared);
       }
     }
     return null;
   }
   function show_everybody(state, asker = null, answers = null) {
+    (arguments.length < 1 || arguments.length > 3) && $.miscount();
     let guest, text;
-    for (guest of state.audience.seated.values()) {
-      show(state, guest, ((guest === asker) ? answers : null));
+    for (guest of $.each($.call($.found($.found(state?.audience, "audience")?.seated, "seated"), "values"))) {
+      show(state, guest, ($.is(guest, asker) ? answers : null));
     }
-    if ($.truth(state.audience.watching)) {
-      text = $play_table_message.encoded($play_table_showing.table_shown(state.table, null, $.attribute(state, "now")));
-      for (guest of state.audience.watching) {
-        if ((guest === asker)) {
+    if ($.truth($.found($.found(state?.audience, "audience")?.watching, "watching"))) {
+      text = $play_table_message.encoded($play_table_showing.table_shown($.found(state?.table, "table"), null, $.attribute(state, "now")));
+      for (guest of $.each($.found($.found(state?.audience, "audience")?.watching, "watching"))) {
+        if ($.is(guest, asker)) {
           show(state, guest, answers);
         } else {
           tell(state, guest, text);
@@ -8874,66 +9768,74 @@ const $play_session_telling = (() => {
     return null;
   }
   function show(state, guest, answers = null) {
+    (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let seat, shown, table;
-    [table, seat] = $.tuple(state.table, guest.seat);
+    [table, seat] = $.unpack($.tuple($.found(state?.table, "table"), $.found(guest?.seat, "seat")), 2);
     shown = $play_table_showing.table_shown(table, seat, $.attribute(state, "now"));
     if ((answers !== null)) {
       $.setItem(shown, "answers", answers);
     }
-    if (((seat !== null) && $.contains(seat, state.tokens))) {
-      $.setItem(shown, "token", $.item(state.tokens, seat));
-      if (($.attribute(table, "agreement").kind === "device")) {
-        $.setItem(shown, "tokens", state.tokens);
+    if (((seat !== null) && $.contains(seat, $.found(state?.tokens, "tokens")))) {
+      $.setItem(shown, "token", $.item($.found(state?.tokens, "tokens"), seat));
+      if ($.eq($.found($.attribute(table, "agreement")?.kind, "kind"), "device")) {
+        $.setItem(shown, "tokens", $.found(state?.tokens, "tokens"));
       }
     }
     tell(state, guest, $play_table_message.encoded(shown));
     return null;
   }
   function tell(state, guest, text) {
-    $.call(state.out, "append", $play_session_effects.Tell(guest, text));
+    arguments.length === 3 || $.miscount();
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Tell(guest, text));
     return null;
   }
   function tell_everybody(state, text, besides = null) {
+    (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let guest;
-    for (guest of state.audience.everybody) {
-      if ((guest !== besides)) {
+    for (guest of $.each($.found($.found(state?.audience, "audience")?.everybody, "everybody"))) {
+      if (!$.is(guest, besides)) {
         tell(state, guest, text);
       }
     }
     return null;
   }
   function tell_clock(state) {
-    tell_everybody(state, $play_table_message.encoded(new $.Dict([["is", "clock"], ["clock", $play_table_showing.clock_shown(state.table, $.attribute(state, "now"))]])));
+    arguments.length === 1 || $.miscount();
+    tell_everybody(state, $play_table_message.encoded(new $.Dict([["is", "clock"], ["clock", $play_table_showing.clock_shown($.found(state?.table, "table"), $.attribute(state, "now"))]])));
     return null;
   }
   function nudge(state, seat, by) {
+    arguments.length === 3 || $.miscount();
     let guest;
-    guest = state.audience.seated.get(seat);
+    guest = $.call($.found($.found(state?.audience, "audience")?.seated, "seated"), "get", seat);
     if ((guest !== null)) {
       tell(state, guest, $play_table_message.encoded(new $.Dict([["is", "nudge"], ["by", by]])));
     }
     return null;
   }
   function knocks_text(state) {
+    arguments.length === 1 || $.miscount();
     let knocks, named;
-    knocks = state.knocks.all(state.audience.elsewhere.knocks);
-    named = Array.from(knocks.items(), ([number, knock]) => new $.Dict([["knock", number], ["name", $.attribute(knock, "name")]]));
+    knocks = $.found(state?.knocks, "knocks").all($.found($.found($.found(state?.audience, "audience")?.elsewhere, "elsewhere")?.knocks, "knocks"));
+    named = (() => { const $all = []; let knock, number, $t0; for ($t0 of $.each($.call(knocks, "items"))) { [number, knock] = $.unpack($t0, 2); $all.push(new $.Dict([["knock", number], ["name", $.attribute(knock, "name")]])); } return $all; })();
     return $play_table_message.encoded(new $.Dict([["is", "knocks"], ["knocks", named]]));
   }
   function tell_knocks(state) {
+    arguments.length === 1 || $.miscount();
     let guest, text;
     text = knocks_text(state);
-    for (guest of state.audience.seated.values()) {
+    for (guest of $.each($.call($.found($.found(state?.audience, "audience")?.seated, "seated"), "values"))) {
       tell(state, guest, text);
     }
     return null;
   }
   function tell_presence(state, now, besides = null) {
+    (arguments.length < 2 || arguments.length > 3) && $.miscount();
     let present;
-    present = new $.Dict([["here", $.attribute(now, "here")], ["gone", now.gone], ["slow", now.slow], ["late", now.late], ["host", state.table.seats.host(now.gone)], ["watching", now.watching]]);
-    if ($.ne(present, state.announced)) {
-      state.announced = present;
-      tell_everybody(state, $play_table_message.encoded(new $.Dict([["is", "presence"], ...present.items()])), besides);
+    present = new $.Dict([["here", $.attribute(now, "here")], ["gone", $.found(now?.gone, "gone")], ["slow", $.found(now?.slow, "slow")], ["late", $.found(now?.late, "late")], ["host", $.found($.found(state?.table, "table")?.seats, "seats").host($.found(now?.gone, "gone"))], ["watching", $.found(now?.watching, "watching")]]);
+    if ($.ne(present, $.found(state?.announced, "announced"))) {
+      $.assign(state, "announced", present);
+      tell_everybody(state, $play_table_message.encoded(new $.Dict([["is", "presence"], ...$.entries(present)])), besides);
     }
     return null;
   }
@@ -8941,7 +9843,7 @@ const $play_session_telling = (() => {
 })();
 
 const $play_table_pace = (() => {
-  let [AT_FIRST, AFTER_A_DRAW] = $.tuple($.tuple(0.8, 1.6), $.tuple(0.75, 1.05));
+  let [AT_FIRST, AFTER_A_DRAW] = $.unpack($.tuple($.tuple(0.8, 1.6), $.tuple(0.75, 1.05)), 2);
   let SHARE = 3;
   let SECONDS = 0.5;
   let HINT_PLAYOUTS = 40000;
@@ -8949,192 +9851,211 @@ const $play_table_pace = (() => {
 })();
 
 const $play_session_timing = (() => {
-  let _NS = 1000000000.0;
-  let _AGAIN_AT_MOST = 8.0;
+  let _NS = new $.Float(1000000000.0);
+  let _AGAIN_AT_MOST = new $.Float(8.0);
   function arrange(state) {
+    arguments.length === 1 || $.miscount();
     let behind, clock, ran, seat, table;
-    if ($.truth(state.stopped)) {
+    if ($.truth($.found(state?.stopped, "stopped"))) {
       return null;
     }
-    [table, clock] = $.tuple(state.table, $.attribute(state, "clock"));
-    seat = ((table.state === "playing") ? table.mover : null);
-    ran = clock.runs;
-    $.namedOf(clock, "run", [state.at], { on: $.and((seat !== null), () => _time_passes(state, seat)) });
-    if ($.ne(clock.runs, ran)) {
+    [table, clock] = $.unpack($.tuple($.found(state?.table, "table"), $.attribute(state, "clock")), 2);
+    seat = ($.eq($.found(table?.state, "state"), "playing") ? $.found(table?.mover, "mover") : null);
+    ran = $.found(clock?.runs, "runs");
+    $.callNamed(clock, "run", [$.attribute(state, "at")], { "on": $.and((seat !== null), () => _time_passes(state, seat)) });
+    if ($.ne($.found(clock?.runs, "runs"), ran)) {
       note(state);
     }
-    if (!$.truth(state.outside.holds)) {
+    if (!$.truth($.found($.found(state?.outside, "outside")?.holds, "holds"))) {
       seat = null;
     }
     _end_turn_in_time(state, seat);
     _ask_bot(state, seat);
     behind = $.attribute(state, "behind");
-    if (((behind !== null) && !$.truth(state.retrying))) {
-      try_again(state, $.max(behind, state.retry_after));
+    if (((behind !== null) && !$.truth($.found(state?.retrying, "retrying")))) {
+      try_again(state, $.max(behind, $.found(state?.retry_after, "retry_after")));
     }
     return null;
   }
   function _time_passes(state, seat) {
+    arguments.length === 2 || $.miscount();
     let audience, begun, table;
-    [table, audience] = $.tuple(state.table, state.audience);
-    begun = $.and(($.attribute(table, "agreement").kind === "daily"), () => audience.somebody_sat);
-    return $.or(begun, () => $.or(table.attempted, () => $.or((seat.bot !== null), () => audience.somebody_sits)));
+    [table, audience] = $.unpack($.tuple($.found(state?.table, "table"), $.found(state?.audience, "audience")), 2);
+    begun = $.and($.eq($.found($.attribute(table, "agreement")?.kind, "kind"), "daily"), () => $.found(audience?.somebody_sat, "somebody_sat"));
+    return $.or(begun, () => $.or($.found(table?.attempted, "attempted"), () => $.or(($.found(seat?.bot, "bot") !== null), () => $.found(audience?.somebody_sits, "somebody_sits"))));
   }
   function left_ns(state) {
+    arguments.length === 1 || $.miscount();
     let table;
-    table = state.table;
-    return ((table.round === null) ? null : $.attribute(table, "limit").left_ns(table.round, $.attribute(state, "thought_ns")));
+    table = $.found(state?.table, "table");
+    return (($.found(table?.round, "round") === null) ? null : $.attribute(table, "limit").left_ns($.found(table?.round, "round"), $.attribute(state, "thought_ns")));
   }
   function _end_turn_in_time(state, seat) {
+    arguments.length === 2 || $.miscount();
     let left, limited;
-    limited = $.and((seat !== null), () => $.and($.attribute(state, "clock").runs, () => state.table.limited));
+    limited = $.and((seat !== null), () => $.and($.found($.attribute(state, "clock")?.runs, "runs"), () => $.found($.found(state?.table, "table")?.limited, "limited")));
     left = ($.truth(limited) ? left_ns(state) : null);
     if ((left !== null)) {
-      $.call(state.out, "append", $play_session_effects.Wait("turn", $.div($.max(left, 0), _NS)));
-    } else if ($.truth(state.turn_ends)) {
-      $.call(state.out, "append", $play_session_effects.Wait("turn", null));
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Wait("turn", $.div($.max(left, 0), _NS)));
+    } else if ($.truth($.found(state?.turn_ends, "turn_ends"))) {
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Wait("turn", null));
     }
-    state.turn_ends = (left !== null);
+    $.assign(state, "turn_ends", (left !== null));
     return null;
   }
   function _ask_bot(state, seat) {
+    arguments.length === 2 || $.miscount();
     let bot, due, pause, round_, table;
-    table = state.table;
-    bot = ((seat === null) ? null : seat.bot);
+    table = $.found(state?.table, "table");
+    bot = ((seat === null) ? null : $.found(seat?.bot, "bot"));
     due = (((seat === null) || (bot === null)) ? null : $.tuple($.attribute(table, "moved"), $.attribute(seat, "number")));
-    if ($.eq(due, state.thinking_of)) {
+    if ($.eq(due, $.found(state?.thinking_of, "thinking_of"))) {
       return null;
     }
-    if ((state.thinking_of !== null)) {
-      $.call(state.out, "append", $play_session_effects.StopThinking());
+    if (($.found(state?.thinking_of, "thinking_of") !== null)) {
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.StopThinking());
     }
-    state.thinking_of = due;
-    round_ = table.round;
+    $.assign(state, "thinking_of", due);
+    round_ = $.found(table?.round, "round");
     if (((due !== null) && (bot !== null) && (round_ !== null))) {
-      pause = $.named(_pause, [state], { drew: $.gt(round_.draws, 0) });
-      $.call(state.out, "append", $play_session_effects.Think(due, bot, round_, pause));
+      pause = $.named(_pause, [state], { "drew": $.gt($.found(round_?.draws, "draws"), 0) });
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Think(due, bot, round_, pause));
     }
     return null;
   }
-  function _pause(state, drew) {
+  const _pause = $.keyed("state * drew", function _pause(state, drew) {
     let left, longest, pace, pause, shortest;
-    pace = state.outside.pace;
+    pace = $.found($.found(state?.outside, "outside")?.pace, "pace");
     if (!$.truth(pace)) {
       return null;
     }
-    [shortest, longest] = ($.truth(drew) ? $play_table_pace.AFTER_A_DRAW : $play_table_pace.AT_FIRST);
-    pause = $.mul(pace, state.outside.between(shortest, longest));
+    [shortest, longest] = $.unpack(($.truth(drew) ? $play_table_pace.AFTER_A_DRAW : $play_table_pace.AT_FIRST), 2);
+    pause = $.mul(pace, $.found(state?.outside, "outside").between(shortest, longest));
     left = left_ns(state);
     return ((left === null) ? pause : $.min(pause, $.div($.div($.max(left, 0), _NS), $play_table_pace.SHARE)));
-  }
-  $.takes(_pause, ['state', 'drew']);
+  });
   function note(state) {
-    $.call(state.out, "append", $play_session_effects.NoteClock(state.table.version, $.attribute(state, "thought_ns"), $.attribute(state, "clock").runs));
+    arguments.length === 1 || $.miscount();
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.NoteClock($.found($.found(state?.table, "table")?.version, "version"), $.attribute(state, "thought_ns"), $.found($.attribute(state, "clock")?.runs, "runs")));
     return null;
   }
   function try_again(state, seconds) {
-    if (!$.truth(state.stopped)) {
-      state.retrying = true;
-      $.call(state.out, "append", $play_session_effects.Wait("again", seconds));
+    arguments.length === 2 || $.miscount();
+    if (!$.truth($.found(state?.stopped, "stopped"))) {
+      $.assign(state, "retrying", true);
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Wait("again", seconds));
     }
     return null;
   }
   function failed(state) {
-    try_again(state, state.retry_after);
-    state.retry_after = $.min($.mul(2, state.retry_after), _AGAIN_AT_MOST);
+    arguments.length === 1 || $.miscount();
+    try_again(state, $.found(state?.retry_after, "retry_after"));
+    $.assign(state, "retry_after", $.min($.mul(2, $.found(state?.retry_after, "retry_after")), _AGAIN_AT_MOST));
     return null;
   }
   function worked(state) {
+    arguments.length === 1 || $.miscount();
     if (($.attribute(state, "behind") === null)) {
-      state.retry_after = $play_session_state.AGAIN;
+      $.assign(state, "retry_after", $play_session_state.AGAIN);
     }
     return null;
   }
   function start(state) {
-    state.stopped = false;
+    arguments.length === 1 || $.miscount();
+    $.assign(state, "stopped", false);
     arrange(state);
     look_in_time(state);
     return null;
   }
   function stop(state) {
-    state.stopped = true;
-    state.retrying = false;
-    state.turn_ends = state.retrying;
-    state.look_at = null;
-    state.thinking_of = state.look_at;
-    $.call(state.out, "append", $play_session_effects.Wait("turn", null));
-    $.call(state.out, "append", $play_session_effects.Wait("again", null));
-    $.call(state.out, "append", $play_session_effects.Wait("look", null));
-    $.call(state.out, "append", $play_session_effects.StopThinking());
-    $.namedOf($.attribute(state, "clock"), "run", [state.at], { on: false });
+    arguments.length === 1 || $.miscount();
+    let $t0, $t1;
+    $.assign(state, "stopped", true);
+    $t0 = false;
+    $.assign(state, "retrying", $t0);
+    $.assign(state, "turn_ends", $t0);
+    $t1 = null;
+    $.assign(state, "look_at", $t1);
+    $.assign(state, "thinking_of", $t1);
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Wait("turn", null));
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Wait("again", null));
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Wait("look", null));
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.StopThinking());
+    $.callNamed($.attribute(state, "clock"), "run", [$.attribute(state, "at")], { "on": false });
     return null;
   }
   function look_in_time(state) {
+    arguments.length === 1 || $.miscount();
     let at, seconds;
     seconds = _next_look(state);
-    if (((seconds === null) || $.truth(state.stopped))) {
+    if (((seconds === null) || $.truth($.found(state?.stopped, "stopped")))) {
       return null;
     }
-    at = $.add(state.seconds, seconds);
-    if (((state.look_at === null) || $.lt(at, state.look_at))) {
-      state.look_at = at;
-      $.call(state.out, "append", $play_session_effects.Wait("look", seconds));
+    at = $.add($.found(state?.seconds, "seconds"), seconds);
+    if ((($.found(state?.look_at, "look_at") === null) || $.lt(at, $.found(state?.look_at, "look_at")))) {
+      $.assign(state, "look_at", at);
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Wait("look", seconds));
     }
     return null;
   }
   function _next_look(state) {
+    arguments.length === 1 || $.miscount();
     let same, told, waits;
-    if (!$.truth(state.audience.somebody_sits)) {
+    if (!$.truth($.found($.found(state?.audience, "audience")?.somebody_sits, "somebody_sits"))) {
       return null;
     }
-    [waits, told] = $.tuple($.attribute(state, "waits"), state.announced);
-    same = ($.eq(told.get("gone"), waits.gone) && $.eq(told.get("slow"), waits.slow) && $.eq(told.get("late"), waits.late));
+    [waits, told] = $.unpack($.tuple($.attribute(state, "waits"), $.found(state?.announced, "announced")), 2);
+    same = ($.eq($.call(told, "get", "gone"), $.found(waits?.gone, "gone")) && $.eq($.call(told, "get", "slow"), $.found(waits?.slow, "slow")) && $.eq($.call(told, "get", "late"), $.found(waits?.late, "late")));
     if (!$.truth(same)) {
-      return 0.0;
+      return new $.Float(0.0);
     }
-    return ((waits.until === null) ? null : $.sub(waits.until, state.seconds));
+    return (($.found(waits?.until, "until") === null) ? null : $.sub($.found(waits?.until, "until"), $.found(state?.seconds, "seconds")));
   }
   function announce(state, besides = null) {
-    state.absences.notice(state.audience.here(state.table), state.seconds);
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    $.found(state?.absences, "absences").notice($.found(state?.audience, "audience").here($.found(state?.table, "table")), $.found(state?.seconds, "seconds"));
     $play_session_telling.tell_presence(state, $.attribute(state, "now"), besides);
     company_changed(state);
     return null;
   }
   function company_changed(state) {
+    arguments.length === 1 || $.miscount();
     arrange(state);
     look_in_time(state);
-    $.call(state.out, "append", $play_session_effects.CompanyChanged());
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.CompanyChanged());
     return null;
   }
   function rang(state, alarm) {
+    arguments.length === 2 || $.miscount();
     let $t0;
     $t0 = alarm;
     if ($.eq($t0, "turn")) {
-      state.turn_ends = false;
-      $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.TimeOut()));
+      $.assign(state, "turn_ends", false);
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Decide($play_session_effects.TimeOut()));
     } else if ($.eq($t0, "again")) {
-      state.retrying = false;
+      $.assign(state, "retrying", false);
       if (($.attribute(state, "behind") !== null)) {
-        $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.CatchUp()));
+        $.call($.found(state?.out, "out"), "append", $play_session_effects.Decide($play_session_effects.CatchUp()));
       } else {
-        state.thinking_of = null;
+        $.assign(state, "thinking_of", null);
         arrange(state);
       }
     } else if ($.eq($t0, "look")) {
-      state.look_at = null;
+      $.assign(state, "look_at", null);
       _look_around(state);
-      $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.PassBy()));
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Decide($play_session_effects.PassBy()));
     } else if (true) {
-      throw $.errors.ValueError(`there is no alarm ${$.str(alarm)}`);
+      throw $.raised($.errors.ValueError(`there is no alarm ${$.str(alarm)}`));
     }
     return null;
   }
   function _look_around(state) {
+    arguments.length === 1 || $.miscount();
     let known, seat, slow;
-    [slow, known] = $.tuple($.attribute(state, "waits").slow, state.announced.get("slow"));
+    [slow, known] = $.unpack($.tuple($.found($.attribute(state, "waits")?.slow, "slow"), $.call($.found(state?.announced, "announced"), "get", "slow")), 2);
     announce(state);
-    if ((($.attribute(state.table, "agreement").patience !== null) && $.ne(slow, known))) {
-      for (seat of slow) {
+    if ((($.found($.attribute($.found(state?.table, "table"), "agreement")?.patience, "patience") !== null) && $.ne(slow, known))) {
+      for (seat of $.each(slow)) {
         $play_session_telling.nudge(state, seat, null);
       }
     }
@@ -9150,196 +10071,212 @@ const $play_table = (() => {
 
 const $play_table_seating = (() => {
   let _TWO = 2;
-  let [_GIFT_NS, _MOST_GIFTS] = $.tuple(30000000000, 3);
+  let [_GIFT_NS, _MOST_GIFTS] = $.unpack($.tuple(30000000000, 3), 2);
   let WISHES = $.frozenset(new $.PySet(["admit", "claim", "dismiss", "leave", "lock", "replace", "resign", "return", "time", "unlock"]));
   function decide(table, by, wish, now, bots) {
+    arguments.length === 5 || $.miscount();
     let $t0;
-    $t0 = wish.do;
+    $t0 = $.found(wish?.do, "do");
     if ($.eq($t0, "replace")) {
       return replace(table, by, wish, now, bots);
     } else if ($.eq($t0, "return")) {
-      return return_(table, by, wish.id);
+      return return_(table, by, $.found(wish?.id, "id"));
     } else if ($.eq($t0, "resign")) {
-      return resign(table, by, wish.id);
+      return resign(table, by, $.found(wish?.id, "id"));
     } else if ($.eq($t0, "claim")) {
       return claim(table, by, wish, now);
     } else if ($.eq($t0, "dismiss")) {
       return dismiss(table, by, wish, now, bots);
     } else if (($.eq($t0, "lock") || $.eq($t0, "unlock"))) {
-      return $.named(lock, [table, by, now, wish.id], { locked: (wish.do === "lock") });
+      return $.named(lock, [table, by, now, $.found(wish?.id, "id")], { "locked": $.eq($.found(wish?.do, "do"), "lock") });
     } else if ($.eq($t0, "admit")) {
       return admit(table, by, wish, now);
     } else if ($.eq($t0, "time")) {
       return give(table, by, wish);
     } else if (true) {
-      return leave(table, by, bots, wish.id);
+      return leave(table, by, bots, $.found(wish?.id, "id"));
     }
     return null;
   }
   function refuse_guests(table, seat, now) {
-    if (($.ne(table.seats.host(now.gone), seat) && ($.attribute(table, "agreement").kind !== "device"))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.HOST, "only the host can do that");
+    arguments.length === 3 || $.miscount();
+    if (($.ne($.found(table?.seats, "seats").host($.found(now?.gone, "gone")), seat) && $.ne($.found($.attribute(table, "agreement")?.kind, "kind"), "device"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HOST, "only the host can do that"));
     }
     return null;
   }
   function open_seat(table, seat = null) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let free;
-    if ($.truth(table.locked)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.LOCKED, "the table is locked");
+    if ($.truth($.found(table?.locked, "locked"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.LOCKED, "the table is locked"));
     }
-    free = $.attribute(table.seats, "open");
-    if ((!$.truth(free) || (table.state === "over") || !$.truth(table.has_time_to_waste))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.FULL, "nobody can sit down here any more");
+    free = $.attribute($.found(table?.seats, "seats"), "open");
+    if ((!$.truth(free) || $.eq($.found(table?.state, "state"), "over") || !$.truth($.found(table?.has_time_to_waste, "has_time_to_waste")))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "nobody can sit down here any more"));
     }
     if (((seat !== null) && !$.contains(seat, free))) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.FULL, "seat {seat} is taken"], { seat: seat });
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.FULL, "seat {seat} is taken"], { "seat": seat }));
     }
     return ((seat === null) ? $.item(free, 0) : seat);
   }
   function unasked_seat(table, seat) {
-    if ($.truth($.attribute(table, "agreement").knocking)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.KNOCK, "whoever wants to sit down here knocks first");
+    arguments.length === 2 || $.miscount();
+    if ($.truth($.found($.attribute(table, "agreement")?.knocking, "knocking"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.KNOCK, "whoever wants to sit down here knocks first"));
     }
     return open_seat(table, seat);
   }
   function refuse_doorkeeping(table, seat, now) {
-    if ($.contains(table.seats.host(now.gone), $.attribute(now, "here"))) {
+    arguments.length === 3 || $.miscount();
+    if ($.contains($.found(table?.seats, "seats").host($.found(now?.gone, "gone")), $.attribute(now, "here"))) {
       refuse_guests(table, seat, now);
     }
     return null;
   }
   function admit(table, by, wish, now) {
+    arguments.length === 4 || $.miscount();
     let knock;
     refuse_doorkeeping(table, by, now);
-    knock = now.knocks.get(wish.number("knock"));
+    knock = $.call($.found(now?.knocks, "knocks"), "get", wish.number("knock"));
     if ((knock === null)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody knocks any more");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody knocks any more"));
     }
-    return $.named($play_table_entry.Sat, [], { by: by, id: wish.id, seat: open_seat(table), name: $.attribute(knock, "name"), key: knock.key });
+    return $.named($play_table_entry.Sat, [], { "by": by, "id": $.found(wish?.id, "id"), "seat": open_seat(table), "name": $.attribute(knock, "name"), "key": $.found(knock?.key, "key") });
   }
-  $.takes(admit, ['table', 'by', 'wish', 'now']);
-  function lock(table, by, now, id_, locked) {
+  $.takes(admit, "table by wish now");
+  const lock = $.keyed("table by now id_ * locked", function lock(table, by, now, id_, locked) {
     refuse_guests(table, by, now);
     _refuse_other_kinds(table);
     $play_table_refused.refuse_waste(table);
-    return $.named($play_table_entry.Locked, [], { by: by, id: id_, locked: locked });
-  }
-  $.takes(lock, ['table', 'by', 'now', 'id_', 'locked']);
+    return $.named($play_table_entry.Locked, [], { "by": by, "id": id_, "locked": locked });
+  });
   function replace(table, by, wish, now, bots) {
+    arguments.length === 5 || $.miscount();
     let bot, reason, taken;
-    [bot, taken] = $.tuple(wish.bot, _seat(table, wish));
+    [bot, taken] = $.unpack($.tuple($.found(wish?.bot, "bot"), _seat(table, wish)), 2);
     if (!$.contains(bot, bots)) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: bot });
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d"], { "bot": bot }));
     }
-    if (((table.state === "over") && !$.truth(table.ready))) {
-      throw $play_table_refused.refused($rules_errors.Code.OVER, "the match is over");
+    if (($.eq($.found(table?.state, "state"), "over") && !$.truth($.found(table?.ready, "ready")))) {
+      throw $.raised($play_table_refused.refused($rules_errors.Code.OVER, "the match is over"));
     }
-    if ((taken.bot !== null)) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "a bot plays for seat {seat} already"], { seat: $.attribute(taken, "number") });
+    if (($.found(taken?.bot, "bot") !== null)) {
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "a bot plays for seat {seat} already"], { "seat": $.attribute(taken, "number") }));
     }
-    if ((taken.kind === "open")) {
+    if ($.eq($.found(taken?.kind, "kind"), "open")) {
       refuse_guests(table, by, now);
-    } else if ((!$.contains($.attribute(taken, "number"), now.gone) && !$.truth(_may_claim(table, $.attribute(taken, "number"), now)))) {
+    } else if ((!$.contains($.attribute(taken, "number"), $.found(now?.gone, "gone")) && !$.truth(_may_claim(table, $.attribute(taken, "number"), now)))) {
       reason = "who has seat {seat} has not been away for long";
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, reason], { seat: $.attribute(taken, "number") });
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, reason], { "seat": $.attribute(taken, "number") }));
     } else {
       $play_table_refused.refuse_waste(table);
     }
-    return $.named($play_table_entry.Replaced, [], { by: by, id: wish.id, seat: $.attribute(taken, "number"), bot: bot, name: $.item(bots, bot) });
+    return $.named($play_table_entry.Replaced, [], { "by": by, "id": $.found(wish?.id, "id"), "seat": $.attribute(taken, "number"), "bot": bot, "name": $.item(bots, bot) });
   }
-  $.takes(replace, ['table', 'by', 'wish', 'now', 'bots']);
+  $.takes(replace, "table by wish now bots");
   function return_(table, seat, id_) {
-    if (($.item(table.seats, $.sub(seat, 1)).bot === null)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody plays for you");
+    arguments.length === 3 || $.miscount();
+    if (($.found($.item($.found(table?.seats, "seats"), $.sub(seat, 1))?.bot, "bot") === null)) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody plays for you"));
     }
-    return $.named($play_table_entry.Returned, [], { by: seat, id: id_ });
+    return $.named($play_table_entry.Returned, [], { "by": seat, "id": id_ });
   }
   function claim(table, by, wish, now) {
+    arguments.length === 4 || $.miscount();
     let seat;
     seat = $.attribute(_seat(table, wish), "number");
-    if (($.eq(seat, by) || $.ne($.len(table.seats), _TWO) || !$.truth(_may_claim(table, seat, now)))) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "the match cannot be claimed from seat {seat}"], { seat: seat });
+    if (($.eq(seat, by) || $.ne($.len($.found(table?.seats, "seats")), _TWO) || !$.truth(_may_claim(table, seat, now)))) {
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "the match cannot be claimed from seat {seat}"], { "seat": seat }));
     }
-    return $.named($play_table_entry.Resigned, [], { by: by, id: wish.id, seat: seat });
+    return $.named($play_table_entry.Resigned, [], { "by": by, "id": $.found(wish?.id, "id"), "seat": seat });
   }
   function passed_by(table, now, bots) {
+    arguments.length === 3 || $.miscount();
     let late, $t0;
-    late = (() => { const $all = []; for (const seat of table.awaited) if ($.contains(seat, now.late)) $all.push(seat); return $all; })();
+    late = (() => { const $all = []; let seat; for (seat of $.each($.found(table?.awaited, "awaited"))) { if ($.contains(seat, $.found(now?.late, "late"))) $all.push(seat); } return $all; })();
     if (!$.truth(late)) {
       return [];
     }
-    if ((table.state === "between")) {
-      return Array.from(table.awaited, (seat) => $.named($play_table_entry.Readied, [], { by: seat }));
+    if ($.eq($.found(table?.state, "state"), "between")) {
+      return $.collected($.found(table?.awaited, "awaited"), (seat) => $.named($play_table_entry.Readied, [], { "by": seat }));
     }
-    $t0 = ((table.state === "playing") ? $.attribute(table, "agreement").passing : null);
+    $t0 = ($.eq($.found(table?.state, "state"), "playing") ? $.found($.attribute(table, "agreement")?.passing, "passing") : null);
     if ($.eq($t0, "bot")) {
-      return Array.from(late, (seat) => $.named($play_table_entry.Replaced, [], { seat: seat, bot: $play_thinking_levels.USUAL, name: $.item(bots, $play_thinking_levels.USUAL) }));
+      return $.collected(late, (seat) => $.named($play_table_entry.Replaced, [], { "seat": seat, "bot": $play_thinking_levels.USUAL, "name": $.item(bots, $play_thinking_levels.USUAL) }));
     } else if ($.eq($t0, "pause")) {
-      return [$.named($play_table_entry.Paused, [], { thought_ns: $.mul($.floordiv($.attribute(now, "thought_ns"), 1000000), 1000000) })];
+      return [$.named($play_table_entry.Paused, [], { "thought_ns": $.mul($.floordiv($.attribute(now, "thought_ns"), 1000000), 1000000) })];
     } else if (true) {
       return [];
     }
     return null;
   }
   function give(table, by, wish) {
+    arguments.length === 3 || $.miscount();
     let mover, seat;
     seat = $.attribute(_seat(table, wish), "number");
     _refuse_other_kinds(table);
-    mover = table.mover;
-    if (((table.state !== "playing") || !$.truth(table.limited) || (mover === null) || $.ne(seat, $.attribute(mover, "number")))) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.WAITING, "seat {seat} needs no time now"], { seat: seat });
+    mover = $.found(table?.mover, "mover");
+    if (($.ne($.found(table?.state, "state"), "playing") || !$.truth($.found(table?.limited, "limited")) || (mover === null) || $.ne(seat, $.attribute(mover, "number")))) {
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.WAITING, "seat {seat} needs no time now"], { "seat": seat }));
     }
     if ($.eq(seat, by)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody gives time to himself");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody gives time to himself"));
     }
-    if ($.ge(table.times.gift_ns, $.mul(_MOST_GIFTS, _GIFT_NS))) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.BUSY, "seat {seat} was given enough time"], { seat: seat });
+    if ($.ge($.found($.found(table?.times, "times")?.gift_ns, "gift_ns"), $.mul(_MOST_GIFTS, _GIFT_NS))) {
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.BUSY, "seat {seat} was given enough time"], { "seat": seat }));
     }
     $play_table_refused.refuse_waste(table);
-    return $.named($play_table_entry.Gave, [], { by: by, id: wish.id, seat: seat, extra_ns: _GIFT_NS });
+    return $.named($play_table_entry.Gave, [], { "by": by, "id": $.found(wish?.id, "id"), "seat": seat, "extra_ns": _GIFT_NS });
   }
   function leave(table, seat, bots, id_) {
-    if ((table.state === "waiting")) {
-      return $.named($play_table_entry.Stood, [], { by: seat, id: id_ });
+    arguments.length === 4 || $.miscount();
+    if ($.eq($.found(table?.state, "state"), "waiting")) {
+      return $.named($play_table_entry.Stood, [], { "by": seat, "id": id_ });
     }
-    return $.named($play_table_entry.Left, [], { by: seat, id: id_, bot: $play_thinking_levels.USUAL, name: $.item(bots, $play_thinking_levels.USUAL) });
+    return $.named($play_table_entry.Left, [], { "by": seat, "id": id_, "bot": $play_thinking_levels.USUAL, "name": $.item(bots, $play_thinking_levels.USUAL) });
   }
   function resign(table, seat, id_) {
-    if (!$.contains(table.state, $.tuple("playing", "paused", "between"))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.WAITING, "there is nothing to give up now");
+    arguments.length === 3 || $.miscount();
+    if (!$.contains($.found(table?.state, "state"), $.tuple("playing", "paused", "between"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "there is nothing to give up now"));
     }
-    if ($.ne($.len(table.seats), _TWO)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "the others play on: leave your seat to a bot");
+    if ($.ne($.len($.found(table?.seats, "seats")), _TWO)) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "the others play on: leave your seat to a bot"));
     }
-    return $.named($play_table_entry.Resigned, [], { by: seat, id: id_, seat: seat });
+    return $.named($play_table_entry.Resigned, [], { "by": seat, "id": id_, "seat": seat });
   }
   function dismiss(table, by, wish, now, bots) {
+    arguments.length === 5 || $.miscount();
     let taken;
     refuse_guests(table, by, now);
     _refuse_other_kinds(table);
     taken = _seat(table, wish);
-    if (((taken.kind !== "person") || $.eq($.attribute(taken, "number"), by))) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "seat {seat} has no guest"], { seat: $.attribute(taken, "number") });
+    if (($.ne($.found(taken?.kind, "kind"), "person") || $.eq($.attribute(taken, "number"), by))) {
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "seat {seat} has no guest"], { "seat": $.attribute(taken, "number") }));
     }
-    if ((table.state === "waiting")) {
-      return $.named($play_table_entry.Dismissed, [], { by: by, id: wish.id, seat: $.attribute(taken, "number") });
+    if ($.eq($.found(table?.state, "state"), "waiting")) {
+      return $.named($play_table_entry.Dismissed, [], { "by": by, "id": $.found(wish?.id, "id"), "seat": $.attribute(taken, "number") });
     }
-    return $.named($play_table_entry.Dismissed, [], { by: by, id: wish.id, seat: $.attribute(taken, "number"), bot: $play_thinking_levels.USUAL, name: $.item(bots, $play_thinking_levels.USUAL) });
+    return $.named($play_table_entry.Dismissed, [], { "by": by, "id": $.found(wish?.id, "id"), "seat": $.attribute(taken, "number"), "bot": $play_thinking_levels.USUAL, "name": $.item(bots, $play_thinking_levels.USUAL) });
   }
   function _seat(table, wish) {
+    arguments.length === 2 || $.miscount();
     let seat;
     seat = wish.number("seat");
-    if (!($.le(1, seat) && $.le(seat, $.len(table.seats)))) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "there is no seat {seat}"], { seat: seat });
+    if (!($.le(1, seat) && $.le(seat, $.len($.found(table?.seats, "seats"))))) {
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "there is no seat {seat}"], { "seat": seat }));
     }
-    return $.item(table.seats, $.sub(seat, 1));
+    return $.item($.found(table?.seats, "seats"), $.sub(seat, 1));
   }
   function _may_claim(table, seat, now) {
-    return (($.attribute(table, "agreement").passing === "claim") && (table.state === "playing") && $.contains(seat, now.late));
+    arguments.length === 3 || $.miscount();
+    return ($.eq($.found($.attribute(table, "agreement")?.passing, "passing"), "claim") && $.eq($.found(table?.state, "state"), "playing") && $.contains(seat, $.found(now?.late, "late")));
   }
   function _refuse_other_kinds(table) {
-    if (($.attribute(table, "agreement").kind !== "online")) {
-      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "everybody here is at one device, or alone");
+    arguments.length === 1 || $.miscount();
+    if ($.ne($.found($.attribute(table, "agreement")?.kind, "kind"), "online")) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "everybody here is at one device, or alone"));
     }
     return null;
   }
@@ -9351,21 +10288,22 @@ const $play_table_decisions = (() => {
   let _OF_THE_GAME = new $.PySet(["act", "undo", "ask", "grant", "deny", "next"]);
   let _IN_PERSON = $.bitor(_OF_THE_GAME, new $.PySet(["rematch"]));
   function decide(table, seat, wish, now, bots) {
+    arguments.length === 5 || $.miscount();
     let action, id_, thought_ns, $t0, $t1;
-    if (($.contains(wish.do, _IN_PERSON) && ($.item(table.seats, $.sub(seat, 1)).bot !== null))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.BOT, "a bot plays for you; take your seat back first");
+    if (($.contains($.found(wish?.do, "do"), _IN_PERSON) && ($.found($.item($.found(table?.seats, "seats"), $.sub(seat, 1))?.bot, "bot") !== null))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BOT, "a bot plays for you; take your seat back first"));
     }
-    action = ((wish.do === "act") ? read_action(wish.text("action")) : null);
-    if (($.contains(wish.do, _OF_THE_GAME) && !($.le(_since(table, seat, wish), ($t0 = wish.version)) && $.le($t0, table.version)))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.STALE, "the game has moved on since");
+    action = ($.eq($.found(wish?.do, "do"), "act") ? read_action(wish.text("action")) : null);
+    if (($.contains($.found(wish?.do, "do"), _OF_THE_GAME) && !($.le(_since(table, seat, wish), ($t0 = $.found(wish?.version, "version"))) && $.le($t0, $.found(table?.version, "version"))))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.STALE, "the game has moved on since"));
     }
-    [thought_ns, id_] = $.tuple($.attribute(now, "thought_ns"), wish.id);
-    $t1 = wish.do;
+    [thought_ns, id_] = $.unpack($.tuple($.attribute(now, "thought_ns"), $.found(wish?.id, "id")), 2);
+    $t1 = $.found(wish?.do, "do");
     if ($.eq($t1, "act") && (action !== null)) {
       return act(table, seat, action, thought_ns, id_);
     } else if (($.eq($t1, "undo") || $.eq($t1, "ask") || $.eq($t1, "grant") || $.eq($t1, "deny"))) {
       _playing(table);
-      return $.named($play_table_undoing.take_back, [table, seat, wish.do, thought_ns, id_], { gone: now.gone });
+      return $.named($play_table_undoing.take_back, [table, seat, $.found(wish?.do, "do"), thought_ns, id_], { "gone": $.found(now?.gone, "gone") });
     } else if ($.eq($t1, "next")) {
       return ready(table, seat, id_);
     } else if ($.eq($t1, "rematch")) {
@@ -9380,53 +10318,60 @@ const $play_table_decisions = (() => {
     return null;
   }
   function wished(wish) {
+    arguments.length === 1 || $.miscount();
     let action, $t0;
-    $t0 = wish.do;
+    $t0 = $.found(wish?.do, "do");
     if ($.eq($t0, "act")) {
       action = read_action(wish.text("action"));
       return ($.isinstance(action, $rules.Draw) ? "act draw" : `act ${$.str(action)}`);
     } else if ($.eq($t0, "replace")) {
-      return `replace ${$.str(wish.number("seat"))} ${$.str(wish.bot)}`;
+      return `replace ${$.str(wish.number("seat"))} ${$.str($.found(wish?.bot, "bot"))}`;
     } else if (($.eq($t0, "claim") || $.eq($t0, "dismiss") || $.eq($t0, "time"))) {
-      return `${$.str(wish.do)} ${$.str(wish.number("seat"))}`;
+      return `${$.str($.found(wish?.do, "do"))} ${$.str(wish.number("seat"))}`;
     } else if (true) {
-      return wish.do;
+      return $.found(wish?.do, "do");
     }
     return null;
   }
   function _since(table, seat, wish) {
-    if (($.contains(wish.do, $.tuple("undo", "ask")) && $.truth($play_table_undoing.taken_back(table, seat)))) {
-      return $.item(table.steady, $.sub(seat, 1));
+    arguments.length === 3 || $.miscount();
+    if (($.contains($.found(wish?.do, "do"), $.tuple("undo", "ask")) && $.truth($play_table_undoing.taken_back(table, seat)))) {
+      return $.item($.found(table?.steady, "steady"), $.sub(seat, 1));
     }
     return $.attribute(table, "moved");
   }
   function read_action(text) {
+    arguments.length === 1 || $.miscount();
     let action, error;
     try {
       action = $rules.parse_action(text);
-    } catch ($error) {
-      if ($.isinstance($error, [$rules.TricorneError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules.TricorneError])) {
         error = $error;
-        throw $play_table_refused.Refused($.namedOf($.attribute(error, "refusal"), "_replace", [], { code: $play_codes.ServerCode.MESSAGE }));
+        throw $.raised($play_table_refused.Refused($.callNamed($.attribute(error, "refusal"), "_replace", [], { "code": $play_codes.ServerCode.MESSAGE })));
       } else throw $error;
     }
-    if (($.isinstance(action, $rules.Draw) && (text !== "draw"))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.MESSAGE, "write draw, without a tile");
+    if (($.isinstance(action, $rules.Draw) && $.ne(text, "draw"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.MESSAGE, "write draw, without a tile"));
     }
     return _unnamed(action);
   }
   function _unnamed(action) {
+    arguments.length === 1 || $.miscount();
     return ($.isinstance(action, $rules.Draw) ? $rules.DRAW : action);
   }
   function act(table, seat, action, time_ns, id_) {
+    arguments.length === 5 || $.miscount();
     let event;
-    event = $.namedOf(_playing(table), "foreseen", [_unnamed(action), $play_table_entry.whole_ms(time_ns)], { seat: seat });
-    return $.named($play_table_entry.Acted, [], { by: seat, id: id_, events: $.tuple(event) });
+    event = $.callNamed(_playing(table), "foreseen", [_unnamed(action), $play_table_entry.whole_ms(time_ns)], { "seat": seat });
+    return $.named($play_table_entry.Acted, [], { "by": seat, "id": id_, "events": $.tuple(event) });
   }
   function why_not(table, seat, text) {
+    arguments.length === 3 || $.miscount();
     let action, round_;
     round_ = _playing(table);
-    if ($.ne(seat, round_.seat)) {
+    if ($.ne(seat, $.found(round_?.seat, "seat"))) {
       return round_.refusal($rules.PASS, seat);
     }
     if ($.contains(text, $rules_tiles.TILE_NAMED)) {
@@ -9434,90 +10379,100 @@ const $play_table_decisions = (() => {
     }
     action = read_action(text);
     if ($.isinstance(action, $rules.Place)) {
-      return $rules_refusal.tile_refusal(round_, action.tile, action.cell);
+      return $rules_refusal.tile_refusal(round_, $.found(action?.tile, "tile"), $.found(action?.cell, "cell"));
     }
     return round_.refusal(action);
   }
   function time_out(table, time_ns) {
-    return $.named($play_table_entry.Acted, [], { events: $.tupleOf($rules.run_out($.call(_playing(table), "copy"), $play_table_entry.whole_ms(time_ns))) });
+    arguments.length === 2 || $.miscount();
+    return $.named($play_table_entry.Acted, [], { "events": $.tupleOf($rules.run_out($.call(_playing(table), "copy"), $play_table_entry.whole_ms(time_ns))) });
   }
   function ready(table, seat, id_) {
-    if ((table.state === "paused")) {
-      throw $play_table_refused.refused($play_codes.ServerCode.PAUSED, "the table is paused");
+    arguments.length === 3 || $.miscount();
+    if ($.eq($.found(table?.state, "state"), "paused")) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "the table is paused"));
     }
-    if ((table.state !== "between")) {
-      throw $play_table_refused.refused($play_codes.ServerCode.WAITING, "no round is over that another could follow");
+    if ($.ne($.found(table?.state, "state"), "between")) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "no round is over that another could follow"));
     }
-    if ($.contains(seat, table.ready)) {
+    if ($.contains(seat, $.found(table?.ready, "ready"))) {
       $play_table_refused.refuse_waste(table);
     }
-    return $.named($play_table_entry.Readied, [], { by: seat, id: id_ });
+    return $.named($play_table_entry.Readied, [], { "by": seat, "id": id_ });
   }
   function rematch(table, seat, id_) {
-    if (!$.truth(table.over)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.WAITING, "the match is not over yet");
+    arguments.length === 3 || $.miscount();
+    if (!$.truth($.found(table?.over, "over"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "the match is not over yet"));
     }
-    if (($.attribute(table, "agreement").kind === "daily")) {
-      throw $play_table_refused.refused($rules_errors.Code.OVER, "there is one deal a day");
+    if ($.eq($.found($.attribute(table, "agreement")?.kind, "kind"), "daily")) {
+      throw $.raised($play_table_refused.refused($rules_errors.Code.OVER, "there is one deal a day"));
     }
-    if ($.contains(seat, table.ready)) {
+    if ($.contains(seat, $.found(table?.ready, "ready"))) {
       $play_table_refused.refuse_waste(table);
     }
-    return $.named($play_table_entry.Readied, [], { by: seat, id: id_ });
+    return $.named($play_table_entry.Readied, [], { "by": seat, "id": id_ });
   }
   function deal(dealt, promise) {
-    return $.named($play_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: $.attribute(promise, "salt") });
+    arguments.length === 2 || $.miscount();
+    return $.named($play_table_entry.Dealt, [], { "lines": $.tupleOf(dealt.lines()), "salt": $.attribute(promise, "salt") });
   }
   function deal_known(agreement, salt) {
+    arguments.length === 2 || $.miscount();
     let dealt;
-    if ((agreement.practice === null)) {
+    if (($.found(agreement?.practice, "practice") === null)) {
       return null;
     }
-    dealt = $rules_practice.named_deal(agreement.practice, agreement.terms.sheet, $.len(agreement.seats));
+    dealt = $rules_practice.named_deal($.found(agreement?.practice, "practice"), $.found($.found(agreement?.terms, "terms")?.sheet, "sheet"), $.len($.found(agreement?.seats, "seats")));
     return deal(dealt, $rules_commitment.commit(dealt, salt));
   }
   function deal_mixed(table, mixing, parts) {
+    arguments.length === 3 || $.miscount();
     let dealt;
-    dealt = mixing.opening(parts).deal($.attribute(table, "agreement").terms.sheet, $.len(table.seats));
-    return $.named($play_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: $.attribute(mixing, "salt"), parts: parts });
+    dealt = mixing.opening(parts).deal($.found($.found($.attribute(table, "agreement")?.terms, "terms")?.sheet, "sheet"), $.len($.found(table?.seats, "seats")));
+    return $.named($play_table_entry.Dealt, [], { "lines": $.tupleOf(dealt.lines()), "salt": $.attribute(mixing, "salt"), "parts": parts });
   }
   function pause(table, seat, now, id_) {
+    arguments.length === 4 || $.miscount();
     $play_table_seating.refuse_guests(table, seat, now);
-    if (($.attribute(table, "agreement").kind === "daily")) {
-      throw $play_table_refused.refused($play_codes.ServerCode.PAUSED, "the clock of the day cannot be stopped");
+    if ($.eq($.found($.attribute(table, "agreement")?.kind, "kind"), "daily")) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "the clock of the day cannot be stopped"));
     }
-    if (!$.contains(table.state, $.tuple("playing", "between"))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.PAUSED, "there is nothing to pause now");
+    if (!$.contains($.found(table?.state, "state"), $.tuple("playing", "between"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "there is nothing to pause now"));
     }
     if ($.truth(_would_think(table, seat))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.PAUSED, "nobody stops the clock in his own turn");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "nobody stops the clock in his own turn"));
     }
     $play_table_refused.refuse_waste(table);
-    return $.named($play_table_entry.Paused, [], { by: seat, id: id_, thought_ns: $play_table_entry.whole_ms($.attribute(now, "thought_ns")) });
+    return $.named($play_table_entry.Paused, [], { "by": seat, "id": id_, "thought_ns": $play_table_entry.whole_ms($.attribute(now, "thought_ns")) });
   }
   function _would_think(table, seat) {
+    arguments.length === 2 || $.miscount();
     let mover, own;
-    mover = table.mover;
+    mover = $.found(table?.mover, "mover");
     own = ((mover !== null) && $.eq($.attribute(mover, "number"), seat));
-    return $.and(own, () => $.and(table.limited, () => ($.attribute(table, "agreement").kind === "online")));
+    return $.and(own, () => $.and($.found(table?.limited, "limited"), () => $.eq($.found($.attribute(table, "agreement")?.kind, "kind"), "online")));
   }
   function resume(table, seat, now, id_) {
-    if ((table.state !== "paused")) {
-      throw $play_table_refused.refused($play_codes.ServerCode.PAUSED, "the table is not paused");
+    arguments.length === 4 || $.miscount();
+    if ($.ne($.found(table?.state, "state"), "paused")) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "the table is not paused"));
     }
-    if ((table.paused_by !== null)) {
+    if (($.found(table?.paused_by, "paused_by") !== null)) {
       $play_table_seating.refuse_guests(table, seat, now);
     }
-    return $.named($play_table_entry.Resumed, [], { by: seat, id: id_ });
+    return $.named($play_table_entry.Resumed, [], { "by": seat, "id": id_ });
   }
   function _playing(table) {
+    arguments.length === 1 || $.miscount();
     let code, state, template;
-    state = table.state;
-    if (((state === "playing") && (table.round !== null))) {
-      return table.round;
+    state = $.found(table?.state, "state");
+    if (($.eq(state, "playing") && ($.found(table?.round, "round") !== null))) {
+      return $.found(table?.round, "round");
     }
-    [code, template] = $.item(_NOT_NOW, state);
-    throw $play_table_refused.refused(code, template);
+    [code, template] = $.unpack($.item(_NOT_NOW, state), 2);
+    throw $.raised($play_table_refused.refused(code, template));
   }
   let _NOT_NOW = new $.Dict([["waiting", $.tuple($play_codes.ServerCode.WAITING, $rules_errors.N_("the table waits for people to sit down"))], ["paused", $.tuple($play_codes.ServerCode.PAUSED, $rules_errors.N_("the table is paused"))], ["between", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the round is over"))], ["over", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the match is over"))], ["playing", $.tuple($play_codes.ServerCode.WAITING, $rules_errors.N_("no round has been dealt yet"))]]);
   return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
@@ -9525,35 +10480,38 @@ const $play_table_decisions = (() => {
 
 const $play_session_laying = (() => {
   function new_table(agreement, pledges, chance) {
+    arguments.length === 3 || $.miscount();
     let entry, table;
     table = $play_table_table.Table(chance.code(), agreement);
-    if (!$.truth(table.deal_is_due)) {
+    if (!$.truth($.found(table?.deal_is_due, "deal_is_due"))) {
       return $play_session_effects.FreshTable(table, $.tuple());
     }
     entry = shuffled(agreement, pledges, chance);
-    table.apply(entry);
+    $.call(table, "apply", entry);
     return $play_session_effects.FreshTable(table, $.tuple(entry.to_json()));
   }
   function next_table(table, pledges, chance) {
+    arguments.length === 3 || $.miscount();
     let agreement, keys, laid, tokens;
-    tokens = (() => { const $all = new $.Dict(); for (const seat of table.seats.persons) $all.set(seat, chance.token()); return $all; })();
-    keys = (() => { const $all = new $.Dict(); for (const [seat, token] of tokens.items()) $all.set(seat, $rules_commitment.digest_of(token)); return $all; })();
-    agreement = table.again(keys, chance.bots($.attribute(table, "agreement").language));
+    tokens = (() => { const $all = new $.Dict(); let seat; for (seat of $.each($.found($.found(table?.seats, "seats")?.persons, "persons"))) { $all.set(seat, chance.token()); } return $all; })();
+    keys = (() => { const $all = new $.Dict(); let seat, token, $t0; for ($t0 of $.each($.call(tokens, "items"))) { [seat, token] = $.unpack($t0, 2); $all.set(seat, $rules_commitment.digest_of(token)); } return $all; })();
+    agreement = table.again(keys, chance.bots($.found($.attribute(table, "agreement")?.language, "language")));
     laid = new_table(agreement, pledges, chance);
-    return $play_session_effects.FreshTable(laid.table, laid.entries, tokens);
+    return $play_session_effects.FreshTable($.found(laid?.table, "table"), $.attribute(laid, "entries"), tokens);
   }
   function shuffled(agreement, pledges, chance) {
+    arguments.length === 3 || $.miscount();
     let dealt, known, promise;
-    if ((agreement.day !== null)) {
-      [dealt, promise] = chance.deal_of(agreement.day);
+    if (($.found(agreement?.day, "day") !== null)) {
+      [dealt, promise] = $.unpack(chance.deal_of($.found(agreement?.day, "day")), 2);
       return $play_table_decisions.deal(dealt, promise);
     }
     known = $play_table_decisions.deal_known(agreement, chance.salt());
     if ((known !== null)) {
       return known;
     }
-    if (($.truth(pledges) && $.truth(chance.mixes))) {
-      return $.named($play_table_entry.Mixed, [], { salt: chance.salt(), pledges: pledges });
+    if (($.truth(pledges) && $.truth($.found(chance?.mixes, "mixes")))) {
+      return $.named($play_table_entry.Mixed, [], { "salt": chance.salt(), "pledges": pledges });
     }
     dealt = chance.deal(agreement);
     return $play_table_decisions.deal(dealt, $rules_commitment.commit(dealt, chance.salt()));
@@ -9564,50 +10522,54 @@ const $play_session_laying = (() => {
 const $play_session_hints = (() => {
   let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found this time; you can ask again");
   function ask(state, guest, wish) {
-    let latest, round_, seat, step, table;
-    [table, round_, seat] = $.tuple(state.table, state.table.round, guest.seat);
+    arguments.length === 3 || $.miscount();
+    let latest, round_, seat, step, table, $t0;
+    [table, round_, seat] = $.unpack($.tuple($.found(state?.table, "table"), $.found($.found(state?.table, "table")?.round, "round"), $.found(guest?.seat, "seat")), 3);
     step = wish.number("step");
     if (!($.le(1, step) && $.le(step, $play_thinking_hint.STEPS))) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "step" });
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": "step" }));
     }
-    if (!$.truth($.attribute(table, "agreement").hints)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.HINT, "this game is played without hints");
+    if (!$.truth($.found($.attribute(table, "agreement")?.hints, "hints"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "this game is played without hints"));
     }
-    if (((table.state !== "playing") || (round_ === null) || (seat === null) || $.ne(seat, round_.seat))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn");
+    if (($.ne($.found(table?.state, "state"), "playing") || (round_ === null) || (seat === null) || $.ne(seat, $.found(round_?.seat, "seat")))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn"));
     }
-    latest = state.hint;
+    latest = $.found(state?.hint, "hint");
     if (((latest === null) || $.ne($.attribute(latest, "moved"), $.attribute(table, "moved")))) {
-      latest = $play_session_state.TurnHint($.attribute(table, "moved"), round_.view(seat));
-      state.hint = latest;
-      $.call(state.out, "append", $play_session_effects.Advise(guest, $.attribute(latest, "moved"), $.attribute(latest, "view")));
+      $t0 = $play_session_state.TurnHint($.attribute(table, "moved"), round_.view(seat));
+      latest = $t0;
+      $.assign(state, "hint", $t0);
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Advise(guest, $.attribute(latest, "moved"), $.attribute(latest, "view")));
     }
-    if ((latest.hint === null)) {
-      $.call(latest.waiting, "append", $.tuple(guest, step, wish.id));
+    if (($.found(latest?.hint, "hint") === null)) {
+      $.call($.found(latest?.waiting, "waiting"), "append", $.tuple(guest, step, $.found(wish?.id, "id")));
     } else {
-      _give(state, latest, latest.hint, guest, step);
+      _give(state, latest, $.found(latest?.hint, "hint"), guest, step);
     }
     return null;
   }
   function advised(state, moved, hint) {
-    let answers, guest, latest, step, waiting, $t0;
-    latest = state.hint;
+    arguments.length === 3 || $.miscount();
+    let answers, guest, latest, step, waiting, $t0, $t1;
+    latest = $.found(state?.hint, "hint");
     if (((latest === null) || $.ne($.attribute(latest, "moved"), moved))) {
       return null;
     }
-    $t0 = [...$.tuple(latest.waiting, [], hint)];
+    $t0 = $.unpack($.tuple($.found(latest?.waiting, "waiting"), [], hint), 3);
     waiting = $t0[0];
-    latest.waiting = $t0[1];
-    latest.hint = $t0[2];
+    $.assign(latest, "waiting", $t0[1]);
+    $.assign(latest, "hint", $t0[2]);
     if ((hint === null)) {
-      state.hint = null;
+      $.assign(state, "hint", null);
     }
-    for ([guest, step, answers] of waiting) {
-      if (($.ne($.attribute(state.table, "moved"), moved) || $.ne(guest.seat, $.attribute(latest, "view").seat))) {
+    for ($t1 of $.each(waiting)) {
+      [guest, step, answers] = $.unpack($t1, 3);
+      if (($.ne($.attribute($.found(state?.table, "table"), "moved"), moved) || $.ne($.found(guest?.seat, "seat"), $.found($.attribute(latest, "view")?.seat, "seat")))) {
         continue;
       }
       if ((hint === null)) {
-        $.call(state.out, "append", $play_session_effects.Refuse(guest, _NONE, answers));
+        $.call($.found(state?.out, "out"), "append", $play_session_effects.Refuse(guest, _NONE, answers));
       } else {
         _give(state, latest, hint, guest, step);
       }
@@ -9615,9 +10577,10 @@ const $play_session_hints = (() => {
     return null;
   }
   function _give(state, latest, hint, guest, step) {
+    arguments.length === 5 || $.miscount();
     let told;
-    told = new $.Dict([["is", "hint"], ["version", state.table.version], ["step", step]]);
-    $play_session_telling.tell(state, guest, $play_table_message.encoded(new $.Dict([...told.items(), ...hint.step($.attribute(latest, "view"), step).items()])));
+    told = new $.Dict([["is", "hint"], ["version", $.found($.found(state?.table, "table")?.version, "version")], ["step", step]]);
+    $play_session_telling.tell(state, guest, $play_table_message.encoded(new $.Dict([...$.entries(told), ...$.entries($.call(hint, "step", $.attribute(latest, "view"), step))])));
     return null;
   }
   return { _NONE, _give, advised, ask };
@@ -9625,39 +10588,43 @@ const $play_session_hints = (() => {
 
 const $play_table_naming = (() => {
   let NAME_LETTERS = 24;
-  let _LOOKALIKES = $.str.maketrans("0134578@$!€|+", "oieastbasieit");
+  let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
   let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
   function called(name, most) {
+    arguments.length === 2 || $.miscount();
     let shown;
-    shown = $.call("", "join", Array.from(name, (letter) => ($.call(letter, "isprintable") ? letter : " ")));
+    shown = $.call("", "join", $.collected(name, (letter) => ($.truth($.call(letter, "isprintable")) ? letter : " ")));
     shown = $.call($.slice($.call(" ", "join", $.call(shown, "split")), null, most), "strip");
     if ($.truth(is_foul(shown))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.NAME, "nobody is called so here: choose another name");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody is called so here: choose another name"));
     }
     return ($.contains($.call(shown, "casefold"), _SOMEBODY_ELSE) ? "" : shown);
   }
   function is_foul(name) {
+    arguments.length === 1 || $.miscount();
     let parts, read, whole, words;
-    [whole, parts] = _foul();
-    for (read of $.tuple(name, $.call(name, "translate", _LOOKALIKES))) {
-      words = Array.from($.tuple(...$.call($.std.re, "split", "[\\s_.,;:/-]+", read), read), (word) => _letters(word));
-      if ((!$.truth(whole.isdisjoint(words)) || $.any(Array.from(parts, (part) => $.contains(part, $.item(words, -1)))))) {
+    [whole, parts] = $.unpack(_foul(), 2);
+    for (read of $.each($.tuple(name, $.call(name, "translate", _LOOKALIKES)))) {
+      words = $.collected($.tuple(...$.each($.std.re.split("[\\s_.,;:/-]+", read)), read), (word) => _letters(word));
+      if ((!$.truth($.call(whole, "isdisjoint", words)) || $.truth((() => {  let part; for (part of $.each(parts)) { if ($.contains(part, $.item(words, -1))) return true; } return false; })()))) {
         return true;
       }
     }
     return false;
   }
   const _foul = $.std.functools.cache(function _foul() {
+    arguments.length === 0 || $.miscount();
     let lines, text, whole;
-    text = $.std.importlib_resources.files("tricorne.play.table").joinpath("foul.txt").read_text("utf-8");
-    lines = (() => { const $all = []; for (const line of $.call(text, "splitlines")) if (($.truth($.call(line, "strip")) && ($.item(line, 0) !== "#"))) $all.push($.call(line, "strip")); return $all; })();
-    whole = $.frozenset((() => { const $all = []; for (const line of lines) if (!$.call(line, "endswith", "*")) $all.push(_letters(line)); return $all; })());
-    return $.tuple(whole, $.tupleOf((() => { const $all = []; for (const line of lines) if ($.call(line, "endswith", "*")) $all.push(_letters($.slice(line, null, -1))); return $all; })()));
+    text = $.call($.call($.std.importlib_resources.files("tricorne.play.table"), "joinpath", "foul.txt"), "read_text", "utf-8");
+    lines = (() => { const $all = []; let line; for (line of $.each($.call(text, "splitlines"))) { if (($.truth($.call(line, "strip")) && $.ne($.item(line, 0), "#"))) $all.push($.call(line, "strip")); } return $all; })();
+    whole = $.frozenset((($first) => $.generator(function* () { try { let line; for (line of $first) { if (!$.truth($.call(line, "endswith", "*"))) yield _letters(line); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lines)));
+    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth($.call(line, "endswith", "*"))) $all.push(_letters($.slice(line, null, -1))); } return $all; })()));
   });
   function _letters(text) {
+    arguments.length === 1 || $.miscount();
     let letters, plain;
     plain = $.std.unicodedata.normalize("NFKD", $.call(text, "casefold"));
-    letters = $.call("", "join", (() => { const $all = []; for (const letter of plain) if (($.truth($.call(letter, "isascii")) && $.truth($.call(letter, "isalpha")))) $all.push(letter); return $all; })());
+    letters = $.call("", "join", (() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth($.call(letter, "isascii")) && $.truth($.call(letter, "isalpha")))) $all.push(letter); } return $all; })());
     return $.std.re.sub("(.)\\1+", "\\1", letters);
   }
   return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
@@ -9669,128 +10636,141 @@ const $play_table_phrases = (() => {
 })();
 
 const $play_session_wishes = (() => {
-  let _NUDGE_EVERY = 15.0;
+  let _NUDGE_EVERY = new $.Float(15.0);
   function grant(state, guest, wish) {
+    arguments.length === 3 || $.miscount();
     let error, passing;
     try {
       wish.check();
-      passing = PASSING.get(wish.do);
-      if ($.contains(wish.do, CHANGING)) {
-        $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.Wished(guest, wish)));
+      passing = $.call(PASSING, "get", $.found(wish?.do, "do"));
+      if ($.contains($.found(wish?.do, "do"), CHANGING)) {
+        $.call($.found(state?.out, "out"), "append", $play_session_effects.Decide($play_session_effects.Wished(guest, wish)));
       } else if ((passing !== null)) {
         passing(state, guest, wish);
       } else {
-        throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "there is no {do}"], { do: wish.do });
+        throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "there is no {do}"], { "do": $.found(wish?.do, "do") }));
       }
-    } catch ($error) {
-      if ($.isinstance($error, [$rules.TricorneError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules.TricorneError])) {
         error = $error;
-        refuse(state, guest, $.attribute(error, "refusal"), wish.id);
+        refuse(state, guest, $.attribute(error, "refusal"), $.found(wish?.id, "id"));
       } else throw $error;
     }
     return null;
   }
   function refuse(state, guest, refusal, answers) {
-    $.call(state.out, "append", $play_session_effects.Refuse(guest, refusal, answers));
+    arguments.length === 4 || $.miscount();
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Refuse(guest, refusal, answers));
     if ($.eq($.attribute(refusal, "code"), $play_codes.ServerCode.STALE)) {
       $play_session_telling.show(state, guest);
     }
     return null;
   }
-  $.takes(refuse, ['state', 'guest', 'refusal', 'answers']);
+  $.takes(refuse, "state guest refusal answers");
   function seat_of(guest) {
-    if ((guest.seat === null)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "you are only watching");
+    arguments.length === 1 || $.miscount();
+    if (($.found(guest?.seat, "seat") === null)) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "you are only watching"));
     }
-    return guest.seat;
+    return $.found(guest?.seat, "seat");
   }
   function id_of(wish) {
-    if ((wish.id === null)) {
-      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{do} needs an id"], { do: wish.do });
+    arguments.length === 1 || $.miscount();
+    if (($.found(wish?.id, "id") === null)) {
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{do} needs an id"], { "do": $.found(wish?.do, "do") }));
     }
-    return wish.id;
+    return $.found(wish?.id, "id");
   }
   function _explain(state, guest, wish) {
+    arguments.length === 3 || $.miscount();
     let answers, reason, seat, text, version;
-    [answers, seat] = $.tuple(id_of(wish), seat_of(guest));
-    reason = $play_table_decisions.why_not(state.table, seat, wish.text("action"));
-    version = state.table.version;
+    [answers, seat] = $.unpack($.tuple(id_of(wish), seat_of(guest)), 2);
+    reason = $play_table_decisions.why_not($.found(state?.table, "table"), seat, wish.text("action"));
+    version = $.found($.found(state?.table, "table")?.version, "version");
     text = ((reason === null) ? $play_table_message.done(answers, version) : $play_table_message.because(reason, answers));
     $play_session_telling.tell(state, guest, text);
     return null;
   }
   function _say(state, guest, wish) {
+    arguments.length === 3 || $.miscount();
     let phrase, seat, text;
-    [phrase, seat] = $.tuple(wish.text("phrase"), seat_of(guest));
+    [phrase, seat] = $.unpack($.tuple(wish.text("phrase"), seat_of(guest)), 2);
     if (!$.contains(phrase, $play_table_phrases.PHRASES)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.PHRASE, "nobody can say that here");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PHRASE, "nobody can say that here"));
     }
     if (!$.truth(guest.speak())) {
-      throw $play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other"));
     }
     text = $play_table_message.encoded(new $.Dict([["is", "phrase"], ["seat", seat], ["phrase", phrase]]));
     $play_session_telling.tell_everybody(state, text);
-    $.call(state.out, "append", $play_session_effects.Spread(new $.Dict([["is", "say"], ["text", text]])));
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Spread(new $.Dict([["is", "say"], ["text", text]])));
     return null;
   }
   function _nudge(state, guest, wish) {
+    arguments.length === 3 || $.miscount();
     let by, seat;
-    [seat, by] = $.tuple(wish.number("seat"), seat_of(guest));
-    if ((!$.contains(seat, $.attribute(state, "waits").slow) || $.eq(seat, by))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.WAITING, "nobody has waited for long");
+    [seat, by] = $.unpack($.tuple(wish.number("seat"), seat_of(guest)), 2);
+    if ((!$.contains(seat, $.found($.attribute(state, "waits")?.slow, "slow")) || $.eq(seat, by))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "nobody has waited for long"));
     }
-    if (((state.nudged_at !== null) && $.lt($.sub(state.seconds, state.nudged_at), _NUDGE_EVERY))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other");
+    if ((($.found(state?.nudged_at, "nudged_at") !== null) && $.lt($.sub($.found(state?.seconds, "seconds"), $.found(state?.nudged_at, "nudged_at")), _NUDGE_EVERY))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other"));
     }
-    state.nudged_at = state.seconds;
+    $.assign(state, "nudged_at", $.found(state?.seconds, "seconds"));
     $play_session_telling.nudge(state, seat, by);
-    $.call(state.out, "append", $play_session_effects.Spread(new $.Dict([["is", "nudge"], ["seat", seat], ["by", by]])));
-    if ((wish.id !== null)) {
-      $play_session_telling.tell(state, guest, $play_table_message.done(wish.id, state.table.version));
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Spread(new $.Dict([["is", "nudge"], ["seat", seat], ["by", by]])));
+    if (($.found(wish?.id, "id") !== null)) {
+      $play_session_telling.tell(state, guest, $play_table_message.done($.found(wish?.id, "id"), $.found($.found(state?.table, "table")?.version, "version")));
     }
     return null;
   }
   function _knock(state, guest, wish) {
+    arguments.length === 3 || $.miscount();
     let elsewhere, name;
-    if ((guest.seat !== null)) {
-      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "you sit here already");
+    if (($.found(guest?.seat, "seat") !== null)) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "you sit here already"));
     }
-    $play_table_seating.open_seat(state.table);
+    $play_table_seating.open_seat($.found(state?.table, "table"));
     if (!$.truth(guest.speak())) {
-      throw $play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other"));
     }
-    name = $play_table_naming.called(wish.text("name"), state.outside.name_letters);
-    elsewhere = state.audience.elsewhere.knocks;
-    state.knocks.knock(guest, name, state.outside.token(), elsewhere);
+    name = $play_table_naming.called(wish.text("name"), $.found($.found(state?.outside, "outside")?.name_letters, "name_letters"));
+    elsewhere = $.found($.found($.found(state?.audience, "audience")?.elsewhere, "elsewhere")?.knocks, "knocks");
+    $.found(state?.knocks, "knocks").knock(guest, name, $.found(state?.outside, "outside").token(), elsewhere);
     knocks_changed(state);
     return null;
   }
   function _turn_away(state, guest, wish) {
+    arguments.length === 3 || $.miscount();
     let number;
-    $play_table_seating.refuse_doorkeeping(state.table, seat_of(guest), $.attribute(state, "now"));
+    $play_table_seating.refuse_doorkeeping($.found(state?.table, "table"), seat_of(guest), $.attribute(state, "now"));
     number = wish.number("knock");
     turn_away(state, number);
-    $.call(state.out, "append", $play_session_effects.Spread(new $.Dict([["is", "turn-away"], ["knock", number]])));
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Spread(new $.Dict([["is", "turn-away"], ["knock", number]])));
     return null;
   }
   function turn_away(state, number) {
-    if ($.truth(state.knocks.turn_away(number, state.out))) {
+    arguments.length === 2 || $.miscount();
+    if ($.truth($.found(state?.knocks, "knocks").turn_away(number, $.found(state?.out, "out")))) {
       knocks_changed(state);
     }
     return null;
   }
   function knocks_changed(state) {
+    arguments.length === 1 || $.miscount();
     $play_session_telling.tell_knocks(state);
     $play_session_timing.company_changed(state);
     return null;
   }
   let PASSING = new $.Dict([["hint", $play_session_hints.ask], ["why", _explain], ["phrase", _say], ["nudge", _nudge], ["knock", _knock], ["turn-away", _turn_away]]);
-  let CHANGING = new $.PySet([...$play_table_decisions.LASTING, "mix"]);
+  let CHANGING = new $.PySet([...$.each($play_table_decisions.LASTING), "mix"]);
   return { CHANGING, PASSING, _NUDGE_EVERY, _explain, _knock, _nudge, _say, _turn_away, grant, id_of, knocks_changed, refuse, seat_of, turn_away };
 })();
 
 const $play_session_deciding = (() => {
   function decide(state, request) {
+    arguments.length === 2 || $.miscount();
     let never, $t0;
     $t0 = request;
     if ($.isinstance($t0, $play_session_effects.Wished)) {
@@ -9798,8 +10778,8 @@ const $play_session_deciding = (() => {
     } else if ($.isinstance($t0, $play_session_effects.SitDown)) {
       _sit_down(state, request);
     } else if ($.isinstance($t0, $play_session_effects.AddKey)) {
-      if ($.truth(state.table.has_room_for_key(request.seat))) {
-        $.call(state.out, "append", $play_session_effects.Persist($.named($play_table_entry.Keyed, [], { seat: request.seat, key: request.key })));
+      if ($.truth($.found(state?.table, "table").has_room_for_key($.found(request?.seat, "seat")))) {
+        $.call($.found(state?.out, "out"), "append", $play_session_effects.Persist($.named($play_table_entry.Keyed, [], { "seat": $.found(request?.seat, "seat"), "key": $.found(request?.key, "key") })));
       }
     } else if ($.isinstance($t0, $play_session_effects.Moved)) {
       _moved(state, request);
@@ -9815,143 +10795,155 @@ const $play_session_deciding = (() => {
     return null;
   }
   function _wished(state, request) {
+    arguments.length === 2 || $.miscount();
     let error, guest, wish;
-    [guest, wish] = $.tuple(request.guest, request.wish);
+    [guest, wish] = $.unpack($.tuple($.found(request?.guest, "guest"), $.found(request?.wish, "wish")), 2);
     try {
-      if ((wish.do === "mix")) {
+      if ($.eq($.found(wish?.do, "do"), "mix")) {
         _mix(state, request);
       } else {
         _lasting(state, request);
       }
-    } catch ($error) {
-      if ($.isinstance($error, [$rules.TricorneError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules.TricorneError])) {
         error = $error;
-        $play_session_wishes.refuse(state, guest, $.attribute(error, "refusal"), wish.id);
+        $play_session_wishes.refuse(state, guest, $.attribute(error, "refusal"), $.found(wish?.id, "id"));
       } else throw $error;
     }
     return null;
   }
   function _lasting(state, request) {
+    arguments.length === 2 || $.miscount();
     let asked, before, bots, guest, id_, seat, table, version, wish;
-    [guest, wish, table] = $.tuple(request.guest, request.wish, state.table);
-    [id_, seat] = $.tuple($play_session_wishes.id_of(wish), $play_session_wishes.seat_of(guest));
+    [guest, wish, table] = $.unpack($.tuple($.found(request?.guest, "guest"), $.found(request?.wish, "wish"), $.found(state?.table, "table")), 3);
+    [id_, seat] = $.unpack($.tuple($play_session_wishes.id_of(wish), $play_session_wishes.seat_of(guest)), 2);
     before = table.version_of(seat, id_);
     if ((before === null)) {
-      bots = state.outside.bots($.attribute(table, "agreement").language);
-      $.call(state.out, "append", $play_session_effects.Persist($play_table_decisions.decide(table, seat, wish, $.attribute(state, "now"), bots), guest));
+      bots = $.found(state?.outside, "outside").bots($.found($.attribute(table, "agreement")?.language, "language"));
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Persist($play_table_decisions.decide(table, seat, wish, $.attribute(state, "now"), bots), guest));
       return null;
     }
-    [version, asked] = before;
+    [version, asked] = $.unpack(before, 2);
     if ($.ne(asked, $play_table_decisions.wished(wish))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.ID, "something else was asked for under this id");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.ID, "something else was asked for under this id"));
     }
     $play_session_telling.tell(state, guest, $play_table_message.done(id_, version));
     return null;
   }
   function _mix(state, request) {
+    arguments.length === 2 || $.miscount();
     let guest, mixing, part, store, wish;
-    [guest, wish, mixing] = $.tuple(request.guest, request.wish, state.table.mixing);
+    [guest, wish, mixing] = $.unpack($.tuple($.found(request?.guest, "guest"), $.found(request?.wish, "wish"), $.found($.found(state?.table, "table")?.mixing, "mixing")), 3);
     part = wish.text("part");
-    guest.pledge = wish.pledge;
-    $.call(state.out, "append", $play_session_effects.CompanyChanged());
+    $.assign(guest, "pledge", $.found(wish?.pledge, "pledge"));
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.CompanyChanged());
     if ((mixing !== null)) {
-      state.parts.open(mixing, part);
-      $.call(state.out, "append", $play_session_effects.Spread(new $.Dict([["is", "part"], ["part", part]])));
+      $.found(state?.parts, "parts").open(mixing, part);
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Spread(new $.Dict([["is", "part"], ["part", part]])));
       store = due(state);
       if ((store !== null)) {
-        $.call(state.out, "append", $.named($.std.dataclasses.replace, [store], { asker: guest, answers: wish.id }));
+        $.call($.found(state?.out, "out"), "append", $.std.dataclasses.replace(store, $.byNames({ "asker": guest, "answers": $.found(wish?.id, "id") })));
         return null;
       }
       $play_session_timing.arrange(state);
     }
-    if ((wish.id !== null)) {
-      $play_session_telling.tell(state, guest, $play_table_message.done(wish.id, state.table.version));
+    if (($.found(wish?.id, "id") !== null)) {
+      $play_session_telling.tell(state, guest, $play_table_message.done($.found(wish?.id, "id"), $.found($.found(state?.table, "table")?.version, "version")));
     }
     return null;
   }
   function _sit_down(state, request) {
+    arguments.length === 2 || $.miscount();
     let entry, name, seat;
-    seat = $play_table_seating.unasked_seat(state.table, request.seat);
-    name = $play_table_naming.called($.attribute(request, "name"), state.outside.name_letters);
-    entry = $.named($play_table_entry.Sat, [], { seat: seat, name: name, key: request.key });
-    $.call(state.out, "append", $.named($play_session_effects.Persist, [entry], { pledge: request.pledge }));
+    seat = $play_table_seating.unasked_seat($.found(state?.table, "table"), $.found(request?.seat, "seat"));
+    name = $play_table_naming.called($.attribute(request, "name"), $.found($.found(state?.outside, "outside")?.name_letters, "name_letters"));
+    entry = $.named($play_table_entry.Sat, [], { "seat": seat, "name": name, "key": $.found(request?.key, "key") });
+    $.call($.found(state?.out, "out"), "append", $.named($play_session_effects.Persist, [entry], { "pledge": $.found(request?.pledge, "pledge") }));
     return null;
   }
   function _moved(state, request) {
+    arguments.length === 2 || $.miscount();
     let action, asked, due_, entry, error, round_, seat, table;
-    [table, due_, round_] = $.tuple(state.table, request.due, state.table.round);
+    [table, due_, round_] = $.unpack($.tuple($.found(state?.table, "table"), $.found(request?.due, "due"), $.found($.found(state?.table, "table")?.round, "round")), 3);
     seat = $.item(due_, 1);
-    asked = ($.eq(due_, state.thinking_of) && $.eq(due_, $.tuple($.attribute(table, "moved"), seat)));
-    if ((!$.truth(asked) || !$.truth(state.outside.holds) || (round_ === null))) {
+    asked = ($.eq(due_, $.found(state?.thinking_of, "thinking_of")) && $.eq(due_, $.tuple($.attribute(table, "moved"), seat)));
+    if ((!$.truth(asked) || !$.truth($.found($.found(state?.outside, "outside")?.holds, "holds")) || (round_ === null))) {
       return null;
     }
-    state.thinking_of = null;
-    action = ((request.action === null) ? $rules.forced_action(round_) : request.action);
+    $.assign(state, "thinking_of", null);
+    action = (($.found(request?.action, "action") === null) ? $rules.forced_action(round_) : $.found(request?.action, "action"));
     try {
       entry = $play_table_decisions.act(table, seat, action, $.attribute(state, "thought_ns"), null);
-    } catch ($error) {
-      if ($.isinstance($error, [$rules.TricorneError])) {
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules.TricorneError])) {
         error = $error;
-        $.call(state.out, "append", $play_session_effects.BotRefused(error));
+        $.call($.found(state?.out, "out"), "append", $play_session_effects.BotRefused(error));
         entry = $play_table_decisions.act(table, seat, $rules.forced_action(round_), $.attribute(state, "thought_ns"), null);
       } else throw $error;
     }
-    $.call(state.out, "append", $play_session_effects.Persist(entry));
+    $.call($.found(state?.out, "out"), "append", $play_session_effects.Persist(entry));
     return null;
   }
   function _time_out(state) {
+    arguments.length === 1 || $.miscount();
     let left;
-    left = ((state.table.state === "playing") ? $play_session_timing.left_ns(state) : null);
-    if (((left === null) || $.gt(left, 0) || !$.truth($.attribute(state, "clock").runs) || !$.truth(state.outside.holds))) {
+    left = ($.eq($.found($.found(state?.table, "table")?.state, "state"), "playing") ? $play_session_timing.left_ns(state) : null);
+    if (((left === null) || $.gt(left, 0) || !$.truth($.found($.attribute(state, "clock")?.runs, "runs")) || !$.truth($.found($.found(state?.outside, "outside")?.holds, "holds")))) {
       $play_session_timing.arrange(state);
     } else {
-      $.call(state.out, "append", $play_session_effects.Persist($play_table_decisions.time_out(state.table, $.attribute(state, "thought_ns"))));
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Persist($play_table_decisions.time_out($.found(state?.table, "table"), $.attribute(state, "thought_ns"))));
     }
     return null;
   }
   function _pass_by(state) {
+    arguments.length === 1 || $.miscount();
     let bots, entry;
-    if ($.truth(state.outside.holds)) {
-      bots = state.outside.bots($.attribute(state.table, "agreement").language);
-      for (entry of $play_table_seating.passed_by(state.table, $.attribute(state, "now"), bots)) {
-        $.call(state.out, "append", $play_session_effects.Persist(entry));
+    if ($.truth($.found($.found(state?.outside, "outside")?.holds, "holds"))) {
+      bots = $.found(state?.outside, "outside").bots($.found($.attribute($.found(state?.table, "table"), "agreement")?.language, "language"));
+      for (entry of $.each($play_table_seating.passed_by($.found(state?.table, "table"), $.attribute(state, "now"), bots))) {
+        $.call($.found(state?.out, "out"), "append", $play_session_effects.Persist(entry));
       }
     }
     return null;
   }
   function _catch_up(state) {
+    arguments.length === 1 || $.miscount();
     let store;
     store = due(state);
     if ((store === null)) {
       $play_session_timing.arrange(state);
     } else {
-      $.call(state.out, "append", store);
+      $.call($.found(state?.out, "out"), "append", store);
     }
     return null;
   }
   function due(state) {
+    arguments.length === 1 || $.miscount();
     let entry, laid, outside, table;
-    [table, outside] = $.tuple(state.table, state.outside);
-    if ($.truth(table.rematch_is_due)) {
-      laid = $play_session_laying.next_table(table, state.audience.pledges(table), outside);
-      return $.named($play_session_effects.Persist, [$.named($play_table_entry.Rematched, [], { code: $.attribute(laid.table, "code") })], { due: true, next: laid });
+    [table, outside] = $.unpack($.tuple($.found(state?.table, "table"), $.found(state?.outside, "outside")), 2);
+    if ($.truth($.found(table?.rematch_is_due, "rematch_is_due"))) {
+      laid = $play_session_laying.next_table(table, $.found(state?.audience, "audience").pledges(table), outside);
+      return $.named($play_session_effects.Persist, [$.named($play_table_entry.Rematched, [], { "code": $.attribute($.found(laid?.table, "table"), "code") })], { "due": true, "next": laid });
     }
-    entry = state.agreed_undo;
-    if (((entry === null) && $.truth(table.deal_is_due))) {
+    entry = $.found(state?.agreed_undo, "agreed_undo");
+    if (((entry === null) && $.truth($.found(table?.deal_is_due, "deal_is_due")))) {
       entry = _next_round(state);
     }
-    return ((entry === null) ? null : $.named($play_session_effects.Persist, [entry], { due: true }));
+    return ((entry === null) ? null : $.named($play_session_effects.Persist, [entry], { "due": true }));
   }
   function _next_round(state) {
+    arguments.length === 1 || $.miscount();
     let mixing, table;
-    [table, mixing] = $.tuple(state.table, state.table.mixing);
+    [table, mixing] = $.unpack($.tuple($.found(state?.table, "table"), $.found($.found(state?.table, "table")?.mixing, "mixing")), 2);
     if ((mixing === null)) {
-      return $play_session_laying.shuffled($.attribute(table, "agreement"), state.audience.pledges(table), state.outside);
+      return $play_session_laying.shuffled($.attribute(table, "agreement"), $.found(state?.audience, "audience").pledges(table), $.found(state?.outside, "outside"));
     }
-    if ((!$.truth(state.somebody_mixes) || $.gt(state.parts.left(mixing, state.seconds), 0))) {
+    if ((!$.truth($.found(state?.somebody_mixes, "somebody_mixes")) || $.gt($.found(state?.parts, "parts").left(mixing, $.found(state?.seconds, "seconds")), 0))) {
       return null;
     }
-    return $play_table_decisions.deal_mixed(table, mixing, state.parts.opened);
+    return $play_table_decisions.deal_mixed(table, mixing, $.found($.found(state?.parts, "parts")?.opened, "opened"));
   }
   return { _catch_up, _lasting, _mix, _moved, _next_round, _pass_by, _sit_down, _time_out, _wished, decide, due };
 })();
@@ -9959,42 +10951,46 @@ const $play_session_deciding = (() => {
 const $play_session_greeting = (() => {
   let PROTOCOL = 1;
   function farewell(state, guest, hello) {
+    arguments.length === 3 || $.miscount();
     let inside;
-    if ($.ne(hello.fields.get("protocol"), PROTOCOL)) {
+    if ($.ne($.call($.found(hello?.fields, "fields"), "get", "protocol"), PROTOCOL)) {
       return $play_codes.ServerCode.PROTOCOL;
     }
-    if ((hello.fields.get("token") !== null)) {
-      return ((opened(state.table, hello) === null) ? $play_codes.ServerCode.TOKEN : null);
+    if (($.call($.found(hello?.fields, "fields"), "get", "token") !== null)) {
+      return ((opened($.found(state?.table, "table"), hello) === null) ? $play_codes.ServerCode.TOKEN : null);
     }
-    inside = $.contains(guest, state.audience.watching);
-    return (($.truth(state.table.locked) && !$.truth(inside)) ? $play_codes.ServerCode.LOCKED : null);
+    inside = $.contains(guest, $.found($.found(state?.audience, "audience")?.watching, "watching"));
+    return (($.truth($.found($.found(state?.table, "table")?.locked, "locked")) && !$.truth(inside)) ? $play_codes.ServerCode.LOCKED : null);
   }
   function opened(table, hello) {
+    arguments.length === 2 || $.miscount();
     let seat, token;
-    token = hello.fields.get("token");
-    seat = ($.isinstance(token, $.str) ? table.seats.opened_by($rules_commitment.digest_of(token)) : null);
+    token = $.call($.found(hello?.fields, "fields"), "get", "token");
+    seat = ($.isinstance(token, $.str) ? $.found(table?.seats, "seats").opened_by($rules_commitment.digest_of(token)) : null);
     return ((seat === null) ? null : $.attribute(seat, "number"));
   }
   function enter(state, guest, hello, since_ms) {
+    arguments.length === 4 || $.miscount();
     let before, seat;
-    seat = opened(state.table, hello);
-    guest.pledge = hello.pledge;
-    before = state.audience.enter(guest, seat, since_ms);
+    seat = opened($.found(state?.table, "table"), hello);
+    $.assign(guest, "pledge", $.found(hello?.pledge, "pledge"));
+    before = $.found(state?.audience, "audience").enter(guest, seat, since_ms);
     if ((before !== null)) {
-      $.call(state.out, "append", $play_session_effects.Bye(before, $play_codes.ServerCode.ELSEWHERE));
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Bye(before, $play_codes.ServerCode.ELSEWHERE));
     }
     $play_session_timing.announce(state, guest);
     $play_session_telling.show(state, guest);
-    if (((seat !== null) && $.truth(state.knocks.all(state.audience.elsewhere.knocks)))) {
+    if (((seat !== null) && $.truth($.found(state?.knocks, "knocks").all($.found($.found($.found(state?.audience, "audience")?.elsewhere, "elsewhere")?.knocks, "knocks"))))) {
       $play_session_telling.tell(state, guest, $play_session_telling.knocks_text(state));
     }
     return null;
   }
   function leave(state, guest) {
-    if ($.truth(state.knocks.forget(guest))) {
+    arguments.length === 2 || $.miscount();
+    if ($.truth($.found(state?.knocks, "knocks").forget(guest))) {
       $play_session_wishes.knocks_changed(state);
     }
-    $.call(state.audience, "remove", guest);
+    $.call($.found(state?.audience, "audience"), "remove", guest);
     $play_session_timing.announce(state);
     return null;
   }
@@ -10004,107 +11000,122 @@ const $play_session_greeting = (() => {
 const $play_session_session = (() => {
   let _MS = 1000000;
   let _SEEN = $.mul(200, _MS);
-  let _UNTIL_ROOM = 30.0;
+  let _UNTIL_ROOM = new $.Float(30.0);
   const TableSession = $.klass("TableSession", [], {
     methods: {
       __init__: $.takes(function __init__(table, outside, at, thought_ns = 0) {
+        (arguments.length < 3 || arguments.length > 4) && $.miscount();
         const self = this;
         self._state = $play_session_state.SessionState(table, outside, thought_ns, at);
         return null;
-      }, ['table', 'outside', 'at', 'thought_ns']),
+      }, "table outside at thought_ns="),
       now(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return $.attribute(self._begin(at), "now");
       },
       clock(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
-        return $play_session_effects.NoteClock(state.table.version, $.attribute(state, "thought_ns"), $.attribute(state, "clock").runs);
+        return $play_session_effects.NoteClock($.found($.found(state?.table, "table")?.version, "version"), $.attribute(state, "thought_ns"), $.found($.attribute(state, "clock")?.runs, "runs"));
       },
       turn(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
-        if ((!$.truth($.attribute(state, "clock").runs) || !$.truth(state.audience.seated))) {
+        if ((!$.truth($.found($.attribute(state, "clock")?.runs, "runs")) || !$.truth($.found($.found(state?.audience, "audience")?.seated, "seated")))) {
           return null;
         }
-        return $.tuple(state.table.version, $.floordiv($.attribute(state, "thought_ns"), _MS));
+        return $.tuple($.found($.found(state?.table, "table")?.version, "version"), $.floordiv($.attribute(state, "thought_ns"), _MS));
       },
       behind(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         return $.attribute(self._begin(at), "behind");
       },
       pledges() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return self._state.audience.pledges(self._state.table);
+        return $.found(self._state?.audience, "audience").pledges($.found(self._state?.table, "table"));
       },
       farewell(guest, hello) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         return $play_session_greeting.farewell(self._state, guest, hello);
       },
       enter(guest, hello, since_ms, at) {
+        arguments.length === 4 || $.miscount();
         const self = this;
         $play_session_greeting.enter(self._begin(at), guest, hello, since_ms);
         return self._done();
       },
       leave(guest, at) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_greeting.leave(self._begin(at), guest);
         return self._done();
       },
       wished(guest, wish, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         $play_session_wishes.grant(self._begin(at), guest, wish);
         return self._done();
       },
       refuse: $.takes(function refuse(guest, refusal, wish, at) {
+        arguments.length === 4 || $.miscount();
         const self = this;
-        $play_session_wishes.refuse(self._begin(at), guest, refusal, wish.id);
+        $play_session_wishes.refuse(self._begin(at), guest, refusal, $.found(wish?.id, "id"));
         return self._done();
-      }, ['guest', 'refusal', 'wish', 'at']),
+      }, "guest refusal wish at"),
       advised(moved, hint, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         $play_session_hints.advised(self._begin(at), moved, hint);
         return self._done();
       },
       decide(request, at) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_deciding.decide(self._begin(at), request);
         return self._done();
       },
       stored(store, after, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let following, state;
         state = self._begin(at);
-        self._become(store.entry, after);
-        if (($.isinstance(store.entry, $play_table_entry.Sat) && (store.pledge !== null))) {
-          $.setItem(state.audience.pledged, store.entry.seat, store.pledge);
+        self._become($.found(store?.entry, "entry"), after);
+        if (($.isinstance($.found(store?.entry, "entry"), $play_table_entry.Sat) && ($.found(store?.pledge, "pledge") !== null))) {
+          $.setItem($.found($.found(state?.audience, "audience")?.pledged, "pledged"), $.found($.found(store?.entry, "entry")?.seat, "seat"), $.found(store?.pledge, "pledge"));
         }
-        if ((store.next !== null)) {
-          state.tokens = $.dict(store.next.tokens);
+        if (($.found(store?.next, "next") !== null)) {
+          $.assign(state, "tokens", $.dict($.found($.found(store?.next, "next")?.tokens, "tokens")));
         }
-        following = ($.truth(store.due) ? null : $play_session_deciding.due(state));
+        following = ($.truth($.found(store?.due, "due")) ? null : $play_session_deciding.due(state));
         if ((following !== null)) {
-          $.call(state.out, "append", $.named($play_session_effects.Persist, [following.entry], { due: true, follows: store, next: following.next }));
-        } else if ((store.follows !== null)) {
-          self._finish(store.follows, store.entry);
+          $.call($.found(state?.out, "out"), "append", $.named($play_session_effects.Persist, [$.found(following?.entry, "entry")], { "due": true, "follows": store, "next": $.found(following?.next, "next") }));
+        } else if (($.found(store?.follows, "follows") !== null)) {
+          self._finish($.found(store?.follows, "follows"), $.found(store?.entry, "entry"));
         } else {
           self._finish(store, null);
         }
         return self._done();
       },
       not_stored(store, trouble, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
-        if ((trouble === "full")) {
+        if ($.eq(trouble, "full")) {
           $play_session_timing.try_again(state, _UNTIL_ROOM);
-        } else if ((trouble === "failed")) {
+        } else if ($.eq(trouble, "failed")) {
           $play_session_timing.failed(state);
         }
-        if ((store.follows !== null)) {
-          self._finish(store.follows, null);
+        if (($.found(store?.follows, "follows") !== null)) {
+          self._finish($.found(store?.follows, "follows"), null);
         } else {
           $play_session_timing.arrange(state);
           self._acknowledge(store);
@@ -10112,6 +11123,7 @@ const $play_session_session = (() => {
         return self._done();
       },
       followed(entry, after, at, ago_ns) {
+        arguments.length === 4 || $.miscount();
         const self = this;
         self._begin(at);
         self._become(entry, after, ago_ns);
@@ -10119,10 +11131,11 @@ const $play_session_session = (() => {
         return self._done();
       },
       read_anew(table, thought_ns, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
-        state.table = table;
+        $.assign(state, "table", table);
         $.attribute(state, "clock").begin(thought_ns, at);
         $play_session_timing.arrange(state);
         $play_session_telling.show_everybody(state);
@@ -10130,47 +11143,55 @@ const $play_session_session = (() => {
         return self._done();
       },
       thought(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let changed, state, table, thought_ns;
         state = self._begin(at);
-        [table, thought_ns] = $.tuple(state.table, $play_table_entry.whole_ms($.attribute(state, "thought_ns")));
-        changed = ((table.state === "playing") && $.ne(thought_ns, $.attribute(table.times, "thought_ns")));
-        if (($.truth(changed) && $.truth(table.has_time_to_waste) && $.truth(state.outside.holds))) {
-          return $.named($play_table_entry.Thought, [], { thought_ns: thought_ns });
+        [table, thought_ns] = $.unpack($.tuple($.found(state?.table, "table"), $play_table_entry.whole_ms($.attribute(state, "thought_ns"))), 2);
+        changed = ($.eq($.found(table?.state, "state"), "playing") && $.ne(thought_ns, $.attribute($.found(table?.times, "times"), "thought_ns")));
+        if (($.truth(changed) && $.truth($.found(table?.has_time_to_waste, "has_time_to_waste")) && $.truth($.found($.found(state?.outside, "outside")?.holds, "holds")))) {
+          return $.named($play_table_entry.Thought, [], { "thought_ns": thought_ns });
         }
         return null;
       },
       noted(after) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        self._state.table = after;
+        $.assign(self._state, "table", after);
         return null;
       },
       rang(alarm, at) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_timing.rang(self._begin(at), alarm);
         return self._done();
       },
       arrange(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.arrange(self._begin(at));
         return self._done();
       },
       try_again(seconds, at) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_timing.try_again(self._begin(at), seconds);
         return self._done();
       },
       failed(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.failed(self._begin(at));
         return self._done();
       },
       worked(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.worked(self._begin(at));
         return null;
       },
       start(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
@@ -10179,55 +11200,61 @@ const $play_session_session = (() => {
         return self._done();
       },
       stop(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.stop(self._begin(at));
         return self._done();
       },
       lacks_token(seat) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let person, state;
         state = self._state;
-        person = ($.item(state.table.seats, $.sub(seat, 1)).kind === "person");
-        return $.and(person, () => $.and((state.table.rematch !== null), () => !$.contains(seat, state.tokens)));
+        person = $.eq($.found($.item($.found($.found(state?.table, "table")?.seats, "seats"), $.sub(seat, 1))?.kind, "kind"), "person");
+        return $.and(person, () => $.and(($.found($.found(state?.table, "table")?.rematch, "rematch") !== null), () => !$.contains(seat, $.found(state?.tokens, "tokens"))));
       },
       hand_over(seat, token, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let guest, state;
         state = self._begin(at);
-        $.setItem(state.tokens, seat, token);
-        guest = state.audience.seated.get(seat);
+        $.setItem($.found(state?.tokens, "tokens"), seat, token);
+        guest = $.call($.found($.found(state?.audience, "audience")?.seated, "seated"), "get", seat);
         if ((guest !== null)) {
           $play_session_telling.show(state, guest);
         }
         return self._done();
       },
       heard_of(elsewhere, taken, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let audience, guest, knocks, seat, state;
         state = self._begin(at);
-        audience = state.audience;
-        knocks = audience.elsewhere.knocks;
-        audience.elsewhere = elsewhere;
-        for (seat of taken) {
-          guest = $.call(audience.seated, "pop", seat, null);
+        audience = $.found(state?.audience, "audience");
+        knocks = $.found($.found(audience?.elsewhere, "elsewhere")?.knocks, "knocks");
+        $.assign(audience, "elsewhere", elsewhere);
+        for (seat of $.each(taken)) {
+          guest = $.call($.found(audience?.seated, "seated"), "pop", seat, null);
           if ((guest !== null)) {
-            $.call(state.out, "append", $play_session_effects.Bye(guest, $play_codes.ServerCode.ELSEWHERE));
+            $.call($.found(state?.out, "out"), "append", $play_session_effects.Bye(guest, $play_codes.ServerCode.ELSEWHERE));
           }
         }
-        if ($.ne(elsewhere.knocks, knocks)) {
+        if ($.ne($.found(elsewhere?.knocks, "knocks"), knocks)) {
           $play_session_telling.tell_knocks(state);
         }
         $play_session_timing.announce(state);
         return self._done();
       },
       has_seen_more(version, thought_ms, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let seen, state;
         state = self._begin(at);
         seen = $.ge(self._ahead(version, thought_ms), _SEEN);
-        return $.and(seen, () => $.gt($.len(state.audience.seated), 0));
+        return $.and(seen, () => $.gt($.len($.found($.found(state?.audience, "audience")?.seated, "seated")), 0));
       },
       set_clock(version, thought_ms, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         let state;
         state = self._begin(at);
@@ -10240,146 +11267,162 @@ const $play_session_session = (() => {
         return self._done();
       },
       _ahead(version, thought_ms) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let state;
         state = self._state;
-        if (($.ne(version, state.table.version) || !$.truth($.attribute(state, "clock").runs))) {
+        if (($.ne(version, $.found($.found(state?.table, "table")?.version, "version")) || !$.truth($.found($.attribute(state, "clock")?.runs, "runs")))) {
           return 0;
         }
         return $.sub($.attribute(state, "thought_ns"), $.mul(thought_ms, _MS));
       },
       set_back(unseen_ns, at) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let before, state;
         state = self._begin(at);
-        before = $.attribute(state.table.times, "thought_ns");
+        before = $.attribute($.found($.found(state?.table, "table")?.times, "times"), "thought_ns");
         $.attribute(state, "clock").begin($.max($.sub($.attribute(state, "thought_ns"), unseen_ns), before), at);
         $play_session_timing.note(state);
         return self._done();
       },
       part_opened(part, at) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let mixing, state;
         state = self._begin(at);
-        mixing = state.table.mixing;
+        mixing = $.found($.found(state?.table, "table")?.mixing, "mixing");
         if ((mixing !== null)) {
-          state.parts.open(mixing, part);
-          if ($.truth(state.outside.holds)) {
-            $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.CatchUp()));
+          $.found(state?.parts, "parts").open(mixing, part);
+          if ($.truth($.found($.found(state?.outside, "outside")?.holds, "holds"))) {
+            $.call($.found(state?.out, "out"), "append", $play_session_effects.Decide($play_session_effects.CatchUp()));
           }
         }
         return self._done();
       },
       turned_away(knock, at) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_wishes.turn_away(self._begin(at), knock);
         return self._done();
       },
       said(text, at) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         $play_session_telling.tell_everybody(self._begin(at), text);
         return self._done();
       },
       nudged(seat, by, at) {
+        arguments.length === 3 || $.miscount();
         const self = this;
         $play_session_telling.nudge(self._begin(at), seat, by);
         return self._done();
       },
       _begin(at) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        self._state.at = at;
+        $.assign(self._state, "at", at);
         return self._state;
       },
       _done() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let effects, $t0;
-        $t0 = [...$.tuple(self._state.out, [])];
+        $t0 = $.unpack($.tuple($.found(self._state?.out, "out"), []), 2);
         effects = $t0[0];
-        self._state.out = $t0[1];
+        $.assign(self._state, "out", $t0[1]);
         return effects;
       },
       _become(entry, after, ago_ns = 0) {
+        (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
         let state;
         state = self._state;
-        state.table = after;
+        $.assign(state, "table", after);
         self._follow(entry);
         if ($.isinstance(entry, $.bitor($play_table_entry.Dealt, $play_table_entry.Mixed))) {
-          state.parts = $play_session_parts.OpenedParts();
+          $.assign(state, "parts", $play_session_parts.OpenedParts());
         }
         if ($.isinstance(entry, $.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Paused))) {
-          $.attribute(state, "clock").begin($.attribute(after.times, "thought_ns"), state.at, ago_ns);
+          $.attribute(state, "clock").begin($.attribute($.found(after?.times, "times"), "thought_ns"), $.attribute(state, "at"), ago_ns);
         }
         return null;
       },
       _follow(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let audience, state;
-        [state, audience] = $.tuple(self._state, self._state.audience);
+        [state, audience] = $.unpack($.tuple(self._state, $.found(self._state?.audience, "audience")), 2);
         if ($.isinstance(entry, $.bitor($play_table_entry.Left, $play_table_entry.Stood))) {
-          if ((entry.by !== null)) {
-            audience.rise(entry.by);
+          if (($.found(entry?.by, "by") !== null)) {
+            audience.rise($.found(entry?.by, "by"));
           }
         } else if ($.isinstance(entry, $play_table_entry.Dismissed)) {
-          audience.rise(entry.seat);
+          audience.rise($.found(entry?.seat, "seat"));
         } else if ($.isinstance(entry, $play_table_entry.Sat)) {
           self._admit(entry);
         } else if ($.isinstance(entry, $play_table_entry.Mixed)) {
           audience.spend($.attribute(entry, "pledges"));
         }
         if ($.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Resumed), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Resigned))) {
-          state.absences.begin(state.seconds);
+          $.found(state?.absences, "absences").begin($.found(state?.seconds, "seconds"));
         }
         return null;
       },
       _admit(entry) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let guest, room, state;
         state = self._state;
-        if (!$.truth($.attribute(state.knocks, "own"))) {
+        if (!$.truth($.attribute($.found(state?.knocks, "knocks"), "own"))) {
           return null;
         }
-        room = $.bool($.attribute(state.table.seats, "open"));
-        guest = $.namedOf(state.knocks, "admit", [entry.seat, entry.key, state.out], { room: room });
-        if (((guest !== null) && (guest.pledge !== null))) {
-          $.setItem(state.audience.pledged, entry.seat, guest.pledge);
+        room = $.bool($.attribute($.found($.found(state?.table, "table")?.seats, "seats"), "open"));
+        guest = $.callNamed($.found(state?.knocks, "knocks"), "admit", [$.found(entry?.seat, "seat"), $.found(entry?.key, "key"), $.found(state?.out, "out")], { "room": room });
+        if (((guest !== null) && ($.found(guest?.pledge, "pledge") !== null))) {
+          $.setItem($.found($.found(state?.audience, "audience")?.pledged, "pledged"), $.found(entry?.seat, "seat"), $.found(guest?.pledge, "pledge"));
         }
         $play_session_wishes.knocks_changed(state);
         return null;
       },
       _finish(store, followed) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let state;
         state = self._state;
         $play_session_timing.arrange(state);
-        if ($.truth(store.due)) {
+        if ($.truth($.found(store?.due, "due"))) {
           $play_session_telling.show_everybody(state);
           $play_session_timing.announce(state);
           self._acknowledge(store);
         } else {
-          $play_session_telling.publish(state, store.entry, store.asker, followed);
+          $play_session_telling.publish(state, $.found(store?.entry, "entry"), $.found(store?.asker, "asker"), followed);
           $play_session_timing.look_in_time(state);
         }
         return null;
       },
       _acknowledge(store) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        if (((store.asker !== null) && (store.answers !== null))) {
-          $play_session_telling.tell(self._state, store.asker, $play_table_message.done(store.answers, self.table.version));
+        if ((($.found(store?.asker, "asker") !== null) && ($.found(store?.answers, "answers") !== null))) {
+          $play_session_telling.tell(self._state, $.found(store?.asker, "asker"), $play_table_message.done($.found(store?.answers, "answers"), $.found(self.table?.version, "version")));
         }
         return null;
       },
     },
     getters: {
       table() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return self._state.table;
+        return $.found(self._state?.table, "table");
       },
       audience() {
+        arguments.length === 0 || $.miscount();
         const self = this;
-        return self._state.audience;
+        return $.found(self._state?.audience, "audience");
       },
       company() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $.attribute(self._state, "company");
       },
@@ -10390,29 +11433,35 @@ const $play_session_session = (() => {
 
 const $play_static_reference = (() => {
   function sheet(name, house = null) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let changed, preset;
     preset = $rules_presets.published(name);
-    changed = $.namedOf(preset.sheet, "changed", [], { ...$.toNamed($.or(house, () => new $.Dict([]))) });
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", preset.title], ["source", preset.source], ["about", preset.about], ["players", $.list(changed.players)], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, $rules.Terms(changed, scoring).amounts.to_dict()); return $all; })()]]);
+    changed = $.callNamed($.found(preset?.sheet, "sheet"), "changed", [], {  }, $.or(house, () => new $.Dict([])));
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset?.title, "title")], ["source", $.found(preset?.source, "source")], ["about", $.found(preset?.about, "about")], ["players", $.list($.found(changed?.players, "players"))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms(changed, scoring)?.amounts, "amounts").to_dict()); } return $all; })()]]);
   }
   function parameters() {
-    return Array.from($rules_sheet.PARAMETERS.items(), ([key, parameter]) => new $.Dict([["key", key], ["kind", parameter.kind], ["group", parameter.group], ["label", parameter.label], ["about", parameter.about], ["choices", parameter.choices], ["parts", parameter.parts]]));
+    arguments.length === 0 || $.miscount();
+    return (() => { const $all = []; let key, parameter, $t0; for ($t0 of $.each($.call($rules_sheet.PARAMETERS, "items"))) { [key, parameter] = $.unpack($t0, 2); $all.push(new $.Dict([["key", key], ["kind", $.found(parameter?.kind, "kind")], ["group", $.attribute(parameter, "group")], ["label", $.found(parameter?.label, "label")], ["about", $.found(parameter?.about, "about")], ["choices", $.found(parameter?.choices, "choices")], ["parts", $.found(parameter?.parts, "parts")]])); } return $all; })();
   }
   function rules(terms) {
+    arguments.length === 1 || $.miscount();
     let figures;
-    figures = (() => { const $all = new $.Dict(); for (const [figure, points] of $.attribute(terms.amounts, "figure").items()) if ($.truth(figure)) $all.set(figure, points); return $all; })();
-    return new $.Dict([["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ["figures", ((terms.scoring !== "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); for (const [topic, sentences] of $rules_sentences.rules_of(terms).items()) $all.set(topic, Array.from(sentences, (sentence) => sentence._asdict())); return $all; })()]]);
+    figures = (() => { const $all = new $.Dict(); let figure, points, $t0; for ($t0 of $.each($.call($.attribute($.found(terms?.amounts, "amounts"), "figure"), "items"))) { [figure, points] = $.unpack($t0, 2); if ($.truth(figure)) $all.set(figure, points); } return $all; })();
+    return new $.Dict([["title", $.found($rules_presets.published($.attribute($.found(terms?.sheet, "sheet"), "name"))?.title, "title")], ["figures", ($.ne($.found(terms?.scoring, "scoring"), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0; for ($t0 of $.each($.call($rules_sentences.rules_of(terms), "items"))) { [topic, sentences] = $.unpack($t0, 2); $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
   }
   function characters(those = $play_thinking_levels.CHARACTERS) {
-    return Array.from(those, (c) => new $.Dict([["key", c.key], ["names", c.names], ["about", c.about], ["wins", c.wins]]));
+    arguments.length > 1 && $.miscount();
+    return $.collected(those, (c) => new $.Dict([["key", $.found(c?.key, "key")], ["names", $.found(c?.names, "names")], ["about", $.found(c?.about, "about")], ["wins", $.found(c?.wins, "wins")]]));
   }
   const files = $.std.functools.cache(function files() {
+    arguments.length === 0 || $.miscount();
     let told;
-    told = new $.Dict([["sheets", Array.from($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); for (const name of $rules.PRESETS) $all.set(name, (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, rules($rules.Terms($rules_presets.published(name).sheet, scoring))); return $all; })()); return $all; })()]]);
-    return (() => { const $all = new $.Dict(); for (const [name, what] of told.items()) $all.set(`data/${$.str(name)}.json`, _json(what)); return $all; })();
+    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms($.found($rules_presets.published(name)?.sheet, "sheet"), scoring))); } return $all; })()); } return $all; })()]]);
+    return (() => { const $all = new $.Dict(); let name, what, $t0; for ($t0 of $.each($.call(told, "items"))) { [name, what] = $.unpack($t0, 2); $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
   });
   function _json(what) {
-    return $.call($.namedOf($.std.json, "dumps", [what], { ensure_ascii: false, separators: $.tuple(",", ":") }), "encode");
+    arguments.length === 1 || $.miscount();
+    return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
   }
   return { _json, characters, files, parameters, rules, sheet };
 })();
@@ -10420,54 +11469,67 @@ const $play_static_reference = (() => {
 const $play_story = (() => {
   let _MS = 1000000;
   function explained(reading) {
+    arguments.length === 1 || $.miscount();
     let about;
-    about = _about(reading.record);
-    if ((reading.error === null)) {
-      return new $.Dict([["ok", true], ...about.items()]);
+    about = _about($.found(reading?.record, "record"));
+    if (($.found(reading?.error, "error") === null)) {
+      return new $.Dict([["ok", true], ...$.entries(about)]);
     }
-    return new $.Dict([["ok", false], ["line", reading.error.line], ...$play_refusal_json.refusal_shown($.attribute(reading.error, "refusal")).items(), ...about.items()]);
+    return new $.Dict([["ok", false], ["line", $.found($.found(reading?.error, "error")?.line, "line")], ...$.entries($play_refusal_json.refusal_shown($.attribute($.found(reading?.error, "error"), "refusal"))), ...$.entries(about)]);
   }
   function board_at(round_, step) {
+    arguments.length === 2 || $.miscount();
     if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
       round_.back_to(step);
     }
     return $.attribute(round_, "board");
   }
   function pictured(board, theme) {
+    arguments.length === 2 || $.miscount();
     let laid;
-    laid = $.list(board.laid.values());
-    return $.named($drawing_svg_picture.board_svg, [board], { last: ($.truth(laid) ? $.item(laid, -1) : null), theme: theme });
+    laid = $.list($.call($.found(board?.laid, "laid"), "values"));
+    return $.named($drawing_svg_picture.board_svg, [board], { "last": ($.truth(laid) ? $.item(laid, -1) : null), "theme": theme });
   }
   function _about(record) {
+    arguments.length === 1 || $.miscount();
     let header, match, terms;
-    match = record.match;
-    header = record.header;
-    terms = ((match === null) ? null : match.terms.to_dict());
-    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes(match.terms.sheet))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", header.scoring], ["target", ((match === null) ? header.target : match.terms.target)], ["players", $.list(header.names)], ["practice", header.other.get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? Array.from(match.rounds, (round_) => _round(round_)) : [])], ["finished", record.finished], ["winners", record.winners]]);
+    match = $.attribute(record, "match");
+    header = $.found(record?.header, "header");
+    terms = ((match === null) ? null : $.found(match?.terms, "terms").to_dict());
+    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match?.terms, "terms")?.sheet, "sheet")))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header?.scoring, "scoring")], ["target", ((match === null) ? $.found(header?.target, "target") : $.found($.found(match?.terms, "terms")?.target, "target"))], ["players", $.list($.found(header?.names, "names"))], ["practice", $.call($.found(header?.other, "other"), "get", $record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match?.rounds, "rounds"), (round_) => _round(round_)) : [])], ["finished", $.found(record?.finished, "finished")], ["winners", $.found(record?.winners, "winners")]]);
   }
   function _round(round_) {
-    return new $.Dict([["starter", $.attribute(round_, "deal").starter], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", Array.from($.attribute(round_, "deal").lots, (lots) => _lots(lots))], ["start", _stand($rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals))], ["steps", $.list(_steps(round_))], ["ending", round_.ending], ["left", Array.from($.attribute(round_, "left"), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list(round_.totals)]]);
+    arguments.length === 1 || $.miscount();
+    return new $.Dict([["starter", $.found($.attribute(round_, "deal")?.starter, "starter")], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal")?.lots, "lots"), (lots) => _lots(lots))], ["start", _stand($rules.Round($.found(round_?.terms, "terms"), $.attribute(round_, "deal"), $.found(round_?.initial_totals, "initial_totals")))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_?.ending, "ending")], ["left", $.collected($.attribute(round_, "left"), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_?.totals, "totals"))]]);
   }
   function _lots(lots) {
-    return Array.from(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
+    arguments.length === 1 || $.miscount();
+    return $.collected(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
   }
-  function* _steps(round_) {
+  function _steps(round_) {
+    arguments.length === 1 || $.miscount();
     let event, from_pool, line, totals, twin;
-    twin = $rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals);
-    totals = $.list(twin.totals);
-    for ([event, line] of $.zip(round_.log, $rules_breakdown.breakdowns(round_.log, round_.terms))) {
-      if (!$.isinstance(event.action, $rules.End)) {
-        from_pool = ($.isinstance(event.action, $rules.Draw) && ($.attribute(twin, "deal").pool !== null));
-        twin.push(($.truth(from_pool) ? $rules.DRAW : event.action), event.time_ns);
-      }
-      $.setItem(totals, $.sub(event.seat, 1), event.total);
-      (yield new $.Dict([["line", $.str(event)], ...line.to_dict().items(), ["time_ms", ((event.time_ns === null) ? null : $.floordiv(event.time_ns, _MS))], ..._stand(twin).items(), ["totals", $.list(totals)]]));
-    }
+    return $.generator(function* () {
+      try {
+        twin = $rules.Round($.found(round_?.terms, "terms"), $.attribute(round_, "deal"), $.found(round_?.initial_totals, "initial_totals"));
+        totals = $.list($.found(twin?.totals, "totals"));
+        for ([event, line] of $.each($.zipStrict($.found(round_?.log, "log"), $rules_breakdown.breakdowns($.found(round_?.log, "log"), $.found(round_?.terms, "terms"))))) {
+          if (!$.isinstance($.found(event?.action, "action"), $rules.End)) {
+            from_pool = ($.isinstance($.found(event?.action, "action"), $rules.Draw) && ($.found($.attribute(twin, "deal")?.pool, "pool") !== null));
+            $.call(twin, "push", ($.truth(from_pool) ? $rules.DRAW : $.found(event?.action, "action")), $.found(event?.time_ns, "time_ns"));
+          }
+          $.setItem(totals, $.sub($.found(event?.seat, "seat"), 1), $.found(event?.total, "total"));
+          yield new $.Dict([["line", $.str(event)], ...$.entries(line.to_dict()), ["time_ms", (($.found(event?.time_ns, "time_ns") === null) ? null : $.floordiv($.found(event?.time_ns, "time_ns"), _MS))], ...$.entries(_stand(twin)), ["totals", $.list(totals)]]);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _stand(round_) {
+    arguments.length === 1 || $.miscount();
     let hands;
-    hands = round_.hands;
-    return new $.Dict([["hands", ((hands === null) ? null : Array.from(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list(round_.sizes)], ["pool", round_.pool_size], ["totals", $.list(round_.totals)]]);
+    hands = $.found(round_?.hands, "hands");
+    return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.found(round_?.sizes, "sizes"))], ["pool", $.found(round_?.pool_size, "pool_size")], ["totals", $.list($.found(round_?.totals, "totals"))]]);
   }
   return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
 })();
@@ -10475,6 +11537,8 @@ const $play_story = (() => {
 const $play_table_laying = (() => {
   const NewSeat = $.klass("NewSeat", [], {
     kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["kind", "name", "bot"],
     fields: [
       ["kind"],
       ["name", () => ""],
@@ -10483,6 +11547,8 @@ const $play_table_laying = (() => {
   });
   const NewTable = $.klass("NewTable", [], {
     kind: "data",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice"],
     fields: [
       ["kind"],
       ["seats"],
@@ -10501,50 +11567,53 @@ const $play_table_laying = (() => {
     ],
     methods: {
       agreement(keys, bots) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let agreement, seats, sheet, target, terms;
         self._refuse_odd_company();
         sheet = $.or(self.sheet, () => $rules_presets.usual($.len(self.seats)));
         target = ((self.practice === null) ? self.target : 0);
         terms = $play_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
-        terms.sheet.check_players($.len(self.seats));
+        $.found(terms?.sheet, "sheet").check_players($.len(self.seats));
         if ((self.practice !== null)) {
-          $rules_practice.named_deal(self.practice, terms.sheet, $.len(self.seats));
+          $rules_practice.named_deal(self.practice, $.found(terms?.sheet, "sheet"), $.len(self.seats));
         }
-        seats = $.tupleOf(Array.from($.enumerate(self.seats, 1), ([number, seat]) => _seat(number, seat, keys, bots)));
-        agreement = $.named($play_table_agreement.Agreement, [self.kind, terms, seats, $.attribute(self, "turn"), self.round, self.language], { practice: self.practice });
-        if ((self.kind !== "online")) {
+        seats = $.tupleOf((() => { const $all = []; let number, seat; for ([number, seat] of $.each($.enumerate(self.seats, 1))) { $all.push(_seat(number, seat, keys, bots)); } return $all; })());
+        agreement = $.named($play_table_agreement.Agreement, [self.kind, terms, seats, $.attribute(self, "turn"), self.round, self.language], { "practice": self.practice });
+        if ($.ne(self.kind, "online")) {
           return agreement;
         }
-        return $.named($.std.dataclasses.replace, [agreement], { patience: self.patience, passing: self.passing, knocking: self.knocking, hints: self.hints });
+        return $.std.dataclasses.replace(agreement, $.byNames({ "patience": self.patience, "passing": self.passing, "knocking": self.knocking, "hints": self.hints }));
       },
       _refuse_odd_company() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let bots, fits, free, kinds, persons, $t0;
-        kinds = Array.from(self.seats, (seat) => seat.kind);
-        [persons, bots, free] = (function* () { for (const kind of $.tuple("person", "bot", "open")) yield $.call(kinds, "count", kind); })();
+        kinds = $.collected(self.seats, (seat) => $.found(seat?.kind, "kind"));
+        [persons, bots, free] = $.unpack((($first) => $.generator(function* () { try { let kind; for (kind of $first) { yield $.call(kinds, "count", kind); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple("person", "bot", "open"))), 3);
         fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t0 = $.len(kinds))) && $.eq($t0, 1))]]);
         if (!$.truth($.item(fits, self.kind))) {
-          throw $play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
+          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
         }
-        if (((self.kind === "online") && (self.practice !== null))) {
-          throw $play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "nobody may know a deal between people"));
+        if (($.eq(self.kind, "online") && (self.practice !== null))) {
+          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "nobody may know a deal between people")));
         }
         return null;
       },
     },
   });
   function _seat(number, asked, keys, bots) {
-    if ((asked.kind === "person")) {
-      return $.named($play_table_seat.Seat, [number, "person", $.attribute(asked, "name")], { keys: $.tuple($.item(keys, number)) });
+    arguments.length === 4 || $.miscount();
+    if ($.eq($.found(asked?.kind, "kind"), "person")) {
+      return $.named($play_table_seat.Seat, [number, "person", $.attribute(asked, "name")], { "keys": $.tuple($.item(keys, number)) });
     }
-    if ((asked.kind === "open")) {
+    if ($.eq($.found(asked?.kind, "kind"), "open")) {
       return $play_table_seat.Seat(number, "open", "");
     }
-    if (!$.contains(asked.bot, bots)) {
-      throw $play_table_refused.OddCompany($.named($rules_errors.refuse, [$play_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: asked.bot }));
+    if (!$.contains($.found(asked?.bot, "bot"), bots)) {
+      throw $.raised($play_table_refused.OddCompany($.named($rules_errors.refuse, [$play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d"], { "bot": $.found(asked?.bot, "bot") })));
     }
-    return $play_table_seat.Seat(number, "bot", $.item(bots, asked.bot), asked.bot);
+    return $play_table_seat.Seat(number, "bot", $.item(bots, $.found(asked?.bot, "bot")), $.found(asked?.bot, "bot"));
   }
   let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("two people or more share one device")], ["online", $rules_errors.N_("somebody has to sit at the table, and somebody else has to come")], ["alone", $rules_errors.N_("one person plays alone")]]);
   return { NewSeat, NewTable, _COMPANY, _seat };
@@ -10561,109 +11630,124 @@ const $play_table_rounds = (() => {
     ],
   });
   function record(told) {
+    arguments.length === 1 || $.miscount();
     let match, promises, table;
-    [table, match, promises] = played(told);
+    [table, match, promises] = $.unpack(played(told), 3);
     return $record_writer.write(match, called(table), promises);
   }
   function played(told) {
+    arguments.length === 1 || $.miscount();
     let at, match, number, practice, promises, table;
     table = _begun(told);
-    match = $rules.Match($.attribute(table, "agreement").terms, $.len(table.seats));
-    practice = $.attribute(table, "agreement").practice;
+    match = $rules.Match($.found($.attribute(table, "agreement")?.terms, "terms"), $.len($.found(table?.seats, "seats")));
+    practice = $.found($.attribute(table, "agreement")?.practice, "practice");
     promises = ((practice === null) ? [] : [$.tuple($record_promise.PRACTICE, practice)]);
-    for ([number, at] of $.enumerate(_ends(table, told), 1)) {
-      $.call(match.rounds, "append", $.item(at.match.rounds, -1));
-      if (((at.promise !== null) && (practice === null))) {
-        $.call(promises, "append", $record_promise.promise_line(number, at.promise));
+    for ([number, at] of $.each($.enumerate(_ends(table, told), 1))) {
+      $.call($.found(match?.rounds, "rounds"), "append", $.item($.found($.attribute(at, "match")?.rounds, "rounds"), -1));
+      if ((($.found(at?.promise, "promise") !== null) && (practice === null))) {
+        $.call(promises, "append", $record_promise.promise_line(number, $.found(at?.promise, "promise")));
       }
     }
     return $.tuple(table, match, $.dict(promises));
   }
   function called(table) {
+    arguments.length === 1 || $.miscount();
     let player;
-    player = $.item(_PLAYER, $.attribute(table, "agreement").language);
-    return Array.from(table.seats, (seat) => $.or($.attribute(seat, "name"), () => `${$.str(player)} ${$.str($.attribute(seat, "number"))}`));
+    player = $.item(_PLAYER, $.found($.attribute(table, "agreement")?.language, "language"));
+    return $.collected($.found(table?.seats, "seats"), (seat) => $.or($.attribute(seat, "name"), () => `${$.str(player)} ${$.str($.attribute(seat, "number"))}`));
   }
   function finished(told) {
-    return (() => { const $all = []; for (const at of _ends(_begun(told), told)) if ($.truth(at.match.between_rounds)) $all.push($.item(at.finished, -1)); return $all; })();
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let at; for (at of $.each(_ends(_begun(told), told))) { if ($.truth($.found($.attribute(at, "match")?.between_rounds, "between_rounds"))) $all.push($.item($.found(at?.finished, "finished"), -1)); } return $all; })();
   }
   function last_board(told) {
+    arguments.length === 1 || $.miscount();
     let boards;
-    boards = Array.from(_ends(_begun(told), told), (at) => $.attribute($.item(at.match.rounds, -1), "board"));
+    boards = $.collected(_ends(_begun(told), told), (at) => $.attribute($.item($.found($.attribute(at, "match")?.rounds, "rounds"), -1), "board"));
     return ($.truth(boards) ? $.item(boards, -1) : null);
   }
   function _begun(told) {
+    arguments.length === 1 || $.miscount();
     return $play_table.Table($.attribute(told, "code"), $play_table.Agreement.from_json($.attribute(told, "agreement")));
   }
-  function* _ends(table, told) {
+  function _ends(table, told) {
+    arguments.length === 2 || $.miscount();
     let entry, text;
-    for (text of told.entries) {
-      entry = $play_table_entry.read_entry(text);
-      if (($.isinstance(entry, $play_table_entry.Dealt) && $.truth(table.match.rounds))) {
-        (yield table);
-      }
-      table.apply(entry);
-    }
-    if (($.truth(table.match.rounds) && ($.truth(table.match.between_rounds) || (table.state === "over")))) {
-      (yield table);
-    }
+    return $.generator(function* () {
+      try {
+        for (text of $.each($.attribute(told, "entries"))) {
+          entry = $play_table_entry.read_entry(text);
+          if (($.isinstance(entry, $play_table_entry.Dealt) && $.truth($.found($.attribute(table, "match")?.rounds, "rounds")))) {
+            yield table;
+          }
+          $.call(table, "apply", entry);
+        }
+        if (($.truth($.found($.attribute(table, "match")?.rounds, "rounds")) && ($.truth($.found($.attribute(table, "match")?.between_rounds, "between_rounds")) || $.eq($.found(table?.state, "state"), "over")))) {
+          yield table;
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   return { Told, _PLAYER, _begun, _ends, called, finished, last_board, played, record };
 })();
 
 const $play_table_snapshot = (() => {
   let MADE_BY = `7 ${$.str($.std.tricorne.__version__)}`;
-  let _PLAIN = $.tuple(...$.tuple("version", "moved", "paused", "asked", "rematch"), ...$.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted"));
-  let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":") }).encode;
+  let _PLAIN = $.tuple(...$.each($.tuple("version", "moved", "paused", "asked", "rematch")), ...$.each($.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted")));
+  let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":")), "encode");
   function snapshot(table) {
+    arguments.length === 1 || $.miscount();
     let laid, lines, parts, promise, round_, taken;
-    [round_, promise] = $.tuple(table.round, table.promise);
+    [round_, promise] = $.unpack($.tuple($.found(table?.round, "round"), $.found(table?.promise, "promise")), 2);
     laid = [];
     if (((round_ !== null) && (promise !== null))) {
-      [lines, parts] = $.tuple($.tupleOf($.attribute(round_, "deal").lines()), null);
+      [lines, parts] = $.unpack($.tuple($.tupleOf($.attribute(round_, "deal").lines()), null), 2);
       if ($.isinstance(promise, $rules_mixing.Mixing)) {
         $.call(laid, "append", _mixed(promise));
-        parts = promise.opened;
+        parts = $.found(promise?.opened, "opened");
       }
-      $.call(laid, "append", $.named($play_table_entry.Dealt, [], { lines: lines, salt: $.attribute(promise, "salt"), parts: parts }));
-      $.call(laid, "append", $.named($play_table_entry.Acted, [], { events: $.tupleOf((() => { const $all = []; for (const event of round_.log) if ($.ne(event.action, $rules.END)) $all.push(event); return $all; })()) }));
+      $.call(laid, "append", $.named($play_table_entry.Dealt, [], { "lines": lines, "salt": $.attribute(promise, "salt"), "parts": parts }));
+      $.call(laid, "append", $.named($play_table_entry.Acted, [], { "events": $.tupleOf((() => { const $all = []; let event; for (event of $.each($.found(round_?.log, "log"))) { if ($.ne($.found(event?.action, "action"), $rules.END)) $all.push(event); } return $all; })()) }));
     }
-    if ((table.mixing !== null)) {
-      $.call(laid, "append", _mixed(table.mixing));
+    if (($.found(table?.mixing, "mixing") !== null)) {
+      $.call(laid, "append", _mixed($.found(table?.mixing, "mixing")));
     }
-    taken = (() => { const $all = new $.Dict(); for (const name of _PLAIN) $all.set(name, $.getattr(table, name)); return $all; })();
-    taken = $.bitor(taken, new $.Dict([["seats", Array.from(table.seats, (seat) => $.std.dataclasses.asdict(seat))], ["players", Array.from(table.players, (player) => $.std.dataclasses.asdict(player))], ["doers", Array.from(table.doers, (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict(table.times)], ["steady", table.steady], ["ready", $.sorted(table.ready)], ["granted", $.sorted(table.granted)], ["before", $.attribute(table.match, "before")], ["previous", table.previous], ["round", Array.from(laid, (entry) => entry.to_json())]]));
+    taken = (() => { const $all = new $.Dict(); let name; for (name of $.each(_PLAIN)) { $all.set(name, $.getattr(table, name)); } return $all; })();
+    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table?.seats, "seats"), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table?.players, "players"), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table?.doers, "doers"), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table?.times, "times"))], ["steady", $.found(table?.steady, "steady")], ["ready", $.sorted($.found(table?.ready, "ready"))], ["granted", $.sorted($.found(table?.granted, "granted"))], ["before", $.attribute($.attribute(table, "match"), "before")], ["previous", $.found(table?.previous, "previous")], ["round", $.collected(laid, (entry) => entry.to_json())]]));
     return _ENCODE(taken);
   }
   function _mixed(mixing) {
+    arguments.length === 1 || $.miscount();
     let pledges;
-    pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.attribute(mixing, "pledges").items()) $all.set(seat, pledge.digest); return $all; })();
-    return $.named($play_table_entry.Mixed, [], { salt: $.attribute(mixing, "salt"), pledges: pledges });
+    pledges = (() => { const $all = new $.Dict(); let pledge, seat, $t0; for ($t0 of $.each($.call($.attribute(mixing, "pledges"), "items"))) { [seat, pledge] = $.unpack($t0, 2); $all.set(seat, $.attribute(pledge, "digest")); } return $all; })();
+    return $.named($play_table_entry.Mixed, [], { "salt": $.attribute(mixing, "salt"), "pledges": pledges });
   }
   function restored(code, agreement, text) {
+    arguments.length === 3 || $.miscount();
     let before, each, entry, name, table, taken, times, times_ns, totals;
     taken = $.std.json.loads(text);
     table = $play_table_table.Table(code, agreement);
-    [totals, times_ns] = $.item(taken, "before");
+    [totals, times_ns] = $.unpack($.item(taken, "before"), 2);
     before = $rules.Before($.tupleOf(totals), ((times_ns === null) ? null : $.tupleOf(times_ns)));
-    table.match = $rules.Match(agreement.terms, $.len(table.seats), before);
-    for (entry of $.item(taken, "round")) {
-      table.apply($play_table_entry.read_entry(entry));
+    $.assign(table, "match", $rules.Match($.found(agreement?.terms, "terms"), $.len($.found(table?.seats, "seats")), before));
+    for (entry of $.each($.item(taken, "round"))) {
+      $.call(table, "apply", $play_table_entry.read_entry(entry));
     }
-    for (name of _PLAIN) {
-      $.setattr(table, name, $.item(taken, name));
+    for (name of $.each(_PLAIN)) {
+      $.assign(table, name, $.item(taken, name));
     }
-    table.done = (() => { const $all = new $.Dict(); for (const [seat, ids] of $.item(taken, "done").items()) $all.set($.int(seat), (() => { const $all = new $.Dict(); for (const [id_, [version, wished]] of ids.items()) $all.set(id_, $.tuple(version, wished)); return $all; })()); return $all; })();
-    table.seats = $play_table_seats.Seats((function* () { for (const seat of $.item(taken, "seats")) yield $.named($play_table_seat.Seat, [], { ...$.toNamed(new $.Dict([...seat.items(), ["keys", $.tupleOf($.item(seat, "keys"))]])) }); })());
+    $.assign(table, "done", (() => { const $all = new $.Dict(); let ids, seat, $t0; for ($t0 of $.each($.call($.item(taken, "done"), "items"))) { [seat, ids] = $.unpack($t0, 2); $all.set($.int(seat), (() => { const $all = new $.Dict(); let id_, version, wished, $t0, $t1; for ($t0 of $.each($.call(ids, "items"))) { [id_, $t1] = $.unpack($t0, 2); [version, wished] = $.unpack($t1, 2); $all.set(id_, $.tuple(version, wished)); } return $all; })()); } return $all; })());
+    $.assign(table, "seats", $play_table_seats.Seats((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.named($play_table_seat.Seat, [], {  }, new $.Dict([...$.entries(seat), ["keys", $.tupleOf($.item(seat, "keys"))]])); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.item(taken, "seats")))));
     times = $.item(taken, "times");
-    each = (() => { const $all = new $.Dict(); for (const name of $.tuple("seats_ns", "gifts_ns")) $all.set(name, $.tupleOf($.item(times, name))); return $all; })();
-    table.times = $.named($play_table_times.Times, [], { ...$.toNamed($.bitor(times, each)) });
-    table.players = $.tupleOf(Array.from($.item(taken, "players"), (player) => $.named($play_table_seat.Player, [], { ...$.toNamed(player) })));
-    table.doers = $.tupleOf(Array.from($.item(taken, "doers"), (doer) => $.named($play_table_seat.Doer, [], { ...$.toNamed(doer) })));
-    table.steady = $.tupleOf($.item(taken, "steady"));
-    table.ready = $.frozenset($.item(taken, "ready"));
-    table.granted = $.frozenset($.item(taken, "granted"));
-    table.previous = $.item(taken, "previous");
+    each = (() => { const $all = new $.Dict(); let name; for (name of $.each($.tuple("seats_ns", "gifts_ns"))) { $all.set(name, $.tupleOf($.item(times, name))); } return $all; })();
+    $.assign(table, "times", $.named($play_table_times.Times, [], {  }, $.bitor(times, each)));
+    $.assign(table, "players", $.tupleOf($.collected($.item(taken, "players"), (player) => $.named($play_table_seat.Player, [], {  }, player))));
+    $.assign(table, "doers", $.tupleOf($.collected($.item(taken, "doers"), (doer) => $.named($play_table_seat.Doer, [], {  }, doer))));
+    $.assign(table, "steady", $.tupleOf($.item(taken, "steady")));
+    $.assign(table, "ready", $.frozenset($.item(taken, "ready")));
+    $.assign(table, "granted", $.frozenset($.item(taken, "granted")));
+    $.assign(table, "previous", $.item(taken, "previous"));
     return table;
   }
   return { MADE_BY, _ENCODE, _PLAIN, _mixed, restored, snapshot };
@@ -10675,15 +11759,9 @@ const $play_thinking = (() => {
 })();
 
 const $play_thinking_bot = (() => {
-  const Bot = $.klass("Bot", [], {
-    methods: {
-      choose(view, rng) {
-        const self = this;
-        return null;
-      },
-    },
-  });
+  const Bot = $.protocol("Bot");
   function takes_its_time(bot) {
+    arguments.length === 1 || $.miscount();
     return $.bool($.getattr(bot, "computes", false));
   }
   return { Bot, takes_its_time };
@@ -10700,6 +11778,7 @@ const $play_thinking_decision = (() => {
   });
   const Decision = $.klass("Decision", [], {
     kind: "data",
+    options: ["frozen"],
     fields: [
       ["actions"],
       ["task"],
@@ -10707,68 +11786,76 @@ const $play_thinking_decision = (() => {
     ],
     methods: {
       advice(answer) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let equals, found, most, worths;
-        found = $.zip($.attribute(self, "actions"), $.item(answer, "worths"));
-        worths = (() => { const $all = new $.Dict(); for (const [action, worth] of found) if ((worth !== null)) $all.set(action, worth); return $all; })();
+        found = $.zipStrict($.attribute(self, "actions"), $.item(answer, "worths"));
+        worths = (() => { const $all = new $.Dict(); let action, worth, $t0; for ($t0 of $.each(found)) { [action, worth] = $.unpack($t0, 2); if ((worth !== null)) $all.set(action, worth); } return $all; })();
         if ((self.rng === null)) {
           return Advice($.item($.attribute(self, "actions"), $.item(answer, "best")), worths);
         }
-        most = $.max(worths.values());
-        equals = (() => { const $all = []; for (const [action, worth] of worths.items()) if ($.eq(worth, most)) $all.push(action); return $all; })();
+        most = $.max($.call(worths, "values"));
+        equals = (() => { const $all = []; let action, worth, $t0; for ($t0 of $.each($.call(worths, "items"))) { [action, worth] = $.unpack($t0, 2); if ($.eq(worth, most)) $all.push(action); } return $all; })();
         return Advice($.item(equals, $rules_deal.below($.len(equals), self.rng)), worths);
       },
     },
   });
   function distinct(view) {
-    if ($.truth($.attribute(view, "board").laid)) {
+    arguments.length === 1 || $.miscount();
+    if ($.truth($.found($.attribute(view, "board")?.laid, "laid"))) {
       return $.list($.attribute(view, "actions"));
     }
-    return $.list((() => { const $all = new $.Dict(); for (const action of $.attribute(view, "actions")) $all.set($.getattr(action, "tile", null), action); return $all; })().values());
+    return $.list($.call((() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set($.getattr(action, "tile", null), action); } return $all; })(), "values"));
   }
   function moves_of(actions) {
-    return Array.from(actions, (action) => _move(action));
+    arguments.length === 1 || $.miscount();
+    return $.collected(actions, (action) => _move(action));
   }
   function _move(action) {
+    arguments.length === 1 || $.miscount();
     if ($.isinstance(action, $rules_actions.Place)) {
-      return [action.tile, action.rotation, action.cell.row, action.cell.col];
+      return [$.found(action?.tile, "tile"), $.found(action?.rotation, "rotation"), $.found($.found(action?.cell, "cell")?.row, "row"), $.found($.found(action?.cell, "cell")?.col, "col")];
     }
     return ($.isinstance(action, $rules_actions.Draw) ? "draw" : "pass");
   }
   function aim_of(terms) {
-    if ((terms.scoring === "none")) {
+    arguments.length === 1 || $.miscount();
+    if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return "round";
     }
-    return ($.truth(terms.target) ? "match" : "margin");
+    return ($.truth($.found(terms?.target, "target")) ? "match" : "margin");
   }
   function unit_of(terms) {
-    return $.div($.div($.sum(terms.amounts.tile), $rules_tiles.COUNT), _MEAN_VALUE);
+    arguments.length === 1 || $.miscount();
+    return $.div($.div($.sum($.found($.found(terms?.amounts, "amounts")?.tile, "tile")), $rules_tiles.COUNT), _MEAN_VALUE);
   }
   function sight_of(view) {
+    arguments.length === 1 || $.miscount();
     let event, events, index, known, mine, reason;
-    if (((view.hand === null) || (view.seat === null) || $.ne(view.to_move, view.seat))) {
+    if ((($.found(view?.hand, "hand") === null) || ($.found(view?.seat, "seat") === null) || $.ne($.found(view?.to_move, "to_move"), $.found(view?.seat, "seat")))) {
       reason = $rules_errors.refuse($rules_errors.Code.TURN, "a bot plays for the seat to move, and needs to know its hand");
-      throw $rules_errors.IllegalAction(reason);
+      throw $.raised($rules_errors.IllegalAction(reason));
     }
-    events = (() => { const $all = []; for (const event of view.log) if ($.isinstance(event.action, $.bitor($.bitor($rules_actions.Place, $rules_actions.Draw), $rules_actions.Pass))) $all.push(event); return $all; })();
-    [mine, known] = $.tuple(view.hand, 0);
-    for ([index, event] of $.enumerate(events)) {
-      if ($.isinstance(event.action, $rules_actions.Place)) {
-        if ($.eq(event.seat, view.seat)) {
-          mine = $.bitor(mine, $.lshift(1, event.action.tile));
-        } else if (($.truth(index) && $.isinstance($.item(events, $.sub(index, 1)).action, $rules_actions.Draw))) {
-          known = $.bitor(known, $.lshift(1, event.action.tile));
+    events = (() => { const $all = []; let event; for (event of $.each($.found(view?.log, "log"))) { if ($.isinstance($.found(event?.action, "action"), $.bitor($.bitor($rules_actions.Place, $rules_actions.Draw), $rules_actions.Pass))) $all.push(event); } return $all; })();
+    [mine, known] = $.unpack($.tuple($.found(view?.hand, "hand"), 0), 2);
+    for ([index, event] of $.each($.enumerate(events))) {
+      if ($.isinstance($.found(event?.action, "action"), $rules_actions.Place)) {
+        if ($.eq($.found(event?.seat, "seat"), $.found(view?.seat, "seat"))) {
+          mine = $.joined(mine, $.lshift(1, $.found($.found(event?.action, "action")?.tile, "tile")));
+        } else if (($.truth(index) && $.isinstance($.found($.item(events, $.sub(index, 1))?.action, "action"), $rules_actions.Draw))) {
+          known = $.joined(known, $.lshift(1, $.found($.found(event?.action, "action")?.tile, "tile")));
         }
       }
     }
-    return new $.Dict([["rules", $rules_encoding.spelled_out(view.terms, view.players)], ["position", _position(view, view.hand, view.seat)], ["me", $.sub(view.seat, 1)], ["players", view.players], ["pool", view.pool_size], ["hand", view.hand], ["laid", $.bool($.attribute(view, "board").laid)], ["log", Array.from(events, (event) => _move(event.action))], ["seats", Array.from(events, (event) => $.sub(event.seat, 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((function* () { for (const lots of view.lots) for (const lot of lots) if ((lot !== null)) yield lot; })())]]);
+    return new $.Dict([["rules", $rules_encoding.spelled_out($.found(view?.terms, "terms"), $.found(view?.players, "players"))], ["position", _position(view, $.found(view?.hand, "hand"), $.found(view?.seat, "seat"))], ["me", $.sub($.found(view?.seat, "seat"), 1)], ["players", $.found(view?.players, "players")], ["pool", $.found(view?.pool_size, "pool_size")], ["hand", $.found(view?.hand, "hand")], ["laid", $.bool($.found($.attribute(view, "board")?.laid, "laid"))], ["log", $.collected(events, (event) => _move($.found(event?.action, "action")))], ["seats", $.collected(events, (event) => $.sub($.found(event?.seat, "seat"), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view?.lots, "lots"))))]]);
   }
   function _position(view, hand, seat) {
+    arguments.length === 3 || $.miscount();
     let hands, hidden, laid, number, size;
-    laid = $rules_tiles.tile_set((function* () { for (const place of $.attribute(view, "board").laid.values()) yield place.tile; })());
-    hidden = [...$rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid)))];
+    laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place?.tile, "tile"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call($.found($.attribute(view, "board")?.laid, "laid"), "values"))));
+    hidden = [...$.each($rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid))))];
     hands = [];
-    for ([number, size] of $.enumerate(view.sizes, 1)) {
+    for ([number, size] of $.each($.enumerate($.found(view?.sizes, "sizes"), 1))) {
       $.call(hands, "append", ($.eq(number, seat) ? hand : $rules_tiles.tile_set($.slice(hidden, null, size))));
       hidden = ($.eq(number, seat) ? hidden : $.slice(hidden, size));
     }
@@ -10781,30 +11868,34 @@ const $play_thinking_overlooking = (() => {
   let _GRAIN = 1000;
   const Overlooking = $.klass("Overlooking", [], {
     kind: "data",
+    options: ["frozen"],
     fields: [
       ["bot"],
-      ["overlooks", () => 0.0],
+      ["overlooks", () => new $.Float(0.0)],
     ],
     methods: {
       choose(view, rng) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         return self.bot.choose(seen(view, self.overlooks, rng), rng);
       },
     },
     getters: {
       computes() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         return $play_thinking_bot.takes_its_time(self.bot);
       },
     },
   });
   function seen(view, overlooks, rng) {
+    arguments.length === 3 || $.miscount();
     let actions, blind, found, points;
     blind = $.mul(overlooks, _GRAIN);
-    found = $.or((() => { const $all = []; for (const [index, action] of $.enumerate($.attribute(view, "actions"))) if ((!$.isinstance(action, $rules_actions.Place) || $.ge($rules_deal.below(_GRAIN, rng), blind))) $all.push(index); return $all; })(), () => [$rules_deal.below($.len($.attribute(view, "actions")), rng)]);
-    actions = $.tupleOf(Array.from(found, (index) => $.item($.attribute(view, "actions"), index)));
-    points = $.tupleOf(Array.from(found, (index) => $.item($.attribute(view, "points"), index)));
-    return $.named($.std.dataclasses.replace, [view], { actions: actions, points: points });
+    found = $.or((() => { const $all = []; let action, index; for ([index, action] of $.each($.enumerate($.attribute(view, "actions")))) { if ((!$.isinstance(action, $rules_actions.Place) || $.ge($rules_deal.below(_GRAIN, rng), blind))) $all.push(index); } return $all; })(), () => [$rules_deal.below($.len($.attribute(view, "actions")), rng)]);
+    actions = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "actions"), index)));
+    points = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "points"), index)));
+    return $.std.dataclasses.replace(view, $.byNames({ "actions": actions, "points": points }));
   }
   return { Overlooking, _GRAIN, seen };
 })();
@@ -10813,6 +11904,7 @@ const $play_thinking_quick = (() => {
   const Random = $.klass("Random", [], {
     methods: {
       choose(view, rng) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let choices;
         choices = $.or(_placements(view), () => $.attribute(view, "actions"));
@@ -10823,11 +11915,12 @@ const $play_thinking_quick = (() => {
   const Novice = $.klass("Novice", [], {
     methods: {
       choose(view, rng) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let choices, highest, places;
         places = _placements(view);
-        highest = $.greatest(Array.from(places, (place) => $.item($rules_tiles.VALUES, place.tile)), undefined, 0);
-        choices = $.or((() => { const $all = []; for (const place of places) if ($.eq($.item($rules_tiles.VALUES, place.tile), highest)) $all.push(place); return $all; })(), () => $.attribute(view, "actions"));
+        highest = $.greatest((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.item($rules_tiles.VALUES, $.found(place?.tile, "tile")); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(places)), undefined, 0);
+        choices = $.or((() => { const $all = []; let place; for (place of $.each(places)) { if ($.eq($.item($rules_tiles.VALUES, $.found(place?.tile, "tile")), highest)) $all.push(place); } return $all; })(), () => $.attribute(view, "actions"));
         return $.item(choices, $rules_deal.below($.len(choices), rng));
       },
     },
@@ -10835,6 +11928,7 @@ const $play_thinking_quick = (() => {
   const Greedy = $.klass("Greedy", [], {
     methods: {
       choose(view, rng) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let choices;
         choices = $.or(best_placements(view), () => $.attribute(view, "actions"));
@@ -10844,13 +11938,15 @@ const $play_thinking_quick = (() => {
   });
   let QUICK = new $.Dict([["random", Random], ["novice", Novice], ["greedy", Greedy]]);
   function best_placements(view) {
+    arguments.length === 1 || $.miscount();
     let most, places;
-    places = (() => { const $all = []; for (const [action, points] of $.zip($.attribute(view, "actions"), $.attribute(view, "points"))) if ($.isinstance(action, $rules_actions.Place)) $all.push($.tuple(points, action)); return $all; })();
-    most = $.greatest(Array.from(places, ([points, _]) => points), undefined, 0);
-    return (() => { const $all = []; for (const [points, action] of places) if ($.eq(points, most)) $all.push(action); return $all; })();
+    places = (() => { const $all = []; let action, points; for ([action, points] of $.each($.zipStrict($.attribute(view, "actions"), $.attribute(view, "points")))) { if ($.isinstance(action, $rules_actions.Place)) $all.push($.tuple(points, action)); } return $all; })();
+    most = $.greatest((($first) => $.generator(function* () { try { let _, points, $t0; for ($t0 of $first) { [points, _] = $.unpack($t0, 2); yield points; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(places)), undefined, 0);
+    return (() => { const $all = []; let action, points, $t0; for ($t0 of $.each(places)) { [points, action] = $.unpack($t0, 2); if ($.eq(points, most)) $all.push(action); } return $all; })();
   }
   function _placements(view) {
-    return (() => { const $all = []; for (const action of $.attribute(view, "actions")) if ($.isinstance(action, $rules_actions.Place)) $all.push(action); return $all; })();
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ($.isinstance(action, $rules_actions.Place)) $all.push(action); } return $all; })();
   }
   return { Greedy, Novice, QUICK, Random, _placements, best_placements };
 })();
@@ -10858,9 +11954,10 @@ const $play_thinking_quick = (() => {
 const $play_thinking_strong = (() => {
   let _TWO = 2;
   let _SEED_BITS = 62;
-  let _NO_EVIDENCE = $.tuple(1.0, 1.0, 1.0);
+  let _NO_EVIDENCE = $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0));
   const CarefulThinking = $.klass("CarefulThinking", [], {
     kind: "data",
+    options: ["frozen"],
     fields: [
       ["cares", () => null],
     ],
@@ -10869,18 +11966,20 @@ const $play_thinking_strong = (() => {
     },
     methods: {
       decision(view, rng) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let actions;
         if ($.eq($.len($.attribute(view, "actions")), 1)) {
           return null;
         }
         actions = $.list($.attribute(view, "actions"));
-        return $play_thinking_decision.Decision(actions, $.named(_task, ["careful", view, actions], { playing: self.cares }), rng);
+        return $play_thinking_decision.Decision(actions, $.named(_task, ["careful", view, actions], { "playing": self.cares }), rng);
       },
     },
   });
   const PlainThinking = $.klass("PlainThinking", [], {
     kind: "data",
+    options: ["frozen"],
     fields: [
       ["playouts", () => 400],
     ],
@@ -10889,6 +11988,7 @@ const $play_thinking_strong = (() => {
     },
     methods: {
       decision(view, rng) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let actions, seed, task;
         actions = $play_thinking_decision.distinct(view);
@@ -10896,15 +11996,16 @@ const $play_thinking_strong = (() => {
           return null;
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = $.named(_task, ["plain", view, actions], { seed: seed, playouts: self.playouts, doubts: _NO_EVIDENCE, playing: "greedy" });
+        task = $.named(_task, ["plain", view, actions], { "seed": seed, "playouts": self.playouts, "doubts": _NO_EVIDENCE, "playing": "greedy" });
         return $play_thinking_decision.Decision(actions, task);
       },
     },
   });
   const ExpertThinking = $.klass("ExpertThinking", [], {
     kind: "data",
+    options: ["frozen"],
     fields: [
-      ["seconds", () => 1.0],
+      ["seconds", () => new $.Float(1.0)],
       ["playouts", () => 0],
       ["doubts", () => null],
       ["playing", () => null],
@@ -10915,6 +12016,7 @@ const $play_thinking_strong = (() => {
     },
     methods: {
       decision(view, rng) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let actions, seed, task;
         actions = $play_thinking_decision.distinct(view);
@@ -10922,33 +12024,34 @@ const $play_thinking_strong = (() => {
           return null;
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = $.named(_task, ["expert", view, actions], { seed: seed, playouts: self.playouts, seconds: self.seconds, reach: ($.le(view.players, _TWO) ? self.reach : $.min(self.reach, 0)), doubts: self.doubts, playing: self.playing });
+        task = $.named(_task, ["expert", view, actions], { "seed": seed, "playouts": self.playouts, "seconds": self.seconds, "reach": ($.le($.found(view?.players, "players"), _TWO) ? self.reach : $.min(self.reach, 0)), "doubts": self.doubts, "playing": self.playing });
         return $play_thinking_decision.Decision(actions, task);
       },
     },
   });
   let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking]]);
   function begin(key, view, rng, seconds) {
+    arguments.length === 4 || $.miscount();
     let bot, character, decision, seen_view;
     character = $.item($play_thinking_levels.CHARACTER_OF, key);
-    seen_view = ($.truth(character.overlooks) ? $play_thinking_overlooking.seen(view, character.overlooks, rng) : view);
-    if ($.contains(character.bot, $play_thinking_quick.QUICK)) {
-      return $.item($play_thinking_quick.QUICK, character.bot)().choose(seen_view, rng);
+    seen_view = ($.truth($.found(character?.overlooks, "overlooks")) ? $play_thinking_overlooking.seen(view, $.found(character?.overlooks, "overlooks"), rng) : view);
+    if ($.contains($.found(character?.bot, "bot"), $play_thinking_quick.QUICK)) {
+      return $.item($play_thinking_quick.QUICK, $.found(character?.bot, "bot"))().choose(seen_view, rng);
     }
-    bot = in_time($.named($.item(STRONG, character.bot), [], { ...$.toNamed(character.options) }), seconds);
+    bot = in_time($.named($.item(STRONG, $.found(character?.bot, "bot")), [], {  }, $.found(character?.options, "options")), seconds);
     decision = bot.decision(seen_view, rng);
     return $.or(decision, () => $.item($.attribute(seen_view, "actions"), 0));
   }
   function in_time(bot, seconds) {
-    if (($.isinstance(bot, ExpertThinking) && !$.truth(bot.playouts))) {
-      return $.named($.std.dataclasses.replace, [bot], { seconds: seconds });
+    arguments.length === 2 || $.miscount();
+    if (($.isinstance(bot, ExpertThinking) && !$.truth($.found(bot?.playouts, "playouts")))) {
+      return $.std.dataclasses.replace(bot, $.byNames({ "seconds": seconds }));
     }
     return bot;
   }
-  function _task(way, view, actions, seed = 0, playouts = 0, seconds = 0.0, reach = -1, doubts = null, playing = null) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["aim", $play_thinking_decision.aim_of(view.terms)], ["unit", $play_thinking_decision.unit_of(view.terms)]]);
-  }
-  $.takes(_task, ['way', 'view', 'actions', 'seed', 'playouts', 'seconds', 'reach', 'doubts', 'playing']);
+  const _task = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing=", function _task(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["aim", $play_thinking_decision.aim_of($.found(view?.terms, "terms"))], ["unit", $play_thinking_decision.unit_of($.found(view?.terms, "terms"))]]);
+  });
   return { CarefulThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, _task, begin, in_time };
 })();
 

@@ -1,68 +1,163 @@
 /** What stands in brackets, and the methods of Python's own values. */
 
-import { errors } from "./classes.js";
-import { Bytes, Dict, PySet, Tuple, tuple } from "./collections.js";
+import { attribute, has, maybe, methods } from "./attributes.js";
+import { byNames, namedMethod } from "./calling.js";
+import { Bytes, Dict, FrozenSet, PySet, Range, Tuple, tuple, View } from "./collections.js";
 import { eq } from "./comparing.js";
-import { bitCount, bitLength } from "./numbers.js";
-import { BYTES, letter, repr, TEXT } from "./text.js";
+import { integer, isInt } from "./floats.js";
+import { arrayFrom, each } from "./iterating.js";
+import { add, bitand, bitCount, bitLength, bitor, bitxor, sub } from "./numbers.js";
+import { repr } from "./printing.js";
+import { errors, miscount, typeName } from "./raising.js";
+import { BYTES, letter, TEXT } from "./text.js";
 
 /** @import { Value } from "./value.d.ts" */
 
 /** @param {Value} of @param {Value} index @returns {Value} */
 export function item(of, index) {
   if (Array.isArray(of)) {
-    const found = of.at(Number(index));
-    if (found === undefined) throw errors.IndexError("index out of range");
-    return found;
+    if (typeof index === "number" && index >= 0 && of[index] !== undefined) return of[index];
+    return there(of.at(place(index)));
   }
   if (of instanceof Dict) {
-    if (!of.has(index)) throw errors.KeyError(repr(index));
-    return of.get(index);
+    const found = of.find(index);
+    if (found === undefined) throw errors.KeyError(index);
+    return found;
   }
-  const found = typeof of === "string" ? letter(of, index) : of.at(index);
+  if (typeof of === "string") return there(letter(of, place(index)));
+  if (of instanceof Bytes || of instanceof Range) return there(of.at(place(index)));
+  if (of !== null && typeof of === "object" && METHODS in of && "at" in of) return of.at(index);
+  throw errors.TypeError(`'${typeName(of)}' object is not subscriptable`);
+}
+
+/** @param {Value} found */
+function there(found) {
   if (found === undefined) throw errors.IndexError("index out of range");
   return found;
+}
+
+/** @param {Value} index @returns {number} */
+function place(index) {
+  const number = integer(index);
+  if (number === undefined)
+    throw errors.TypeError(`indices must be integers or slices, not ${typeName(index)}`);
+  if (typeof number === "bigint") throw errors.IndexError("index out of range");
+  return number;
+}
+
+/** The place of an item of a list that is there. @param {Value} of @param {Value} index @param {string} what */
+function placeIn(of, index, what) {
+  if (!Array.isArray(of) || of instanceof Tuple)
+    throw errors.TypeError(`'${typeName(of)}' object does not support item ${what}`);
+  const at = place(index);
+  const from = at < 0 ? of.length + at : at;
+  if (from < 0 || from >= of.length) throw errors.IndexError(`list ${what} index out of range`);
+  return from;
 }
 
 /** @param {Value} of @param {Value} index @param {Value} value */
 export function setItem(of, index, value) {
   if (of instanceof Dict) of.set(index, value);
-  else of[index < 0 ? of.length + index : index] = value;
+  else of[placeIn(of, index, "assignment")] = value;
 }
 
 /** @param {Value} of @param {Value} index */
 export function deleteItem(of, index) {
-  if (!(of instanceof Dict)) of.splice(index, 1);
-  else if (!of.delete(index)) throw errors.KeyError(repr(index));
+  if (!(of instanceof Dict)) of.splice(placeIn(of, index, "deletion"), 1);
+  else if (!of.delete(index)) throw errors.KeyError(index);
+}
+
+/** Where a slice begins and ends in something so long. @param {number} size @param {Value} start @param {Value} stop @param {number} step */
+function bounds(size, start, stop, step) {
+  const [lowest, highest] = step > 0 ? [0, size] : [-1, size - 1];
+  const [from, to] = [start, stop].map((bound, index) => {
+    if (bound === null || bound === undefined) return (index === 0) === step > 0 ? lowest : highest;
+    const at = Number(integer(bound) ?? place(bound));
+    return Math.min(Math.max(at < 0 ? size + at : at, lowest), highest);
+  });
+  return { from, to };
 }
 
 /** @param {Value} of @param {Value} start @param {Value} stop @param {Value} step @returns {Value} */
 export function slice(of, start, stop, step) {
   if (typeof of === "string") return slice([...of], start, stop, step).join("");
-  const part = of.slice(start ?? 0, stop ?? undefined);
-  const chosen = step
-    ? part.filter((/** @type {Value} */ _, /** @type {number} */ at) => at % step === 0)
-    : part;
+  if (!(Array.isArray(of) || of instanceof Bytes))
+    throw errors.TypeError(`'${typeName(of)}' object is not sliced here`);
+  const by = step === null || step === undefined ? 1 : place(step);
+  if (by === 0) throw errors.ValueError("slice step cannot be zero");
+  const { from, to } = bounds(of.length, start, stop, by);
+  const chosen = by === 1 ? of.slice(from, Math.max(to, from)) : stepped(of, from, to, by);
+  if (of instanceof Bytes) return new Bytes(chosen);
   return of instanceof Tuple ? tuple(...chosen) : chosen;
 }
 
-/** Replace a part of a list. @param {Value[]} of @param {Value} start @param {Value} stop @param {Iterable<Value>} values */
-export function setSlice(of, start, stop, values) {
-  const from = start ?? 0;
-  of.splice(from, (stop ?? of.length) - from, ...values);
+/** @param {Value} of @param {number} from @param {number} to @param {number} by */
+function stepped(of, from, to, by) {
+  const chosen = [];
+  for (let at = from; by > 0 ? at < to : at > to; at += by) chosen.push(of[at]);
+  return chosen;
 }
 
-/** `+=` and `|=`: what can grow grows. @param {Value} one @param {Value} other @param {(one: Value, other: Value) => Value} anew */
-export function grown(one, other, anew) {
-  if (!Array.isArray(one) || one instanceof Tuple) return anew(one, other);
-  one.push(...other);
+/** Replace a part of a list. @param {Value} of @param {Value} start @param {Value} stop @param {Value} values */
+export function setSlice(of, start, stop, values) {
+  if (!Array.isArray(of) || of instanceof Tuple)
+    throw errors.TypeError(`'${typeName(of)}' object does not support item assignment`);
+  const { from, to } = bounds(of.length, start, stop, 1);
+  of.splice(from, Math.max(to - from, 0), ...arrayFrom(values));
+}
+
+/** Put all of some into a list. @param {Value[]} items @param {Value} more */
+function extend(items, more) {
+  for (const one of more === items ? [...more] : each(more)) items.push(one);
+}
+
+/** `+=`: a list grows. @param {Value} one @param {Value} other */
+export function grown(one, other) {
+  if (!Array.isArray(one) || one instanceof Tuple) return add(one, other);
+  extend(one, other);
   return one;
 }
+/** `|=`: a set or a dictionary grows. @param {Value} one @param {Value} other */
+export function joined(one, other) {
+  if (one instanceof Dict) DICT.update(one, other);
+  else if (isGrowing(one, other)) for (const member of other) one.add(member);
+  else return bitor(one, other);
+  return one;
+}
+/** `-=`, `&=`, `^=`: a set keeps what is left. @param {Value} one @param {Value} other @param {Value} left */
+const kept = (one, other, left) => {
+  if (!isGrowing(one, other)) return left;
+  one.clear();
+  for (const member of left) one.add(member);
+  return one;
+};
+/** @param {Value} one @param {Value} other */
+export const subbed = (one, other) => kept(one, other, sub(one, other));
+/** @param {Value} one @param {Value} other */
+export const anded = (one, other) => kept(one, other, bitand(one, other));
+/** @param {Value} one @param {Value} other */
+export const xored = (one, other) => kept(one, other, bitxor(one, other));
+/** @param {Value} one @param {Value} other */
+const isGrowing = (one, other) =>
+  one instanceof PySet &&
+  !(one instanceof FrozenSet) &&
+  (other instanceof PySet || other instanceof View);
 
 // Methods of Python's own values
 
-/** @type {Record<string, (list: any, ...given: any[]) => Value>} */
+/** @type {Record<string, (of: any, ...given: any[]) => Value>} */
+const TUPLE = {
+  count: (items, value) => items.filter((/** @type {Value} */ one) => eq(one, value)).length,
+  index: (items, value) => {
+    const found = items.findIndex((/** @type {Value} */ one) => eq(one, value));
+    if (found < 0) throw errors.ValueError(`${repr(value)} is not in list`);
+    return found;
+  },
+};
+
+/** @type {Record<string, (of: any, ...given: any[]) => Value>} */
 const LIST = {
+  ...TUPLE,
   append: (items, value) => {
     items.push(value);
   },
@@ -70,55 +165,163 @@ const LIST = {
     items.length = 0;
   },
   copy: (items) => [...items],
-  count: (items, value) => items.filter((/** @type {Value} */ each) => eq(each, value)).length,
-  extend: (items, more) => {
-    items.push(...more);
-  },
-  index: (items, value) => {
-    const found = items.findIndex((/** @type {Value} */ each) => eq(each, value));
-    if (found < 0) throw errors.ValueError(`${repr(value)} is not in list`);
-    return found;
-  },
+  extend,
   insert: (items, index, value) => {
-    items.splice(index, 0, value);
+    items.splice(place(index), 0, value);
   },
   pop: (items, index = -1) => {
     if (items.length === 0) throw errors.IndexError("pop from empty list");
-    return items.splice(index, 1)[0];
+    return items.splice(placeIn(items, index, "pop"), 1)[0];
   },
   remove: (items, value) => {
-    items.splice(LIST.index(items, value), 1);
+    items.splice(TUPLE.index(items, value), 1);
   },
 };
 
-/** @type {Record<string, (number: any) => Value>} */
-const NUMBER = { bit_count: bitCount, bit_length: bitLength };
+/** @type {Record<string, (of: any) => Value>} */
+const INT = { bit_count: bitCount, bit_length: bitLength };
 
-/** @type {Record<string, (dict: any, ...given: any[]) => Value>} */
+/** @type {Record<string, (of: any, ...given: any[]) => Value>} */
 const DICT = {
+  clear: (of) => of.clear(),
+  copy: (of) => new Dict(of.items()),
+  get: (of, name, otherwise) => of.get(name, otherwise),
+  items: (of) => of.items(),
+  keys: (of) => of.keys(),
   pop: (of, name, otherwise) => {
-    if (!of.has(name) && otherwise === undefined) throw errors.KeyError(repr(name));
-    const value = of.get(name, otherwise);
+    const isThere = of.size > 0 && of.has(name);
+    const value = isThere ? of.get(name) : otherwise;
+    if (value === undefined) throw errors.KeyError(name);
     of.delete(name);
     return value;
   },
+  popitem: (of) => {
+    const last = of.last();
+    if (!last) throw errors.KeyError("popitem(): dictionary is empty");
+    of.delete(last[0]);
+    return tuple(...last);
+  },
+  setdefault: (of, name, value) => of.setdefault(name, value),
+  update: (of, other) => {
+    for (const [name, value] of other instanceof Dict ? other.items() : arrayFrom(other).map(pair))
+      of.set(name, value);
+  },
+  values: (of) => of.values(),
+};
+/** @param {Value} entry */
+function pair(entry) {
+  const parts = arrayFrom(entry);
+  if (parts.length !== 2) throw errors.ValueError("an entry has two parts");
+  return parts;
+}
+
+/** @param {Value} some @returns {PySet} */
+const asSet = (some) => (some instanceof PySet ? some : new PySet(each(some)));
+/** @type {Record<string, (of: any, ...given: any[]) => Value>} */
+const FROZENSET = {
+  copy: (of) => new of.constructor(of),
+  difference: (of, ...others) => others.reduce((left, other) => sub(left, asSet(other)), of),
+  intersection: (of, ...others) => others.reduce((left, other) => bitand(left, asSet(other)), of),
+  isdisjoint: (of, others) => ![...each(others)].some((other) => of.has(other)),
+  issubset: (of, others) => FROZENSET.issuperset(asSet(others), of),
+  issuperset: (of, others) => [...each(others)].every((other) => of.has(other)),
+  union: (of, ...others) =>
+    new of.constructor([...of, ...others.flatMap((other) => arrayFrom(other))]),
+};
+/** @type {Record<string, (of: any, ...given: any[]) => Value>} */
+const SET = {
+  ...FROZENSET,
+  add: (of, member) => of.add(member),
+  clear: (of) => of.clear(),
+  discard: (of, member) => {
+    of.delete(member);
+  },
+  remove: (of, member) => {
+    if (!of.delete(member)) throw errors.KeyError(member);
+  },
+  update: (of, ...others) => {
+    for (const other of others) for (const member of arrayFrom(other)) of.add(member);
+  },
 };
 
-/** @type {Record<string, (set: any, ...given: any[]) => Value>} */
-const SET = { remove: (of, member) => of.discard(member) };
+/** Under this name other values keep their methods. */
+export const METHODS = Symbol("methods");
 
-/** @param {Value} self */
+/** A method of Python's own values: what it does, how many arguments it takes, and their names. @typedef {{own: (self: Value, ...given: Value[]) => Value, least: number, most: number, names: string[]}} Method */
+/** @typedef {Record<string, Method>} Methods */
+
+/** The methods of each type. @type {Record<string, Methods>} */
+const KINDS = {};
+/** The methods that are known to `signatures`, before they are asked for. @type {Record<string, Record<string, Value>>} */
+const OWN = {
+  bytes: BYTES,
+  dict: DICT,
+  frozenset: FROZENSET,
+  int: INT,
+  keys: { isdisjoint: FROZENSET.isdisjoint },
+  list: LIST,
+  set: SET,
+  str: TEXT,
+  tuple: TUPLE,
+};
+
+/** Say what methods take: how many arguments, and their names. @param {Record<string, Record<string, [number, number, string[]]>>} taken */
+export function signatures(taken) {
+  for (const [kind, every] of Object.entries(taken)) {
+    KINDS[kind] = Object.create(null);
+    for (const [name, [least, most, names]] of Object.entries(every)) {
+      const own =
+        OWN[kind]?.[name] ??
+        ((/** @type {Value} */ self, /** @type {Value[]} */ ...given) =>
+          self[METHODS][name](self, ...given));
+      KINDS[kind][name] = { own, least, most, names };
+    }
+  }
+}
+
+/** The methods of one of Python's own values. @param {Value} self @returns {Methods | undefined} */
 function methodsOf(self) {
-  if (typeof self === "string") return TEXT;
-  if (Array.isArray(self)) return LIST;
-  if (typeof self === "number" || typeof self === "bigint") return NUMBER;
-  if (self instanceof Dict) return DICT;
-  if (self instanceof PySet) return SET;
-  return self instanceof Bytes ? BYTES : {};
+  if (typeof self === "string") return KINDS.str;
+  if (Array.isArray(self)) return self instanceof Tuple ? KINDS.tuple : KINDS.list;
+  if (typeof self !== "object")
+    return isInt(self) || typeof self === "boolean" ? KINDS.int : undefined;
+  if (self instanceof Dict) return KINDS.dict;
+  if (self instanceof PySet) return self instanceof FrozenSet ? KINDS.frozenset : KINDS.set;
+  if (self instanceof Bytes) return KINDS.bytes;
+  if (self instanceof View) return self.isSet ? KINDS.keys : undefined;
+  return self === null ? undefined : KINDS[self.constructor.pythonName];
+}
+
+/** @param {Value} self @param {string} name @returns {Method | undefined} */
+function methodOf(self, name) {
+  const method = methodsOf(self)?.[name];
+  return method && self instanceof Tuple && self.constructor !== Tuple && has(self, name)
+    ? undefined
+    : method;
 }
 
 /** Call a method by a name that Python's own values have, too. @param {Value} self @param {string} name @param {Value[]} given */
 export function call(self, name, ...given) {
-  const own = methodsOf(self)[name];
-  return own ? own(self, ...given) : self[name](...given);
+  const method = methodOf(self, name);
+  if (method === undefined) return attribute(self, name)(...given);
+  if (given.length < method.least || given.length > method.most) miscount();
+  return method.own(self, ...given) ?? null;
 }
+
+/** Call a method with some arguments by their names. @param {Value} self @param {string} name @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] */
+export function callNamed(self, name, given, byName, more) {
+  const method = methodOf(self, name);
+  if (method === undefined)
+    return namedMethod(self, maybe(self, name) ?? attribute(self, name), given, byName, more);
+  if (name === "format") return method.own(self, byNames(byName, more));
+  const all = [...given];
+  for (const [key, value] of Object.entries(byName)) {
+    const index = method.names.indexOf(key);
+    if (index < given.length) throw errors.TypeError(`unexpected keyword argument '${key}'`);
+    all[index] = value;
+  }
+  return call(self, name, ...all);
+}
+
+methods.of = methodsOf;
+methods.call = call;

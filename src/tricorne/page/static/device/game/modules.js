@@ -1,141 +1,213 @@
-/** Python's modules, as far as the game uses them. */
+/** Python's modules, as far as programs use them. */
 
 import { digested, inHex } from "../../kit/widgets/sha256.js";
-import { asdict, errors, replace, takes } from "./classes.js";
-import { Bytes, Dict, FIELDS, key, tuple } from "./collections.js";
+import { TAKES, takes } from "./calling.js";
+
+import { Bytes, Dict, key, tuple } from "./collections.js";
 import { lt, truth } from "./comparing.js";
-import { iter } from "./functions.js";
+import { asdict, fields, replace } from "./dataclasses.js";
+import { float, isInt, numeric } from "./floats.js";
+import { METHODS } from "./items.js";
+import { arrayFrom, each, generator, iter } from "./iterating.js";
 import { json } from "./json.js";
 import { re } from "./patterns.js";
-import { repr } from "./text.js";
+import { repr } from "./printing.js";
+import { errors, typeName } from "./raising.js";
 import { readToml, TOMLDecodeError } from "./toml.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** Whatever comes first: a text, or what a file says. @type {Map<string, string>} */
+/** The texts that lie beside the modules, by their names. @type {Map<string, string>} */
 const FILES = new Map();
 /** Lay texts where `Path` and `files` find them. @param {Record<string, string>} texts */
 export function shelve(texts) {
   for (const [name, text] of Object.entries(texts)) FILES.set(name, text);
 }
 
-/** What lies under a name. @param {string} name @returns {Value} */
-const Path = (name) => ({
-  glob: () => [...FILES.keys()].filter((each) => each.startsWith(`${name}/`)).map(Path),
-  joinpath: Path,
-  read_text: () => {
-    const text = FILES.get(name);
-    if (text === undefined) throw errors.OSError(name);
+/** Something of the library that has methods. @param {string} pythonName @param {Record<string, Function>} methods @param {Record<string, Value>} [more] @returns {Value} */
+const made = (pythonName, methods, more = {}) => ({
+  ...more,
+  constructor: { pythonName },
+  [METHODS]: methods,
+});
+
+/** What lies under a name. @param {string} path @returns {Value} */
+const Path = (path) =>
+  made("pathlib.Path", PATH, {
+    path,
+    stem: path.replace(/^.*\//u, "").replace(/\.\w+$/u, ""),
+  });
+const PATH = {
+  glob: (/** @type {Value} */ { path }) =>
+    [...FILES.keys()]
+      .filter((one) => one.startsWith(`${path}/`))
+      .map(Path)
+      [Symbol.iterator](),
+  joinpath: (/** @type {Value} */ _, /** @type {string} */ name) => Path(name),
+  read_text: (/** @type {Value} */ { path }) => {
+    const text = FILES.get(path);
+    if (text === undefined) throw errors.FileNotFoundError(2, "No such file or directory");
     return text;
   },
-  stem: name.replace(/^.*\//u, "").replace(/\.\w+$/u, ""),
-  with_name: Path,
-});
+  with_name: (/** @type {Value} */ _, /** @type {string} */ name) => Path(name),
+};
 
 /** Remember what a function has answered. @param {Value} what */
 const cache = (what) => {
   const known = new Map();
-  return takes((/** @type {Value[]} */ ...given) => {
-    const asked = given.length === 1 ? key(given[0]) : key(tuple(...given));
-    if (!known.has(asked)) {
-      if (known.size >= MOST_KNOWN) known.clear();
-      known.set(asked, what(...given));
-    }
-    return known.get(asked);
-  }, []);
+  const kept = (/** @type {Value[]} */ ...given) => {
+    const [only] = given;
+    const isPlain = given.length === 1 && (isInt(only) || typeof only === "string");
+    const asked = isPlain ? key(only) : key(tuple(...given));
+    const before = known.get(asked);
+    if (before !== undefined) return before;
+    const answer = what(...given);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(asked, answer);
+    return answer;
+  };
+  return what[TAKES] === undefined ? kept : takes(kept, what[TAKES]);
 };
 const MOST_KNOWN = 16_384;
 
-const sha256 = (/** @type {Value} */ bytes) => {
+/** @param {Value} bytes */
+const sha256 = (bytes) => {
+  if (!(bytes instanceof Bytes))
+    throw errors.TypeError(`a bytes-like object is required, not '${typeName(bytes)}'`);
   const digest = digested(bytes);
-  return {
+  return made("hashlib.sha256", {
     digest: () => new Bytes(digest),
     hexdigest: () => inHex(digest),
-  };
+  });
 };
 
-/** @param {Iterable<Value>} values @param {Value} from @param {Value} [to] */
-function* islice(values, from, to) {
-  const [start, stop] = to === undefined ? [0, from] : [from, to ?? Number.POSITIVE_INFINITY];
+/** @param {Value} values @param {Value} from @param {Value} [to] */
+function* sliced(values, from, to) {
+  const [start, stop] =
+    to === undefined
+      ? [0, from ?? Number.POSITIVE_INFINITY]
+      : [from ?? 0, to ?? Number.POSITIVE_INFINITY];
   let index = 0;
-  if (index >= stop) return;
-  for (const value of unclosed(values)) {
+  while (index < stop) {
+    const { done, value } = values.next();
+    if (done) return;
     if (index >= start) yield value;
     index += 1;
-    if (index >= stop) return;
   }
 }
 
-/** What is taken from can be taken from again: leaving a loop does not close it. @param {Iterable<Value>} values */
-const unclosed = (values) => {
-  const from = iter(values);
-  return { [Symbol.iterator]: () => ({ next: () => from.next() }) };
-};
+/** @param {Value[]} pool @param {number} size @returns {Generator<Value[]>} */
+function* combined(pool, size, from = 0) {
+  if (size === 0) yield [];
+  else
+    for (let index = from; index < pool.length; index += 1)
+      for (const rest of combined(pool, size - 1, index)) yield [pool[index], ...rest];
+}
+
+/** @param {Value} start */
+function* counted(start) {
+  for (let number = start; ; number += 1) yield number;
+}
+
+/** @param {Iterable<Value[]>} some */
+function* tuples(some) {
+  for (const one of some) yield tuple(...one);
+}
+
+/** @param {Value} what @param {Value} from */
+function* taken(what, from) {
+  for (const value of from) {
+    if (!truth(what(value))) return;
+    yield value;
+  }
+}
+
+/** @param {Value[]} every */
+function* chained(...every) {
+  for (const some of every) yield* each(some);
+}
 
 const itertools = {
-  *combinations_with_replacement(
-    /** @type {Iterable<Value>} */ values,
-    /** @type {number} */ size,
-  ) {
-    const pool = [...values];
-    /** @param {number} from @param {number} more @returns {Generator<Value[]>} */
-    function* chosen(from, more) {
-      if (more)
-        for (let index = from; index < pool.length; index += 1)
-          for (const rest of chosen(index, more - 1)) yield [pool[index], ...rest];
-      else yield [];
-    }
-    for (const one of chosen(0, size)) yield tuple(...one);
+  chain: (/** @type {Value[]} */ ...every) => generator(() => chained(...every)),
+  combinations_with_replacement: (/** @type {Value} */ values, /** @type {number} */ size) => {
+    if (size < 0) throw errors.ValueError("r must be non-negative");
+    const pool = arrayFrom(values);
+    return generator(() => tuples(combined(pool, size)));
   },
-  *count() {
-    for (let number = 0; ; number += 1) yield number;
+  count: (/** @type {Value} */ start = 0) => generator(() => counted(start)),
+  islice: (/** @type {Value} */ values, /** @type {Value} */ from, /** @type {Value} */ to) => {
+    if ([from, to ?? 0].some((bound) => bound !== null && !(Number.isInteger(bound) && bound >= 0)))
+      throw errors.ValueError("Indices for islice() must be None or an integer from 0");
+    const some = iter(values);
+    return generator(() => sliced(some, from, to));
   },
-  islice,
-  *product(/** @type {Iterable<Value>[]} */ ...from) {
-    const all = from.reduce(
-      (/** @type {Value[][]} */ before, values) =>
-        before.flatMap((one) => [...values].map((value) => [...one, value])),
-      [[]],
-    );
-    for (const one of all) yield tuple(...one);
+  product: (/** @type {Value[]} */ ...from) => {
+    const all = from
+      .map(arrayFrom)
+      .reduce(
+        (/** @type {Value[][]} */ before, values) =>
+          before.flatMap((one) => values.map((value) => [...one, value])),
+        [[]],
+      );
+    return generator(() => tuples(all));
   },
-  *takewhile(/** @type {Value} */ what, /** @type {Iterable<Value>} */ values) {
-    for (const value of values) {
-      if (!truth(what(value))) return;
-      yield value;
-    }
+  takewhile: (/** @type {Value} */ what, /** @type {Value} */ values) => {
+    const some = iter(values);
+    return generator(() => taken(what, some));
   },
 };
 
-const fields = (/** @type {Value} */ of) =>
-  of[FIELDS].map((/** @type {string} */ name) => ({ name }));
+/** @param {Value} values @param {Value} what @param {Value} [by] */
+const bisect = (values, what, by = null) => {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (lt(what, by ? by(values[middle]) : values[middle])) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
 
-const bisect = takes(
-  (/** @type {Value[]} */ values, /** @type {Value} */ what, /** @type {Value} */ by) => {
-    let [low, high] = [0, values.length];
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      if (lt(what, by ? by(values[middle]) : values[middle])) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  },
-  ["values", "what", "key"],
-);
+/** @param {Value} value @returns {number} */
+function real(value) {
+  const number = numeric(value);
+  if (number === undefined) throw errors.TypeError(`must be real number, not ${typeName(value)}`);
+  return Number(number);
+}
+
+/** @param {Value} one @param {Value} other */
+function sameDigest(one, other) {
+  const areTexts = typeof one === "string" && typeof other === "string";
+  if (!areTexts || /[^\0-\x7f]/u.test(one + other))
+    throw errors.TypeError("comparing strings with non-ASCII characters is not supported");
+  return one === other;
+}
 
 /** Python's modules, by their names. @type {Record<string, Value>} */
 export const std = {
   bisect: { bisect },
-  dataclasses: { asdict, fields, replace },
-  functools: { cache, lru_cache: takes(() => cache, ["maxsize"]) },
-  hashlib: { sha256 },
-  hmac: {
-    compare_digest: (/** @type {string} */ one, /** @type {string} */ other) => one === other,
+  dataclasses: {
+    asdict,
+    fields,
+    replace,
+    get FrozenInstanceError() {
+      return errors.FrozenInstanceError;
+    },
   },
+  functools: { cache },
+  hashlib: { sha256 },
+  hmac: { compare_digest: sameDigest },
   importlib_resources: { files: () => Path("") },
   itertools,
   json,
-  math: { isfinite: Number.isFinite, inf: Number.POSITIVE_INFINITY, sqrt: Math.sqrt },
+  math: {
+    inf: Number.POSITIVE_INFINITY,
+    isfinite: (/** @type {Value} */ value) => Number.isFinite(real(value)),
+    sqrt: (/** @type {Value} */ value) => {
+      if (real(value) < 0) throw errors.ValueError("math domain error");
+      return float(Math.sqrt(real(value)));
+    },
+  },
   pathlib: { Path },
   re,
   secrets: {
@@ -146,17 +218,18 @@ export const std = {
   tricorne: { __version__: "page" },
   typing: {
     assert_never: (/** @type {Value} */ value) => {
-      throw errors.AssertionError(repr(value));
+      throw errors.AssertionError(`Expected code to be unreachable, but got: ${repr(value)}`);
     },
-    get_type_hints: takes(
-      (/** @type {Value} */ of) => Dict.from(of.$hints),
-      ["of", "include_extras"],
-    ),
+    get_type_hints: (/** @type {Value} */ of) => {
+      if (!of?.$hints) throw errors.TypeError("only classes with Annotated have hints here");
+      return Dict.from(of.$hints);
+    },
   },
   types: { MappingProxyType: (/** @type {Dict} */ of) => of },
   unicodedata: {
-    normalize: (/** @type {string} */ form, /** @type {string} */ text) => text.normalize(form),
+    normalize: (/** @type {string} */ form, /** @type {string} */ text) => {
+      if (!/^NFK?[CD]$/u.test(form)) throw errors.ValueError("invalid normalization form");
+      return text.normalize(form);
+    },
   },
 };
-/** A dictionary that is made by naming all it holds. */
-export const typedDict = () => takes((/** @type {Dict} */ given) => given, [], true);

@@ -1,9 +1,11 @@
 /**
- * Python's whole numbers: numbers as long as they are exact, BigInts beyond. A set of tiles has 56
- * bits, which is three more than a number holds.
+ * Python's arithmetic. A whole number is a number as long as it is exact, and a BigInt beyond: a set
+ * of tiles has 56 bits, which is three more than a number holds.
  */
 
-import { Dict, PySet, Tuple, tuple } from "./collections.js";
+import { Dict, FrozenSet, PySet, Tuple, tuple, View } from "./collections.js";
+import { Float, float, integer, isFloat, numeric } from "./floats.js";
+import { errors, unsupported } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
@@ -14,113 +16,278 @@ const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 export const whole = (number) =>
   number <= LARGEST && number >= -LARGEST ? Number(number) : number;
 
-/** @param {Value} one @param {Value} other @returns {Value} */
-export function add(one, other) {
-  if (typeof one === "string") return one + other;
-  if (Array.isArray(one))
-    return one instanceof Tuple ? tuple(...one, ...other) : [...one, ...other];
-  const sum =
-    typeof one === "bigint" || typeof other === "bigint" ? Number.POSITIVE_INFINITY : one + other;
-  return Number.isFinite(sum)
-    ? exact(sum, () => BigInt(one) + BigInt(other))
-    : beyond(one, other, (a, b) => a + b);
+/** Whether the bits of a number are all that it has: it counts without being looked at again. @param {Value} value */
+const isSmall = (value) => typeof value === "number" && (value | 0) === value;
+
+/** A number as a float holds it. @param {number | bigint} value */
+function inexact(value) {
+  const number = Number(value);
+  if (typeof value === "bigint" && !Number.isFinite(number))
+    throw errors.OverflowError("int too large to convert to float");
+  return number;
+}
+
+/** The powers of 2 that are exact. */
+const POWERS = Array.from({ length: 54 }, (_, places) => 2 ** places);
+
+/** @typedef {{sign: string, quick: (one: number, other: number) => number, exact: (one: bigint, other: bigint) => bigint}} Operation */
+
+/** Arithmetic of any two numbers. @param {Value} one @param {Value} other @param {Operation} operation @returns {Value} */
+function reckoned(one, other, { sign, quick, exact }) {
+  const a = numeric(one);
+  const b = numeric(other);
+  if (a === undefined || b === undefined) return unsupported(sign, one, other);
+  if (isFloat(one) || isFloat(other)) return float(quick(inexact(a), inexact(b)));
+  const result = typeof a === "number" && typeof b === "number" ? quick(a, b) : Number.NaN;
+  return Number.isSafeInteger(result) ? result + 0 : whole(exact(BigInt(a), BigInt(b)));
+}
+
+/** @type {Operation} */
+const ADD = { sign: "+", quick: (one, other) => one + other, exact: (one, other) => one + other };
+/** @type {Operation} */
+const SUB = { sign: "-", quick: (one, other) => one - other, exact: (one, other) => one - other };
+/** @type {Operation} */
+const MUL = { sign: "*", quick: (one, other) => one * other, exact: (one, other) => one * other };
+/** @type {Operation} */
+const FLOORDIV = {
+  sign: "//",
+  quick: (one, other) => (one - remainder(one, other)) / other,
+  exact: (one, other) => (one - (((one % other) + other) % other)) / other,
+};
+/** @type {Operation} */
+const MOD = {
+  sign: "%",
+  quick: (one, other) => remainder(one, other),
+  exact: (one, other) => ((one % other) + other) % other,
+};
+
+/** What is left, with the sign of the divisor. @param {number} one @param {number} other */
+function remainder(one, other) {
+  const left = one % other;
+  if (left !== 0) return left < 0 === other < 0 ? left : left + other;
+  return other < 0 ? -0 : 0;
 }
 
 /** @param {Value} one @param {Value} other @returns {Value} */
+export function add(one, other) {
+  if (isSmall(one) && isSmall(other)) return one + other;
+  if (typeof one === "string" && typeof other === "string") return one + other;
+  if (Array.isArray(one) && Array.isArray(other) && isTuple(one) === isTuple(other))
+    return isTuple(one) ? tuple(...one, ...other) : [...one, ...other];
+  return reckoned(one, other, ADD);
+}
+/** @param {Value} value */
+const isTuple = (value) => value instanceof Tuple;
+
+/** @param {Value} one @param {Value} other @returns {Value} */
 export function sub(one, other) {
-  if (one instanceof PySet) return new PySet([...one].filter((member) => !other.has(member)));
-  if (typeof one === "bigint" || typeof other === "bigint")
-    return beyond(one, other, (a, b) => a - b);
-  return exact(one - other, () => BigInt(one) - BigInt(other));
+  if (isSmall(one) && isSmall(other)) return one - other;
+  if (areSets(one, other))
+    return alike(
+      one,
+      [...one].filter((member) => !other.has(member)),
+    );
+  return reckoned(one, other, SUB);
 }
 
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function mul(one, other) {
-  if (typeof one === "string") return one.repeat(Math.max(other, 0));
-  if (Array.isArray(one)) {
-    const items = Array.from({ length: Math.max(other, 0) }, () => [...one]).flat();
-    return one instanceof Tuple ? tuple(...items) : items;
+  if (isSmall(one) && isSmall(other)) {
+    const product = one * other;
+    if (Number.isSafeInteger(product)) return product + 0;
   }
-  if (typeof one === "bigint" || typeof other === "bigint")
-    return beyond(one, other, (a, b) => a * b);
-  return exact(one * other, () => BigInt(one) * BigInt(other));
+  if (typeof one === "string" || Array.isArray(one)) return repeated(one, other);
+  if (typeof other === "string" || Array.isArray(other)) return repeated(other, one);
+  return reckoned(one, other, MUL);
 }
 
-/** @param {number} result @param {() => bigint} anew */
-const exact = (result, anew) =>
-  Number.isSafeInteger(result) || !Number.isInteger(result) ? result : whole(anew());
+/** @param {Value} one @param {Value} times @returns {Value} */
+function repeated(one, times) {
+  const count = integer(times);
+  if (count === undefined) return unsupported("*", one, times);
+  const size = Math.max(Number(count), 0);
+  if (size * one.length > HALF) throw errors.MemoryError("too long");
+  if (typeof one === "string") return one.repeat(size);
+  const items = Array.from({ length: size }, () => [...one]).flat();
+  return isTuple(one) ? tuple(...items) : items;
+}
 
-/** @param {Value} one @param {Value} other @param {(one: bigint, other: bigint) => bigint} what */
-const beyond = (one, other, what) => whole(what(BigInt(one), BigInt(other)));
-
-/** @param {Value} one @param {Value} other */
-export const div = (one, other) => Number(one) / Number(other);
+/** @param {Value} one @param {Value} other @returns {Value} */
+export function div(one, other) {
+  const [a, b] = [numeric(one), numeric(other)];
+  if (a === undefined || b === undefined) return unsupported("/", one, other);
+  if (Number(b) === 0) throw errors.ZeroDivisionError("division by zero");
+  const exact = isFloat(one) || isFloat(other) || (typeof a === "number" && typeof b === "number");
+  if (!exact) throw errors.OverflowError("whole numbers beyond 2**53 are not divided here");
+  return float(inexact(a) / inexact(b));
+}
 
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function floordiv(one, other) {
-  if (typeof one === "bigint" || typeof other === "bigint")
-    return beyond(one, other, (a, b) => (a - (((a % b) + b) % b)) / b);
-  return Math.floor(one / other);
+  if (isSmall(one) && isSmall(other) && other > 0) return Math.floor(one / other);
+  if (isFloat(one) || isFloat(other)) return item(divmod(one, other), 0);
+  notZero(other);
+  return reckoned(one, other, FLOORDIV);
 }
 
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function mod(one, other) {
-  if (typeof one === "bigint" || typeof other === "bigint")
-    return beyond(one, other, (a, b) => ((a % b) + b) % b);
-  return ((one % other) + other) % other;
+  if (isSmall(one) && isSmall(other) && other > 0) return ((one % other) + other) % other;
+  notZero(other);
+  return reckoned(one, other, MOD);
+}
+
+/** @param {Value[]} of @param {number} index */
+const item = (of, index) => of[index];
+/** @param {Value} divisor */
+function notZero(divisor) {
+  const number = numeric(divisor);
+  if (number !== undefined && Number(number) === 0)
+    throw errors.ZeroDivisionError("division or modulo by zero");
 }
 
 /** @param {Value} one @param {Value} other */
-export const divmod = (one, other) => tuple(floordiv(one, other), mod(one, other));
+export function divmod(one, other) {
+  const left = mod(one, other);
+  if (!(isFloat(one) || isFloat(other))) return tuple(floordiv(one, other), left);
+  const [a, b] = [Number(numeric(one)), Number(numeric(other))];
+  const exact = (a - Number(left)) / b;
+  const below = Math.floor(exact);
+  const rounded = exact - below > 0.5 ? below + 1 : below;
+  return tuple(float(exact === 0 ? zero(a / b) : rounded), left);
+}
+/** Nothing, with the sign of a number. @param {number} number */
+const zero = (number) => (number < 0 || Object.is(number, -0) ? -0 : 0);
 
-/** @param {Value} one @param {Value} by @returns {Value} */
-export function lshift(one, by) {
-  const result = Number(one) * 2 ** by;
-  return Number.isSafeInteger(result) ? result : whole(BigInt(one) << BigInt(by));
+/** Two whole numbers. @param {string} sign @param {Value} one @param {Value} other @returns {[number | bigint, number | bigint]} */
+function integers(sign, one, other) {
+  const [a, b] = [integer(one), integer(other)];
+  if (a === undefined || b === undefined) return unsupported(sign, one, other);
+  return [a, b];
 }
 
 /** @param {Value} one @param {Value} by @returns {Value} */
-export const rshift = (one, by) =>
-  typeof one === "bigint" ? whole(one >> BigInt(by)) : Math.floor(one / 2 ** by);
+export function lshift(one, by) {
+  if (isSmall(one) && isSmall(by) && by >= 0 && by < POWERS.length) {
+    const shifted = one * POWERS[by];
+    if (Number.isSafeInteger(shifted)) return shifted;
+  }
+  const [number, places] = integers("<<", one, by);
+  if (places < 0) throw errors.ValueError("negative shift count");
+  const result = places < 1000 ? Number(number) * 2 ** Number(places) : Number.NaN;
+  return Number.isSafeInteger(result) ? result : whole(BigInt(number) << BigInt(places));
+}
 
+/** @param {Value} one @param {Value} by @returns {Value} */
+export function rshift(one, by) {
+  if (typeof one === "number" && isSmall(by) && by >= 0 && by < POWERS.length) {
+    const shifted = Math.floor(one / POWERS[by]);
+    if (Number.isInteger(one)) return shifted;
+  }
+  const [number, places] = integers(">>", one, by);
+  if (places < 0) throw errors.ValueError("negative shift count");
+  if (typeof number === "bigint") return whole(number >> BigInt(places));
+  return Math.floor(number / 2 ** Math.min(Number(places), 1000));
+}
+
+/** @param {Value} one @param {Value} other */
+const areSets = (one, other) => isSet(one) && isSet(other);
 /** @param {Value} value */
-const isSmall = (value) => typeof value === "number" && value >= 0;
+const isSet = (value) => value instanceof PySet || (value instanceof View && value.isSet);
+/** A set of the same kind as another one. @param {Value} one @param {Value[]} members @returns {Value} */
+const alike = (one, members) =>
+  one instanceof FrozenSet ? new FrozenSet(members) : new PySet(members);
+/** @param {Value} value */
+const isLong = (value) => typeof value === "number" && value >= 0;
 
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function bitand(one, other) {
-  if (isSmall(one) && isSmall(other)) {
+  if (isSmall(one) && isSmall(other)) return one & other;
+  if (isLong(one) && isLong(other) && Number.isInteger(one) && Number.isInteger(other)) {
     if (one < HALF || other < HALF) return (one & other) >>> 0;
     return ((one / HALF) & (other / HALF)) * HALF + ((one & other) >>> 0);
   }
-  if (one instanceof PySet) return new PySet([...one].filter((member) => other.has(member)));
-  return beyond(one, other, (a, b) => a & b);
+  if (areSets(one, other))
+    return alike(
+      one,
+      [...one].filter((member) => other.has(member)),
+    );
+  return bits("&", one, other, (a, b) => a & b);
 }
 
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function bitor(one, other) {
-  if (isSmall(one) && isSmall(other))
+  if (isSmall(one) && isSmall(other)) return one | other;
+  if (isLong(one) && isLong(other) && Number.isInteger(one) && Number.isInteger(other))
     return (((one / HALF) | (other / HALF)) >>> 0) * HALF + ((one | other) >>> 0);
-  if (one instanceof PySet) return one.union(other);
-  if (one instanceof Dict) return new Dict([...one.items(), ...other.items()]);
-  if (typeof one === "function" || Array.isArray(one)) return [one, other].flat();
-  return beyond(one, other, (a, b) => a | b);
+  if (areSets(one, other)) return alike(one, [...one, ...other]);
+  if (one instanceof Dict && other instanceof Dict)
+    return new Dict([...one.items(), ...other.items()]);
+  if (areTypes(one) && areTypes(other)) return [one, other].flat();
+  return bits("|", one, other, (a, b) => a | b);
 }
+/** A class, or some of them. @param {Value} value */
+const areTypes = (value) =>
+  value === null || typeof value === "function" || (Array.isArray(value) && value.every(isType));
+/** @param {Value} value */
+const isType = (value) => value === null || typeof value === "function";
 
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function bitxor(one, other) {
-  if (isSmall(one) && isSmall(other))
+  if (isSmall(one) && isSmall(other)) return one ^ other;
+  if (isLong(one) && isLong(other) && Number.isInteger(one) && Number.isInteger(other))
     return (((one / HALF) ^ (other / HALF)) >>> 0) * HALF + ((one ^ other) >>> 0);
-  return beyond(one, other, (a, b) => a ^ b);
+  if (areSets(one, other)) return sub(bitor(one, other), bitand(one, other));
+  return bits("^", one, other, (a, b) => a ^ b);
+}
+
+/** @param {string} sign @param {Value} one @param {Value} other @param {(one: bigint, other: bigint) => bigint} operation @returns {Value} */
+function bits(sign, one, other, operation) {
+  const result = whole(
+    operation(.../** @type {[bigint, bigint]} */ (integers(sign, one, other).map(BigInt))),
+  );
+  return typeof one === "boolean" && typeof other === "boolean" ? result === 1 : result;
 }
 
 /** @param {Value} one */
-export const invert = (one) => sub(-1, one);
-/** @param {Value} one */
-export const negative = (one) => (one === 0 ? 0 : -one);
+export const invert = (one) => sub(-1, integers("~", one, 0)[0]);
+/** @param {Value} one @returns {Value} */
+export function negative(one) {
+  if (isSmall(one)) return sub(0, one);
+  if (one instanceof Float) return new Float(-one.value);
+  const number = numeric(one);
+  if (number === undefined) return unsupported("-", one);
+  return typeof number === "bigint" ? whole(-number) : -number + 0;
+}
+/** @param {Value} one @returns {Value} */
+export function abs(one) {
+  if (one instanceof Float) return new Float(Math.abs(one.value));
+  const number = numeric(one);
+  if (number === undefined) return unsupported("abs()", one);
+  return number < 0 ? negative(number) : number;
+}
+
+/** The nearest whole number; halfway between two, the even one. @param {Value} one @returns {Value} */
+export function round(one) {
+  const number = numeric(one);
+  if (number === undefined) return unsupported("round()", one);
+  if (!isFloat(one) || typeof number === "bigint") return number;
+  const below = Math.floor(finite(number));
+  const up = number - below > 0.5 || (number - below === 0.5 && below % 2 !== 0);
+  return whole(BigInt(up ? below + 1 : below));
+}
+
+/** A float that has a whole number near it. @param {number} number */
+export function finite(number) {
+  if (Number.isNaN(number)) throw errors.ValueError("cannot convert float NaN to integer");
+  if (!Number.isFinite(number))
+    throw errors.OverflowError("cannot convert float infinity to integer");
+  return number;
+}
 
 /** So many digits to the base 2. @param {Value} one */
 export function bitLength(one) {
-  const size = one < 0 ? -one : one;
+  const size = abs(one);
   if (typeof size === "bigint") return size.toString(2).length;
   if (size >= HALF) return 64 - Math.clz32(size / HALF);
   return 32 - Math.clz32(size);
@@ -128,12 +295,10 @@ export function bitLength(one) {
 
 /** So many of them are 1. @param {Value} one */
 export function bitCount(one) {
-  let [low, high] =
-    typeof one === "bigint"
-      ? [Number(one & 0xff_ff_ff_ffn), Number(one >> 32n)]
-      : [one % HALF, Math.floor(one / HALF)];
+  let size = abs(one);
   let count = 0;
-  for (; low; low = (low & (low - 1)) >>> 0) count += 1;
-  for (; high; high = (high & (high - 1)) >>> 0) count += 1;
+  if (typeof size === "bigint") return [...size.toString(2)].filter((bit) => bit === "1").length;
+  for (; size; size = Math.floor(size / HALF))
+    for (let low = size >>> 0; low; low &= low - 1) count += 1;
   return count;
 }

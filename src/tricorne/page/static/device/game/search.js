@@ -1,77 +1,83 @@
 // Made by `make script` of the Python of Tricorne: change that, and make it anew.
 import * as $ from "./python.js";
 
+$.signatures({"bytes": {"decode": [0, 0, []], "find": [1, 2, ["", ""]], "removesuffix": [1, 1, [""]], "startswith": [1, 1, [""]]}, "dict": {"clear": [0, 0, []], "copy": [0, 0, []], "get": [1, 2, ["", ""]], "items": [0, 0, []], "keys": [0, 0, []], "pop": [1, 2, ["", ""]], "popitem": [0, 0, []], "setdefault": [1, 2, ["", ""]], "update": [1, 1, [""]], "values": [0, 0, []]}, "frozenset": {"copy": [0, 0, []], "difference": [0, 1000, []], "intersection": [0, 1000, []], "isdisjoint": [1, 1, [""]], "issubset": [1, 1, [""]], "issuperset": [1, 1, [""]], "union": [0, 1000, []]}, "int": {"bit_count": [0, 0, []], "bit_length": [0, 0, []]}, "keys": {"isdisjoint": [1, 1, [""]]}, "list": {"append": [1, 1, [""]], "clear": [0, 0, []], "copy": [0, 0, []], "count": [1, 1, [""]], "extend": [1, 1, [""]], "index": [1, 1, [""]], "insert": [2, 2, ["", ""]], "pop": [0, 1, [""]], "remove": [1, 1, [""]]}, "set": {"add": [1, 1, [""]], "clear": [0, 0, []], "copy": [0, 0, []], "difference": [0, 1000, []], "discard": [1, 1, [""]], "intersection": [0, 1000, []], "isdisjoint": [1, 1, [""]], "issubset": [1, 1, [""]], "issuperset": [1, 1, [""]], "remove": [1, 1, [""]], "union": [0, 1000, []], "update": [0, 1000, []]}, "str": {"casefold": [0, 0, []], "count": [1, 1, [""]], "encode": [0, 2, ["encoding", "errors"]], "endswith": [1, 1, [""]], "find": [1, 2, ["", ""]], "format": [0, 1000, []], "isalpha": [0, 0, []], "isascii": [0, 0, []], "isdecimal": [0, 0, []], "isprintable": [0, 0, []], "join": [1, 1, [""]], "ljust": [1, 2, ["", ""]], "lower": [0, 0, []], "lstrip": [0, 1, [""]], "partition": [1, 1, [""]], "removeprefix": [1, 1, [""]], "removesuffix": [1, 1, [""]], "replace": [2, 3, ["", "", ""]], "rjust": [1, 2, ["", ""]], "rstrip": [0, 1, [""]], "split": [0, 2, ["sep", "maxsplit"]], "splitlines": [0, 0, []], "startswith": [1, 1, [""]], "strip": [0, 1, [""]], "translate": [1, 1, [""]], "upper": [0, 0, []]}, "tuple": {"count": [1, 1, [""]], "index": [1, 1, [""]]}, "hashlib.sha256": {"digest": [0, 0, []], "hexdigest": [0, 0, []]}, "json.JSONEncoder": {"encode": [1, 1, ["o"]]}, "pathlib.Path": {"glob": [1, 1, ["pattern"]], "joinpath": [1, 1, ["name"]], "read_text": [0, 1, ["encoding"]], "with_name": [1, 1, ["name"]]}, "re.Match": {"group": [0, 1, [""]], "groupdict": [0, 0, []], "groups": [0, 0, []]}, "re.Pattern": {"fullmatch": [1, 1, ["string"]], "match": [1, 1, ["string"]], "search": [1, 1, ["string"]], "split": [1, 1, ["string"]], "sub": [2, 2, ["repl", "string"]]}});
+
 const $play_search = (() => {
 
   return {  };
 })();
 
 const $play_search_position = (() => {
-  let [_ROTATION_BITS, _TILE_BITS] = $.tuple(2, 8);
+  let [_ROTATION_BITS, _TILE_BITS] = $.unpack($.tuple(2, 8), 2);
   function understand(room, task) {
+    arguments.length === 2 || $.miscount();
     let doubts, fields, sight;
-    [sight, doubts] = $.tuple($.item(task, "sight"), $.item(task, "doubts"));
-    room.fill("rules", $.item(sight, "rules"));
-    fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item(room.constants, "doubts") : doubts)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
-    room.fill("belief", fields);
+    [sight, doubts] = $.unpack($.tuple($.item(task, "sight"), $.item(task, "doubts")), 2);
+    $.call(room, "fill", "rules", $.item(sight, "rules"));
+    fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item($.found(room?.constants, "constants"), "doubts") : doubts)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
+    $.call(room, "fill", "belief", fields);
     _clear(room);
     _write(room, $.item(sight, "log"));
     room.put("script", "seats", $.item(sight, "seats"));
-    if (!$.truth(room.call("believe"))) {
-      throw $.errors.ValueError("no hands agree with this log: it breaks the rules of its sheet");
+    if (!$.truth($.call(room, "call", "believe"))) {
+      throw $.raised($.errors.ValueError("no hands agree with this log: it breaks the rules of its sheet"));
     }
     see(room, sight);
     return null;
   }
   function see(room, sight) {
-    let field, value;
-    room.fill("rules", $.item(sight, "rules"));
+    arguments.length === 2 || $.miscount();
+    let field, value, $t0;
+    $.call(room, "fill", "rules", $.item(sight, "rules"));
     _clear(room);
-    _write(room, (() => { const $all = []; for (const move of $.item(sight, "log")) if (!$.isinstance(move, $.str)) $all.push(move); return $all; })());
-    room.call("lay_out");
-    for ([field, value] of $.item(sight, "position").items()) {
+    _write(room, (() => { const $all = []; let move; for (move of $.each($.item(sight, "log"))) { if (!$.isinstance(move, $.str)) $all.push(move); } return $all; })());
+    $.call(room, "call", "lay_out");
+    for ($t0 of $.each($.call($.item(sight, "position"), "items"))) {
+      [field, value] = $.unpack($t0, 2);
       room.put("position", field, value);
     }
     return null;
   }
-  function packed(constants, moves, opening) {
-    return Array.from(moves, (move) => $.named(_packed, [constants, move], { opening: opening }));
-  }
-  $.takes(packed, ['constants', 'moves', 'opening']);
-  function _packed(constants, move, opening) {
+  const packed = $.keyed("constants moves * opening", function packed(constants, moves, opening) {
+    return $.collected(moves, (move) => $.named(_packed, [constants, move], { "opening": opening }));
+  });
+  const _packed = $.keyed("constants move * opening", function _packed(constants, move, opening) {
     let cell, col, rotation, row, tile;
     if ($.isinstance(move, $.str)) {
       return $.item($.item(constants, "without_tile"), move);
     }
-    [tile, rotation, row, col] = move;
+    [tile, rotation, row, col] = $.unpack(move, 4);
     cell = $.add($.add($.mul($.add(row, $.item(constants, "middle_row")), $.item(constants, "stride")), col), $.item(constants, "middle_col"));
     return $.bitor($.bitor($.lshift(cell, _TILE_BITS), $.lshift(tile, _ROTATION_BITS)), ($.truth(opening) ? rotation : 0));
-  }
-  $.takes(_packed, ['constants', 'move', 'opening']);
+  });
   function cares(room, task) {
+    arguments.length === 2 || $.miscount();
     let mine, others, playing, reply, unit, usual;
-    [playing, unit] = $.tuple($.item(task, "playing"), $.item(task, "unit"));
-    usual = (((playing === null) || $.isinstance(playing, $.str)) ? $.item(room.constants, "cares") : playing);
+    [playing, unit] = $.unpack($.tuple($.item(task, "playing"), $.item(task, "unit")), 2);
+    usual = (((playing === null) || $.isinstance(playing, $.str)) ? $.item($.found(room?.constants, "constants"), "cares") : playing);
     if (!$.truth(unit)) {
       return usual;
     }
-    [reply, mine, ...others] = usual;
-    return [reply, mine, ...(function* () { for (const care of others) yield $.mul(care, unit); })()];
+    [reply, mine, others] = $.unpackRest(usual, 2, 0);
+    return [reply, mine, ...$.each((($first) => $.generator(function* () { try { let care; for (care of $first) { yield $.mul(care, unit); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(others)))];
   }
   function _clear(room) {
+    arguments.length === 1 || $.miscount();
     let constants, every_tile, grid, points;
-    constants = room.constants;
-    [grid] = room.shape("position", "points");
+    constants = $.found(room?.constants, "constants");
+    [grid] = $.unpack(room.shape("position", "points"), 1);
     every_tile = $.sub($.lshift(1, $.len($.item(constants, "tiles"))), 1);
     points = $.mul([$.item(constants, "untouched")], grid);
-    room.fill("position", new $.Dict([["unplayed", every_tile], ["points", points]]));
+    $.call(room, "fill", "position", new $.Dict([["unplayed", every_tile], ["points", points]]));
     return null;
   }
   function _write(room, moves) {
+    arguments.length === 2 || $.miscount();
     let constants, numbers;
-    constants = room.constants;
-    numbers = $.add($.named(packed, [constants, $.slice(moves, null, 1)], { opening: true }), $.named(packed, [constants, $.slice(moves, 1)], { opening: false }));
-    room.fill("script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
+    constants = $.found(room?.constants, "constants");
+    numbers = $.add($.named(packed, [constants, $.slice(moves, null, 1)], { "opening": true }), $.named(packed, [constants, $.slice(moves, 1)], { "opening": false }));
+    $.call(room, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
   return { _ROTATION_BITS, _TILE_BITS, _clear, _packed, _write, cares, packed, see, understand };
@@ -81,85 +87,103 @@ const $play_search_endgame = (() => {
   let _ENOUGH = 0.5;
   let _TWO = 2;
   let _AT_ONCE = 10000;
-  function* worths_in_endgame(room, task, limit) {
-    let covered, enough, found, hands, likely, move, moves, sums, value;
-    room.call("forget");
-    room.fill("search", new $.Dict([["aim", $.item($.item(room.constants, "aims"), $.item(task, "aim"))], ["limit", limit]]));
-    moves = $.named($play_search_position.packed, [room.constants, $.item(task, "moves")], { opening: false });
-    sums = $.dict.fromkeys(moves, 0.0);
-    [covered, enough] = $.tuple(0.0, _ENOUGH);
-    for ([hands, likely] of _ways(room, $.item(task, "sight"))) {
-      _lay(room, hands);
-      found = (yield* solve(room, $.item(room.constants, "depth")));
-      if ((found === null)) {
-        enough = 0.0;
-      }
-      if (!$.truth(found)) {
-        break;
-      }
-      covered = $.grown(covered, likely, $.add);
-      for ([move, value] of found.items()) {
-        $.setItem(sums, move, $.add($.item(sums, move), $.mul(likely, value)));
-      }
-    }
-    if ((!$.truth(covered) || $.lt(covered, enough))) {
-      return null;
-    }
-    return Array.from(moves, (move) => $.div($.item(sums, move), covered));
-  }
-  function* solve(room, depth) {
-    let choices, count, stopped, unfinished;
-    unfinished = $.item(room.constants, "unfinished");
-    room.put("search", "begun", 0);
-    room.put("search", "frames", depth);
-    count = unfinished;
-    while ($.eq(count, unfinished)) {
-      stopped = (yield null);
-      if ($.truth(stopped)) {
+  function worths_in_endgame(room, task, limit) {
+    arguments.length === 3 || $.miscount();
+    let covered, enough, found, hands, likely, move, moves, sums, value, $t0, $t1, $t2, $t3;
+    return $.generator(function* () {
+      try {
+        $.call(room, "call", "forget");
+        $.call(room, "fill", "search", new $.Dict([["aim", $.item($.item($.found(room?.constants, "constants"), "aims"), $.item(task, "aim"))], ["limit", limit]]));
+        moves = $.named($play_search_position.packed, [$.found(room?.constants, "constants"), $.item(task, "moves")], { "opening": false });
+        sums = $.dict.fromkeys(moves, new $.Float(0.0));
+        [covered, enough] = $.unpack($.tuple(new $.Float(0.0), _ENOUGH), 2);
+        for ($t0 of $.each(_ways(room, $.item(task, "sight")))) {
+          [hands, likely] = $.unpack($t0, 2);
+          _lay(room, hands);
+          found = ((yield* $.iter(solve(room, $.item($.found(room?.constants, "constants"), "depth")))) ?? null);
+          if ((found === null)) {
+            enough = new $.Float(0.0);
+          }
+          if (!$.truth(found)) {
+            break;
+          }
+          covered = $.grown(covered, likely);
+          for ($t1 of $.each($.call(found, "items"))) {
+            [move, value] = $.unpack($t1, 2);
+            $t2 = sums;
+            $t3 = move;
+            $.setItem($t2, $t3, $.grown($.item($t2, $t3), $.mul(likely, value)));
+          }
+        }
+        if ((!$.truth(covered) || $.lt(covered, enough))) {
+          return null;
+        }
+        return $.collected(moves, (move) => $.div($.item(sums, move), covered));
         return null;
-      }
-      room.put("search", "pause", $.add(room.integer("search", "nodes"), _AT_ONCE));
-      count = room.call("solve");
-    }
-    if ($.eq(count, $.item(room.constants, "not_solved"))) {
-      return new $.Dict([]);
-    }
-    choices = room.integers("search", "choices", count);
-    return $.dict($.zip(choices, room.floats("search", "values", count)));
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function solve(room, depth) {
+    arguments.length === 2 || $.miscount();
+    let choices, count, stopped, unfinished;
+    return $.generator(function* () {
+      try {
+        unfinished = $.item($.found(room?.constants, "constants"), "unfinished");
+        room.put("search", "begun", 0);
+        room.put("search", "frames", depth);
+        count = unfinished;
+        while ($.eq(count, unfinished)) {
+          stopped = ((yield null) ?? null);
+          if ($.truth(stopped)) {
+            return null;
+          }
+          room.put("search", "pause", $.add(room.integer("search", "nodes"), _AT_ONCE));
+          count = $.call(room, "call", "solve");
+        }
+        if ($.eq(count, $.item($.found(room?.constants, "constants"), "not_solved"))) {
+          return new $.Dict([]);
+        }
+        choices = room.integers("search", "choices", count);
+        return $.dict($.zipStrict(choices, room.floats("search", "values", count)));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   function _ways(room, sight) {
+    arguments.length === 2 || $.miscount();
     let count, drawn, first, hands, me, most, players, seats, times, way;
-    [players, me] = $.tuple($.item(sight, "players"), $.item(sight, "me"));
-    [most, seats] = room.shape("worlds", "hands");
+    [players, me] = $.unpack($.tuple($.item(sight, "players"), $.item(sight, "me")), 2);
+    [most, seats] = $.unpack(room.shape("worlds", "hands"), 2);
     count = (($.eq(players, _TWO) && !$.truth($.item(sight, "pool"))) ? 1 : most);
-    room.fill("worlds", new $.Dict([["count", count]]));
-    room.call("settle");
-    room.call("draw_worlds");
+    $.call(room, "fill", "worlds", new $.Dict([["count", count]]));
+    $.call(room, "call", "settle");
+    $.call(room, "call", "draw_worlds");
     drawn = room.integers("worlds", "hands", $.mul(count, seats));
     times = new $.Dict([]);
-    for (first of $.range(0, $.mul(count, seats), seats)) {
+    for (first of $.each($.range(0, $.mul(count, seats), seats))) {
       hands = $.slice(drawn, first, $.add(first, players));
       $.setItem(hands, me, $.item(sight, "hand"));
       way = $.tupleOf(hands);
-      $.setItem(times, way, $.add(times.get(way, 0), 1));
+      $.setItem(times, way, $.add($.call(times, "get", way, 0), 1));
     }
-    return Array.from($.sorted(times.items()), ([way, often]) => $.tuple(way, $.div(often, count)));
+    return (() => { const $all = []; let often, way, $t0; for ($t0 of $.each($.sorted($.call(times, "items")))) { [way, often] = $.unpack($t0, 2); $all.push($.tuple(way, $.div(often, count))); } return $all; })();
   }
   function _lay(room, hands) {
+    arguments.length === 2 || $.miscount();
     let left, tiles;
     left = $.bitand(room.integer("position", "unplayed"), $.invert($.sum(hands)));
-    tiles = $.range($.len($.item(room.constants, "tiles")));
+    tiles = $.range($.len($.item($.found(room?.constants, "constants"), "tiles")));
     room.put("position", "hands", hands);
-    room.put("position", "pool", (() => { const $all = []; for (const tile of tiles) if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); return $all; })());
+    room.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
   return { _AT_ONCE, _ENOUGH, _TWO, _lay, _ways, solve, worths_in_endgame };
 })();
 
 const $play_search_task = (() => {
-  const Sight = $.typedDict();
-  const Task = $.typedDict();
-  const Answer = $.typedDict();
+  const Sight = $.typedDict("Sight");
+  const Task = $.typedDict("Task");
+  const Answer = $.typedDict("Answer");
   return { Answer, Sight, Task };
 })();
 
@@ -168,77 +192,96 @@ const $play_search_trial = (() => {
   const Trial = $.klass("Trial", [], {
     methods: {
       __init__: $.takes(function __init__(room, task) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let constants, moves, playing;
-        [constants, moves, playing] = $.tuple(room.constants, $.item(task, "moves"), $.item(task, "playing"));
+        [constants, moves, playing] = $.unpack($.tuple($.found(room?.constants, "constants"), $.item(task, "moves"), $.item(task, "playing")), 3);
         self._room = room;
-        self._packed = $.named($play_search_position.packed, [constants, moves], { opening: !$.truth($.item($.item(task, "sight"), "laid")) });
-        self._alive = [...$.range($.len(moves))];
-        self._sums = $.mul([0.0], $.len(moves));
+        self._packed = $.named($play_search_position.packed, [constants, moves], { "opening": !$.truth($.item($.item(task, "sight"), "laid")) });
+        self._alive = [...$.each($.range($.len(moves)))];
+        self._sums = $.mul([new $.Float(0.0)], $.len(moves));
         self._worlds = $.mul([0], $.len(moves));
-        room.fill("trial", new $.Dict([["aim", $.item($.item(constants, "aims"), $.item(task, "aim"))], ["seed", $.item(task, "seed")]]));
+        $.call(room, "fill", "trial", new $.Dict([["aim", $.item($.item(constants, "aims"), $.item(task, "aim"))], ["seed", $.item(task, "seed")]]));
         if ($.isinstance(playing, $.str)) {
           room.put("trial", "policy", $.item($.item(constants, "policies"), playing));
         } else {
           room.put("trial", "policy", $.item(constants, "careful"));
           room.put("trial", "cares", $play_search_position.cares(room, task));
         }
-        room.call("settle");
+        $.call(room, "call", "settle");
         return null;
-      }, ['room', 'task']),
-      *halve(playouts, spent) {
+      }, "room task"),
+      halve(playouts, spent) {
+        arguments.length === 2 || $.miscount();
         const self = this;
         let stage, stages, stopped, worlds;
-        stages = $.call($.sub($.len(self._alive), 1), "bit_length");
-        for (stage of $.range(1, $.add(stages, 1))) {
-          worlds = ($.truth(playouts) ? $.max(1, $.floordiv(playouts, $.mul(stages, $.len(self._alive)))) : _BATCH);
-          stopped = (yield* self.run(worlds));
-          while ((!$.truth(playouts) && !$.truth(stopped) && $.lt(spent(), $.div(stage, stages)))) {
-            stopped = (yield* self.run(worlds));
-          }
-          if ($.truth(stopped)) {
+        return $.generator(function* () {
+          try {
+            stages = $.call($.sub($.len(self._alive), 1), "bit_length");
+            for (stage of $.each($.range(1, $.add(stages, 1)))) {
+              worlds = ($.truth(playouts) ? $.max(1, $.floordiv(playouts, $.mul(stages, $.len(self._alive)))) : _BATCH);
+              stopped = ((yield* $.iter(self.run(worlds))) ?? null);
+              while ((!$.truth(playouts) && !$.truth(stopped) && $.lt(spent(), $.div(stage, stages)))) {
+                stopped = ((yield* $.iter(self.run(worlds))) ?? null);
+              }
+              if ($.truth(stopped)) {
+                return null;
+              }
+              self._keep($.floordiv($.add($.len(self._alive), 1), 2));
+            }
             return null;
-          }
-          self._keep($.floordiv($.add($.len(self._alive), 1), 2));
-        }
+          } catch ($error) { throw $.inGenerator($error); }
+        });
       },
-      *run(worlds) {
+      run(worlds) {
+        arguments.length === 1 || $.miscount();
         const self = this;
-        let count, done, one, room, stopped, tried, value;
-        [room, count] = $.tuple(self._room, $.len(self._alive));
-        room.put("trial", "count", count);
-        room.put("trial", "candidates", Array.from(self._alive, (one) => $.item(self._packed, one)));
-        room.put("trial", "sums", $.mul([0.0], count));
-        [tried, stopped] = $.tuple(0, false);
-        for (done of $.range(0, worlds, _BATCH)) {
-          stopped = (yield null);
-          if ($.truth(stopped)) {
-            break;
-          }
-          room.put("trial", "worlds", $.min(_BATCH, $.sub(worlds, done)));
-          tried = $.grown(tried, room.call("try_out"), $.add);
-        }
-        for ([one, value] of $.zip(self._alive, room.floats("trial", "sums", count))) {
-          $.setItem(self._sums, one, $.add($.item(self._sums, one), value));
-          $.setItem(self._worlds, one, $.add($.item(self._worlds, one), tried));
-        }
-        return stopped;
+        let count, done, one, room, stopped, tried, value, $t0, $t1, $t2, $t3;
+        return $.generator(function* () {
+          try {
+            [room, count] = $.unpack($.tuple(self._room, $.len(self._alive)), 2);
+            room.put("trial", "count", count);
+            room.put("trial", "candidates", $.collected(self._alive, (one) => $.item(self._packed, one)));
+            room.put("trial", "sums", $.mul([new $.Float(0.0)], count));
+            [tried, stopped] = $.unpack($.tuple(0, false), 2);
+            for (done of $.each($.range(0, worlds, _BATCH))) {
+              stopped = ((yield null) ?? null);
+              if ($.truth(stopped)) {
+                break;
+              }
+              room.put("trial", "worlds", $.min(_BATCH, $.sub(worlds, done)));
+              tried = $.grown(tried, $.call(room, "call", "try_out"));
+            }
+            for ([one, value] of $.each($.zipStrict(self._alive, room.floats("trial", "sums", count)))) {
+              $t0 = self._sums;
+              $t1 = one;
+              $.setItem($t0, $t1, $.grown($.item($t0, $t1), value));
+              $t2 = self._worlds;
+              $t3 = one;
+              $.setItem($t2, $t3, $.grown($.item($t2, $t3), tried));
+            }
+            return stopped;
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
       },
       answer() {
+        arguments.length === 0 || $.miscount();
         const self = this;
         let found, worths;
-        if (!$.any(self._worlds)) {
+        if (!$.truth($.any(self._worlds))) {
           return null;
         }
         self._keep(1);
-        found = $.zip(self._sums, self._worlds);
-        worths = Array.from(found, ([total, worlds]) => ($.truth(worlds) ? $.div(total, worlds) : null));
+        found = $.zipStrict(self._sums, self._worlds);
+        worths = (() => { const $all = []; let total, worlds, $t0; for ($t0 of $.each(found)) { [total, worlds] = $.unpack($t0, 2); $all.push(($.truth(worlds) ? $.div(total, worlds) : null)); } return $all; })();
         return new $.Dict([["best", $.item(self._alive, 0)], ["worths", worths]]);
       },
       _keep(count) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let order;
-        order = $.sorted(self._alive, ((one) => $.negative($.item(self._sums, one))));
+        order = $.sorted(self._alive, (function (one) { arguments.length === 1 || $.miscount(); return $.negative($.item(self._sums, one)); }));
         self._alive = $.sorted($.slice(order, null, count));
         return null;
       },
@@ -251,85 +294,73 @@ const $play_search_ways = (() => {
   let _A_PLAYOUT = 100;
   let _A_SECOND = 1500000;
   function search(room, task, spent) {
+    arguments.length === 3 || $.miscount();
     return $.item(_WAYS, $.item(task, "way"))(room, task, spent);
   }
-  function* _careful(room, task, _spent) {
+  function _careful(room, task, _spent) {
+    arguments.length === 3 || $.miscount();
     let count, found, listed, moves, stopped, worths;
-    $play_search_position.see(room, $.item(task, "sight"));
-    room.fill("desk", new $.Dict([["cares", $play_search_position.cares(room, task)]]));
-    room.fill("listing", new $.Dict([]));
-    stopped = (yield null);
-    if ($.truth(stopped)) {
-      return null;
-    }
-    count = room.call("weigh_actions");
-    room.call("list_actions");
-    listed = room.integers("listing", "actions", count);
-    found = $.dict($.zip(listed, room.floats("desk", "values", count)));
-    moves = $.named($play_search_position.packed, [room.constants, $.item(task, "moves")], { opening: !$.truth($.item($.item(task, "sight"), "laid")) });
-    worths = Array.from(moves, (move) => $.item(found, move));
-    return new $.Dict([["best", $.call(worths, "index", $.max(worths))], ["worths", worths]]);
-  }
-  function* _plain(room, task, _spent) {
-    let trial;
-    $play_search_position.understand(room, task);
-    trial = $play_search_trial.Trial(room, task);
-    (yield* trial.run($.item(task, "playouts")));
-    return trial.answer();
-  }
-  function* _expert(room, task, spent) {
-    let limit, playouts, sight, trial, worths;
-    $play_search_position.understand(room, task);
-    [sight, playouts] = $.tuple($.item(task, "sight"), $.item(task, "playouts"));
-    if (($.truth($.item(sight, "laid")) && $.le($.item(sight, "pool"), $.item(task, "reach")))) {
-      limit = $.or($.mul(playouts, _A_PLAYOUT), () => $.int($.mul($.item(task, "seconds"), _A_SECOND)));
-      worths = (yield* $play_search_endgame.worths_in_endgame(room, task, limit));
-      if ((worths !== null)) {
+    return $.generator(function* () {
+      try {
+        $play_search_position.see(room, $.item(task, "sight"));
+        $.call(room, "fill", "desk", new $.Dict([["cares", $play_search_position.cares(room, task)]]));
+        $.call(room, "fill", "listing", new $.Dict([]));
+        stopped = ((yield null) ?? null);
+        if ($.truth(stopped)) {
+          return null;
+        }
+        count = $.call(room, "call", "weigh_actions");
+        $.call(room, "call", "list_actions");
+        listed = room.integers("listing", "actions", count);
+        found = $.dict($.zipStrict(listed, room.floats("desk", "values", count)));
+        moves = $.named($play_search_position.packed, [$.found(room?.constants, "constants"), $.item(task, "moves")], { "opening": !$.truth($.item($.item(task, "sight"), "laid")) });
+        worths = $.collected(moves, (move) => $.item(found, move));
         return new $.Dict([["best", $.call(worths, "index", $.max(worths))], ["worths", worths]]);
-      }
-    }
-    trial = $play_search_trial.Trial(room, task);
-    (yield* trial.halve(playouts, spent));
-    return trial.answer();
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _plain(room, task, _spent) {
+    arguments.length === 3 || $.miscount();
+    let trial;
+    return $.generator(function* () {
+      try {
+        $play_search_position.understand(room, task);
+        trial = $play_search_trial.Trial(room, task);
+        yield* $.iter(trial.run($.item(task, "playouts")));
+        return trial.answer();
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _expert(room, task, spent) {
+    arguments.length === 3 || $.miscount();
+    let limit, playouts, sight, trial, worths;
+    return $.generator(function* () {
+      try {
+        $play_search_position.understand(room, task);
+        [sight, playouts] = $.unpack($.tuple($.item(task, "sight"), $.item(task, "playouts")), 2);
+        if (($.truth($.item(sight, "laid")) && $.le($.item(sight, "pool"), $.item(task, "reach")))) {
+          limit = $.or($.mul(playouts, _A_PLAYOUT), () => $.int($.mul($.item(task, "seconds"), _A_SECOND)));
+          worths = ((yield* $.iter($play_search_endgame.worths_in_endgame(room, task, limit))) ?? null);
+          if ((worths !== null)) {
+            return new $.Dict([["best", $.call(worths, "index", $.max(worths))], ["worths", worths]]);
+          }
+        }
+        trial = $play_search_trial.Trial(room, task);
+        yield* $.iter(trial.halve(playouts, spent));
+        return trial.answer();
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
   }
   let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert]]);
   return { _A_PLAYOUT, _A_SECOND, _WAYS, _careful, _expert, _plain, search };
 })();
 
 const $play_search_workspace = (() => {
-  const Constants = $.typedDict();
-  const Workspace = $.klass("Workspace", [], {
-    methods: {
-      fill(record, fields) {
-        const self = this;
-        return null;
-      },
-      put(record, field, value) {
-        const self = this;
-        return null;
-      },
-      integer(record, field) {
-        const self = this;
-        return null;
-      },
-      integers(record, field, count) {
-        const self = this;
-        return null;
-      },
-      floats(record, field, count) {
-        const self = this;
-        return null;
-      },
-      shape(record, field) {
-        const self = this;
-        return null;
-      },
-      call(entry) {
-        const self = this;
-        return null;
-      },
-    },
-  });
+  const Constants = $.typedDict("Constants");
+  const Workspace = $.protocol("Workspace");
   return { Constants, Workspace };
 })();
 

@@ -1,166 +1,201 @@
-/** Python's texts in JavaScript: how values are written, and what can be asked of a text. */
+/** What can be asked of Python's texts and bytes. */
 
-import { errors } from "./classes.js";
-import { Bytes, Dict, FIELDS, PySet, Tuple, tuple } from "./collections.js";
+import { Bytes, Dict, Tuple, tuple } from "./collections.js";
+import { letters } from "./comparing.js";
+import { decoded, encoded } from "./encoding.js";
+import { integer } from "./floats.js";
+import { each } from "./iterating.js";
+import { filled, isPrintable } from "./printing.js";
+import { errors, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** A value as it is printed. @param {Value} value @returns {string} */
-export function str(value = "") {
-  if (typeof value === "string") return value;
-  return value?.__str__ ? value.__str__() : repr(value);
-}
-
-/** A value as a program would write it. @param {Value} value @returns {string} */
-export function repr(value) {
-  if (value === null) return "None";
-  if (typeof value === "string") return value.includes("'") ? `"${value}"` : `'${value}'`;
-  if (typeof value === "boolean") return value ? "True" : "False";
-  if (typeof value !== "object") return String(value);
-  if (value.__repr__) return value.__repr__();
-  const fields = value.constructor[FIELDS];
-  if (fields) {
-    const shown = fields.map((/** @type {string} */ name) => `${name}=${repr(value[name])}`);
-    return `${value.constructor.name}(${shown.join(", ")})`;
-  }
-  if (value instanceof Tuple)
-    return `(${value.map(repr).join(", ")}${value.length === 1 ? "," : ""})`;
-  if (Array.isArray(value)) return `[${value.map(repr).join(", ")}]`;
-  if (value instanceof Dict)
-    return `{${value
-      .items()
-      .map(([name, held]) => `${repr(name)}: ${repr(held)}`)
-      .join(", ")}}`;
-  if (value instanceof PySet) return `{${[...value].map(repr).join(", ")}}`;
-  return str(value.message ?? `<${value.constructor.name}>`);
-}
-
-/** A value by a format such as `+d`, `03d` or `,`. @param {Value} value @param {string} spec */
-export function format(value, spec) {
-  if (!spec) return str(value);
-  const found =
-    /^(?<sign>\+?)(?<zero>0?)(?<width>\d*)(?<comma>,?)(?:\.(?<digits>\d+)f|[dX])?$/u.exec(spec);
-  if (!found?.groups) throw errors.ValueError(`unknown format ${spec}`);
-  const { sign, zero, width, comma, digits } = found.groups;
-  const size = value < 0 ? -value : value;
-  let text =
-    digits === undefined
-      ? size.toString(spec.endsWith("X") ? 16 : 10)
-      : fixed(size, Number(digits));
-  if (spec.endsWith("X")) text = text.toUpperCase();
-  if (comma) text = text.replaceAll(/\B(?=(?:\d{3})+(?!\d))/gu, ",");
-  const before = value < 0 ? "-" : sign;
-  return before + text.padStart(Number(width) - before.length, zero || " ");
-}
-
-/** A number with so many decimals; halfway between two, it is the even one. @param {number} size @param {number} digits */
-function fixed(size, digits) {
-  const times = 10 ** digits;
-  const below = Math.floor(size * times);
-  const halfway = Number.isInteger(size * 2 ** (digits + 1)) && size * times === below + 0.5;
-  return (halfway && below % 2 === 0 ? below / times : size).toFixed(digits);
-}
-
-/** A template filled in. @param {string} template @param {Value} details */
-export const filled = (template, details) =>
-  template.replaceAll(/\{\{|\}\}|\{(?<name>\w+)(?::(?<spec>[^}]*))?\}/gu, (all, name, spec) =>
-    name === undefined ? all[0] : format(details.get(name), spec ?? ""),
-  );
-
-/** Whether all of it shows on paper. @param {string} text */
-const isPrintable = (text) => !/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text);
-
-const SPACES = String.raw`\s\x1c-\x1f\x85`;
+const SPACES = String.raw`\t-\r\x1c- \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
 const LINE_END = /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/u;
 
-/** @param {string} letters */
-const anyOf = (letters) => `[${letters.replaceAll(/[\\\]^-]/gu, String.raw`\$&`)}]`;
-/** @param {string | null | undefined} letters */
-const edge = (letters) => (letters ? anyOf(letters) : `[${SPACES}]`);
-/** @param {string} text @param {string} [letters] */
-const lstrip = (text, letters) => text.replace(new RegExp(`^${edge(letters)}+`, "u"), "");
-/** @param {string} text @param {string} [letters] */
-const rstrip = (text, letters) => text.replace(new RegExp(`${edge(letters)}+$`, "u"), "");
-
-/** @param {string} text @param {string | null} [separator] @param {number} [most] */
-function split(text, separator = null, most = -1) {
-  if (separator === null)
-    return lstrip(rstrip(text))
-      .split(new RegExp(`[${SPACES}]+`, "u"))
-      .filter(Boolean);
-  const parts = text.split(separator);
-  return most < 0 || parts.length <= most + 1
-    ? parts
-    : [...parts.slice(0, most), parts.slice(most).join(separator)];
+/** @param {Value} value @returns {string} */
+function text(value) {
+  if (typeof value !== "string") throw errors.TypeError(`must be str, not ${typeName(value)}`);
+  return value;
 }
+/** @param {Value} value @returns {number} */
+function count(value) {
+  const number = integer(value);
+  if (number === undefined) throw errors.TypeError(`must be int, not ${typeName(value)}`);
+  return Number(number);
+}
+/** What a text may begin or end with. @param {Value} ends @returns {string[]} */
+const several = (ends) => (ends instanceof Tuple ? Array.from(ends, text) : [text(ends)]);
 
-/** The methods of texts, by their names. @type {Record<string, (text: any, ...given: any[]) => Value>} */
-export const TEXT = {
-  casefold: (text) => text.toLowerCase().replaceAll("ß", "ss"),
-  count: (text, part) => text.split(part).length - 1,
-  encode: (text) => new Bytes(new TextEncoder().encode(text)),
-  endswith: (text, end) => text.endsWith(end),
-  find: (text, part) => text.indexOf(part),
-  format: (text, details) => filled(text, details ?? new Dict()),
-  isalpha: (text) => /^\p{L}+$/u.test(text),
-  isascii: (text) => !/[^\0-\x7f]/u.test(text),
-  isprintable: isPrintable,
-  join: (text, parts) => [...parts].join(text),
-  ljust: (text, width, fill = " ") => text.padEnd(width, fill),
-  lower: (text) => text.toLowerCase(),
-  lstrip,
-  partition: (text, at) => {
-    const index = text.indexOf(at);
-    if (index < 0) return tuple(text, "", "");
-    return tuple(text.slice(0, index), at, text.slice(index + at.length));
-  },
-  removeprefix: (text, start) => (text.startsWith(start) ? text.slice(start.length) : text),
-  removesuffix: (text, end) => (end && text.endsWith(end) ? text.slice(0, -end.length) : text),
-  replace: (text, part, other) => text.replaceAll(part, () => other),
-  rstrip,
-  split,
-  splitlines: (text) => {
-    const lines = text.split(LINE_END);
-    return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
-  },
-  startswith: (text, start) => text.startsWith(start),
-  strip: (text, letters) => lstrip(rstrip(text, letters), letters),
-  translate: (text, table) => [...text].map((each) => table.get(each, each)).join(""),
-  upper: (text) => text.toUpperCase(),
+/** @param {string | null | undefined} some */
+const edge = (some) =>
+  some === null || some === undefined
+    ? `[${SPACES}]`
+    : `[${text(some).replaceAll(/[\\\]^-]/gu, String.raw`\$&`)}]`;
+/** @param {string} of @param {string} [some] */
+const lstrip = (of, some) => of.replace(new RegExp(`^${edge(some)}+`, "u"), "");
+/** @param {string} of @param {string} [some] */
+const rstrip = (of, some) => of.replace(new RegExp(`${edge(some)}+$`, "u"), "");
+/** @param {Value} width @param {string} of @param {Value} fill */
+const padding = (width, of, fill) => {
+  if (letters(text(fill)) !== 1) throw errors.TypeError("the fill character must be one letter");
+  return fill.repeat(Math.max(count(width) - letters(of), 0));
 };
 
-/** @param {Bytes} bytes @param {Uint8Array} part @param {number} [from] */
-function find(bytes, part, from = 0) {
-  for (let at = from; at + part.length <= bytes.length; at += 1)
-    if (part.every((byte, index) => bytes[at + index] === byte)) return at;
+/** @param {string} of @param {string | null} [separator] @param {Value} [most] */
+function split(of, separator = null, most = -1) {
+  const limit = count(most);
+  if (separator === "") throw errors.ValueError("empty separator");
+  if (separator === null) return words(of, limit < 0 ? Number.POSITIVE_INFINITY : limit);
+  const parts = of.split(text(separator));
+  return limit < 0 || parts.length <= limit + 1
+    ? parts
+    : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
+}
+
+/** What stands between spaces; behind so many words, the rest. @param {string} of @param {number} most */
+function words(of, most) {
+  const found = [];
+  let rest = lstrip(of);
+  while (rest) {
+    const [word] = new RegExp(`^[^${SPACES}]+`, "u").exec(rest) ?? [""];
+    if (found.length === most) return [...found, rest];
+    found.push(word);
+    rest = lstrip(rest.slice(word.length));
+  }
+  return found;
+}
+
+/** @param {string} of @param {string} part @param {string} other @param {Value} most */
+function replaced(of, part, other, most) {
+  const limit = count(most);
+  const pieces = text(part) ? of.split(part) : ["", ...of, ""];
+  const times = limit < 0 ? pieces.length - 1 : Math.min(limit, pieces.length - 1);
+  const rest = pieces.slice(times).join(part);
+  return [...pieces.slice(0, times), rest].join(text(other));
+}
+
+/** @param {string} of @param {string} at @returns {[number, string]} */
+function place(of, at) {
+  if (text(at) === "") throw errors.ValueError("empty separator");
+  return [of.indexOf(at), at];
+}
+
+/** The methods of texts, by their names. @type {Record<string, (of: any, ...given: any[]) => Value>} */
+export const TEXT = {
+  casefold: (of) => folded(of),
+  count: (of, part) => (text(part) ? of.split(part).length - 1 : letters(of) + 1),
+  encode: (of, name = "utf-8", trouble = "strict") => encoded(of, text(name), text(trouble)),
+  endswith: (of, ends) => several(ends).some((end) => of.endsWith(end)),
+  find: (of, part, start = 0) => {
+    const all = [...of];
+    const from = count(start) < 0 ? Math.max(all.length + count(start), 0) : count(start);
+    const before = all.slice(0, from).join("");
+    const index = from > all.length ? -1 : of.indexOf(text(part), before.length);
+    return index < 0 ? -1 : letters(of.slice(0, index));
+  },
+  format: (of, details) => filled(of, details),
+  isalpha: (of) => /^\p{L}+$/u.test(of),
+  isascii: (of) => !/[^\0-\x7f]/u.test(of),
+  isdecimal: (of) => /^\p{Nd}+$/u.test(of),
+  isprintable: isPrintable,
+  join: (of, parts) => [...each(parts)].map(text).join(of),
+  ljust: (of, width, fill = " ") => of + padding(width, of, fill),
+  lower: (of) => of.toLowerCase(),
+  lstrip,
+  partition: (of, at) => {
+    const [index] = place(of, at);
+    if (index < 0) return tuple(of, "", "");
+    return tuple(of.slice(0, index), at, of.slice(index + at.length));
+  },
+  removeprefix: (of, start) => (of.startsWith(text(start)) ? of.slice(start.length) : of),
+  removesuffix: (of, end) => (text(end) && of.endsWith(end) ? of.slice(0, -end.length) : of),
+  replace: (of, part, other, most = -1) => replaced(of, part, other, most),
+  rjust: (of, width, fill = " ") => padding(width, of, fill) + of,
+  rstrip,
+  split,
+  splitlines: (of) => {
+    const lines = of.split(LINE_END);
+    return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+  },
+  startswith: (of, starts) => several(starts).some((start) => of.startsWith(start)),
+  strip: (of, some) => lstrip(rstrip(of, some), some),
+  translate: (of, table) =>
+    [...of].map((sign) => translated(table.find(sign.codePointAt(0)), sign)).join(""),
+  upper: (of) => of.toUpperCase(),
+};
+
+/** What a table makes of a letter. @param {Value} held @param {string} sign */
+function translated(held, sign) {
+  if (held === undefined) return sign;
+  if (held === null) return "";
+  return typeof held === "string" ? held : String.fromCodePoint(count(held));
+}
+
+/** The table that `translate` takes. @param {Value} from @param {Value} [to] */
+export function maketrans(from, to) {
+  if (to === undefined)
+    return new Dict(
+      [...from.items()].map(([name, value]) => [
+        typeof name === "string" ? one(name) : name,
+        value,
+      ]),
+    );
+  const others = [...text(to)];
+  const some = [...text(from)];
+  if (some.length !== others.length) throw errors.ValueError("must have equal length");
+  return new Dict(some.map((sign, index) => [one(sign), one(others[index])]));
+}
+
+/** The number of the letter that a text is. @param {Value} value */
+export function one(value) {
+  if (letters(text(value)) !== 1) throw errors.TypeError("expected a character");
+  return Number(value.codePointAt(0));
+}
+
+/** Without the difference of capital and small letters. @param {string} of */
+const folded = (of) => [...of].map(foldedLetter).join("");
+/** @param {string} sign */
+function foldedLetter(sign) {
+  if (sign === "ı") return sign;
+  if (sign === "ẞ") return "ss";
+  const upper = sign.toUpperCase();
+  return /\p{Script=Cherokee}/u.test(sign) ? upper : upper.toLowerCase();
+}
+
+/** @param {Value} value @returns {Uint8Array} */
+function bytes(value) {
+  if (!(value instanceof Bytes))
+    throw errors.TypeError(`a bytes-like object is required, not '${typeName(value)}'`);
+  return value;
+}
+/** @param {Bytes} of @param {Value} part @param {Value} [from] */
+function find(of, part, from = 0) {
+  const { length } = bytes(part);
+  for (
+    let at = Math.max(count(from) < 0 ? of.length + count(from) : count(from), 0);
+    at + length <= of.length;
+    at += 1
+  )
+    if (
+      part.every(
+        (/** @type {number} */ byte, /** @type {number} */ index) => of[at + index] === byte,
+      )
+    )
+      return at;
   return -1;
 }
 
-/** The methods of bytes, by their names. @type {Record<string, (bytes: any, ...given: any[]) => Value>} */
+/** The methods of bytes, by their names. @type {Record<string, (of: any, ...given: any[]) => Value>} */
 export const BYTES = {
-  decode: (bytes) => {
-    try {
-      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    } catch (cause) {
-      throw errors.UnicodeDecodeError(`invalid UTF-8: ${cause}`);
-    }
-  },
+  decode: (of) => decoded(of),
   find,
-  removesuffix: (bytes, end) =>
-    find(bytes, end, bytes.length - end.length) >= 0 ? bytes.slice(0, -end.length) : bytes,
-  startswith: (bytes, start) => find(bytes.subarray(0, start.length), start) === 0,
+  removesuffix: (of, end) =>
+    bytes(end).length > 0 && find(of.subarray(Math.max(of.length - end.length, 0)), end) === 0
+      ? of.slice(0, of.length - end.length)
+      : of,
+  startswith: (of, start) => find(of.subarray(0, bytes(start).length), start) === 0,
 };
 
-/** A whole number as it is read. @param {Value} value */
-export function int(value = 0) {
-  if (typeof value !== "string")
-    return Number.isInteger(value) || typeof value === "bigint" ? value : Math.trunc(Number(value));
-  const digits = value.trim();
-  if (!/^[+-]?\d+$/u.test(digits))
-    throw errors.ValueError(`invalid literal for int() with base 10: ${repr(value)}`);
-  const number = Number(digits);
-  return Number.isSafeInteger(number) ? number : BigInt(digits.replace(/^\+/u, ""));
-}
-
-/** @param {Value} text @param {Value} index */
-export const letter = (text, index) => [...text].at(index);
+/** The letter at a place. @param {string} of @param {number} index */
+export const letter = (of, index) => [...of].at(index);

@@ -3,9 +3,13 @@
  * the place, for that is what the rules explain.
  */
 
-import { errors, klass } from "./classes.js";
+import { klass } from "./classes.js";
 import { Dict } from "./collections.js";
-import { repr } from "./text.js";
+import "./exceptions.js";
+import { float } from "./floats.js";
+import { whole } from "./numbers.js";
+import { repr } from "./printing.js";
+import { errors } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
@@ -26,7 +30,7 @@ const DIGITS = new Map([
 ]);
 const UNFIT = /[\0-\x08\x0a-\x1f\x7f]/u;
 
-/** A value that no parameter can have: a fraction, or a moment. */
+/** A value that no parameter can have: a moment. */
 class Other {
   /** @param {string} text */
   constructor(text) {
@@ -155,7 +159,7 @@ class Reader {
     const moment = this.found(MOMENT);
     if (moment) return new Other(moment[0]);
     const special = this.found(/[+-]?(?:inf|nan)/uy);
-    if (special) return new Other(special[0].replace("+", ""));
+    if (special) return Number(special[0].replace("inf", "Infinity"));
     const number = this.found(NUMBER);
     return number ? counted(number) : this.fail("Invalid value");
   }
@@ -240,9 +244,9 @@ class Reader {
 /** @param {RegExpExecArray} found */
 function counted(found) {
   const digits = found[0].replaceAll("_", "");
-  if (found.groups?.part) return new Other(digits);
+  if (found.groups?.part) return float(Number(digits));
   if (!found.groups?.based && digits.length > MOST_DIGITS)
     throw errors.ValueError("too many digits");
   const number = Number(digits);
-  return Number.isSafeInteger(number) ? number : BigInt(digits.replace("+", ""));
+  return Number.isSafeInteger(number) ? number + 0 : whole(BigInt(digits.replace("+", "")));
 }

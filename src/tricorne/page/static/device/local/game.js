@@ -102,7 +102,11 @@ export function toldOf({ table, entries }) {
 
 /** The table that its entries make. @param {string} code @param {Told} told @returns {Table} */
 export function tableOf(code, { agreement, entries }) {
-  return Folded(code, Agreement.from_json(agreement), entries.map(read_entry));
+  return Folded(
+    code,
+    Agreement.from_json(agreement),
+    entries.map((entry) => read_entry(entry)),
+  );
 }
 
 /** Where new tables and rounds come from. Nobody mixes here but the device itself. */

@@ -1,0 +1,125 @@
+/** Calls as Python makes them: arguments by their order or by name, as many as a function takes. */
+
+import { Dict, tuple } from "./collections.js";
+import { entries } from "./iterating.js";
+import { errors, miscount } from "./raising.js";
+
+/** @import { Value } from "./value.d.ts" */
+
+/** What a function takes, as Python writes it: `row col=? / * flag **`. */
+export const TAKES = Symbol("takes");
+/** The function behind one that is only called by way of what it takes. */
+export const RAW = Symbol("raw");
+
+/** @typedef {{names: string[], optional: Set<string>, nameless: number, inOrder: number, more: boolean, others: boolean}} Signature */
+
+/** @type {Map<string, Signature>} */
+const SIGNATURES = new Map();
+
+/** @param {string} text @returns {Signature} */
+function signature(text) {
+  const known = SIGNATURES.get(text);
+  if (known) return known;
+  /** @type {Signature} */
+  const made = {
+    names: [],
+    optional: new Set(),
+    nameless: 0,
+    inOrder: -1,
+    more: false,
+    others: false,
+  };
+  for (const word of text.split(" ").filter(Boolean)) {
+    if (word === "/") made.nameless = made.names.length;
+    else if (word === "**") made.others = true;
+    else if (word.startsWith("*")) {
+      made.inOrder = made.names.length;
+      made.more = word === "*args";
+    } else {
+      const name = word.replace(/[=]$/u, "");
+      made.names.push(name);
+      if (name !== word) made.optional.add(name);
+    }
+  }
+  if (made.inOrder < 0) made.inOrder = made.names.length;
+  SIGNATURES.set(text, made);
+  return made;
+}
+
+/** Say what a function takes, for those who call it with names. @param {Value} what @param {string} text */
+export function takes(what, text) {
+  what[TAKES] = text;
+  return what;
+}
+
+/**
+ * A function of which some arguments are given by name only: it takes those in order, a tuple of
+ * more, those by name, and a dictionary of others.
+ * @param {string} text @param {Value} raw
+ */
+export function keyed(text, raw) {
+  /** @this {Value} @param {Value[]} given */
+  const made = function keyedByName(...given) {
+    return raw.apply(this, arranged(text, given, {}));
+  };
+  made[RAW] = raw;
+  return takes(made, text);
+}
+
+/** Call with some arguments by their names. @param {Value} what @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] */
+export function named(what, given, byName, more) {
+  const { how, raw } = called(what);
+  return what.$new
+    ? what.$new(raw, arranged(how, given, byName, more))
+    : raw(...arranged(how, given, byName, more));
+}
+
+/** Call a method of a class of the program with some arguments by their names. @param {Value} self @param {Value} method @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] */
+export function namedMethod(self, method, given, byName, more) {
+  if (method.$new) return named(method, given, byName, more);
+  const { how, raw } = called(method);
+  return raw.apply(self, arranged(how, given, byName, more));
+}
+
+/** @param {Value} what @returns {{how: string, raw: Value}} */
+function called(what) {
+  if (typeof what !== "function") throw errors.TypeError("not callable");
+  const function_ = what.$new ? what.prototype.__init__ : what;
+  const how = function_[TAKES];
+  if (how === undefined) throw errors.TypeError(`${what.name}() takes no keyword arguments`);
+  return { how, raw: function_[RAW] ?? function_ };
+}
+
+/** All arguments in order. @param {string} text @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] @returns {Value[]} */
+export function arranged(text, given, byName, more) {
+  const how = signature(text);
+  if (given.length > how.inOrder && !how.more) miscount();
+  const all = /** @type {Value[]} */ (given.slice(0, how.inOrder));
+  const rest = new Dict();
+  for (const [name, value] of [...Object.entries(byName), ...(more ? entries(more) : [])]) {
+    const index = how.names.indexOf(name, how.nameless);
+    if (typeof name !== "string") throw errors.TypeError("keywords must be strings");
+    if (index < 0 && !how.others) throw errors.TypeError(`unexpected keyword argument '${name}'`);
+    if (index < 0 ? rest.has(name) : all[index] !== undefined)
+      throw errors.TypeError(`multiple values for argument '${name}'`);
+    if (index < 0) rest.set(name, value);
+    else all[index] = value;
+  }
+  return complete(how, all, given, rest);
+}
+
+/** @param {Signature} how @param {Value[]} all @param {Value[]} given @param {Dict} rest */
+function complete({ names, optional, inOrder, more, others }, all, given, rest) {
+  for (const [index, name] of names.entries())
+    if (all[index] === undefined && !optional.has(name))
+      throw errors.TypeError(`missing required argument: '${name}'`);
+  if (others) all[names.length] = rest;
+  if (more) {
+    all.length = Math.max(all.length, inOrder);
+    all.splice(inOrder, 0, tuple(...given.slice(inOrder)));
+  }
+  return all;
+}
+
+/** What is given by name, as a dictionary. @param {Record<string, Value>} byName @param {Value} [more] */
+export const byNames = (byName, more) => arranged("**", [], byName, more)[0];

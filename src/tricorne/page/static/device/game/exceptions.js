@@ -1,0 +1,79 @@
+/** Python's exceptions, and what becomes of JavaScript's. */
+
+import { Exception, isinstance, klass } from "./classes.js";
+import { errors } from "./raising.js";
+
+/** @import { Value } from "./value.d.ts" */
+
+/** Which exceptions there are below which. */
+const FAMILIES = {
+  Exception:
+    "ArithmeticError AssertionError AttributeError ImportError LookupError MemoryError NameError RuntimeError StopIteration TypeError ValueError",
+  ArithmeticError: "OverflowError ZeroDivisionError",
+  AttributeError: "FrozenInstanceError",
+  LookupError: "IndexError KeyError",
+  NameError: "UnboundLocalError",
+  RuntimeError: "NotImplementedError RecursionError",
+  ValueError: "JSONDecodeError UnicodeError",
+  UnicodeError: "UnicodeDecodeError UnicodeEncodeError",
+};
+
+errors.Exception = Exception;
+define("Exception", klass("Exception", [Exception], {}));
+for (const [base, names] of Object.entries(FAMILIES))
+  for (const name of names.split(" ")) define(name, klass(name, [errors[base]], {}));
+
+define(
+  "OSError",
+  klass("OSError", [errors.Exception], {
+    methods: {
+      /** @this {Value} @param {Value[]} given */
+      __init__(...given) {
+        Exception.prototype.__init__.apply(this, given);
+        this.strerror = given[1] ?? null;
+      },
+    },
+  }),
+);
+define("FileNotFoundError", klass("FileNotFoundError", [errors.OSError], {}));
+
+/** @param {string} name @param {Value} made */
+function define(name, made) {
+  errors[name] = made;
+}
+
+/** What an `except` looks at: JavaScript's own errors, as Python would have raised them. @param {Value} error @returns {Value} */
+export function caught(error) {
+  if (error instanceof Exception || !(error instanceof Error)) return error;
+  if (error instanceof RangeError || error.name === "InternalError")
+    return /stack|recursion/u.test(error.message)
+      ? errors.RecursionError("maximum recursion depth exceeded")
+      : errors.OverflowError(error.message);
+  if (error instanceof ReferenceError) return errors.NameError(error.message);
+  if (!(error instanceof TypeError)) return error;
+  return /propert|not an object|\.[\w$]+ is not a function/u.test(error.message)
+    ? errors.AttributeError(error.message)
+    : errors.TypeError(error.message);
+}
+
+/** What is raised: an exception, or a class of them. @param {Value} one @returns {Value} */
+export function raised(one) {
+  const made = typeof one === "function" && one.$root === Exception ? one() : one;
+  if (made instanceof Exception) return made;
+  throw errors.TypeError("exceptions must derive from BaseException");
+}
+
+/** @param {Value} error @param {Value[]} kinds */
+export const isCaught = (error, kinds) => error instanceof Exception && isinstance(error, kinds);
+
+/** A local name that has got a value. @param {Value} held @param {string} name */
+export function bound(held, name) {
+  if (held === undefined)
+    throw errors.UnboundLocalError(
+      `cannot access local variable '${name}' where it is not associated with a value`,
+    );
+  return held;
+}
+
+/** What a failed `assert` raises. @param {Value[]} given */
+export const failed = (...given) => errors.AssertionError(...given);

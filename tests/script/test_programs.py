@@ -1,0 +1,50 @@
+"""Statements do the same in both languages; what the translator does not know it rejects."""
+
+from __future__ import annotations
+
+import ast
+from inspect import isfunction
+from pathlib import Path
+
+import pytest
+
+from tests.script import programs
+from tests.script.both import HERE, ROOT, TEXTS, differing, script_of
+from tests.script.rejected import REJECTED
+from tests.script.test_expressions import PRELUDE, sections
+from tools.script.expressions import _WRITERS as EXPRESSIONS
+from tools.script.program import translation
+from tools.script.scope import Unknown
+from tools.script.statements import _WRITERS as STATEMENTS
+
+
+def test_statements_do_the_same_in_both_languages(tmp_path: Path) -> None:
+    names = [name for name, each in vars(programs).items() if isfunction(each)]
+    own = [name for name in names if getattr(programs, name).__module__ == programs.__name__]
+    plain = [name for name in own if not getattr(programs, name).__code__.co_argcount]
+    script = script_of([HERE / "programs.py"], ROOT, tmp_path)
+    assert len(plain) > 50
+    found = differing(programs, script, [name for name in plain if name != "dataclass"])
+    assert not found, "\n".join(found)
+
+
+def test_every_kind_of_statement_and_expression_is_tried() -> None:
+    written = [PRELUDE, (HERE / "programs.py").read_text(encoding="utf-8")]
+    written += [line for lines in sections().values() for line in lines]
+    tried = {type(node) for text in written for node in ast.walk(ast.parse(text))}
+    assert {*STATEMENTS, *EXPRESSIONS} - tried == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"), REJECTED, ids=[text.replace("\n", " ; ") for text, *_ in REJECTED]
+)
+def test_what_is_not_known_is_rejected_with_its_line_and_a_suggestion(
+    text: str, line: int, said: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "src" / "module.py"
+    path.parent.mkdir()
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(Unknown) as rejected:
+        translation([path], path.parent, TEXTS, tmp_path / "program.js")
+    assert str(rejected.value).startswith(f"src/module.py, line {line}: ")
+    assert said in str(rejected.value)

@@ -1,0 +1,86 @@
+"""Calls of Python's own functions: arguments in their places, or the reason why not."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from functools import cache
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """What a function takes."""
+
+    names: tuple[str, ...]
+    """All parameters with names, in order."""
+    by_order: int
+    """So many of them may be given without a name."""
+    nameless: int
+    """So many may not be given by name."""
+    optional: frozenset[str]
+    more: bool
+    """Whether it takes any number of arguments."""
+    others: bool
+    """Whether it takes any names."""
+
+    @property
+    def least(self) -> int:
+        """So many arguments have to be given."""
+        return sum(name not in self.optional for name in self.names[: self.by_order])
+
+    def problem(self, node: ast.Call) -> str | None:
+        """What is wrong with a call, if anything is."""
+        stars = any(isinstance(each, ast.Starred) for each in node.args)
+        names = [each.arg for each in node.keywords]
+        if stars and not self.more:
+            return "write its arguments one by one: how many a star brings is not known"
+        if len(node.args) > self.by_order and not self.more:
+            return f"it takes {self.by_order} arguments in order at most"
+        if None in names and not self.others:
+            return "write the keyword arguments one by one"
+        nameable = self.names[self.nameless :]
+        for name in names:
+            if name is not None and name not in nameable and not self.others:
+                known = ", ".join(nameable) or "none"
+                return f"its keyword {name!r} is not carried over; known are: {known}"
+        given = {*self.names[: len(node.args)], *names}
+        missing = [name for name in self.names if name not in self.optional and name not in given]
+        if missing and not stars:
+            return f"its argument {missing[0]!r} is missing"
+        return None
+
+
+@cache
+def signature(text: str) -> Signature:
+    """Read a signature of the allow-list."""
+    head = ast.parse(f"def f{text}: ...").body[0]
+    assert isinstance(head, ast.FunctionDef)
+    return of_arguments(head.args)
+
+
+def of_arguments(args: ast.arguments, *, skip: int = 0) -> Signature:
+    """What a function takes whose parameters are these, but for the first ones."""
+    plain = [*args.posonlyargs, *args.args]
+    with_default = plain[len(plain) - len(args.defaults) :]
+    optional = {each.arg for each in with_default}
+    pairs = zip(args.kwonlyargs, args.kw_defaults, strict=True)
+    optional |= {each.arg for each, default in pairs if default is not None}
+    names = [each.arg for each in [*plain, *args.kwonlyargs]][skip:]
+    return Signature(
+        tuple(names),
+        len(plain) - skip,
+        max(len(args.posonlyargs) - skip, 0),
+        frozenset(optional),
+        args.vararg is not None,
+        args.kwarg is not None,
+    )
+
+
+def in_javascript(taken: Signature) -> str:
+    """A signature as `calling.js` reads it."""
+    words = [f"{name}=" if name in taken.optional else name for name in taken.names]
+    if taken.more or taken.by_order < len(words):
+        words.insert(taken.by_order, "*args" if taken.more else "*")
+    if taken.nameless:
+        words.insert(taken.nameless, "/")
+    return " ".join([*words, "**"] if taken.others else words)
