@@ -1,1 +1,1 @@
-"""The guard of the server: limits, headers, logs and numbers, around whatever it serves."""
+"""The server's guard: limits, headers, logs and metrics around the application."""

@@ -1,4 +1,4 @@
-"""The addresses that whoever hosts a server lets nobody in from."""
+"""The addresses that the operator has barred."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 
 
 class Barred:
-    """Networks, in numbers; what somebody else has written down, and may change at any time."""
+    """Barred networks as numbers. The steward replaces them at any time."""
 
     def __init__(self) -> None:
         self._given: frozenset[str] = frozenset()

@@ -20,7 +20,7 @@ _LARGE = ("/api/records", "/api/tables/lifted", "/api/counts")
 
 
 class Bodies:
-    """All that are held at the moment, and by whom."""
+    """The request bodies held in memory, and their visitors."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits

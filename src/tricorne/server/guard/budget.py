@@ -1,8 +1,8 @@
-"""What one address may cost the server, whatever it does and over however many lines.
+"""What one address may cost the server, over all its connections.
 
-A cost of 1 is about a millisecond of the event loop. Who asks for more than his share waits; who
-asks for much more is refused. And of all that one address asks, one thing is done before others
-have their turn.
+A cost of 1 is about a millisecond of the event loop. An address that exceeds its share waits; one
+that exceeds it by much is refused. Each address does one thing at a time, so that others get their
+turn.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Budget:
         self._busy = False
 
     async def pay(self, cost: float) -> bool:
-        """Whether it may be done; it returns when it is to be done."""
+        """Wait until this may run; returns whether it may."""
         wait = self._allowance.claim(cost, self._patience)
         if wait is None:
             return False
@@ -44,7 +44,7 @@ class Budget:
         self._allowance.owe(cost)
 
     def _pass_on(self) -> None:
-        """Everybody else has had his turn: the next one."""
+        """All others have had their turn: wake the next waiter."""
         while self._waiting:
             turn = self._waiting.popleft()
             if not turn.done():

@@ -1,4 +1,4 @@
-"""Who waits for something scarce: however many wait for one visitor, the others have turns."""
+"""A queue for something scarce that serves visitors in turn, however much each of them asks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Turns(Generic[T]):
         self._waiting.setdefault(visitor, deque()).append(one)
 
     def next(self) -> T | None:
-        """Whoever has waited longest for the visitor whose turn it is, if anybody waits."""
+        """The longest waiter of the visitor whose turn it is, if there is one."""
         if not self._waiting:
             return None
         visitor = next(iter(self._waiting))
@@ -39,7 +39,7 @@ class Turns(Generic[T]):
         return one
 
     def leave(self, visitor: str, one: T) -> None:
-        """Somebody waits no longer, if he did."""
+        """Remove a waiter, if it is still waiting."""
         queue = self._waiting.get(visitor, deque())
         if one in queue:
             queue.remove(one)
@@ -51,5 +51,5 @@ class Turns(Generic[T]):
         return len(self._waiting.get(visitor, ()))
 
     def shared_with(self, visitor: str) -> int:
-        """How many claim what is for this visitor: others, and whoever else waits for himself."""
+        """How many compete with this visitor: the other visitors, and its own waiters."""
         return self.waiting_for(visitor) + len(self._waiting.keys() - {visitor})

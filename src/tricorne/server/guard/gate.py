@@ -1,4 +1,4 @@
-"""The gate: too much at once, too large, or from another site's page, and it stays shut."""
+"""The gate: it refuses what is too much at once, too large, or from another site's page."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _TABLES = {"/api/tables", "/api/tables/lifted", "/api/daily", "/api/counts"}
 """Where a table is laid, or the points of a real one are shown to others."""
 _WATCHED = {"/healthz", "/readyz", "/metrics"}
 _GUESSED = ("/api/tables/", "/api/counts/")
-"""What lies below has codes by which it is found."""
+"""Paths below these contain codes that could be guessed."""
 MISSED = 10.0
-"""What it costs to ask for what is not there: a guess perhaps."""
+"""The cost of a request for something that does not exist: perhaps a guess."""
 _USUAL, _SOCKET, _LAYING = 1.0, 2.0, 3.0
-"""What a request costs, a socket, a table."""
+"""The costs of a request, a socket, and a table."""
 _COSTS = (
     ("/static/", 0.5),
     ("/api/records", 5.0),
@@ -47,7 +47,7 @@ _MINUTE, _HOUR = 60, 3600
 class Gate(Layer):
     """Lets requests and sockets through to an application, within limits.
 
-    What lies behind it finds in its state who the `visitor` is, and his `budget`.
+    The application finds the `visitor` and its `budget` in the connection's state.
     """
 
     def __init__(  # noqa: PLR0913  (all that it goes by)
@@ -131,7 +131,7 @@ class Gate(Layer):
 
     @contextmanager
     def _counted(self, counter: Counter[str], who: str, of: int) -> Iterator[None]:
-        """One more of his, if that is not more than his share."""
+        """Count one more for a visitor, unless that exceeds its share."""
         if counter[who] >= max(of * self._limits.share, 1):
             raise Problem.often(_MINUTE)
         counter[who] += 1

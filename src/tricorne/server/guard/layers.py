@@ -1,4 +1,4 @@
-"""What stands around an application, layer by layer.
+"""The layers around an application.
 
 Every request gets an account, an answer and its headers; the event loop is watched.
 """
@@ -27,7 +27,7 @@ PAGE = "tricorne-page"
 
 _API = "/api/"
 _PRIVATE = "no-store"
-"""What the API answers is of this moment, and often for one seat alone."""
+"""Answers of the API are valid at this moment only, and often for one seat alone."""
 
 _PART = re.compile(r"/static/.*(?<!worker)\.(?:js|css|json|woff2)")
 """Workers and pictures can be opened by themselves."""
@@ -35,21 +35,21 @@ _PART = re.compile(r"/static/.*(?<!worker)\.(?:js|css|json|woff2)")
 _CRASHED = 1011
 _CLIENT_GONE = 499
 _QUIET = ("/static/", "/healthz", "/readyz", "/metrics")
-"""What is asked for all the time; it is measured, and logged only where it fails."""
+"""Frequent requests: measured, but logged only when they fail."""
 _REFUSED, _ERRORS = 400, 500
 _EVERY = 0.1
 _ERROR = re.compile(r"[\w.]*\w: \S.*")
-"""The line of a traceback that says what was wrong."""
+"""The line of a traceback that names the error."""
 
 
 class Layer:
-    """Stands around an application. What it has to do with is what a subclass overrides."""
+    """A layer around an application. A subclass overrides what concerns it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand on what comes, by its kind."""
+        """Dispatch a connection by its type."""
         if scope["type"] == "http":
             await self._request(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -68,7 +68,7 @@ class Layer:
 
 
 class Account(Layer):
-    """Stands around an application; what it did not expect ends here."""
+    """Handles unexpected errors of the application."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         super().__init__(app)
@@ -196,6 +196,6 @@ def _route(scope: Scope) -> str:
 
 
 def _in_short(trace: str) -> str:
-    """What a traceback comes to: whoever starts a server wants one line."""
+    """Shorten a traceback to one line, for an operator who starts a server."""
     errors = [line for line in trace.splitlines() if _ERROR.fullmatch(line)]
     return f"the application did not start: {errors[-1] if errors else 'nobody knows why'}"

@@ -1,7 +1,7 @@
-"""Logs: a JSON object a line on standard error, about what happened and never about whom.
+"""Logs: one JSON object per line on standard error, without personal data.
 
-No address, name, token or code of a table goes in; of what failed, the kind of error and the
-lines of code, for an error's own words may quote what somebody sent.
+No address, name, token or table code goes in. Of an error, only its kind and its lines of code are
+logged: its message may quote a client.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ _FIELDS = "fields"
 
 
 def log(event: str, level: int = logging.INFO, **fields: object) -> None:
-    """Write a line: what happened, in a few fixed words, and plain values that belong to it."""
+    """Write a line: a few fixed words, and plain values."""
     LOGGER.log(level, event, extra={_FIELDS: fields})
 
 
 def log_failure(event: str, error: BaseException, **fields: object) -> None:
-    """Write a line about something that nobody had expected, and where it came from."""
+    """Write a line about an unexpected error, and where it came from."""
     LOGGER.error(event, extra={_FIELDS: {**fields, **described(error)}})
 
 
 def named(code: str) -> str:
-    """What a table is called in the log: by it nobody finds the table."""
+    """A table's name in the log, which does not reveal its code."""
     return hashlib.sha256(code.encode()).hexdigest()[:8]
 
 
@@ -73,9 +73,9 @@ class JsonLines(logging.Formatter):
     """A record of the standard library's logging as one line."""
 
     always: Mapping[str, object] = MappingProxyType({})
-    """What stands in every line."""
+    """The fields of every line."""
     trace: Callable[[], str] = str
-    """The trace that goes on where a line is written; none, where nobody traces."""
+    """The current trace; none without tracing."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -93,9 +93,9 @@ class JsonLines(logging.Formatter):
 
 
 class Ration(logging.Filter):
-    """So many lines a second and no more, of what is usual and of trouble each.
+    """Limits the lines per second, separately for normal lines and for trouble.
 
-    The next line that is written says how many have been left out since the one before.
+    The next line says how many were left out since the one before.
     """
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
@@ -118,7 +118,7 @@ class Ration(logging.Filter):
 
 
 def start_logging(limits: Limits, clock: Callable[[], float], level: int = logging.INFO) -> None:
-    """Write what our server, uvicorn and Python itself have to say to standard error."""
+    """Send the logs of our server, uvicorn and Python to standard error."""
     logging.captureWarnings(capture=True)
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(Ration(limits, clock))

@@ -1,4 +1,4 @@
-"""What is counted and measured, for Prometheus; each application has numbers of its own."""
+"""Metrics for Prometheus; each application has its own."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tricorne.rules.errors import refuse
 
 
 class Problem(Exception):  # noqa: N818  (reads as what it is)
-    """An answer that is not the one that was wished for: raise it wherever a request is dealt with.
+    """An error response: raise it anywhere in the handling of a request.
 
     `status` is that of HTTP; `refusal` says what is wrong, in a way that can be translated.
     """
@@ -32,12 +32,12 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
 
     @classmethod
     def missing(cls) -> Problem:
-        """Nothing lies at this address."""
+        """There is nothing at this address."""
         return cls(404, refuse(ServerCode.MISSING, "there is nothing at this address"))
 
     @classmethod
     def barred(cls) -> Problem:
-        """Whoever asks is not let in."""
+        """The client's address is barred."""
         return cls(403, refuse(ServerCode.BARRED, "nobody is let in from this address"))
 
     @classmethod
@@ -65,7 +65,7 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
 
     @classmethod
     def odd_host(cls) -> Problem:
-        """Nothing can be called what the request calls the server."""
+        """The request's host name is invalid."""
         return cls(400, refuse(ServerCode.REQUEST, "this request cannot be understood"))
 
     def response(self) -> JSONResponse:

@@ -1,7 +1,7 @@
-"""How much of something each address may have: here, and where nodes share tables, at all of them.
+"""How much of something each address may have: on this node, and on all nodes that share tables.
 
-What is counted here holds always. Nodes count together beside it, so that nobody has more of them
-than of one; while they cannot, each goes by its own counts.
+The node's own counts always apply. Nodes also count together, so that an address gets no more from
+several nodes than from one. When that fails, each node uses its own counts.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from tricorne.server.environment.settings import Limits
 from tricorne.server.guard.rate import Allowance, Kept
 
 _TELLING = 1.0
-"""Seconds until the others are told of what was spent without asking them."""
+"""Seconds until the other nodes hear what was spent without asking them."""
 _HOUR, _DAY = 3600, 24 * 3600
 _AT_ONCE = 4
-"""Which part of what is for an hour can be had at once: a quarter."""
+"""The part of an hourly quota that is available at once: a quarter."""
 
 
 class Taking(NamedTuple):
-    """Somebody takes so much of something, of which there is so much and so much more a second."""
+    """A visitor takes an amount of something with this burst and rate per second."""
 
     what: str
     who: str
@@ -35,14 +35,14 @@ class Common(Protocol):
     """Counts for all nodes together."""
 
     async def take(self, takings: Sequence[Taking], *, owed: bool = False) -> list[float] | None:
-        """What is left of each; where that is less than nothing, nothing was taken, unless `owed`.
+        """What is left of each. If less than nothing is left, nothing was taken, unless `owed`.
 
-        None if nobody can tell.
+        None if the shared counts are unavailable.
         """
 
 
 class Quota:
-    """Of one thing, for everybody: `burst` at once, and `rate` more each second."""
+    """A quota of one thing, for every visitor: `burst` at once, and `rate` more each second."""
 
     def __init__(self, what: str, rate: float, burst: float, clock: Callable[[], float]) -> None:
         self._what = what
@@ -53,7 +53,7 @@ class Quota:
         self._common: Common | None = None
 
     async def take(self, who: str) -> bool:
-        """Whether he may have one more; all nodes are asked, if this one has nothing against it."""
+        """Whether a visitor may have one more. Asks the other nodes if this one agrees."""
         his = self._here.of(who)
         if not his.take():
             return False
@@ -67,7 +67,7 @@ class Quota:
         return left >= 0
 
     def spend(self, who: str, amount: float = 1.0) -> bool:
-        """He has had so much of it; whether it was there. The others are told a moment later."""
+        """Take an amount; returns whether it was there. Other nodes hear of it a moment later."""
         his = self._here.of(who)
         left = his.left
         if left <= 0:
@@ -78,7 +78,7 @@ class Quota:
         return left >= amount
 
     def has(self, who: str) -> bool:
-        """Whether one more is left for him, as far as is known here."""
+        """Whether one more is left for a visitor, as far as this node knows."""
         return self._here.of(who).left >= 1
 
     def share(self, common: Common) -> None:
@@ -86,7 +86,7 @@ class Quota:
         self._common = common
 
     async def tell(self) -> None:
-        """Tell the others what was spent, and learn what is left."""
+        """Tell the other nodes what was spent, and learn what is left."""
         spent, self._spent = self._spent, defaultdict(float)
         if not spent or self._common is None:
             return
@@ -114,7 +114,7 @@ class Quotas:
         daily = limits.entries_a_day
         self.entries = Quota("entries", daily / _DAY, daily, clock)
         self.attempts = Quota("attempts", 1 / _DAY, limits.daily_attempts, clock)
-        """At the deal of a day, which `who` names, too: so nobody has more for having waited."""
+        """The quota for the deal of a day, which `who` names too, so that waiting gains nothing."""
 
     async def share(self, common: Common) -> None:
         """Count with others, until this is cancelled."""

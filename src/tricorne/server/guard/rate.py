@@ -1,4 +1,4 @@
-"""How often something may happen: an allowance that fills up again, one for each who asks."""
+"""How often something may happen: a refilling allowance for each client."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Allowance:
         self._since = self.clock()
 
     def take(self, amount: float = 1.0) -> bool:
-        """Take so much, if it is there; otherwise nothing is taken."""
+        """Take an amount if it is there; otherwise take nothing."""
         return self.claim(amount) is not None
 
     def claim(self, amount: float, patience: float = 0.0) -> float | None:
-        """Take so much, and say in how many seconds it will be there.
+        """Take an amount, and return the seconds until it is there.
 
-        If that is more than the patience, nothing is taken: None.
+        If that exceeds the patience, nothing is taken: None.
         """
         missing = amount - self.left
         wait = 0.0 if missing <= 0 else missing / self.rate if self.rate else inf
@@ -57,12 +57,12 @@ class Allowance:
         self._left -= amount
 
     def lower(self, left: float) -> None:
-        """There is no more left than this."""
+        """Cap the allowance at this amount."""
         self._left = min(self.left, left)
 
     @property
     def left(self) -> float:
-        """How much is there now; less than nothing where something is owed."""
+        """The amount available now; negative if something is owed."""
         now = self.clock()
         self._left = min(self.burst, self._left + (now - self._since) * self.rate)
         self._since = now
@@ -70,14 +70,14 @@ class Allowance:
 
 
 class Kept(Generic[T]):
-    """One for each who asks, for as many as are remembered; who came longest ago is forgotten."""
+    """An allowance for each client. The least recent clients are forgotten."""
 
     def __init__(self, make: Callable[[], T]) -> None:
         self._make = make
         self._kept: OrderedDict[Hashable, T] = OrderedDict()
 
     def of(self, who: Hashable) -> T:
-        """His."""
+        """The client's allowance."""
         kept = self._kept.get(who)
         if kept is None:
             kept = self._kept[who] = self._make()

@@ -1,4 +1,4 @@
-"""What happens to a wish on its way, as somebody is told who traces it. Nobody is, by default."""
+"""Tracing of a message on its way. By default nothing is traced."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Protocol
 
 
 class Spans(Protocol):
-    """Is told what begins and ends, and within what."""
+    """Receives the beginning and end of spans, and their parents."""
 
     def span(self, name: str, code: str, above: str = "") -> AbstractContextManager[object]:
-        """Something goes on at a table; `above` is what another node had carried here."""
+        """A span; `above` is the parent that another node sent."""
 
     def carried(self) -> str:
-        """What leads from here to what another node does because of it."""
+        """The parent to send to another node."""
 
 
 class NoSpans:
-    """Nobody traces."""
+    """No tracing."""
 
     def span(self, _name: str, _code: str, _above: str = "") -> AbstractContextManager[object]:
         return _NOTHING

@@ -1,4 +1,4 @@
-"""How the log is told of what fails for a while."""
+"""Logging of failures that last for a while."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Trouble:
         self._said = -inf
 
     def failed(self, error: BaseException, **said: object) -> None:
-        """It did not go well; what is `said` of it stands in the line."""
+        """Note a failure; `said` is its description for the log."""
         self.failures += 1
         now = self._seconds()
         if self.failures == 1 or now - self._said >= _REMIND:

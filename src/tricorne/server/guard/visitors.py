@@ -1,4 +1,4 @@
-"""Who asks, and from which page: an address that limits are counted by, and an origin.
+"""The visitor behind a connection: an address for limits, and an origin.
 
 An address is never stored and never logged.
 """
@@ -16,7 +16,7 @@ from starlette.types import Scope
 
 _HEADER = b"x-forwarded-for"
 _ONE_HOME = 64
-"""An IPv6 customer has so many bits in common with himself."""
+"""The bits of an IPv6 address that belong to one customer."""
 _THIS_MACHINE = ("127.0.0.0/8", "::1")
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _HOST = re.compile(r"(\[[\da-fA-F:.]{2,45}\]|[\w.-]{1,253})(:\d{1,5})?", re.ASCII)
@@ -49,7 +49,7 @@ class Visitors:
         return _within(self._address(scope), self._monitors)
 
     def apart(self, address: str) -> str | None:
-        """Whose line it is that comes from there; None for a proxy, which brings many people."""
+        """The visitor behind a peer address; None for a proxy, which serves many visitors."""
         return None if _within(address, self._proxies) else _home(address)
 
     def _address(self, scope: Scope) -> str:
@@ -77,7 +77,7 @@ def _within(address: str, networks: Iterable[IPv4Network | IPv6Network]) -> bool
 
 
 class Origins:
-    """Knows where our page lives: at the public address, or wherever it was asked for."""
+    """Knows the page's own origin: the public address, or the host of the request."""
 
     def __init__(self, public_url: str | None = None) -> None:
         self._public = None if public_url is None else _place(public_url)
@@ -85,8 +85,8 @@ class Origins:
     def own(self, headers: Headers) -> bool:
         """Whether a request may change something.
 
-        Programs send no Origin, and do nothing in a visitor's name; browsers always send it
-        where another site may have asked.
+        Programs send no Origin, and do nothing in a visitor's name. Browsers always send it when
+        another site may have made the request.
         """
         origin = headers.get("origin")
         if origin is None:
@@ -99,9 +99,9 @@ class Origins:
     def _is_host(self, place: tuple[str, int], host: str) -> bool:
         """Whether the page came from the host that it now speaks to.
 
-        A name could be made to lead here by whoever owns it. So where a public address is known,
-        only an address in numbers may stand for it, or `localhost`; where none is, also a name that
-        nobody can own.
+        An attacker could point a name at this server. So where a public address is known, only a
+        numeric address or `localhost` may stand for it. Otherwise a name that nobody can own is
+        accepted too.
         """
         for scheme in _DEFAULT_PORTS:
             if place == _place(f"{scheme}://{host}"):

@@ -1,4 +1,4 @@
-"""What lasts: tables and what happened at them, in a database."""
+"""Durable storage: tables and their entries, in a database."""
 
 from tricorne.server.store.attempts import Attempt
 from tricorne.server.store.counts import Counts, Followed

@@ -1,4 +1,4 @@
-"""Letting one program at a time do what no two may do at once, beside a server that runs."""
+"""A lock for programs that must not run twice at once, beside a running server."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _TAKEN = "another one is at it already"
 
 @contextmanager
 def alone(engine: Engine, what: str) -> Iterator[None]:
-    """Nobody else does this with this database meanwhile; it ends with this process at the latest.
+    """Hold this database's lock for such programs, until this process ends at the latest.
 
-    StoreError where somebody does.
+    Raises StoreError if another program holds it.
     """
     if engine.dialect.name != "sqlite":
         with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""The index of the archive: which table lies in which part, and what is moved there."""
+"""The index of the archive: which part holds which table, and moving tables there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def find(connection: Connection, code: str) -> Shelved | None:
 
 
 def shelved(connection: Connection, part: int) -> dict[str, Shelved]:
-    """What lies in a part."""
+    """The contents of a part."""
     rows = connection.execute(select(archived).where(archived.c.part == part))
     return {row.code: Shelved(*row) for row in rows}
 
@@ -55,10 +55,10 @@ def digests(connection: Connection) -> dict[int, str]:
 def move(
     connection: Connection, part: int, digest: str, moved: Sequence[tuple[Shelved, int | None]]
 ) -> int:
-    """Let these tables be in the archive alone, all at once; how many of them now are.
+    """Leave these tables in the archive alone, in one transaction. Returns how many moved.
 
-    Beside each stands the version at which it was read, or None where it is in the database no
-    more. One at which something has happened since stays where it is, and so does one in play.
+    Each comes with the version at which it was read, or None if it is no longer in the database. A
+    table stays if it has changed since, or is in play.
     """
     if not connection.execute(_part(part).values(digest=digest)).rowcount:
         connection.execute(insert(parts).values(number=part, digest=digest))
@@ -85,7 +85,7 @@ def move(
 
 
 def is_empty(connection: Connection, part: int) -> bool:
-    """Whether nothing lies in a part any more; then it is not needed from now on."""
+    """Whether a part has become empty, and can be deleted."""
     if shelved(connection, part):
         return False
     connection.execute(_part(part).values(digest=""))
@@ -95,7 +95,7 @@ def is_empty(connection: Connection, part: int) -> bool:
 def replace(
     connection: Connection, old: int, new: int, digest: str, now: Sequence[Shelved]
 ) -> None:
-    """Let what lay in one part lie in another one; what is not named there is forgotten."""
+    """Replace one part by another one. Tables that the new part does not name are forgotten."""
     connection.execute(delete(archived).where(archived.c.part == old))
     connection.execute(_part(old).values(digest=""))
     connection.execute(insert(parts).values(number=new, digest=digest))

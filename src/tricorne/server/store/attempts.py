@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Somebody tries the deal of a day on a device."""
+    """An attempt at the deal of a day, on a device."""
 
     day: str
     device: str
@@ -26,7 +26,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What an attempt has come to."""
+    """The result of an attempt."""
 
     code: str
     device: str
@@ -48,7 +48,7 @@ def tried(code: str, attempt: Attempt) -> Executable:
 
 
 def ended(code: str, points: int, time_ms: int) -> Executable:
-    """Note what the attempt at this table has come to."""
+    """Store the result of the attempt at this table."""
     known = update(attempts).where(attempts.c.code == code)
     return known.values(points=points, time_ms=time_ms)
 

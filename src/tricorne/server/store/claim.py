@@ -1,4 +1,4 @@
-"""Whose a database is: this server's, alone or with its like, and still the one it began with."""
+"""Ownership of a database by this server or its nodes, and whether it is still the same file."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ MOVED = "the database was deleted or replaced while the server ran"
 
 _KEY = "(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
 _ALONE, _SHARED = f"pg_advisory_lock{_KEY}", f"pg_advisory_lock_shared{_KEY}"
-"""Those that share a database keep out who wants it for himself, and the other way round."""
+"""Shared use of a database excludes exclusive use, and the other way round."""
 _LOCK_NOT_AVAILABLE = "55P03"
 
 
 class Claim(Protocol):
-    """What keeps a database for one server, or for those that share it.
+    """Keeps a database for one server, or for the nodes that share it.
 
-    Each raises Lost where it is not that server's.
+    Each method raises Lost if the database no longer belongs to it.
     """
 
     def take(self) -> None:
-        """Before anything else is done with it."""
+        """Claim the database before any other use."""
 
     def hold(self, connection: Connection) -> None:
         """From now on everything is written through this connection."""
 
     def check(self) -> None:
-        """Whether what has just been written can be found again."""
+        """Whether the last write can be found again."""
 
     def release(self) -> None:
         """Others may have it."""
@@ -59,10 +59,10 @@ def claim_on(engine: Engine, steps: Steps, *, shared: bool = False) -> Claim:
 
 
 class Files:
-    """A lock on a file beside the one of SQLite, and what both its files are in the folder.
+    """A lock on a file beside SQLite's, and the identity of both its files.
 
-    What is written into a file that has been deleted or replaced is lost without an error. While
-    a connection is open no other file gets the numbers that the folder gave to its own.
+    A write to a file that was deleted or replaced is lost without an error. While a connection is
+    open, no other file gets the same identity.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -103,11 +103,11 @@ class Files:
 
 
 class Session:
-    """Locks of PostgreSQL, held by the session that writes: they end with it, whatever happens.
+    """Locks of PostgreSQL, held by the writing session: they end with it in every case.
 
-    One says whose the database is, the other which steps its server knows.
+    One says who owns the database, the other which steps its server knows.
 
-    Where that session broke off, PostgreSQL may not know it yet, and keeps them a while.
+    After a broken session, PostgreSQL may keep them for a while.
     """
 
     def __init__(self, claim: str, steps: Steps) -> None:
@@ -130,14 +130,14 @@ class Session:
         self._held = True
 
     def check(self) -> None:
-        """What a session has committed is in the database that it is a session of."""
+        """A session's commits are in the database that the session belongs to."""
 
     def release(self) -> None:
         """Its session has."""
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Which file lies there, whatever it is called."""
+    """The identity of the file at this path."""
     try:
         found = path.stat()
     except FileNotFoundError:

@@ -23,7 +23,7 @@ _GO_AT_ONCE = 2
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """A count that is followed; `key` is a digest, `hand` who has changed it last."""
+    """A count with followers. `key` is a digest, `hand` the device that changed it last."""
 
     code: str
     key: str
@@ -71,7 +71,7 @@ class Counts:
         return None if row is None else Followed(*row)
 
     async def change(self, code: str, revision: int, hand: str, count: str) -> bool:
-        """Store what comes after this revision; whether nobody else has been quicker."""
+        """Store the next revision. Returns False if another device was faster."""
         mine = (counts.c.code == code, counts.c.revision == revision)
         changed = update(counts).where(*mine)
         values = {"at": self._at(), "revision": revision + 1, "hand": hand, "count": count}
@@ -80,7 +80,7 @@ class Counts:
         return found is not None and (found.revision, found.hand) == (revision + 1, hand)
 
     async def end(self, code: str) -> None:
-        """Let nobody follow any more."""
+        """Stop sharing a count."""
         await self._store.writer.store((), [delete(counts).where(counts.c.code == code)])
 
     def _at(self) -> int:

@@ -1,4 +1,4 @@
-"""How the database is opened: what is committed is on disk, and nobody waits for long."""
+"""How the database is opened: commits are on disk, and no lock is waited for long."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Unspoken(StoreError):  # noqa: N818  (reads as what it says)
 
 
 class NoDriver(StoreError):  # noqa: N818  (likewise)
-    """A database that this server speaks to once something more is installed."""
+    """A database that needs a driver which is not installed."""
 
 
 _WAIT_FOR_LOCKS = (
@@ -36,9 +36,9 @@ class _Kind:
 
     driver: str
     usual: dict[str, str]
-    """What is added to a URL that does not say it: above all, how long to wait."""
+    """The defaults added to a URL: above all, how long to wait."""
     beginning: tuple[str, ...]
-    """What every connection begins with."""
+    """The statements that begin every connection."""
     may_go_away: bool
     """Whether a connection is asked if it still stands before it is used."""
 
@@ -54,7 +54,7 @@ _SQLITE = _Kind(
     may_go_away=False,
 )
 _NO_STANDING_STILL = "SET idle_in_transaction_session_timeout = '2s'"
-"""A server that is stopped in the middle of a transaction would keep others from what it locks."""
+"""A server that stops in the middle of a transaction would keep its locks."""
 _POSTGRESQL = _Kind(
     driver="postgresql+psycopg",
     usual={
@@ -79,7 +79,7 @@ _KINDS = {
     "postgresql": _POSTGRESQL,
     "postgres": _POSTGRESQL,
 }
-"""By what a URL begins with."""
+"""By the beginning of a URL."""
 
 
 class _Cursor(Protocol):
@@ -93,9 +93,9 @@ class _Raw(Protocol):
 
 
 def opened(url: str) -> Engine:
-    """The engine of a database by its URL; nothing is asked of the database yet.
+    """The engine of a database by its URL, without a connection yet.
 
-    What is raised does not repeat the URL, for a password may stand in it.
+    Errors do not repeat the URL, which may contain a password.
     """
     try:
         address = make_url(url)
@@ -128,7 +128,7 @@ def beside(url: str) -> Iterator[Connection]:
 
 @contextmanager
 def visited(url: str) -> Iterator[Engine]:
-    """A database that a server may be using at the same time. StoreError for what fails there."""
+    """A database that a server may be using too. Raises StoreError for its failures."""
     engine = opened(url)
     try:
         yield engine

@@ -1,4 +1,4 @@
-"""What whoever hosts the servers tells them through the database, however many they are."""
+"""Notices from the operator to all servers, through the database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DAY = 24 * 3600 * 1000
 
 
 class Posted(NamedTuple):
-    """All that is told at a moment: the tables to be read anew, by notice, and who is barred."""
+    """All notices of a moment: tables to read again, by notice, and barred addresses."""
 
     tables: dict[int, str]
     barred: dict[str, int]
@@ -23,7 +23,7 @@ class Posted(NamedTuple):
 
 
 def told(connection: Connection, at: int) -> Posted:
-    """What holds now."""
+    """The notices that apply now."""
     changed = connection.execute(select(notices.c.id, notices.c.code))
     networks = connection.execute(select(barred.c.network, barred.c.until))
     return Posted(
@@ -33,7 +33,7 @@ def told(connection: Connection, at: int) -> Posted:
 
 
 def tell(connection: Connection, code: str, at: int) -> None:
-    """Let whoever has this table in memory read it anew."""
+    """Make every server that has this table in memory read it again."""
     connection.execute(delete(notices).where(notices.c.at < at - _DAY))
     connection.execute(insert(notices).values(at=at, code=code))
 
@@ -45,12 +45,12 @@ def is_there(connection: Connection, code: str) -> bool:
 
 
 def bar(connection: Connection, network: str, until: int) -> None:
-    """Let nobody in from there."""
+    """Bar these addresses."""
     admit(connection, network)
     connection.execute(insert(barred).values(network=network, until=until))
 
 
 def admit(connection: Connection, network: str) -> bool:
-    """Let everybody in from there again; whether nobody was."""
+    """Lift the bar on these addresses. Returns whether there was none."""
     gone = connection.execute(delete(barred).where(barred.c.network == network))
     return bool(gone.rowcount)

@@ -1,4 +1,4 @@
-"""How much is stored, what of it is old, and what has to go where little room is left."""
+"""How much is stored, what of it is old, and what to delete when space runs out."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int
 
 
 def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[Old]:
-    """The tables at which nothing has happened for so many days, or hardly anything at all."""
+    """The tables without activity for this many days, or with hardly any at all."""
     long, short = (at - each * _DAY for each in (days, days_unplayed))
     known = _known(max(long, short))
     due = select(known.c.code, known.c.entries).where(
@@ -60,10 +60,10 @@ def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[
 
 
 def in_the_way(connection: Connection, at: int, days: int, used: Volume, room: Volume) -> list[Old]:
-    """What has to go so that a tenth of the room is left; of each kind what is oldest goes first.
+    """The tables to delete so that a tenth of the space is free, the oldest of each kind first.
 
-    First tables at which hardly anything has happened, and nothing for a day; then others at which
-    nothing has happened for so many days.
+    Tables with hardly any activity, and none for a day, go first; then others without activity for
+    this many days.
     """
     too_many, too_much = used.tables - _FULL * room.tables, used.entries - _FULL * room.entries
     if too_many <= 0 and too_much <= 0:

@@ -1,7 +1,6 @@
-"""What is stored: tables, the entries of each, daily attempts, secrets, who serves.
+"""The database: tables, the entries of each, daily attempts, secrets, and nodes.
 
-A table's state is the fold of its entries, so nothing of a game is stored beside them but what
-spares the reading of old ones.
+A table's state is the fold of its entries. Snapshots only save reading old ones.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ tables = Table(
     Column("at", BigInteger, nullable=False, index=True),
     Column("agreement", Text, nullable=False),
 )
-"""What was agreed on when a table was laid, as JSON; `at` is in milliseconds since 1970."""
+"""The agreement of a table, as JSON; `at` is in milliseconds since 1970."""
 
 entries = Table(
     "entries",
@@ -46,7 +45,7 @@ entries = Table(
     Column("entry", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-"""What happened at a table, in the order of `version`, each as JSON."""
+"""The entries of a table, in the order of `version`, each as JSON."""
 
 snapshots = Table(
     "snapshots",
@@ -56,9 +55,10 @@ snapshots = Table(
     Column("made_by", String(40), nullable=False),
     Column("state", Text, nullable=False),
 )
-"""What the entries of a table add up to until this version, so that they need not all be read.
+"""The fold of a table's entries up to this version, so that they need not all be read.
 
-It is never needed: what it says can be found in the entries."""
+It is redundant: the entries contain everything.
+"""
 
 attempts = Table(
     "attempts",
@@ -71,7 +71,7 @@ attempts = Table(
     Column("points", Integer),
     Column("time_ms", BigInteger),
 )
-"""Who tried the deal of a day; of a device, only the first attempt counts."""
+"""The attempts at the deal of a day. Of a device, only the first one counts."""
 
 Index(
     "ix_attempts_counting",
@@ -81,7 +81,7 @@ Index(
     sqlite_where=attempts.c.counts,
     postgresql_where=attempts.c.counts,
 )
-"""Two attempts at once could both find that nobody has tried; only one of them is stored so."""
+"""Two simultaneous attempts could both find no earlier one; this stores only one of them."""
 
 secrets = Table(
     "secrets",
@@ -89,7 +89,7 @@ secrets = Table(
     Column("name", String(40), primary_key=True),
     Column("secret", String(128), nullable=False),
 )
-"""What this server alone knows, such as what the deals of the days come from."""
+"""Secrets of this server, such as the one that the deals of the days come from."""
 
 counts = Table(
     "counts",
@@ -101,8 +101,8 @@ counts = Table(
     Column("hand", String(64), nullable=False),
     Column("count", Text, nullable=False),
 )
-"""Points counted beside a box, which others follow: `key` is the digest of what lets somebody
-count on, `hand` who has changed it last."""
+"""Shared counts of points. `key` is the digest of the link for counting, `hand` the device that
+changed it last."""
 
 pulse = Table(
     "pulse",
@@ -137,7 +137,7 @@ notices = Table(
     Column("at", BigInteger, nullable=False),
     Column("code", String(12), nullable=False),
 )
-"""Tables that somebody has changed beside the servers, who are to read them anew; for a day."""
+"""Tables that an operator has changed, which servers must read again; kept for a day."""
 
 barred = Table(
     "barred",
@@ -145,7 +145,7 @@ barred = Table(
     Column("network", String(64), primary_key=True),
     Column("until", BigInteger, nullable=False),
 )
-"""Addresses from which nobody is let in until then, in milliseconds since 1970."""
+"""Addresses that are barred until then, in milliseconds since 1970."""
 
 nodes = Table(
     "nodes",
@@ -164,7 +164,7 @@ contracted = Table(
     metadata,
     Column("step", Integer, primary_key=True, autoincrement=False),
 )
-"""The steps that took away what older servers use: whoever does not know the last of them is too
+"""The steps that removed what older servers use. A server that does not know the last one is too
 old for this database."""
 
 leases = Table(
@@ -176,7 +176,8 @@ leases = Table(
     Column("thought_ms", BigInteger),
     Column("since", BigInteger),
 )
-"""Which node looks after what happens by itself at a table in play, for as long as that node lives.
+"""The node that runs the timers of a table in play, for as long as that node lives.
 
-What it has noted of the clock last: at which version, how long its mover had thought then, and
-since when, by the database's clock, it ran; null where it stood still."""
+It also stores the clock: at which version, how long the seat to move had thought by then, and since
+when it has been running by the database's clock; null while it is stopped.
+"""

@@ -1,8 +1,8 @@
-"""The steps by which a database became what this server knows, and who can live with them.
+"""The migration steps, and which servers can live with them.
 
-Each session that writes holds a lock that names the last step that its server knows. A step that
-takes away what older servers use is run only where nobody holds the lock of an older one, and is
-noted: a server that comes later, or comes back, and does not know it, is refused.
+Each writing session holds a lock that names the last step its server knows. A step that removes
+what older servers use runs only when no older server holds its lock. It is then recorded, and a
+server that does not know it is refused.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Steps:
 
     @property
     def lock(self) -> str:
-        """What PostgreSQL is asked for by whoever writes, for as long as his session lasts."""
+        """The locks that a writing session requests from PostgreSQL and holds until it ends."""
         return f"pg_advisory_lock_shared({_LOCK}, {self.latest})"
 
     def missing(self, connection: Connection) -> list[int]:
@@ -58,14 +58,14 @@ class Steps:
         return [step for step in sorted(self.kinds) if step > int(had or 0)]
 
     def refuse_if_too_old(self, connection: Connection) -> None:
-        """Raise Lost where what this server uses may not be there any more."""
+        """Raise Lost if something that this server uses may have been removed."""
         if inspect(connection).has_table(contracted.name):
             last = connection.execute(select(func.max(contracted.c.step))).scalar()
             if (last or 0) > self.latest:
                 raise Lost(_TOO_OLD)
 
     def has_to_wait(self, step: int, connection: Connection) -> bool:
-        """Whether somebody uses what this step takes away; if not, nobody comes until it is run."""
+        """Whether an older server needs what this step removes. If not, none can start now."""
         if self.kinds[step] != "contract" or connection.dialect.name == "sqlite":
             return False
         return not connection.exec_driver_sql(_NOBODY_IS_OLDER % (step - 1)).scalar()

@@ -1,4 +1,4 @@
-"""The store as the server sees it: what is asked of it waits for nobody else."""
+"""The store as the server sees it: every call returns without waiting for other calls."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ _LATELY = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What a table had come to at some version, and in which form that is written.
+    """A table's state at some version, and the form in which it is written.
 
-    Without a state, nothing is kept.
+    Without a state, nothing is stored.
     """
 
     version: int
@@ -98,15 +98,15 @@ class Store:
         seconds = self._circumstances.seconds
         self.engine = opened(url)
         self._readers = self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        """Nothing that is read needs a transaction: over a network, to begin and end one takes as
-        long as to read."""
+        """A read needs no transaction. Over a network, beginning and ending one takes as long as
+        reading."""
         self._steps = steps_in(steps.MIGRATIONS)
         self._up_to_date = False
         self.writer = Writer(self.engine, seconds, self._steps, shared=shared)
         self._unread = Trouble("not read", seconds)
         self._pulse: asyncio.Future[None] | None = None
         self._readings: set[asyncio.Task[object]] = set()
-        """Those under way, also where nobody waits for them any more."""
+        """Reads in progress, including those whose caller has gone."""
         self._overcome = 0
         """How many failures are past, for much was stored since."""
 
@@ -134,11 +134,11 @@ class Store:
 
     @property
     def lost(self) -> Lost | None:
-        """Why nothing can be stored any more, and the server has to end."""
+        """Why nothing can be stored any more, so that the server has to end."""
         return self.writer.lost
 
     async def close(self) -> None:
-        """Write what is still waiting, and let go of the database."""
+        """Write what is waiting, and close the database."""
         await self.writer.stop()
         if self._readings:
             await asyncio.wait(self._readings)
@@ -181,7 +181,7 @@ class Store:
     ) -> asyncio.Future[None]:
         """Store the next entries of a table, from this version on.
 
-        With them, a daily result, or what they add up to.
+        With them, a daily result or a snapshot is stored.
         """
         statements: list[Executable] = []
         if snapshot is not None:
@@ -197,10 +197,10 @@ class Store:
         await self.writer.store(())
 
     async def beat(self) -> None:
-        """Something could be stored a moment ago, or can be now; StoreError if not.
+        """Return if something could be stored a moment ago or can be now; raise StoreError if not.
 
-        After a failure, much has to be stored before it is well again: on a disk that is nearly
-        full, what is little still is now and then.
+        After a failure, much has to be stored before the store counts as healthy: a nearly full
+        disk still takes something small now and then.
         """
         written = self.writer.written
         lately = self._circumstances.seconds() - written.latest < _LATELY
@@ -232,7 +232,7 @@ class Store:
     # Reading
 
     async def read(self, code: str, made_by: str | None = None) -> Stored | None:
-        """A table by its code; where a snapshot was made by this, only what came after it."""
+        """A table by its code. With a snapshot of this form, only the entries after it."""
         return await self._reading(lambda connection: _read(connection, code, made_by))
 
     async def latest(self, code: str) -> int:
@@ -279,25 +279,25 @@ class Store:
         return secret
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:
-        """The tables at which nothing has happened for so many days, or hardly anything at all."""
+        """The tables without activity for this many days, or with hardly any at all."""
         at = self._at()
         return await self._reading(
             lambda connection: quota.old(connection, at, days, days_unplayed)
         )
 
     async def in_the_way(self, days: int) -> list[Old]:
-        """Where little room is left, what has to go; of what was played, nothing of these days."""
+        """The tables to delete when space runs out; played games of these last days stay."""
         at, used = self._at(), self.used
         return await self._reading(
             lambda connection: quota.in_the_way(connection, at, days, used, self._room)
         )
 
     async def ask(self, read: Callable[[Connection], _T]) -> _T:
-        """What else is to be read, as other modules of the store know to."""
+        """Run another read, for other modules of the store."""
         return await self._reading(read)
 
     async def bring_up_to_date(self) -> None:
-        """Take what steps of the database had to wait for older servers, if those have gone."""
+        """Run the steps that waited for older servers, if those have gone."""
         if not self._up_to_date:
             self._up_to_date = await asyncio.to_thread(upgrade, self.engine, self._steps)
 
@@ -313,7 +313,7 @@ class Store:
         return Volume(self._used.tables, self._used.entries + self.writer.written.entries)
 
     async def _reading(self, read: Callable[[Connection], _T]) -> _T:
-        """Read in a thread, so that nobody else waits."""
+        """Read in a thread, so that nothing else waits."""
 
         def reading() -> _T:
             with self._readers.connect() as connection:

@@ -1,4 +1,4 @@
-"""What can go wrong with a database."""
+"""The failures of a database."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Doubt(StoreError):  # noqa: N818  (reads as what it says)
 
 
 class Lost(Doubt):
-    """The database is damaged, or not this server's any more: nothing is stored from now on."""
+    """The database is damaged or no longer this server's: nothing is stored from now on."""
 
 
 class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
@@ -35,15 +35,15 @@ class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
 
 
 class Unfit(StoreError):  # noqa: N818  (reads as what it says)
-    """It can never be stored as it is; whatever was to be stored with it can."""
+    """A change that can never be stored; the others of the same commit can."""
 
 
 class Conflict(Unfit):
-    """Something else stands in its place already."""
+    """Another entry already has this version."""
 
 
 def damage(error: BaseException) -> Lost | None:
-    """What a database says of itself where it holds what was never stored there."""
+    """The codes by which a database reports contents that were never stored."""
     cause = getattr(error, "orig", error)
     kind = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without what details it
     said = _SQLITE.get(kind) or _POSTGRESQL.get(getattr(cause, "sqlstate", None) or "")

@@ -25,20 +25,20 @@ _ALONE = {
         " pg_advisory_xact_lock(hashtext('tricorne'))"
     ),
 }
-"""What lets one server after the other go on from here, until its transaction ends; in it steps are
-read, and a machine that has much else to do takes its time for that."""
+"""How long the lock between upgrading servers is waited for. A busy machine takes its time to read
+the steps."""
 
 
 class StillUsed(Exception):  # noqa: N818  (reads as what it says)
-    """Older servers use what the next step takes away."""
+    """Older servers still use what the next step removes."""
 
 
 def upgrade(engine: Engine, steps: Steps) -> bool:
-    """Run the steps that this database has not had yet; whether it has had all of them now.
+    """Run the steps that this database has not had yet. Returns whether it has had all of them now.
 
-    A new database is given all of them at once. In one that may be in use each is a transaction of
-    its own, so that nobody is held up for longer than that takes. What older servers cannot live
-    with waits until they have gone. StoreError where more would follow.
+    A new database gets all of them at once. Otherwise each step is a transaction of its own, so
+    that nothing waits longer than that. A step that older servers cannot live with waits until they
+    have gone. Raises StoreError if more steps would follow it.
     """
     try:
         while _go_on(engine, steps):

@@ -1,4 +1,4 @@
-"""Going through all tables that are stored, one after the other, whoever writes meanwhile."""
+"""Iterating over all stored tables, while others write."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def how_many(engine: Engine, before: int | None = None) -> int:
 
 
 def walk(engine: Engine, before: int | None = None) -> Iterator[tuple[Stored, int]]:
-    """All tables by their codes, and when the last thing happened there, in milliseconds.
+    """All tables by their codes, and the time of their last entry in milliseconds.
 
-    With `before`, those alone that were laid before. Nobody who writes waits for whoever reads.
+    With `before`, only those created earlier. Writers never wait for this reader.
     """
     after = ""
     laid = select(tables.c.code).where(_laid(before)).order_by(tables.c.code).limit(_AT_ONCE)

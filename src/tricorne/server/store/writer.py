@@ -1,4 +1,4 @@
-"""The one thread that writes: whatever waits when it is free goes to disk in one commit."""
+"""The one thread that writes: everything that waits when it is free goes to disk in one commit."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ _LOOK_EVERY = 1.0
 """Seconds without anything to write, after which the claim is looked at."""
 
 Row = tuple[str, int, int, str]
-"""An entry: the code of its table, its version, when it was stored, and what it says."""
+"""An entry: the code of its table, its version, its time, and its text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What is stored together or not at all: statements first, then the entries of a table."""
+    """Statements, then entries of one table, that are stored together or not at all."""
 
     rows: Sequence[Row]
     statements: Sequence[Executable]
     stored: asyncio.Future[None]
     within: Context = field(default_factory=copy_context)
-    """For the log: what it is stored because of."""
+    """The reason, for the log."""
 
 
 @dataclass(slots=True)
 class Written:
-    """What the writer has done so far, and when it last did; how often it could not."""
+    """What the writer has done so far, when it last did, and how often it failed."""
 
     commits: int = 0
     entries: int = 0
@@ -57,8 +57,8 @@ class Written:
 class Writer:
     """Takes changes on the event loop and stores them in a thread of its own.
 
-    It has one connection. Before a commit is acknowledged, the claim is looked at, for what goes
-    into a file that was deleted goes nowhere; once that is lost, nothing is stored any more.
+    It has one connection. Before it acknowledges a commit, it checks the claim, because a write to
+    a deleted file is lost silently. Once the claim is lost, nothing is stored any more.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Writer:
     ) -> None:
         self.written = Written()
         self.lost: Lost | None = None
-        """Why nothing can be stored any more, whatever comes."""
+        """Why nothing can be stored any more."""
         self._engine = engine
         self._claim: Claim = claim_on(engine, steps, shared=shared)
         self._seconds = seconds
@@ -82,7 +82,7 @@ class Writer:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def connect(self) -> Connection:
-        """The connection through which everything is written; Lost where somebody else writes."""
+        """The connection for all writes. Raises Lost if another server writes."""
         if self._connection is None:
             self._claim.take()
             connection = self._engine.connect()
@@ -107,7 +107,7 @@ class Writer:
         self._thread.start()
 
     async def stop(self) -> None:
-        """Write what is still waiting, and end."""
+        """Write what is waiting, and end."""
         thread = self._thread
         if thread is not None:
             self._changes.put(None)
@@ -122,7 +122,7 @@ class Writer:
     def store(
         self, rows: Sequence[Row], statements: Sequence[Executable] = ()
     ) -> asyncio.Future[None]:
-        """Store it, and say so, or raise StoreError, once that is certain."""
+        """Store a change. Returns once that is certain, or raises StoreError."""
         if self._loop is None or self._thread is None:
             raise StoreError("the store is closed")
         stored: asyncio.Future[None] = self._loop.create_future()
@@ -130,7 +130,7 @@ class Writer:
         return stored
 
     def lose(self, lost: Lost) -> None:
-        """Nothing is stored from now on."""
+        """Store nothing from now on."""
         if self.lost is None:
             self.lost = lost
             log("the database is lost", logging.CRITICAL, problem=str(lost))
@@ -146,7 +146,7 @@ class Writer:
         self.disconnect()
 
     def _gathered(self) -> tuple[list[Change], bool]:
-        """What waits, if something does within a second; and whether that was the last."""
+        """The waiting changes, if any come within a second; and whether they are the last."""
         batch: list[Change] = []
         try:
             change = self._changes.get(timeout=_LOOK_EVERY)
@@ -160,7 +160,7 @@ class Writer:
         return batch, True
 
     def _look(self) -> None:
-        """See whether the database is still there, while nothing is to be written."""
+        """Check that the database is still there, while there is nothing to write."""
         try:
             self._claim.check()
         except Lost as lost:
@@ -169,7 +169,7 @@ class Writer:
             self._trouble.failed(error)
 
     def _write(self, batch: list[Change]) -> None:
-        """Commit all of it at once; where one change stands in the way, each by itself."""
+        """Commit all changes at once; if one of them fails, each separately."""
         error = self._attempt(batch)
         if isinstance(error, Unfit) and len(batch) > 1:
             results = [(change, self._attempt([change])) for change in batch]
@@ -227,7 +227,7 @@ class Writer:
 
 
 def _named(error: Exception, *, committing: bool) -> StoreError:
-    """What an error means for what was to be stored."""
+    """The meaning of an error for the changes that were to be stored."""
     if isinstance(error, StoreError):
         return error
     found: StoreError | None = damage(error)

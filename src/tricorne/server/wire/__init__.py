@@ -1,4 +1,4 @@
-"""What comes over a line before anybody reads it: uvicorn's protocols, within limits.
+"""Connections before a request is read: uvicorn's protocols, within limits.
 
-Whatever an application limits, it limits too late: by then bytes have been parsed.
+An application's limits come too late: by then the bytes have been parsed.
 """

@@ -1,4 +1,4 @@
-"""The door: who has a line to the server at all."""
+"""The door: which clients have a connection to the server."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tricorne.server.guard.visitors import Visitors
 from tricorne.server.wire.files import files
 
 _SPARE = 200
-"""Files that are no lines: the database, what listens, other processes."""
+"""Files that are not connections: the database, listening sockets, other processes."""
 
 
 class Door:
-    """Knows the lines that are open, in all and by address, who waits, and what was not let in.
+    """Knows the open connections, in total and by address, those that wait, and those refused.
 
-    Those who wait are let in by turns: nobody stands behind all that somebody else has sent. A
-    proxy brings many, so its lines are counted in all only; it has limits of its own.
+    Waiting connections are admitted in turn, so that one address cannot delay the others. A proxy
+    serves many visitors, so its connections count in the total only; it has limits of its own.
     """
 
     def __init__(self, limits: Limits, metrics: Metrics, visitors: Visitors) -> None:
@@ -47,7 +47,7 @@ class Door:
         return True
 
     def next(self) -> socket | None:
-        """Whose turn it is to come in, if anybody waits."""
+        """The next connection to admit, if one waits."""
         line = self._waiting.next()
         self._many_wait -= line is not None
         return line

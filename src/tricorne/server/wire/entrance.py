@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from tricorne.server.wire.door import Door
 
 _LOOKED_AT, _LET_IN = 128, 16
-"""How many lines are taken and let in at most, before everybody else has his turn."""
+"""How many connections are accepted and admitted at most before other work gets its turn."""
 _LATER = 0.5
 """Seconds until it is tried again where the system has no room for another line."""
 
 
 class Entrance:
-    """Takes many lines each time, sends those away that have no room, and lets in some by turns.
+    """Accepts many connections at a time, rejects those without room, and admits some in turn.
 
-    By itself uvloop takes one, and then does everything else before the next: whoever comes would
-    wait behind all who came before him, and nobody would know it.
+    uvloop accepts one connection and then does all other work before the next. A newcomer would
+    wait behind all earlier ones, unnoticed.
     """
 
     def __init__(self, server: Server, make: Callable[[], Protocol], door: Door) -> None:
@@ -87,4 +87,4 @@ class Entrance:
                 listening.close()
 
     async def wait_closed(self) -> None:
-        """It is closed at once."""
+        """Close the connection at once."""

@@ -20,7 +20,7 @@ def files() -> int:
 
 
 def raise_file_limit(wanted: int = _MANY) -> None:
-    """Let there be as many as are wanted, as far as the system allows: by itself it is 1024."""
+    """Raise the limit of open files as far as the system allows; the default is 1024."""
     if sys.platform == "win32" or files() >= wanted:
         return
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)

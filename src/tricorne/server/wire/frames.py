@@ -14,10 +14,10 @@ from tricorne.server.guard.rate import Allowance
 
 
 class Frames(ServerProtocol):
-    """Takes whole messages as they come, for those are counted by whoever hears them.
+    """Receives whole messages, which their reader counts.
 
-    What is no message has an allowance here: control frames, and parts of messages. When that is
-    used up, what follows is not even parsed. Messages after the end are for the line to limit.
+    Control frames and parts of messages have an allowance here. When it is used up, the rest is not
+    even parsed. Messages after the end are for the connection to limit.
     """
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:

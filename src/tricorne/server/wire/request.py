@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from tricorne.server.wire.door import Door
 
 _SLICE = 4096
-"""So many bytes are parsed in one go, so that none of them go by uncounted."""
+"""The number of bytes that are parsed at once, so that all are counted."""
 _WRAPPING = 8
-"""How many times as large as its body a request may be, for it may come in tiny chunks."""
+"""How many times larger than its body a request may be: it may come in tiny chunks."""
 _PIECES = 2048
-"""In how many a body may come, chunks or packets; each of them costs, however small it is."""
+"""How many chunks or packets a body may have. Each of them costs, however small it is."""
 _LINGER = 1.0
-"""Seconds in which somebody may take his answer who has not sent all that it answers."""
+"""Seconds in which a client must take its answer if it has not sent its whole request."""
 
 
 class RequestLine(HttpToolsProtocol):
-    """Uvicorn's, but what comes is limited while it is parsed, and does not come for ever."""
+    """Uvicorn's protocol, with limits on incoming data while it is parsed, and on its duration."""
 
     def __init__(self, door: Door, **given: Any) -> None:  # noqa: ANN401  (as uvicorn gives it)
         super().__init__(**given)
@@ -115,7 +115,7 @@ class RequestLine(HttpToolsProtocol):
         self._bytes = self._fields = self._pieces = 0
 
     def on_response_complete(self) -> None:
-        """Go on with the next request; of one that was answered before its end no more is read."""
+        """Continue with the next request. The rest of a request answered early is not read."""
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is not None and cycle.response_complete and cycle.more_body:
             self.flow.pause_reading()
@@ -124,7 +124,7 @@ class RequestLine(HttpToolsProtocol):
             super().on_response_complete()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401  (as above)
-        """Answer it, as long as somebody is there: who left in the middle is no error."""
+        """Answer the request while the client is connected. A client that left is no error."""
 
         async def answer(scope: object, receive: object, send: Callable[..., Any]) -> None:
             async def send_if_there(message: object) -> None:
@@ -178,7 +178,7 @@ class RequestLine(HttpToolsProtocol):
             self._stalled = None
 
     def _rest(self) -> None:
-        """Expect nothing any more."""
+        """Expect nothing more."""
         for timer in (self._due, self._stalled):
             if timer is not None:
                 timer.cancel()

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 _SLICE = 1024
 """So many bytes are parsed in one go; the rest waits until the messages in them have been heard."""
 _AFTER_END = 64 * 1024
-"""As much may come from a client that has not heard yet that it is to go."""
+"""How much a client may still send before it learns that the socket closes."""
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """Uvicorn's, but nobody makes the others wait with what he sends, nor with what he lets lie."""
+    """Uvicorn's protocol, in which no client delays others by sending or by not reading."""
 
     def __init__(self, door: Door, **given: Any) -> None:  # noqa: ANN401  (as uvicorn gives it)
         super().__init__(**given)
@@ -39,7 +39,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse it, a slice at a time; who goes on after the end may still have to read why."""
+        """Parse bytes in slices. After close, keep reading so that the peer can get the reason."""
         if self.close_sent:
             self._after_end += len(data)
             if self._after_end > _AFTER_END:
@@ -53,7 +53,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Parse what was left, up to the next message."""
+        """Parse the rest, up to the next message."""
         unread = self._unread
         self.read_paused = False
         while unread and not self.read_paused and not self.transport.is_closing():
@@ -74,7 +74,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.transport.close()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next that came; when there is no more, others have their turn before it goes on."""
+        """The next message. Before waiting for more, other work gets its turn."""
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
             if self._unread:
@@ -98,7 +98,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
-        """Answer, if the other side reads; else the latest answer will do, once it does."""
+        """Answer if the peer reads; otherwise send the latest answer once it does."""
         pong = b"".join(self.conn.data_to_send())
         if self.writable.is_set():
             self.transport.write(pong)
@@ -106,7 +106,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._pong = pong
 
     def resume_writing(self) -> None:
-        """Send what has waited."""
+        """Send what has been waiting."""
         super().resume_writing()
         pong, self._pong = self._pong, b""
         if pong and not self.close_sent:

@@ -12,7 +12,7 @@ _PATIENCE = 10.0
 
 
 class Archive:
-    """Reads one record at a time; nothing is kept in memory."""
+    """Reads one record at a time, and keeps nothing in memory."""
 
     def __init__(self, url: str) -> None:
         self._vault = Vault(url) if url else None

@@ -1,6 +1,6 @@
-"""A part of the archive: records, each compressed by itself, one behind the other.
+"""A part of the archive: records, each compressed separately, one after the other.
 
-`zcat` prints all of them; who knows where one begins and how long it is reads that one alone.
+`zcat` prints all of them. With the offset and length of one, a reader fetches that one alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _LEVEL = 9
 _ABOUT = re.compile(r"^(Table|Date|Bots): .*\n", re.MULTILINE)
 _CODE = re.compile(r"^Table: (.*)$", re.MULTILINE)
 DAMAGED = (zlib.error, EOFError, OSError, UnicodeDecodeError)
-"""What is raised by what is no part, or not a whole one."""
+"""The errors that an incomplete or foreign file raises."""
 
 
 class Member(NamedTuple):
@@ -51,13 +51,13 @@ def record_in(content: bytes) -> str:
 
 
 def code_in(record: str) -> str:
-    """Of which table a record is; nothing, if it does not say."""
+    """The table of a record; empty if the record does not say."""
     found = _CODE.search(_head(record))
     return found[1] if found else ""
 
 
 def plain(record: str) -> str:
-    """A record as its table gave it, without what the archive adds."""
+    """A record as its table wrote it, without the archive's own lines."""
     head = _head(record)
     return _ABOUT.sub("", head) + record[len(head) :]
 

@@ -17,13 +17,13 @@ _T = TypeVar("_T")
 
 
 class ArchiveError(Exception):
-    """What is wrong with an archive, in a sentence that names it; no password stands in it."""
+    """What is wrong with an archive, in a sentence that names it without its password."""
 
 
 class Vault:
-    """Takes files whole or not at all, and gives them back, or parts of them.
+    """Stores whole files atomically, and reads them or parts of them.
 
-    A store of objects takes them so by itself. In a folder, a file has its name once it is on disk.
+    An object store does so natively. In a folder, a file gets its name once it is on disk.
     """
 
     def __init__(self, url: str) -> None:
@@ -41,14 +41,14 @@ class Vault:
         protocol = self._fs.protocol
         self._local = "file" in ((protocol,) if isinstance(protocol, str) else protocol)
         self.name: str = self._fs.unstrip_protocol(self._path)
-        """The URL, without whoever opens it and his password."""
+        """The URL, without user and password."""
 
     def named(self, number: int) -> str:
-        """What a part is called, for people."""
+        """The name of a part, for people."""
         return f"{self.name.rstrip('/')}/{_name(number)}"
 
     def numbers(self) -> list[int]:
-        """The parts that lie there; none, where nothing lies there yet."""
+        """The existing parts; none before the first one is written."""
 
         def listed() -> list[str]:
             self._fs.invalidate_cache()
@@ -83,7 +83,7 @@ class Vault:
         return f"{self._path.rstrip('/')}/{_name(number)}"
 
     def _tried(self, name: str, work: Callable[[], _T]) -> _T:
-        """Whatever a store raises is a sentence."""
+        """Turn every error of a store into a sentence."""
         try:
             return work()
         except FileNotFoundError as error:

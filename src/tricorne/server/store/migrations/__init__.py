@@ -1,1 +1,1 @@
-"""How the database came to be what `schema.py` says, step by step."""
+"""The steps that lead to the database of `schema.py`."""
