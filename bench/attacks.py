@@ -1,11 +1,11 @@
-"""What a stranger can do to a server with nothing but sockets; all of it comes from one address.
+"""What an attacker can do to a server with nothing but sockets, all from one address.
 
 python -m bench.attacks PORT CODE ADDRESS NICE ATTACK ...
 
-An attack is a function that goes on for ever; whoever is cut off comes back. What it sends was put
-together before, so that it costs the attacker next to nothing. Several go on at the same time, in a
-process of their own, so that they take nothing from who measures; it says when they have begun, and
-ends when its input does.
+An attack is a function that never returns and reconnects when it is cut off. Its bytes are prepared
+in advance, so that sending costs next to nothing. Several attacks run at the same time in a process
+of their own, so that they do not slow the measurement. The process prints a line when they have
+begun, and ends when its input does.
 """
 
 from __future__ import annotations

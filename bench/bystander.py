@@ -1,7 +1,7 @@
-"""What somebody else notices of an attack: he waits for answers, and counts how long.
+"""What another player notices of an attack: how long answers take.
 
-Who attacks and who is attacked share a machine here, so much of that is waiting for a processor.
-The system counts it for every thread; the rest is what the server takes for its work.
+Attackers and server share a machine here, so much of that time is waiting for a processor. Linux
+counts this wait for every thread; the rest is the server's own.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from bench.target import HELLO, LINE, PATIENCE, Target, frame, handshake, until
 
 _PING = frame(0x81, b'{"do":"ping"}')
 _ARE_YOU_HERE = re.compile(rb"\x89\x04(.{4})", re.DOTALL)
-"""A ping of the server's: a frame that no text can contain."""
+"""A ping of the server: bytes that no text can contain."""
 
 
 @dataclass
 class Waits:
-    """How long answers took, in seconds, and how long without the waiting for processors."""
+    """How long answers took, in seconds, with and without the wait for a processor."""
 
     took: list[float] = field(default_factory=list)
     at_work: list[float] = field(default_factory=list)
@@ -45,12 +45,12 @@ class Waits:
 
 @dataclass
 class Figures:
-    """What a bystander felt, in seconds."""
+    """What a bystander waited for, in seconds."""
 
     pings: Waits = field(default_factory=Waits)
     requests: Waits = field(default_factory=Waits)
     moves: list[float] = field(default_factory=list)
-    """How long it took from his move until a strong bot had moved."""
+    """From the bystander's move until a strong bot had moved."""
     failures: int = 0
 
     @property
@@ -64,7 +64,7 @@ def percentile(took: list[float], share: float = 0.99) -> float:
 
 
 class Bystander:
-    """Somebody at another address than the attack's, whose socket is open all the time.
+    """A client at another address than the attack's, with a socket that stays open.
 
     In turns he sends a ping over it, and comes as a new visitor: every time on a line of its own,
     with a request, or with a socket that says hello.
@@ -73,7 +73,7 @@ class Bystander:
     EVERY = 0.06
 
     def __init__(self, target: Target, answering: Iterable[int]) -> None:
-        """The processes that answer: what their first threads wait for is not the server's."""
+        """The processes that answer. The wait of their main threads for a processor is left out."""
         me = (os.getpid(), threading.get_native_id())
         threads = [me, *((process, process) for process in answering)]
         self._waited = [Path(f"/proc/{of}/task/{one}/schedstat") for of, one in threads]
@@ -82,7 +82,7 @@ class Bystander:
         self._visits = 0
 
     def feel(self, seconds: float, *, plays: bool = False) -> Figures:
-        """How long answers take, for so long; also those of a bot, where he plays against one."""
+        """Measure answers for this long, and a bot's moves where the bystander plays."""
         figures = Figures()
         end = time.perf_counter() + seconds
         playing = Thread(target=self._play, args=(figures, end), daemon=True)
@@ -112,7 +112,7 @@ class Bystander:
 
     @property
     def _without_processor(self) -> float:
-        """For how many seconds all who have a part in an answer could have gone on, and did not."""
+        """Seconds for which the threads of an answer were ready but had no processor."""
         return sum(int(one.read_text().split()[1]) for one in self._waited) / 1e9
 
     def _play(self, figures: Figures, end: float) -> None:
@@ -125,7 +125,7 @@ class Bystander:
             figures.failures += 1
 
     def _answer(self, received: bytes) -> None:
-        """Where the server asks whether anybody is here: somebody is."""
+        """Answer the server's pings."""
         for asked in _ARE_YOU_HERE.finditer(received):
             self._line.sendall(frame(0x8A, asked[1]))
 
@@ -148,5 +148,5 @@ class Bystander:
         return line
 
     def close(self) -> None:
-        """Go away."""
+        """Close the connections."""
         self._line.close()

@@ -1,13 +1,12 @@
-"""Servers that share their tables in full play, while what they stand on is killed and held up.
+"""Servers that share their tables in full play, while they and their databases fail.
 
     python -m bench.cluster [MINUTES] [--tables N] [--nodes N]
 
-Two people sit at each table, each at any node; who loses his socket comes back at one that is
-ready, as the Caddyfile sees to it, and asks again for what was not acknowledged. At random a node
-is killed or stopped for a while, its line to the bus is cut, swallows everything, or says things
-late and twice, Redis or PostgreSQL dies and begins anew. In the end what everybody saw is compared
-with what is stored (`bench/history.py`), all records are checked, and it is said how long anybody
-was without service.
+Two people sit at each table, each on any node. A client that loses its socket reconnects to a node
+that is ready, as behind the Caddyfile, and repeats what was not acknowledged. At random a node is
+killed or frozen; its connection to the bus is cut, blocked, delayed or doubled; Redis or PostgreSQL
+dies and restarts. In the end, what everybody saw is compared with what is stored
+(`bench/history.py`), all records are checked, and the longest times without service are printed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an action costs, in one server and in several that share their tables.
+"""What an action costs on one server, and on several that share their tables.
 
     python -m bench.costs [--tables N] [--seconds S] [--rate R] [--nodes N]
 
@@ -52,7 +52,7 @@ HEAD = "||a second|p50|p99|servers|PostgreSQL|Redis|statements|commits|log|words
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """What has been spent until now: seconds of the processor, and what was counted."""
+    """The total until now: seconds of processor time, and counters."""
 
     servers: float
     postgresql: float = 0.0
@@ -60,10 +60,10 @@ class Spent:
     counted: tuple[float, float, float] = (0, 0, 0)
     """Statements, commits, bytes of the log."""
     told: tuple[float, float] = (0, 0)
-    """Words, and bytes that were sent on."""
+    """Messages on the bus, and bytes that Redis sent."""
 
     def since(self, then: Spent, actions: int) -> list[float]:
-        """What an action cost: milliseconds, and numbers."""
+        """The cost of an action since then: milliseconds, and counts."""
         ours, theirs = (
             [
                 *(1000 * seconds for seconds in (each.servers, each.postgresql, each.redis)),
@@ -77,7 +77,7 @@ class Spent:
 
 @dataclass
 class Place:
-    """Where actions are done."""
+    """What is measured: servers, and what they stand on."""
 
     name: str
     urls: list[str]
@@ -86,7 +86,7 @@ class Place:
     redis: RedisApart | None = field(default=None)
 
     def spent(self) -> Spent:
-        """What it has cost until now."""
+        """Read all counters."""
         servers = sum(map(processor_seconds, self.pids))
         if self.postgresql is None:
             return Spent(servers)
@@ -104,7 +104,7 @@ class Place:
 
 
 def family_seconds(pid: int) -> float:
-    """What a process and its children have computed, those that have ended included."""
+    """The processor time of a process and its children, ended ones included."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     ended = (int(fields[13]) + int(fields[14])) / 100
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
@@ -143,7 +143,7 @@ async def _line(
 
 @contextmanager
 def database() -> Iterator[PostgreSQL]:
-    """A PostgreSQL that counts statements. RuntimeError where there is none."""
+    """A PostgreSQL that counts statements. Raises RuntimeError without the program."""
     found = programs()
     if found is None:
         raise RuntimeError("this needs PostgreSQL and Redis: python -m tools.servers")
@@ -152,7 +152,7 @@ def database() -> Iterator[PostgreSQL]:
 
 
 def begin(postgresql: PostgreSQL) -> None:
-    """Forget all tables, and count anew."""
+    """Drop all tables, and reset the counters."""
     postgresql.empty()
     with postgresql.connect() as connection:
         connection.execute(_COUNTING)
@@ -160,7 +160,7 @@ def begin(postgresql: PostgreSQL) -> None:
 
 
 def say_dearest(postgresql: PostgreSQL, most: int) -> None:
-    """Which statements came most often, and what they took."""
+    """Print the most frequent statements, and their time."""
     with postgresql.connect() as connection:
         for query, calls, took in connection.execute(_DEAREST, [most]).fetchall():
             print(f"    {calls:>8} {took:>9.0f} ms  {' '.join(query.split())}")

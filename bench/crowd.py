@@ -1,4 +1,4 @@
-"""Players by the thousand, who do the first thing that they may: a load for a server."""
+"""Thousands of players who always take their first legal action: a load for a server."""
 
 from __future__ import annotations
 
@@ -16,42 +16,42 @@ import httpx
 from bench.wire import Wire
 
 WARM_UP = 3.0
-"""Seconds before counting begins."""
+"""Seconds before measuring begins."""
 FAR = 1_000_000
 """A target that nobody reaches, so that round follows round."""
 AT_ONCE = 20
-"""How many tables are laid, and how many sockets opened, at the same time."""
+"""How many tables are created, and how many sockets opened, at the same time."""
 
 
 @dataclass
 class Count:
-    """What has been acknowledged since counting began."""
+    """What has been acknowledged since measuring began."""
 
     took: list[float] = field(default_factory=list)
     refused: int = 0
 
     def percentile(self, share: float) -> float:
-        """The time, in milliseconds, that this share of the actions did not exceed."""
+        """A percentile of the times of actions, in milliseconds."""
         ordered = sorted(self.took)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 class Player:
-    """One seat: keeps as much of the table as it takes to know what may be done."""
+    """One seat. Remembers only what it needs to know its legal actions."""
 
     def __init__(self, may_act: Callable[[Player], None], count: Count) -> None:
         self.wire: Wire | None = None
         self.count = count
         self.version = -1
         self.action: str | None = None
-        """What to do now, if it is this seat's turn."""
+        """The next action, if it is this seat's turn."""
         self.sent: dict[str, float] = {}
         self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._may_act = may_act
         self._ids = itertools.count()
 
     def hear(self, message: dict[str, Any]) -> None:
-        """Take in what the server says."""
+        """Handle a message of the server."""
         kind = message["is"]
         began = self.sent.pop(message.get("answers", ""), None)
         if kind == "refused":
@@ -69,7 +69,7 @@ class Player:
                 self._may_act(self)
 
     def act(self) -> None:
-        """Do what was chosen."""
+        """Send the chosen action."""
         action, self.action = self.action, None
         self._send("act", action=action)
 
@@ -98,10 +98,10 @@ class Crowd:
         self.count = Count()
         self.players: list[Player] = []
         self.waiting: deque[Player] | None = None
-        """Who may act, while the pace is given; None while everybody acts at once."""
+        """Players that wait for their turn of the given pace; None while everybody acts at once."""
 
     async def lay(self, tables: int) -> list[tuple[str, str]]:
-        """Lay tables with two people each: the code and the token of every seat."""
+        """Create tables for two people each. Answers the code and the token of every seat."""
         seats: list[tuple[str, str]] = []
         form = {
             "kind": "online",
@@ -126,11 +126,11 @@ class Crowd:
         return seats
 
     def _url(self, number: int) -> str:
-        """Where this seat's server is."""
+        """The URL of this seat's server."""
         return self.urls[number % len(self.urls)]
 
     async def connect(self, seats: list[tuple[str, str]]) -> None:
-        """Give every seat its socket, and wait until it has been shown its table."""
+        """Open a socket for every seat, and wait until it has received its table."""
         for first in range(0, len(seats), AT_ONCE):
             some = enumerate(seats[first : first + AT_ONCE], start=first)
             await asyncio.gather(*(self._sit(number, *seat) for number, seat in some))
@@ -153,19 +153,19 @@ class Crowd:
             self.waiting.append(player)
 
     async def flood(self) -> None:
-        """From now on everybody acts as soon as he may."""
+        """Let everybody act as soon as they may."""
         waiting, self.waiting = self.waiting or deque(), None
         for player in waiting:
             player.act()
         await asyncio.sleep(WARM_UP)
 
     async def rest(self) -> None:
-        """Nobody acts any more."""
+        """Stop everybody."""
         self.waiting = deque()
         await asyncio.sleep(WARM_UP)
 
     async def pace(self, rate: float, seconds: float) -> None:
-        """So many actions a second are sent, whenever earlier ones are answered."""
+        """Send actions at this rate, whenever earlier ones are answered."""
         self.waiting = self.waiting or deque()
         began, sent = time.perf_counter(), 0
         while (now := time.perf_counter() - began) < seconds:
@@ -179,7 +179,7 @@ class Crowd:
         self.count.refused = 0
 
     def close(self) -> None:
-        """Everybody leaves."""
+        """Close all connections."""
         for player in self.players:
             if player.wire is not None:
                 player.wire.close()

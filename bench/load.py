@@ -1,4 +1,4 @@
-"""What a server carries: sockets by the thousand, from a process of their own.
+"""What a server carries: thousands of sockets, from a process of their own.
 
     python -m bench.load [--tables N] [--seconds S] [--rate R] [--url URL]
     python -m bench.load --beside TREE [--rounds R] [--tables N] [--seconds S]
@@ -44,19 +44,19 @@ ROUNDS = 3
 
 
 def memory(pid: int) -> int:
-    """The bytes that a process holds in memory."""
+    """The resident memory of a process, in bytes."""
     status = Path(f"/proc/{pid}/status").read_text()
     return next(int(line.split()[1]) for line in status.splitlines() if "VmRSS" in line) * 1024
 
 
 def processor_seconds(pid: int) -> float:
-    """The time that a process has computed."""
+    """The processor time of a process."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Effort:
-    """What the server and this process have computed since it was made."""
+    """The processor time of the server and of this process since it was created."""
 
     def __init__(self, server: int | None) -> None:
         self._server = server
@@ -71,11 +71,11 @@ class Effort:
         return tuple(now - then for now, then in zip(self._now(), self._began, strict=True))
 
     def each(self, actions: int) -> float:
-        """How many milliseconds the server has computed for each of so many actions."""
+        """Milliseconds of the server's processor time for each of this many actions."""
         return 1000 * self._since[0] / max(actions, 1)
 
     def report(self, count: Count) -> None:
-        """How long actions took, from being sent to being acknowledged, and what that cost."""
+        """Print how long actions took until they were acknowledged, and what they cost."""
         server, client, passed = self._since
         for share in (0.5, 0.99):
             took = f"{count.percentile(share):.1f}"
@@ -90,7 +90,7 @@ class Effort:
 
 
 async def measure(url: str, pid: int | None, tables: int, seconds: float, rate: float) -> None:
-    """Print the table, line by line as it comes about."""
+    """Print the table line by line."""
     empty = 0 if pid is None else memory(pid)
     crowd = Crowd(url)
     crowd.waiting = deque()
@@ -120,7 +120,7 @@ async def measure(url: str, pid: int | None, tables: int, seconds: float, rate: 
 
 
 async def counted(crowd: Crowd, pid: int | None, meanwhile: Awaitable[None]) -> Effort:
-    """What it cost meanwhile, and in the crowd's count what was acknowledged."""
+    """Measure the cost of this, and count the acknowledged actions in the crowd's count."""
     crowd.count_anew()
     effort = Effort(pid)
     await meanwhile
@@ -128,7 +128,7 @@ async def counted(crowd: Crowd, pid: int | None, meanwhile: Awaitable[None]) -> 
 
 
 async def cost(url: str, pid: int, tables: int, seconds: float) -> tuple[float, float]:
-    """The actions a second, and the milliseconds of the server's processor that each one cost."""
+    """Actions a second, and milliseconds of the server's processor time for each."""
     crowd = Crowd(url)
     crowd.waiting = deque()
     await crowd.connect(await crowd.lay(tables))
@@ -141,7 +141,7 @@ async def cost(url: str, pid: int, tables: int, seconds: float) -> tuple[float, 
 
 
 def compare(other: Path, rounds: int, tables: int, seconds: float) -> None:
-    """Print what an action costs here and there, in turns, and how the two compare."""
+    """Print what an action costs in the two trees, in turns, and compare them."""
     found: dict[Path, list[float]] = {other: [], ROOT: []}
     for number in range(1, rounds + 1):
         for tree, costs in found.items():
@@ -172,7 +172,7 @@ def row(what: str, value: str, unit: str) -> None:
 
 
 def main() -> None:
-    """Measure the server that is asked for, or one of our own."""
+    """Measure the given server, or one started here."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--tables", type=int, default=1000)
     given.add_argument("--seconds", type=float, default=15)

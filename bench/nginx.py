@@ -1,4 +1,4 @@
-"""The proxy of docs/serving.md in front of one or more servers, as it stands there, but for TLS."""
+"""nginx in front of one or more servers, configured as docs/serving.md says, without TLS."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Nginx:
 
     @property
     def workers(self) -> list[int]:
-        """The processes that hand on what comes."""
+        """Its worker processes."""
         master = self._process.pid
         return [*map(int, Path(f"/proc/{master}/task/{master}/children").read_text().split())]
 
@@ -94,7 +94,7 @@ class Nginx:
 
 
 def _upstream(ports: tuple[int, ...]) -> str:
-    """The servers behind it, each as the manual writes one of several."""
+    """The upstream block of the manual, with these ports."""
     first, *others = _documented("Behind nginx").splitlines()
     server = next(line for line in others if "server" in line)
     servers = [re.sub(r"server \S+:8000", f"server 127.0.0.1:{port}", server) for port in ports]
@@ -102,7 +102,7 @@ def _upstream(ports: tuple[int, ...]) -> str:
 
 
 def _documented(beginning: str) -> str:
-    """What the manual says in nginx's words, below the paragraph that begins so."""
+    """The nginx configuration of the manual below the paragraph that begins so."""
     pattern = rf"^{beginning}.*?^```text\n(.*?)^```"
     found = re.search(pattern, _MANUAL.read_text(), re.DOTALL | re.MULTILINE)
     if found is None:

@@ -20,7 +20,7 @@ _OPTIONS = ("--unlimited", "--pace", "0")
 
 
 class Cluster:
-    """So many nodes, and what they stand on; with `relays`, each has its own to the bus."""
+    """Nodes, their PostgreSQL and their Redis. `relays`, if given, connect them to the bus."""
 
     def __init__(
         self,
@@ -65,14 +65,14 @@ class Cluster:
 
 @contextlib.contextmanager
 def relays(redis: RedisApart, nodes: int) -> Iterator[list[Relay]]:
-    """Lines to the bus that can be troubled, one for each node."""
+    """Connections to the bus that can be disturbed, one for each node."""
     with contextlib.ExitStack() as stack:
         yield [stack.enter_context(Relay(redis.port)) for _ in range(nodes)]
 
 
 @contextlib.contextmanager
 def cluster(nodes: int = 3, *options: str, relayed: bool = False) -> Iterator[Cluster]:
-    """All of it, in a folder that is gone afterwards. RuntimeError without the programs."""
+    """All of it, in a temporary folder. Raises RuntimeError without the programs."""
     found, bus = programs(), program()
     if found is None or bus is None:
         raise RuntimeError("this needs PostgreSQL and Redis: python -m tools.servers")

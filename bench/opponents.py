@@ -1,4 +1,4 @@
-"""Playing against bots as quickly as they answer, from any address of this machine."""
+"""Play against bots as fast as they answer, from any address of this machine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PATIENCE = 20.0
 
 
 class BotTable:
-    """A table of somebody's own, with these bots."""
+    """A table with these bots, and a person's seat."""
 
     def __init__(self, target: Target, bots: list[str]) -> None:
         seats = [{"kind": "person"}, *({"kind": "bot", "bot": bot} for bot in bots)]
@@ -36,7 +36,7 @@ class BotTable:
         self._until_my_turn()
 
     def move(self, *, hint: bool = False) -> float:
-        """Do something, and wait until all bots have; how many seconds that took."""
+        """Act, wait until all bots have moved, and answer how many seconds that took."""
         if hint:
             self._say("hint", step=1)
         began = time.perf_counter()
@@ -65,5 +65,5 @@ class BotTable:
                 raise ConnectionResetError(told["code"])
 
     def close(self) -> None:
-        """Go away."""
+        """Close the connection."""
         self._open.close()

@@ -1,4 +1,4 @@
-"""A real PostgreSQL of this machine, in a folder of its own, reached by a socket in it."""
+"""A real PostgreSQL of this machine, in a folder of its own, on a Unix socket there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NONE = "no PostgreSQL on this machine: neither initdb in the path nor in /usr/li
 _PATIENCE = 30.0
 _ROLE = "tricorne"
 _ACCOUNTS = ("postgres", "nobody")
-"""Who runs it where root runs the tests, for it refuses root."""
+"""Accounts that run it where root runs the tests, because PostgreSQL refuses root."""
 
 
 def programs() -> Path | None:
@@ -35,7 +35,7 @@ def programs() -> Path | None:
 
 
 class PostgreSQL(ProgramApart):
-    """It keeps its own safe ways: what it has promised, it finds in its log after a crash.
+    """A PostgreSQL with its safe defaults: it recovers committed data from its log after a crash.
 
     `settings` are some of its own: `shared_buffers=1GB`.
     """
@@ -50,7 +50,7 @@ class PostgreSQL(ProgramApart):
         self._account = None if os.geteuid() else _given_to_somebody(self._folder)
 
     def __enter__(self) -> Self:
-        """Make it, and begin."""
+        """Create the database and start."""
         made = ["--auth=trust", f"--username={_ROLE}", "--encoding=UTF8", "--no-locale"]
         made += ["--no-sync"]  # of a new and empty database; what is committed later is synced
         if self._of_its_own("initdb", *made).wait(_PATIENCE):
@@ -59,15 +59,15 @@ class PostgreSQL(ProgramApart):
 
     @property
     def url(self) -> str:
-        """Where it is, as a user of the server may write it."""
+        """The URL, as an operator would write it."""
         return f"postgresql://{_ROLE}@/postgres?host={self._folder}"
 
     def connect(self) -> psycopg.Connection:
-        """Somebody else's connection, which commits at once."""
+        """A separate connection with autocommit."""
         return psycopg.connect(self.url, autocommit=True)
 
     def empty(self) -> None:
-        """Forget all tables, also where servers still look at them."""
+        """Drop all tables, also while servers use them."""
         with self.connect() as connection:
             dropped = False
             while not dropped:
@@ -92,7 +92,7 @@ class PostgreSQL(ProgramApart):
 
 
 def _given_to_somebody(folder: Path) -> str:
-    """The account that owns the folder from now on."""
+    """Give the folder to an account, and answer its name."""
     for account in _ACCOUNTS:
         with suppress(LookupError):
             shutil.chown(folder, account)

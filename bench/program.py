@@ -1,4 +1,4 @@
-"""A program of this machine, in a folder of its own that is gone afterwards."""
+"""A program of this machine, in a temporary folder."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def free_port() -> int:
 
 
 class ProgramApart(ABC):
-    """Runs while entered; can be ended and begun again in between. What it says goes to a log."""
+    """Runs while entered; can be killed and restarted meanwhile. Its output goes to a log."""
 
     _name: str
     _end = signal.SIGKILL
-    """What ends it at once."""
+    """The signal that ends it at once."""
 
     def __init__(self) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="tricorne-"))
@@ -45,12 +45,12 @@ class ProgramApart(ABC):
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End it, and leave nothing behind."""
+        """End it, and remove its folder."""
         self.crash()
         shutil.rmtree(self._folder)
 
     def begin(self) -> None:
-        """Run it, until it answers. Where it runs already, nothing happens."""
+        """Start it unless it runs, and wait until it answers."""
         if self.running:
             return
         self._process = self._started()
@@ -62,7 +62,7 @@ class ProgramApart(ABC):
         raise RuntimeError(f"{self._name} does not begin:\n{self._said}")
 
     def crash(self) -> None:
-        """End it at once; what it has promised to keep, it finds at the next start."""
+        """End it at once, as a crash would."""
         if self._process is not None:
             self._process.send_signal(self._end)
             self._process.wait(_PATIENCE)
@@ -70,21 +70,21 @@ class ProgramApart(ABC):
 
     @property
     def running(self) -> bool:
-        """Whether it has begun, and has not ended by itself since."""
+        """Whether its process is alive."""
         return self._process is not None and self._process.poll() is None
 
     @property
     def pid(self) -> int:
-        """The number of its process, while it runs."""
+        """The number of its process; 0 unless it runs."""
         return self._process.pid if self._process is not None else 0
 
     @abstractmethod
     def _started(self) -> subprocess.Popen[bytes]:
-        """The program as it begins."""
+        """Start the process."""
 
     @abstractmethod
     def _answers(self) -> bool:
-        """Whether it has begun."""
+        """Whether it accepts connections."""
 
     @property
     def _said(self) -> str:

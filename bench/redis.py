@@ -1,4 +1,4 @@
-"""A real Redis or Valkey of this machine, which keeps nothing, on a free port."""
+"""A real Redis or Valkey of this machine, without persistence, on a free port."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def program() -> Path | None:
 
 
 class RedisApart(ProgramApart):
-    """Begun again, it is at the same address. `options` are some of its own: `--requirepass`."""
+    """Restarts on the same port. `options` are Redis's own, such as `--requirepass`."""
 
     _name = "Redis"
 
@@ -32,7 +32,7 @@ class RedisApart(ProgramApart):
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Its URL."""
         return f"redis://127.0.0.1:{self.port}"
 
     def _started(self) -> subprocess.Popen[bytes]:

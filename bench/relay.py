@@ -1,4 +1,4 @@
-"""A line between a node and its Redis that is cut, held up, or says what it says late and twice."""
+"""A connection between a node and its Redis that can be cut, blocked, delayed and doubled."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _WORD = b"\r\n$7\r\nmessage\r\n"
 
 
 class Relay:
-    """Listens in a thread of its own, and hands on to a port of this machine what comes."""
+    """Listens in a thread of its own, and forwards to a port of this machine."""
 
     def __init__(self, to: int) -> None:
         self.late = 0.0
-        """So many seconds later everything comes that Redis says;"""
+        """Seconds by which every answer of Redis is delayed."""
         self.again: float | None = None
-        """and so many after that, each word of a node once more."""
+        """Seconds after which each message of a node is repeated; None for never."""
         self.doubled = 0
-        """How many words were said twice."""
+        """How many messages were repeated."""
         self._to = to
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._door.getsockname()[1]
@@ -42,7 +42,7 @@ class Relay:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Hang up for good."""
+        """Close everything."""
         self._done(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(_PATIENCE)
@@ -50,19 +50,19 @@ class Relay:
 
     @property
     def url(self) -> str:
-        """Where a node finds its Redis."""
+        """The URL that a node is given."""
         return f"redis://127.0.0.1:{self.port}"
 
     def cut(self) -> None:
-        """Hang up on everybody, and let nobody in."""
+        """Close all connections and refuse new ones."""
         self._done(self._become(cut=True, flows=True))
 
     def hold(self) -> None:
-        """Let nothing through, and say nothing of it, as a network does that swallows all."""
+        """Let nothing through without closing anything, as a network that drops all packets."""
         self._done(self._become(cut=False, flows=False))
 
     def mend(self) -> None:
-        """Let everything through, once and at once."""
+        """Let everything through again, without delay or repetition."""
         self.late, self.again = 0.0, None
         self._done(self._become(cut=False, flows=True))
 
@@ -85,7 +85,7 @@ class Relay:
         await asyncio.gather(*others, return_exceptions=True)
 
     async def _take(self, heard: asyncio.StreamReader, node: asyncio.StreamWriter) -> None:
-        """A node calls: two ways, until one side hangs up."""
+        """Forward both ways until one side closes the connection."""
         if self._cut:
             node.transport.abort()
             return
@@ -137,7 +137,7 @@ def _say(node: asyncio.StreamWriter, one: bytes) -> None:
 
 
 def _end_of_one(data: bytes, at: int) -> int:
-    r"""Where an answer of Redis is over that begins here; 0 if it is not whole.
+    r"""Where the answer of Redis that begins here ends; 0 if it is incomplete.
 
     >>> _end_of_one(b"+OK\r\n$2\r\nhi\r\n", 0), _end_of_one(b"*2\r\n:1\r\n$2\r\nh", 0)
     (5, 0)

@@ -1,4 +1,4 @@
-"""What somebody else notices while one address does its worst.
+"""What other players notice while one address does its worst.
 
 python -m bench.siege [--seconds S] [ATTACK ...]
 
@@ -10,9 +10,9 @@ visitors within 300 ms, none of them fails, and the server never holds more than
 stranger lets bots think, the bystander plays against one, too, which is to move within 5 s. A
 number that misses its goal has an exclamation mark.
 
-An attacker has a machine of his own. Here he has what the server, the proxy and the bystander leave
-of this one (`nice 19`); in the last line, which has no goals, he takes as much as they do. What is
-said in brackets is how long it took without the waiting for a processor.
+Real attackers have a machine of their own. Here they get what the server, the proxy and the
+bystander leave of this one (`nice 19`); in the last line, which has no goals, they run at the same
+priority. Times in brackets leave out the wait for a processor.
 """
 
 from __future__ import annotations
@@ -39,19 +39,18 @@ from bench.target import Target
 from tricorne.server.wire.files import raise_file_limit
 
 PING, REQUEST, MEMORY, MOVE = 100, 300, 250, 5000
-"""The goals: milliseconds, milliseconds, MiB; and milliseconds in which a strong bot has moved: it
-may draw three times before, and seems to think each time."""
+"""The goals: milliseconds for a ping and a visit, MiB, and milliseconds for a strong bot's move.
+That may include three draws with a pause each."""
 _BEFORE = 0.2
-"""Seconds that an attack goes on before anybody measures."""
+"""Seconds of an attack before measuring begins."""
 _PAUSE = 1.0
-"""Seconds between two attacks, for whoever tidies up after the first."""
+"""Seconds between two attacks, in which the server clears up."""
 _FILES = 1024
-"""How many files the server may have open when it starts, as nearly everywhere."""
+"""The usual limit of open files at the start of a server."""
 _OPTIONS = ("--thinkers", "1", "--proxy", "127.0.0.1")
 TOGETHER, BESIDE = "everything", "everything beside"
 _APART, _BESIDE = 19, 0
-"""How much the attackers give way, in the words of `nice`: as those whose machine is another one,
-and not at all."""
+"""The attackers' `nice` value: as if on a machine of their own, and at the server's priority."""
 
 
 class Siege:
@@ -96,7 +95,7 @@ class Siege:
         return code
 
     def under(self, attacks: Iterable[str], seconds: float, nice: int = _APART) -> Figures:
-        """What the bystander feels while these go on."""
+        """Measure the bystander during these attacks."""
         self._process("clear_refs").write_text("5")
         with self._attacked(attacks, nice):
             time.sleep(_BEFORE)
@@ -117,7 +116,7 @@ class Siege:
 
     @property
     def memory(self) -> float:
-        """The most that the server has held since the last attack began, in MiB."""
+        """The server's peak memory since the last attack began, in MiB."""
         status = self._process("status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if "VmHWM" in line) / 1024
 
@@ -126,13 +125,13 @@ class Siege:
 
     @property
     def log(self) -> str:
-        """What the server has said."""
+        """The server's log."""
         return self._server.log.read_text()
 
 
 @contextmanager
 def _few_files() -> Iterator[None]:
-    """What is started meanwhile may have few files open."""
+    """Lower the limit of open files for processes that start meanwhile."""
     usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (_FILES, most))
     yield
@@ -140,7 +139,7 @@ def _few_files() -> Iterator[None]:
 
 
 def main() -> None:
-    """One attack after another, a line for each."""
+    """Run one attack after another, and print a line for each."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument(
         "attacks", nargs="*", metavar="ATTACK", choices=[*ATTACKS, TOGETHER, BESIDE, []]
@@ -174,7 +173,7 @@ def _report(siege: Siege, name: str, seconds: float) -> None:
 
 
 def named(name: str) -> Iterable[str]:
-    """The attacks that go on at the same time under this name."""
+    """The simultaneous attacks of this name."""
     return ATTACKS if name in (TOGETHER, BESIDE) else [name] if name in ATTACKS else []
 
 

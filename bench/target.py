@@ -1,4 +1,4 @@
-"""A server that is attacked, and the words that those who do so have for it."""
+"""The server that is attacked, and the bytes that attackers send."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MASK = b"\0\0\0\0"
 
 @dataclass(frozen=True)
 class Target:
-    """A server, a table there that may be watched, and the address from which somebody comes.
+    """A server, a table there that anybody may watch, and the address that connects.
 
     All of 127.0.0.0/8 is this machine.
     """
@@ -21,12 +21,12 @@ class Target:
     address: str = "127.0.0.66"
 
     def call(self, patience: float = PATIENCE) -> socket.socket:
-        """A connection from that address."""
+        """Connect from that address."""
         where = ("127.0.0.1", self.port)
         return socket.create_connection(where, patience, (self.address, 0))
 
     def watch(self) -> socket.socket:
-        """A socket that has been let in."""
+        """Open a WebSocket that the server has accepted."""
         line = self.call()
         try:
             line.sendall(handshake(self.code))
@@ -40,7 +40,7 @@ class Target:
 
 
 def handshake(code: str, more: str = "") -> bytes:
-    """Asking for a table's socket."""
+    """The request for a table's WebSocket."""
     return (
         f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -49,18 +49,18 @@ def handshake(code: str, more: str = "") -> bytes:
 
 
 def frame(head: int, content: bytes = b"") -> bytes:
-    """A short frame as clients send it."""
+    """A short frame of a client."""
     return bytes([head, 0x80 | len(content)]) + _MASK + content
 
 
 def post(path: str, body: bytes, kind: str = "application/json") -> bytes:
-    """Sending something there."""
+    """A POST request."""
     head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: {kind}\r\n"
     return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
 
 
 def until(line: socket.socket, mark: bytes) -> bytes:
-    """All that comes, up to this and a little more."""
+    """Receive until this has come. May contain a little more."""
     received = b""
     while mark not in received:
         more = line.recv(65536)

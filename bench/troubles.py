@@ -1,4 +1,4 @@
-"""What is done to servers that share their tables, and how long somebody is without service."""
+"""Faults injected into servers that share their tables, and how long clients wait."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from bench.nodes import Cluster
 
 _KINDS = ("kill", "kill", "stop", "redis", "postgresql", "cut", "hold", "late")
 _NOTHING, _QUIET = "nothing", 10.0
-"""Before anything happens: so long it is seen what people wait for anyway."""
+"""Seconds without a fault at the beginning, to see how long clients wait anyway."""
 _NOTICED = 1.0
-"""Who waits for what has happened may have begun so many seconds before, as he was heard last."""
+"""A wait may begin this many seconds before its fault, when the client was last heard."""
 
 
 class Wait(NamedTuple):
-    """Somebody was without service from here to there, by the monotonic clock."""
+    """A client had no service from here to there, by the monotonic clock."""
 
     begun: float
     ended: float
     why: str
-    """Whether his socket was `silent`, or the node `hung up`, or there was `no answer`."""
+    """Whether the socket was `silent`, the node `hung up`, or there was `no answer`."""
 
 
 class Trouble(NamedTuple):
-    """What happened, when, and how long what died took to begin anew by itself."""
+    """A fault, its time, and how long the killed program took to restart."""
 
     kind: str
     at: float
@@ -35,7 +35,7 @@ class Trouble(NamedTuple):
 
 
 async def at_random(running: Cluster, seconds: float, actions: Callable[[], int]) -> list[Trouble]:
-    """Kill and hold up whatever there is, until the time is over; what happened when."""
+    """Inject random faults until the time is over. Answers which ones, and when."""
     dice = random.Random()
     troubles = [Trouble(_NOTHING, time.monotonic())]
     await asyncio.sleep(_QUIET)
@@ -80,7 +80,7 @@ def _again(*steps: Callable[[], None]) -> None:
 
 
 def told(happened: Sequence[Trouble], waits: Sequence[Wait]) -> Iterator[str]:
-    """The longest waits, by what had happened last when they began."""
+    """The longest waits, by the last fault before they began."""
     longest = dict.fromkeys(happened, (0.0, ""))
     for begun, ended, why in waits:
         before = [trouble for trouble in happened if trouble.at <= begun + _NOTICED]

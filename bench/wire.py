@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that a load measures the server.
+"""A WebSocket client that costs next to nothing, so that a load test measures the server.
 
 It speaks as much of RFC 6455 as a table's socket needs: whole text frames, ping and close. What it
 sends is masked with zeros, which every server takes and nobody has to compute.
@@ -19,7 +19,7 @@ _SHORT = 126
 
 
 class Wire(asyncio.Protocol):
-    """One socket. Every message that arrives is handed to `heard`, parsed."""
+    """One socket. Hands every message that arrives to `heard`, parsed."""
 
     def __init__(self, host: str, path: str, heard: Callable[[dict[str, Any]], None]) -> None:
         key = base64.b64encode(secrets.token_bytes(16)).decode()
@@ -42,7 +42,7 @@ class Wire(asyncio.Protocol):
         heard: Callable[[dict[str, Any]], None],
         address: str | None = None,
     ) -> Wire:
-        """A socket that is open; on this machine, from an address of its own if one is given."""
+        """Open a socket, from a given address of this machine if there is one."""
         loop = asyncio.get_running_loop()
         _, wire = await loop.create_connection(
             lambda: cls(f"{host}:{port}", path, heard),
@@ -70,24 +70,24 @@ class Wire(asyncio.Protocol):
         self._transport.write(head + _NO_MASK + text)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.close()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a WebSocket."""
+        """Request the WebSocket."""
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._hello)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Let whoever waits know."""
+        """Resolve what waits for the connection."""
         if not self.open.done():
             self.open.set_exception(error or ConnectionError("the server hung up"))
         if not self.closed.done():
             self.closed.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        """Take what came apart into messages."""
+        """Split the bytes into messages."""
         self._buffer += data
         if not self.open.done() and not self._opened():
             return
@@ -107,7 +107,7 @@ class Wire(asyncio.Protocol):
         return True
 
     def _take_frame(self) -> bool:
-        """Whether there was a whole frame."""
+        """Consume a frame. Answers whether a whole one was there."""
         buffer = self._buffer
         if len(buffer) < 2:  # noqa: PLR2004  (kind and length)
             return False

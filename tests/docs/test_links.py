@@ -52,6 +52,13 @@ def test_the_glossary_names_files_that_exist() -> None:
     assert [file for file in files if not file.exists()] == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_script_of_this_tree_that_a_page_names_exists(page: Path) -> None:
+    for module in re.findall(r"python -m ((?:bench|tests|tools)[.\w]*\w)", read(page)):
+        path = ROOT.joinpath(*module.split("."))
+        assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
+
+
 def test_every_page_of_the_manual_is_in_its_contents() -> None:
     index = DOCS / "index.md"
     entries = {line for block in _ENTRY.findall(read(index)) for line in block.split()}
