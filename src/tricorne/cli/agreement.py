@@ -80,7 +80,7 @@ def terms_options(function: Callable[..., Any]) -> Callable[..., Any]:
             default=_usual_sheet,
             show_default=False,
             help=N_(
-                "The rule sheet: see tricorne sheets, the first of them if not given; or a"
+                "The rule sheet, as listed by tricorne sheets (by default the first), or a"
                 " house-rule file (*.toml)."
             ),
         ),
@@ -97,7 +97,7 @@ def players_option(function: Callable[..., Any]) -> Callable[..., Any]:
         type=click.IntRange(1, 6),
         default=2,
         show_default=True,
-        help=N_("How many play."),
+        help=N_("The number of players."),
     )(function)
 
 
@@ -107,7 +107,7 @@ def seed_option(function: Callable[..., Any]) -> Callable[..., Any]:
         "--seed",
         type=int,
         metavar="K",
-        help=N_("The same number gives the same deals; without it they are truly random."),
+        help=N_("The same number gives the same deals; by default they are random."),
     )(function)
 
 

@@ -26,10 +26,9 @@ _DAY_MS = 24 * 3600 * 1000
     cls=Command,
     name="archive",
     help=N_(
-        "Move games that are over from the database into an archive: compressed records in a"
-        " folder, or in a store such as S3. They can be watched again as before where the server is"
-        " told of the archive. It may be broken off at any moment, and the server may run"
-        " meanwhile."
+        "Move finished games from the database into an archive: compressed records in a"
+        " folder, or in a store such as S3. A server with the archive still replays them."
+        " The server may be running, and the command can be interrupted at any time."
     ),
     example=(
         "tricorne archive --database tables.db /var/lib/tricorne/archive\n"
@@ -45,13 +44,13 @@ _DAY_MS = 24 * 3600 * 1000
     default=30,
     show_default=True,
     metavar="N",
-    help=N_("Those alone at which nothing has happened for so many days."),
+    help=N_("Only games without activity for this many days."),
 )
 @option(
     "--check",
     "only_check",
     is_flag=True,
-    help=N_("Move nothing: read the whole archive, and see whether it is what was put there."),
+    help=N_("Move nothing; read and check the whole archive."),
 )
 @json_option
 def command(

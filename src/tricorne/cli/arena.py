@@ -56,9 +56,9 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     cls=Command,
     name="arena",
     help=N_(
-        "Compare bots on the same deals with the seats rotated, with confidence intervals (95 %)"
-        " over whole deals. A bot that fails, or answers too late or what is not legal, is named,"
-        " and has lost that round. Ctrl-C prints the result so far."
+        "Compare bots on the same deals with the seats rotated, with confidence intervals"
+        " (95 %) over whole deals. A bot that fails, or answers too late or illegally, is"
+        " named and loses the round. Ctrl-C prints the result so far."
     ),
     example="tricorne arena greedy random --deals 10000 --seed 1\n"
     "tricorne arena expert:playouts=500 greedy --deals 5000 --sprt 0,10",
@@ -71,14 +71,14 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     default=1000,
     show_default=True,
     metavar="N",
-    help=N_("How many deals at each table; each is played once for every rotation."),
+    help=N_("How many deals; each is played once for every rotation of the seats."),
 )
 @option(
     "--matches",
     type=click.IntRange(0),
     default=0,
     metavar="N",
-    help=N_("How many matches to the target besides, each for every rotation."),
+    help=N_("How many matches to the target to play as well, each for every rotation."),
 )
 @option(
     "--players",
@@ -86,7 +86,7 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     default=2,
     show_default=True,
     metavar="N",
-    help=N_("How many sit at a table; with two bots, each is alone against the other one."),
+    help=N_("The number of players; with two bots, each plays alone against the other one."),
 )
 @json_option
 @option(

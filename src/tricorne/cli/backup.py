@@ -22,10 +22,9 @@ if TYPE_CHECKING:
     cls=Command,
     name="backup",
     help=N_(
-        "Copy the database of a server into a new file, while it runs or not, and check the copy:"
-        " its pages, and that every table can be read. To go back, stop the server and put the copy"
-        " in the place of the file. With --check, look a database over, also one of PostgreSQL that"
-        " pg_restore has made."
+        "Copy the database of a server, running or not, into a new file, and check that"
+        " every table in it can be read. To restore, stop the server and replace the file."
+        " With --check, only check a database, including one restored by pg_restore."
     ),
     example=(
         "tricorne backup --database tables.db tables-backup.db\n"
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
     "--check",
     "only_check",
     is_flag=True,
-    help=N_("Copy nothing: see whether every table can be read."),
+    help=N_("Copy nothing; check that every table can be read."),
 )
 @json_option
 def command(*, target: str | None, database: str | None, only_check: bool, as_json: bool) -> int:

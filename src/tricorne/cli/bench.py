@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     cls=Command,
     name="bench",
     help=N_(
-        "Measure this machine: rounds and plies a second of two players by the usual sheet, dealing"
-        " included, by the compiled kernel and by the rules in pure Python."
+        "Measure how many rounds and plies a second this machine plays, with two players"
+        " and dealing included, in the compiled kernel and in the pure Python rules."
     ),
     example="tricorne bench\ntricorne bench --json",
 )

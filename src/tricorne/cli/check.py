@@ -26,10 +26,9 @@ _PATIENCE = 1.0
     cls=Command,
     name="check",
     help=N_(
-        "Check records, every line against the rules, and what was promised about the deals."
-        " The first wrong line of each is reported."
-        " Folders are searched for *.tri; - is the standard input. Ends with 0 if all are right,"
-        " else with 1."
+        "Check every line of records against the rules, and the promises about their"
+        " deals. Reports the first wrong line of each. Folders are searched for *.tri; -"
+        " is standard input. The exit code is 0 if all are right, otherwise 1."
     ),
     example="tricorne check game.tri\ntricorne check --json games/",
 )

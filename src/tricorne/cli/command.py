@@ -167,7 +167,7 @@ def _lang_option() -> Option:
         ["--lang"],
         type=click.Choice(LANGUAGES),
         expose_value=False,
-        help=N_("The language to speak, instead of that of the environment."),
+        help=N_("The language, instead of that of the environment."),
     )
 
 
@@ -183,6 +183,4 @@ def argument(*names: str, **attributes: Any) -> Callable[[Callable[..., Any]], C
 
 def json_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command the option `--json`."""
-    return option("--json", "as_json", is_flag=True, help=N_("Answer in JSON, for programs."))(
-        function
-    )
+    return option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))(function)

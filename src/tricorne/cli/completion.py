@@ -14,7 +14,7 @@ _VARIABLE = "_TRICORNE_COMPLETE"
 @click.command(
     cls=Command,
     name="completion",
-    help=N_("Print the script that lets a shell complete commands."),
+    help=N_("Print a completion script for a shell."),
     example=(
         'bash:  eval "$(tricorne completion bash)"    # in ~/.bashrc\n'
         'zsh:   eval "$(tricorne completion zsh)"     # in ~/.zshrc\n'

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     cls=Command,
     name="daily",
     help=N_(
-        "Show the list of the best at the deal of a day, or remove lines from it: a name that does"
-        " not belong there, points that nobody has earned. Players are shown the list without"
-        " them at once, while the server runs."
+        "Show the list of a deal of the day, or remove lines from it, such as an"
+        " offensive name or a result by cheating. The server may be running; players see"
+        " the change at once."
     ),
     example="tricorne daily --database tables.db\ntricorne daily --remove K7MQ2XRWDG3T",
 )
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     "removed",
     metavar=N_("CODE"),
     multiple=True,
-    help=N_("The code of a line that is to go; may be given several times."),
+    help=N_("The code of a line to remove; repeatable."),
 )
-@option("--day", metavar=N_("DAY"), help=N_("Which day, such as 2026-11-21; without it, today."))
+@option("--day", metavar=N_("DAY"), help=N_("The day, such as 2026-11-21; by default today."))
 @database_option
 @json_option
 def command(

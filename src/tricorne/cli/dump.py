@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     cls=Command,
     name="dump",
     help=N_(
-        "Write all games that are over into a folder, as records for whoever studies them: without"
-        " names, tokens, codes of tables, addresses and dates. People are letters; bots keep their"
-        " names. What is there already is left as it is, so a dump can be broken off, and a later"
-        " one adds what came since. The server may run meanwhile."
+        "Write all finished games into a folder, as records for study: without names,"
+        " tokens, table codes, addresses and dates. People become letters; bots keep their"
+        " names. Existing files stay, so an interrupted dump can be repeated, and a later"
+        " one adds new games. The server may be running."
     ),
     example="tricorne dump --database tables.db games/",
 )
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 @option(
     "--archive",
     metavar=N_("FOLDER|URL"),
-    help=N_("Where `tricorne archive` has put games: those are written, too."),
+    help=N_("The archive of `tricorne archive`, whose games are written, too."),
 )
 @json_option
 def command(*, folder: str, database: str | None, archive: str | None, as_json: bool) -> int:

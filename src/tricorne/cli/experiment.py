@@ -58,19 +58,19 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
             "--cluster",
             "address",
             metavar=N_("ADDRESS"),
-            help=N_("Play on the workers of this scheduler of dask.distributed."),
+            help=N_("Use the workers of this dask.distributed scheduler."),
         ),
         click.option(
             "--workers",
             cls=_WorkersOption,
             type=click.IntRange(1),
             metavar="N",
-            help=N_("How many work at once; without it as many as there are cores."),
+            help=N_("How many work at once; by default one for each core."),
         ),
         option(
             "--debug",
             is_flag=True,
-            help=N_("Where a bot forfeits a round, print its traceback and the game until then."),
+            help=N_("When a bot forfeits a round, print its traceback and the game so far."),
         ),
         option(
             "--forfeit",
@@ -78,8 +78,8 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
             default="loss",
             show_default=True,
             help=N_(
-                "What becomes of a round in which a bot fails, answers too late or what is not"
-                " legal: it has lost it, or the deal is left out."
+                "What to do if a bot fails, answers too late or illegally: it loses the round, or"
+                " the deal is dropped."
             ),
         ),
         option(
@@ -88,13 +88,13 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
             default=30.0,
             show_default=True,
             metavar=N_("SECONDS"),
-            help=N_("How long a bot may think about an action."),
+            help=N_("How long a bot may think about one action."),
         ),
         option(
             "--seed",
             type=int,
             metavar="K",
-            help=N_("The same number gives the same result; without it one is drawn, and told."),
+            help=N_("The same number gives the same result; by default one is drawn and printed."),
         ),
     ):
         function = decorate(function)

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     cls=Command,
     name="moves",
     help=N_(
-        "List what may be played at the end of a record. Each action with the points that it brings"
-        " or costs and the figure that it makes; - is the standard input."
+        "List the legal actions at the end of a record, each with its points and figure."
+        " - is standard input."
     ),
     example="tricorne moves game.tri\ntricorne moves --json game.tri",
 )

@@ -32,10 +32,10 @@ _OWN = {"terminal", "port", "browser"}
     cls=Command,
     name="play",
     help=N_(
-        "Play in the browser: starts a server on this machine, for this machine alone until you"
-        " let others at home in, and opens its page. With --terminal, play against bots in this"
-        " terminal; the other options are for that game. Either way a game is kept after every"
-        " action, so that it goes on whatever happens."
+        "Play in the browser. This starts a server for this machine only, until you let"
+        " others at home in, and opens its page. With --terminal, play against bots in"
+        " this terminal; the other options are for that game. Every action is saved, so a"
+        " game can always be continued."
     ),
     example=(
         "tricorne play\n"
@@ -47,12 +47,12 @@ _OWN = {"terminal", "port", "browser"}
     "--port",
     type=click.IntRange(1, 65535),
     metavar="N",
-    help=N_("The port of the page; without it 8765, or a free one."),
+    help=N_("The port of the page; by default 8765, or a free one."),
 )
 @option(
     "--browser/--no-browser",
     default=True,
-    help=N_("Open the page, or only say where it is."),
+    help=N_("Open the page, or only print its address."),
 )
 @option("--terminal", is_flag=True, help=N_("Play in this terminal, without a browser."))
 @terminal_options

@@ -20,8 +20,8 @@ from tricorne.cli.serving import (
     cls=Command,
     name="serve",
     help=N_(
-        "Serve the page, the tables and the API for others. All games are kept in a database, and"
-        " go on after a restart where they were. Logs are lines of JSON on standard error."
+        "Serve the page, the tables and the API to others. All games are stored in a"
+        " database, and continue after a restart. Logs are JSON lines on standard error."
     ),
     example=(
         "tricorne serve --port 8000\n"
@@ -34,7 +34,7 @@ from tricorne.cli.serving import (
     default="0.0.0.0",  # noqa: S104  (for others is what it is for)
     show_default=True,
     metavar=N_("ADDRESS"),
-    help=N_("Where to listen; 127.0.0.1 behind a proxy on this machine."),
+    help=N_("The address to listen on; 127.0.0.1 behind a proxy on this machine."),
 )
 @option(
     "--port",
@@ -42,14 +42,14 @@ from tricorne.cli.serving import (
     default=8000,
     show_default=True,
     metavar="N",
-    help=N_("The port to listen at; 0 for any free one."),
+    help=N_("The port to listen on; 0 for any free one."),
 )
 @database_option
 @option(
     "--archive",
     default="",
     metavar=N_("FOLDER|URL"),
-    help=N_("Where `tricorne archive` has put games that are over, so that they can be replayed."),
+    help=N_("The archive written by `tricorne archive`, so that its games can be replayed."),
 )
 @option(
     "--bus",
@@ -57,30 +57,28 @@ from tricorne.cli.serving import (
     envvar="TRICORNE_BUS",
     metavar="URL",
     help=N_(
-        "Redis or Valkey, over which several servers share the tables of one PostgreSQL; or in the"
-        " environment as TRICORNE_BUS."
+        "A Redis or Valkey server that connects several nodes on one PostgreSQL; or set"
+        " TRICORNE_BUS in the environment."
     ),
 )
 @option(
     "--trace",
     default="",
     metavar="URL",
-    help=N_("A collector of OpenTelemetry, which is told what happens to what people do."),
+    help=N_("An OpenTelemetry collector that receives traces."),
 )
 @option(
     "--public-url",
     default="",
     metavar="URL",
-    help=N_(
-        "How people reach the server, for links and for the check of where requests come from."
-    ),
+    help=N_("The public address of the server, for links and the origin check."),
 )
 @option(
     "--proxy",
     "proxies",
     multiple=True,
     metavar=N_("ADDRESS"),
-    help=N_("A proxy, or a network of them, whose word about visitors' addresses is taken."),
+    help=N_("A proxy, or a network of proxies, trusted to report visitors' addresses."),
 )
 @option(
     "--monitor",
@@ -88,14 +86,15 @@ from tricorne.cli.serving import (
     multiple=True,
     metavar=N_("ADDRESS"),
     help=N_(
-        "Who may read /metrics, /healthz and /readyz besides this machine: an address or a network."
+        "An address or a network that may read /metrics, /healthz and /readyz, besides"
+        " this machine."
     ),
 )
 @option(
     "--thinkers",
     type=click.IntRange(1, 64),
     metavar="N",
-    help=N_("How many bots may think at once; without it one for each spare core."),
+    help=N_("How many bots may think at once; by default one for each spare core."),
 )
 @option(
     "--pace",
@@ -103,7 +102,7 @@ from tricorne.cli.serving import (
     default=1.0,
     show_default=True,
     metavar="X",
-    help=N_("How long bots take to move; 0 for no longer than they need."),
+    help=N_("How long bots take to move; 0 for as fast as possible."),
 )
 def command(  # noqa: PLR0913  (the options that it has)
     *,

@@ -38,7 +38,7 @@ _KILOBYTE = 1024
 database_option = option(
     "--database",
     metavar=N_("FILE|URL"),
-    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
+    help=N_("The database: an SQLite file, or a URL; by default a file in your data folder."),
 )
 """Gives a command the option `--database`."""
 

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 @click.command(
     cls=Command,
     name="sheets",
-    help=N_(
-        "List the rule sheets, or all that one of them says. A house-rule file can be named, too."
-    ),
+    help=N_("List the rule sheets, or explain one of them, or a house-rule file."),
     example="tricorne sheets\ntricorne sheets classic",
 )
 @argument("name", required=False, metavar=N_("[SHEET]"), type=SheetName())

@@ -46,8 +46,8 @@ def _picture_path(_ctx: click.Context, _option: click.Parameter, given: str | No
     cls=Command,
     name="show",
     help=N_(
-        "Show the board of a record: as text, SVG or PNG. Of a faulty record, what"
-        " stands before the error is shown. - is the standard input."
+        "Show the board of a record as text, SVG or PNG. A faulty record is shown up to"
+        " its error. - is standard input."
     ),
     example="tricorne show game.tri\ntricorne show game.tri --at 12 -o board.svg",
 )
@@ -58,7 +58,7 @@ def _picture_path(_ctx: click.Context, _option: click.Parameter, given: str | No
     metavar=N_("PICTURE"),
     type=click.Path(dir_okay=False),
     callback=_picture_path,
-    help=N_("Draw into this file, by its ending SVG or PNG."),
+    help=N_("Draw into this file, as SVG or PNG by its suffix."),
 )
 @option(
     "--theme",
@@ -86,7 +86,7 @@ def _picture_path(_ctx: click.Context, _option: click.Parameter, given: str | No
     "--at",
     metavar="N",
     type=click.IntRange(min=0),
-    help=N_("Show the round after so many lines of its log."),
+    help=N_("Show the round after this many lines of its log."),
 )
 def command(  # noqa: PLR0913  (the options that it has)
     *, file: str, output: Path | None, theme: Theme, width: int, number: int | None, at: int | None

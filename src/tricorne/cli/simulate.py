@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     cls=Command,
     name="simulate",
     help=N_(
-        "Play many rounds between bots, one on each seat, and print what they come to, with"
-        " confidence intervals (95 %). Ctrl-C prints the result so far."
+        "Play many rounds with one bot in each seat, and print statistics with confidence"
+        " intervals (95 %). Ctrl-C prints the result so far."
     ),
     example="tricorne simulate --sheet classic --bots greedy,random --rounds 100000 --seed 7",
 )
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     default="greedy,greedy",
     show_default=True,
     metavar="A,B,...",
-    help=N_("Who plays, by seat; options go behind a colon, as in expert:playouts=500."),
+    help=N_("The bot of each seat; options follow a colon, as in expert:playouts=500."),
 )
 @option(
     "--rounds",
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     default=10_000,
     show_default=True,
     metavar="N",
-    help=N_("How many rounds."),
+    help=N_("The number of rounds."),
 )
 @json_option
 @option(
@@ -69,7 +69,7 @@ if TYPE_CHECKING:
     "--plot",
     metavar=N_("PATH"),
     type=click.Path(dir_okay=False),
-    help=N_("Draw the distribution of points, and the points along the round, as SVG."),
+    help=N_("Draw the distribution of points, and the points during the round, as SVG."),
 )
 @experiment_options
 def command(  # noqa: PLR0913, PLR0917  (one for each option)

@@ -16,10 +16,9 @@ from tricorne.cli.serving import check_address, installed
     cls=Command,
     name="site",
     help=N_(
-        "Write the page into a folder, as files that need no server of ours: for any web space, or"
-        " a school's own network, below whatever address. All that is played on one device is"
-        " played there. Written again, the folder is brought up to date; whoever plays meanwhile"
-        " is not disturbed."
+        "Write the page into a folder as static files, for any web space or a school's"
+        " own network, at any address. Games on one device are played there. Run it again"
+        " to update the folder; players are not disturbed."
     ),
     example="tricorne site public\ntricorne site public --server https://tricorne.example",
 )
@@ -28,7 +27,7 @@ from tricorne.cli.serving import check_address, installed
     "--server",
     default="",
     metavar="URL",
-    help=N_("A server for what is played between devices; without it, that is not offered."),
+    help=N_("A server for games between devices; without it, they are not offered."),
 )
 def command(*, folder: str, server: str) -> int:
     """Write all files, those that name others last."""

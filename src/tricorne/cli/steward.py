@@ -27,9 +27,9 @@ _DAY_MS = 24 * 3600 * 1000
 command = Group(
     name="steward",
     help=N_(
-        "Look after the tables of a server, or of many on one database: what is going on, ending a"
-        " match, forgetting a table or a person, barring an address. Servers that run follow within"
-        " seconds, and after a restart."
+        "Moderate one server, or several on one database: show activity, end a match,"
+        " delete a table or a player's data, bar an address. Running servers follow within"
+        " seconds."
     ),
     example=(
         "tricorne steward look --database tables.db\n"
@@ -39,7 +39,7 @@ command = Group(
     ),
 )
 
-_yes = option("--yes", is_flag=True, help=N_("Do not ask whether that is meant."))
+_yes = option("--yes", is_flag=True, help=N_("Do not ask for confirmation."))
 
 
 def _code(_ctx: click.Context, _param: click.Parameter, given: str) -> str:
@@ -55,7 +55,7 @@ def _subcommand(name: str, help_: str, example: str) -> Callable[[Callable[..., 
 
 @_subcommand(
     "look",
-    N_("Show what is stored, what has happened in the last 15 minutes, and who is barred."),
+    N_("Show what is stored, the activity of the last 15 minutes, and the barred addresses."),
     "tricorne steward look --json",
 )
 @database_option
@@ -98,7 +98,7 @@ def look(*, database: str | None, as_json: bool) -> int:
 
 @_subcommand(
     "end",
-    N_("End the match at a table: who leads has won. Its players are told at once."),
+    N_("End the match at a table. The leader wins, and the players are told at once."),
     "tricorne steward end K7MQ2XRWDG3T",
 )
 @_the_table
@@ -119,19 +119,24 @@ def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
 @_subcommand(
     "forget",
     N_(
-        "Delete a table and all that happened there; or with --seat what leads to whoever sat"
-        " there: his name, what opens his seat, and what his device called its wishes. The game"
-        " itself stays then, and can be checked as before."
+        "Delete a table, or with --seat one player's data: the name, the tokens of the"
+        " seat, and the ids of the device's requests. The game then stays, and its record"
+        " can still be checked."
     ),
     "tricorne steward forget K7MQ2XRWDG3T --seat 2",
 )
 @_the_table
-@option("--seat", type=click.IntRange(1, 6), metavar="N", help=N_("The seat of whoever asks."))
+@option(
+    "--seat",
+    type=click.IntRange(1, 6),
+    metavar="N",
+    help=N_("The seat of the player whose data to delete."),
+)
 @database_option
 @option(
     "--archive",
     metavar=N_("FOLDER|URL"),
-    help=N_("Where the archive is, if the table is there."),
+    help=N_("The archive, if the table is in it."),
 )
 @_yes
 @json_option
@@ -170,7 +175,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
 
 @_subcommand(
     "bar",
-    N_("Let nobody in from an address, or a network of them; whoever is there is sent away."),
+    N_("Refuse an address or a network, and disconnect its clients."),
     "tricorne steward bar 203.0.113.7 --days 30",
 )
 @argument("address", metavar=N_("ADDRESS"))
@@ -180,7 +185,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
     default=7,
     show_default=True,
     metavar="N",
-    help=N_("For so long; then it is forgotten."),
+    help=N_("The number of days; then the bar ends."),
 )
 @database_option
 @json_option
@@ -198,7 +203,7 @@ def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
 
 @_subcommand(
     "admit",
-    N_("Let people in again from an address that was barred."),
+    N_("Admit a barred address or network again."),
     "tricorne steward admit 203.0.113.7",
 )
 @argument("address", metavar=N_("ADDRESS"))

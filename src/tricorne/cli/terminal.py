@@ -67,7 +67,7 @@ def terminal_options(function: Callable[..., Any]) -> Callable[..., Any]:
             is_flag=False,
             flag_value=_LATEST,
             type=click.Path(),
-            help=N_("Go on with a kept game; without FILE, with the latest."),
+            help=N_("Continue a saved game: FILE, or the latest."),
         ),
         option(
             "--bot",
@@ -82,7 +82,7 @@ def terminal_options(function: Callable[..., Any]) -> Callable[..., Any]:
                 " strongest, or any bot by its name. Given several times, one a seat."
             ),
         ),
-        option("--name", metavar=N_("NAME"), help=N_("What you are called.")),
+        option("--name", metavar=N_("NAME"), help=N_("Your name.")),
         seed_option,
         players_option,
         terms_options,
