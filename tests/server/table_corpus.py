@@ -54,7 +54,7 @@ def corpus(seed: int, tables: int) -> Iterator[Plain]:
         yield _Company(dice, f"T{number:04d}").evening()
 
 
-def _agreed(dice: random.Random) -> Agreement:
+def agreed(dice: random.Random) -> Agreement:
     """Any agreement that can be."""
     while True:
         sheet = preset(dice.choice(PRESETS))
@@ -95,7 +95,7 @@ class _Company:
 
     def __init__(self, dice: random.Random, code: str) -> None:
         self.dice = dice
-        self.agreement = _agreed(dice)
+        self.agreement = agreed(dice)
         self.table = Table(code, self.agreement)
         self.steps: list[Plain] = []
 

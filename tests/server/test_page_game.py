@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.play.session_corpus import sessions
 from tests.server.counts_corpus import counts
 from tests.server.game_agreement import compared, records
 from tests.server.games_corpus import games
@@ -28,6 +29,13 @@ def test_random_tables_are_the_same_in_both_languages(seed: int, tables: int) ->
     answer = compared("tables-agree.mjs", corpus(seed, tables))
     assert answer["other"] == []
     assert answer["same"] > tables * 10
+
+
+@pytest.mark.parametrize(("seed", "count"), [(0, 30), pytest.param(1, 500, marks=LONG)])
+def test_sessions_decide_the_same_in_both_languages(seed: int, count: int) -> None:
+    answer = compared("sessions-agree.mjs", sessions(seed, count))
+    assert answer["other"] == []
+    assert answer["same"] > count * 50
 
 
 @pytest.mark.parametrize(("first", "count"), [(15, 2), pytest.param(0, 15, marks=LONG)])

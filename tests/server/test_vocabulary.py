@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 from tests.server.serving import Serving
 from tests.server.vocabulary import MESSAGES, REQUESTS
 from tricorne.page.pages import STATIC
-from tricorne.play.table.decisions import LASTING
+from tricorne.play.session.effects import Effect
+from tricorne.play.session.wishes import CHANGING, PASSING
 from tricorne.play.thinking.levels import CHARACTERS
 
 TABLE = STATIC / "screens" / "table"
@@ -16,7 +18,7 @@ TABLE = STATIC / "screens" / "table"
 def test_the_server_understands_every_request_of_the_manual_and_no_other(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open"])
     anna = server.player(code, tokens[1])
-    assert REQUESTS > LASTING
+    assert {"hello", "ping"} | CHANGING | PASSING.keys() == REQUESTS
     for do in sorted(REQUESTS - {"hello", "ping"}):
         heard = len(anna.texts)
         anna.say(do)
@@ -24,6 +26,13 @@ def test_the_server_understands_every_request_of_the_manual_and_no_other(server:
         assert f"there is no {do}" not in "".join(anna.texts[heard:])
     anna.say("dance")
     assert anna.hear("refused")["text"] == "there is no dance"
+
+
+def test_the_page_carries_out_every_effect_of_a_session_and_no_other() -> None:
+    text = (STATIC / "device" / "local" / "live-table.js").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"const CARRY_OUT = \{\n(.*?)\n\};", text, re.DOTALL)
+    carried = set(re.findall(r"^  (\w+): ", listed, re.MULTILINE))
+    assert carried | {"Persist"} == {effect.__name__ for effect in get_args(Effect)}
 
 
 def test_the_page_knows_every_message_of_the_manual_and_no_other() -> None:
