@@ -1,4 +1,4 @@
-"""Compression: what is sent, and whether whoever asks can read it."""
+"""Compression, and whether a client accepts it."""
 
 from __future__ import annotations
 

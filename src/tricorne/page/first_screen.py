@@ -27,7 +27,7 @@ _NEVER = 0.0
 
 
 def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """What is made of the files, by name: the screen, and the page with and without it."""
+    """Files made from others: the first screen, and the page with and without it."""
     index, home = (files[name].decode() for name in ("index.html", "screens/home/home.html"))
     pages = {}
     for language in LANGUAGES:
@@ -53,7 +53,7 @@ def manifest_name(language: str) -> str:
 
 
 def manifest_texts(manifest: Mapping[str, Any]) -> Iterator[str]:
-    """What a manifest says in words: what the page is, and its shortcuts."""
+    """The words of a manifest: its description and its shortcuts."""
     if "description" in manifest:
         yield manifest["description"]
     for shortcut in manifest.get("shortcuts", []):
@@ -80,7 +80,7 @@ def translated(html: str, texts: Mapping[str, str]) -> str:
 
 
 def language_of(accepted: str) -> str:
-    """Of the languages in `Accept-Language`, the first that the page speaks; else English."""
+    """The first language of `Accept-Language` that the page speaks; otherwise English."""
     preferred = []
     for range_ in accepted[:_ACCEPTED].lower().split(","):
         tag, _, weight = range_.partition(";")
@@ -90,7 +90,7 @@ def language_of(accepted: str) -> str:
 
 
 def _weight(quality: str) -> float:
-    """What stands after a language: q=0.8, or nothing."""
+    """The weight after a language: q=0.8, or nothing."""
     try:
         return float(quality.partition("=")[2] or 1)
     except ValueError:

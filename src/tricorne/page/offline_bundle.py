@@ -1,6 +1,6 @@
-"""The whole page as one file, which a service worker keeps: all that opens without a network.
+"""The whole page as one file, which a service worker stores for use without a network.
 
-Compressed here, so that it is as short, and has the same digest, wherever it is served from.
+It is compressed here, so that its size and digest are the same wherever it is served.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ _LEFT_OUT = re.compile(
     r"index\.html|screens/home/home\.html|service-worker\.js|robots\.txt|.*\.(?:d\.ts|txt|ico|map|webmanifest)"
     r"|icons/.*\.png"
 )
-"""Of what other files are written, or what is asked for without the page."""
+"""Sources of other files, and files that are requested without the page."""
 _ACTS = re.compile(r".*(?:\.html|worker\.js)")
-"""What a policy is for."""
+"""Files that need a content security policy."""
 _LEVEL = 6
 
 
@@ -33,7 +33,7 @@ class File(NamedTuple):
 
 
 def pack(files: Iterable[File], headers: Mapping[str, str]) -> bytes:
-    """A line with names, sizes and headers, and then what they are of; all of it compressed."""
+    """A line with names, sizes and headers, then the contents; all of it compressed."""
     those = [file for file in files if not _LEFT_OUT.fullmatch(file.name)]
     listed = [[name, len(content), _headers(name, kind, headers)] for name, kind, content in those]
     line = json.dumps(listed, separators=(",", ":")).encode()

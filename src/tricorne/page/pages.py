@@ -1,4 +1,4 @@
-"""The page: static files, read once, compressed once asked for, and the addresses that open it."""
+"""The page's files: read once, compressed on demand, and the addresses that open them."""
 
 from __future__ import annotations
 
@@ -77,13 +77,13 @@ TYPES = {
 _KERNEL = ("kernel.wasm", "kernel.json")
 """The compiled kernel, and what says where all lies in its memory: for the page's room `engine`."""
 _PACKED = {".pack", ".png", ".webp", ".woff2"}
-"""What is compressed already."""
+"""Types that are compressed already."""
 
 _REVALIDATE = "no-cache"
 """A browser asks whether its copy is still right: one short answer, and never an old page."""
 
 _FOR_EVER = "public, max-age=31536000, immutable"
-"""What has the digest of all files in its address never changes."""
+"""For addresses with the digest of all files: their contents never change."""
 
 _NAMES_DIGEST = ".html"
 _DIGEST_PLACE = b"@PAGE@"
@@ -98,7 +98,7 @@ _FILES = 1000
 _NOT_THERE = 404
 
 Writing = Callable[[Mapping[str, bytes]], dict[str, bytes]]
-"""What is written from files: others, by their names."""
+"""Makes files from others, by their names."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ class Page:
 
     @cached_property
     def packed(self) -> bytes | None:
-        """The same compressed, where that is shorter: made when somebody first asks for it."""
+        """The compressed file, if it is shorter; made at the first request."""
         shorter = compressed(self.content) if self.compressible else self.content
         return shorter if len(shorter) < len(self.content) else None
 
@@ -132,16 +132,16 @@ class Page:
 
 @lru_cache(_FILES)
 def _ready(name: str, content: bytes) -> Page:
-    """A file as a page: the same one, and what is made of it, while the file stays the same."""
+    """A file as a page. The same contents give the same object while the file does not change."""
     suffix = Path(name).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     return Page(content, f'"{sha256(content).hexdigest()[:20]}"', kind, suffix not in _PACKED)
 
 
 class Pages:
-    """The files of a folder by their paths below it, and what is written from them.
+    """The files of a folder by their paths, and files made from them.
 
-    `fresh` ones are read anew whenever a screen is asked for.
+    `fresh` files are read again whenever a screen is requested.
     """
 
     def __init__(
@@ -157,7 +157,7 @@ class Pages:
         self._read()
 
     def _read(self) -> None:
-        """Take in every file that may be asked for; nothing else is ever opened."""
+        """Read every file that may be requested. Nothing else is ever opened."""
         paths = (path for path in sorted(self._folder.rglob("*")) if path.is_file())
         named = {path.relative_to(self._folder).as_posix(): path for path in paths}
         named |= {f"device/engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
@@ -173,7 +173,7 @@ class Pages:
         self._pages = {}
 
     def _ask(self, name: str) -> Page | None:
-        """A file, once all are ready to be sent: who asks for none waits for none."""
+        """A file by name. The first request prepares all files."""
         if not self._pages:
             self._pages = {name: self._page(name, content) for name, content in self._files.items()}
         return self._pages.get(name)
@@ -202,7 +202,7 @@ class Pages:
         return self._pages
 
     def _pack(self) -> None:
-        """Put the page as one file together, and the worker that keeps it: few ever ask for it."""
+        """Build the offline bundle and its service worker; few clients request them."""
         files = [File(name, page.kind, page.content) for name, page in self._pages.items()]
         packed = pack(files, HEADERS)
         worker = self._worker.replace(_DIGEST_PLACE, self._digest.encode())

@@ -1,4 +1,4 @@
-"""The page as files that need no server of ours: for any web space, in whatever folder there."""
+"""The page as static files, for any web space and folder."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ _ROOT = {_SHELL: "index.html"} | {name: name for name in (WORKER, *map(manifest_
 _LEFT_OUT = re.compile(rf"index\.html|screens/home/home\.html|robots\.txt|{MANIFEST}|.*\.d\.ts")
 
 SHARED = re.compile(r"/(?:new/online|join|daily)\b")
-"""What is between people, or between devices, and needs a server: address.js says the same."""
+"""Screens that involve other people or devices, and need a server. address.js has the same."""
 _ENTRY = re.compile(r"\s*<li\b.*?</li>", re.DOTALL)
 _LINK = re.compile(r'(?<=href=")/[^"]*')
 _HEADER_ALONE = "; frame-ancestors 'none'"
 
 
 class NotOursError(Exception):
-    """The folder holds what was not written here."""
+    """The folder holds files that were not written here."""
 
 
 def files(server: str = "", static: Path = STATIC) -> dict[str, bytes]:
-    """All files of a site by their paths, each after those that it names.
+    """All files of a site by their paths, each after the files that it names.
 
-    `server` has what is played between devices; without one, that is not offered.
+    `server` is the server for shared screens; without one, they are not offered.
     """
     pages = Pages(static, written=partial(_written, server=server))
     here = f"static/{pages.digest}/"
@@ -53,9 +53,9 @@ def files(server: str = "", static: Path = STATIC) -> dict[str, bytes]:
 
 
 def write(folder: Path, all_: Mapping[str, bytes]) -> Iterator[str]:
-    """Write them, one after the other, so that whoever looks meanwhile finds a whole version.
+    """Write the files in order, so that a visitor always finds a complete version.
 
-    The version that was there stays for whoever has opened it; those before it go.
+    The previous version stays for visitors who have opened it. Older ones are deleted.
     """
     before = _version(folder)
     for path, content in all_.items():
@@ -88,7 +88,7 @@ def _clear(static: Path, kept: Iterable[str | None]) -> None:
 
 
 def _written(given: Mapping[str, bytes], server: str) -> dict[str, bytes]:
-    """What the page's files are written anew as, where no server of ours is."""
+    """The page's files, rewritten for a site without a server of its own."""
     home = _screen(given["screens/home/home.html"].decode(), server)
     made = first_screen.written(
         {**given, "screens/home/home.html": home.encode(), MANIFEST: _manifest(given[MANIFEST])}
@@ -118,7 +118,7 @@ def _shell(page: str, screens: Mapping[str, str], server: str) -> str:
 
 
 def _screen(html: str, server: str) -> str:
-    """The first screen, with what is there to be done here, and where it leads."""
+    """The first screen, with the entries that work on a site."""
     if not server:
         html = _ENTRY.sub(lambda entry: "" if _led(entry[0], SHARED) else entry[0], html)
     html = _LINK.sub(lambda link: _address(link[0], server), html)

@@ -7,7 +7,7 @@ from math import isfinite
 from tricorne.rules import Place, Refusal
 
 _MOST_LETTERS, _MOST_PARTS, _LARGE = 200, 20, 1 << 53
-"""How much of what somebody has sent is quoted to him."""
+"""How much of a client's input is quoted back."""
 
 
 def refusal_shown(refusal: Refusal) -> dict[str, object]:
@@ -22,7 +22,7 @@ def refusal_shown(refusal: Refusal) -> dict[str, object]:
 
 
 def _plain(detail: object) -> object:
-    """A detail as JSON can say it and people can read it, whatever somebody has sent."""
+    """A detail that JSON can carry and people can read, whatever the client sent."""
     if detail is None or isinstance(detail, bool):
         return detail
     if isinstance(detail, int) and abs(detail) < _LARGE:

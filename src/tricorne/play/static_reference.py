@@ -1,6 +1,6 @@
-"""What is told of the game that stays the same as long as a version does: pure, and of no table.
+"""Data about the game that stays the same for a version: pure, and about no table.
 
-The API answers with it. The page has it as files of its own (`files`), so that it need not ask.
+The API answers with it. The page carries it as files (`files`), so that it need not ask.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tricorne.rules.terms import SCORINGS
 
 
 def sheet(name: str, house: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """A sheet, or what house rules make of it, with its words, which are still to translate."""
+    """A sheet, possibly changed by house rules, with its words still to be translated."""
     preset = published(name)
     changed = preset.sheet.changed(**(house or {}))
     return {
@@ -35,7 +35,7 @@ def sheet(name: str, house: Mapping[str, Any] | None = None) -> dict[str, Any]:
 
 
 def parameters() -> list[dict[str, Any]]:
-    """What each parameter is called, means and may be, in the order in which forms ask for them."""
+    """The name, meaning and values of each parameter, in the order of the forms."""
     return [
         {
             "key": key,
@@ -51,7 +51,7 @@ def parameters() -> list[dict[str, Any]]:
 
 
 def rules(terms: Terms) -> dict[str, Any]:
-    """The rules of a match: sentences by topic, still to translate, and what figures bring."""
+    """The rules of a match by topic, still to be translated, and the points of figures."""
     figures = {figure: points for figure, points in terms.amounts.figure.items() if figure}
     return {
         "title": published(terms.sheet.name).title,
@@ -64,7 +64,7 @@ def rules(terms: Terms) -> dict[str, Any]:
 
 
 def characters(those: tuple[Character, ...] = CHARACTERS) -> list[dict[str, Any]]:
-    """Who can be played against, from the weakest to the strongest."""
+    """The opponents, from the weakest to the strongest."""
     return [{"key": c.key, "names": c.names, "about": c.about, "wins": c.wins} for c in those]
 
 

@@ -1,4 +1,4 @@
-"""A record explained step by step, and its boards as pictures, for whoever wants to watch it."""
+"""A record explained step by step, and its boards as pictures, for replays."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def explained(reading: Reading) -> dict[str, Any]:
 
 
 def board_at(round_: Round, step: int | None) -> Board:
-    """The board of a round after so many steps; at its end, where nobody says after how many."""
+    """The board of a round after this many steps; by default at its end."""
     if step is not None and step < len(round_.actions()):
         round_.back_to(step)
     return round_.board
@@ -102,7 +102,7 @@ def _steps(round_: Round) -> Iterator[dict[str, Any]]:
 
 
 def _stand(round_: Round) -> dict[str, Any]:
-    """What lies hidden, and the points, at this moment."""
+    """The hidden tiles and the points at this moment."""
     hands = round_.hands
     return {
         "hands": None if hands is None else [names(hand) for hand in hands],

@@ -1,4 +1,4 @@
-"""Drawn examples: a table laid tile by tile, hands, and what each step brings, all by the rules."""
+"""Drawn examples: a table built tile by tile, hands, and the points of each step, by the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tricorne.rules.terms import Terms
 from tricorne.rules.tiles import COUNT, NAMES, TILE_NAMED, parse_set, tile_set, tiles_in
 
 FIVES = Place(TILE_NAMED["555"], 0, ORIGIN)
-"""The tile that opens by every sheet, where somebody holds it."""
+"""The tile that opens by every sheet, if a player holds it."""
 
 
 def sentence_shown(sentence: Sentence) -> dict[str, object]:
@@ -42,7 +42,7 @@ def line_shown(line: Breakdown) -> dict[str, object]:
 
 
 class Hand(NamedTuple):
-    """Tiles that somebody holds, those that matter, and the points that come of it."""
+    """A hand, the tiles in it that matter, and the points that follow from it."""
 
     tiles: int
     chosen: int = 0
@@ -58,9 +58,9 @@ class Hand(NamedTuple):
 
 
 class Example(NamedTuple):
-    """A drawn example. Of the tiles on the table, the last one is the one in question.
+    """A drawn example. The last tile on the table is the one in question.
 
-    Where that may not lie there, or something else may not be done, `refused` says why.
+    If it may not be placed there, or something else is not allowed, `refused` says why.
     """
 
     said: Sentence
@@ -88,7 +88,7 @@ def placed(text: str) -> tuple[Place, ...]:
 
 
 def laid(terms: Terms, said: Sentence, text: str) -> Example:
-    """A table on which the last tile has just been laid: what that brings, or why it may not."""
+    """A table whose last tile has just been placed: its points, or why it is not allowed."""
     places = placed(text)
     board = Board()
     for place in places[:-1]:
@@ -101,7 +101,7 @@ def laid(terms: Terms, said: Sentence, text: str) -> Example:
 
 
 def worth(terms: Terms, board: Board, place: Place, *, opens: bool = False) -> Breakdown:
-    """What a tile brings on this table, as a line of a log."""
+    """The line of a log for placing a tile on this table."""
     figure = board.figure(place.cell)
     parts = placement_parts(place, figure, terms, opens=opens)
     points = sum(parts.values())
@@ -122,9 +122,9 @@ def lasting(terms: Terms) -> Terms:
 
 
 def opened(terms: Terms, held: str, drawn: str = "") -> Round:
-    """A round opened with 5-5-5; whoever is next holds these tiles and will draw those first.
+    """A round opened with 5-5-5. The next seat holds these tiles, and will draw those first.
 
-    What else he holds fits nowhere.
+    Its other tiles fit nowhere.
     """
     terms = lasting(terms)
     players = company(terms.sheet)

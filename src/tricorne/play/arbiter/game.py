@@ -20,10 +20,10 @@ from tricorne.rules.view import View
 
 
 def gone_through(terms: Terms, players: int, texts: Sequence[str]) -> dict[str, object]:
-    """Every turn as the rules see it, seat 1 first and hands unknown: `345@0,0`, `draw`, `pass`.
+    """Every turn by the rules, seat 1 first and hands unknown: `345@0,0`, `draw`, `pass`.
 
-    `refused` says of each what is wrong; that is left out, and `lines` are the others. `record` is
-    the game as a file. Raises SheetError where so many cannot play.
+    `refused` holds the reasons of wrong turns, which are left out; `lines` are the others. `record`
+    is the game as a file. Raises SheetError for an impossible number of players.
     """
     match, refused = _played(terms, players, texts)
     round_ = match.rounds[-1]
@@ -42,9 +42,10 @@ def gone_through(terms: Terms, players: int, texts: Sequence[str]) -> dict[str, 
 
 
 def seen_with(terms: Terms, players: int, texts: Sequence[str], hand: Sequence[str]) -> View | None:
-    """What who is to move sees, holding these tiles; None where nobody is, or he holds others.
+    """The view of the seat to move if it holds these tiles; None if that is impossible.
 
-    What is said of the hand may be wrong: he holds as many as are counted, and none that lies.
+    A claim about the hand may be wrong: the hand must have the counted size, and no tile of the
+    table.
     """
     match, _ = _played(terms, players, texts)
     round_ = match.rounds[-1]
@@ -66,7 +67,7 @@ def seen_with(terms: Terms, players: int, texts: Sequence[str], hand: Sequence[s
 
 
 def _with_own_draws(view: View, held: int) -> Iterator[Event]:
-    """The log with a name for what he drew: what he laid then, or any that he still holds."""
+    """The log with names for drawn tiles: one placed later, or any that the seat still holds."""
     kept = list(tiles_in(held))
     for event, after in zip(view.log, [*view.log[1:], None], strict=True):
         if event.seat != view.seat or not isinstance(event.action, Draw):
@@ -80,7 +81,7 @@ def _with_own_draws(view: View, held: int) -> Iterator[Event]:
 def _played(
     terms: Terms, players: int, texts: Sequence[str]
 ) -> tuple[Match, list[dict[str, object] | None]]:
-    """A round of these turns, and what is wrong with each; what is refused is left out."""
+    """A round of these turns, and the reasons of the refused ones, which are left out."""
     match = Match(terms, players)
     round_ = match.start(Deal(players, 1))
     refused: list[dict[str, object] | None] = []

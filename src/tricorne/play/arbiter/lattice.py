@@ -1,8 +1,7 @@
-"""Tiles as they lie on a table: what is wrong with each, what each brings, and what would fit.
+"""Tiles as they lie on a table: what is wrong with each, its points, and what would fit.
 
-Of a doubtful corner nobody says in which order the tiles came, and what lies between them may be
-left out: so only the tile in question has to join others. Of a whole game (`game.py`) every turn
-is looked at.
+Nobody knows the order of the tiles in a doubtful corner, and tiles in between may be missing. So
+only the tile in question has to join others. For a whole game (`game.py`) every turn is checked.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ def read_place(text: str) -> Place | Refusal:
 
 
 class Lattice:
-    """The tiles of a corner. What cannot lie beside those before it is refused, and left out."""
+    """The tiles of a corner. A tile that contradicts those before it is refused, and left out."""
 
     def __init__(self, terms: Terms, texts: Sequence[str]) -> None:
         self.terms = terms
@@ -53,7 +52,7 @@ class Lattice:
             self.places.append(None)
 
     def _wrong(self, place: Place | Refusal) -> Refusal | None:
-        """What contradicts the tiles that lie there; a side that joins none may be left out."""
+        """The contradiction with the tiles there, or None. A side may touch no tile."""
         if isinstance(place, Refusal):
             return place
         if self.used >> place.tile & 1:
@@ -64,7 +63,7 @@ class Lattice:
         return self.board.corner_refusal(place)
 
     def told(self, chosen: int) -> dict[str, object]:
-        """What a tile brings that is laid as the last one of all, or why it may not be."""
+        """The points of a tile that is placed last, or why it is not allowed."""
         refused, place = self.refused[chosen], self.places[chosen]
         if place is not None:
             others = Board()
@@ -79,7 +78,7 @@ class Lattice:
         return {"refused": None if refused is None else shown(refused), "line": None}
 
     def playable(self, hand: Sequence[str]) -> list[dict[str, object]]:
-        """What could be laid from this hand, what brings most first."""
+        """The tiles of this hand that could be placed, best first."""
         if not self.board.laid:
             return []
         held = tile_set(tiles_named(hand)) & ~self.used
@@ -87,7 +86,7 @@ class Lattice:
         return [line_shown(line) for line in sorted(found, key=lambda line: -line.event.points)]
 
     def around(self, cell: Cell) -> dict[str, object]:
-        """What the corners of a cell show already, and all that could lie there."""
+        """The numbers that a cell shows already, and the tiles that could go there."""
         numbers = [self.board.numbers.get(point) for point in corners(cell)]
         fitting = [
             "".join(map(str, way))
@@ -104,9 +103,9 @@ def _agree(way: Numbers, numbers: Sequence[int | None]) -> bool:
 def looked_at(
     terms: Terms, texts: Sequence[str], chosen: int, hand: Sequence[str]
 ) -> dict[str, object]:
-    """The tiles of a corner: what is wrong with each, what the chosen one brings, what would fit.
+    """The tiles of a corner: what is wrong with each, the chosen one's points, and what would fit.
 
-    `hand` are tiles that somebody holds; what of them could be laid is `playable`.
+    `hand` are a player's tiles; those of them that could be placed are `playable`.
     """
     lattice = Lattice(terms, texts)
     return {
@@ -117,5 +116,5 @@ def looked_at(
 
 
 def around(terms: Terms, texts: Sequence[str], row: int, col: int) -> dict[str, object]:
-    """What a cell shows already beside these tiles, and all that could lie there."""
+    """The numbers that a cell shows beside these tiles, and the tiles that could go there."""
     return Lattice(terms, texts).around(Cell(row, col))

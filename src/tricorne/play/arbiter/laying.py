@@ -1,4 +1,4 @@
-"""Questions about where a tile may lie, and what it makes there."""
+"""Questions about where a tile may be placed, and the figure it makes there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions about who opens a round, with which tile, and what that brings."""
+"""Questions about who opens a round, with which tile, and its points."""
 
 from __future__ import annotations
 

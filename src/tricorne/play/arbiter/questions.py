@@ -14,10 +14,10 @@ from tricorne.rules.terms import Terms
 
 
 class Question(NamedTuple):
-    """A question, what answers it, and where in the rules that stands.
+    """A question, the function that answers it, and where the rules say so.
 
-    `parameters` are those of a sheet that decide it. Where the sheets are silent, `settled` begins
-    the paragraph of docs/sheets.md that says how they are read.
+    `parameters` are those of a sheet that decide the answer. If the sheets are silent, `settled` is
+    the beginning of the paragraph of docs/sheets.md that settles it.
     """
 
     key: str
@@ -229,14 +229,14 @@ _QUESTIONS = {question.key: question for question in QUESTIONS}
 
 
 class Difference(NamedTuple):
-    """What some of the published sheets say to a question."""
+    """What some of the published sheets say about a question."""
 
     sheets: tuple[str, ...]
     said: list[Sentence]
 
 
 def differences(question: Question, terms: Terms) -> list[Difference]:
-    """What the published sheets say, those together that say the same; none where all agree."""
+    """The published sheets' answers, grouped; none if all agree."""
     found: list[Difference] = []
     for name in PRESETS:
         said = question.said(Terms(preset(name), terms.scoring))
@@ -250,7 +250,7 @@ def differences(question: Question, terms: Terms) -> list[Difference]:
 
 
 def asked(terms: Terms) -> list[dict[str, object]]:
-    """All questions with their answers, without what is drawn: to list them, and to search."""
+    """All questions with their answers, without drawings: to list and search them."""
     return [
         {
             "key": question.key,
@@ -263,7 +263,7 @@ def asked(terms: Terms) -> list[dict[str, object]]:
 
 
 def answered(terms: Terms, key: str) -> dict[str, object]:
-    """A question with its answer, drawn examples, and what the published sheets say."""
+    """A question with its answer, drawn examples, and the published sheets' answers."""
     question = _QUESTIONS[key]
     values = terms.sheet.parameters()
     return {

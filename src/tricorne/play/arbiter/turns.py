@@ -136,7 +136,7 @@ def empty(terms: Terms) -> list[Sentence]:
 
 
 def empty_drawn(terms: Terms) -> list[Example]:
-    """Everybody draws until the pool is empty; what is in the hands does not matter for that."""
+    """Everybody draws until the pool is empty. The hands do not matter for that."""
     round_ = Round(lasting(terms), Deal(company(terms.sheet), 1))
     round_.push(FIVES)
     while round_.pool_size:

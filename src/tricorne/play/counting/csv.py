@@ -33,7 +33,7 @@ COLUMNS = (
 _FIRST = "Tricorne count"
 _VERSION = 1
 _RISKY = ("=", "+", "-", "@", "\t")
-"""What a program for tables takes for a formula."""
+"""The first characters that a spreadsheet takes for a formula."""
 
 _NUMBER = re.compile("-?[0-9]+")
 
@@ -41,7 +41,7 @@ Cells = list[str]
 
 
 def csv(count: Count) -> str:
-    """What was agreed on, then a row a line; for the end of a round, a row a seat."""
+    """The agreement, then a row per line; for the end of a round, a row per seat."""
     header = Header.of(count.agreed.terms, list(count.agreed.names))
     rows: list[Cells] = [list(COLUMNS), ["header", "", "", f"{_FIRST}: {_VERSION}"]]
     rows += [["header", "", "", line] for line in header.lines()]
@@ -68,7 +68,7 @@ def _rows(count: Count, told: Counted) -> Iterator[Cells]:
 
 
 def _left(line: Ended, seat: int) -> str:
-    """What somebody has left: the names of the tiles, or their sum."""
+    """The tiles left to a seat: their names, or their sum."""
     if not line.left:
         return ""
     hand = line.left[seat - 1]
@@ -94,7 +94,7 @@ def _digits(name: str) -> str:
 
 
 def of_csv(text: str) -> Count:
-    """The count that `csv` wrote; raises Unreadable, or a SheetError, for anything else."""
+    """The count that `csv` wrote. Raises Unreadable or SheetError for anything else."""
     rows = cells(text.removeprefix("\ufeff"))
     if not rows or [cell.strip() for cell in rows[0][: len(COLUMNS)]] != list(COLUMNS):
         template = N_("this file comes from another program, or its first line is missing")

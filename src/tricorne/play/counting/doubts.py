@@ -1,4 +1,4 @@
-"""What cannot be by the sheet, or by what was said before. A doubt forbids nothing."""
+"""Doubts: what cannot be by the sheet, or by earlier lines. A doubt forbids nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tricorne.rules.tiles import NAMES, VALUES, tiles_in, value
 
 
 def doubts(agreed: Party, standing: Reckoning, line: Line) -> tuple[Refusal, ...]:
-    """Whatever is doubtful about a line where so much has happened before."""
+    """The doubts about a line, given everything before it."""
     match line:
         case Opens():
             return tuple(_of_opening(agreed, standing, line))
@@ -28,7 +28,7 @@ def doubts(agreed: Party, standing: Reckoning, line: Line) -> tuple[Refusal, ...
 
 
 def left_matters(amounts: Amounts, *, out: bool) -> bool:
-    """Whether the end of a round brings anything that depends on what is left."""
+    """Whether the points of a round's end depend on the tiles left."""
     return (amounts.out_takes or amounts.out_costs) if out else amounts.blocked != "nothing"
 
 
@@ -118,7 +118,7 @@ def _of_figure(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refus
 
 
 def _counted(agreed: Party, figure: Figure | None) -> Figure | None:
-    """What was made, where this sheet knows it."""
+    """The figure of a turn, if this sheet has it."""
     return figure if agreed.terms.amounts.figure[figure] else None
 
 
@@ -162,7 +162,7 @@ def _of_hands(agreed: Party, standing: Reckoning, left: tuple[Held, ...]) -> Ite
 
 
 def _of_sum(standing: Reckoning, points: int, size: int, name: str) -> Iterator[Refusal]:
-    """Whether so many of the tiles that nobody has seen can be worth this much."""
+    """Whether this many unseen tiles can be worth this much."""
     worth = sorted(VALUES[tile] for tile in tiles_in(standing.unseen))
     least, most = sum(worth[:size]), sum(worth[max(len(worth) - size, 0) :])
     if not least <= points <= most:
@@ -172,7 +172,7 @@ def _of_sum(standing: Reckoning, points: int, size: int, name: str) -> Iterator[
 
 
 def _of_all(standing: Reckoning, left: tuple[Held, ...]) -> Iterator[Refusal]:
-    """Once the pool is empty, what does not lie on the table is in the hands."""
+    """Once the pool is empty, the tiles that are not on the table are in the hands."""
     if standing.pool or standing.gone or standing.laid != standing.out.bit_count():
         return
     due, points = value(standing.unseen), sum(hand.points for hand in left)

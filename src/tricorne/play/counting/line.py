@@ -1,4 +1,4 @@
-"""The lines of a count: what people say that happened at the table."""
+"""The lines of a count: what the players say happened at the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tricorne.rules.figure import Figure
 from tricorne.rules.tiles import COUNT, NAMES, TILE_NAMED, names, tile_set, value
 
 LARGEST = 100_000
-"""No sum of points is larger, however badly it was typed."""
+"""The largest sum of points that is accepted, however it was typed."""
 
 _FIGURES = {figure.value: figure for figure in Figure}
 
@@ -21,7 +21,7 @@ _FIGURES = {figure.value: figure for figure in Figure}
 class Opens:
     """A round begins, and this seat opens it.
 
-    Of every line, `so` is whether the table has said of what is doubtful: we play it so.
+    On every line, `so` says that the players confirmed something doubtful: count it anyway.
     """
 
     seat: int
@@ -34,9 +34,9 @@ class Opens:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn: so many draws, then a tile with what it made; without a tile, a pass.
+    """A turn: a number of draws, then a tile and its figure; without a tile, a pass.
 
-    Where the tile lies is known where somebody has said so.
+    The place of the tile is known only if someone entered it.
     """
 
     seat: int
@@ -60,7 +60,7 @@ class Turn:
 
 
 class Held(NamedTuple):
-    """What somebody still holds: what it is worth, and which tiles, where these were named."""
+    """The tiles that a seat still holds: their sum, and the tiles themselves if they were named."""
 
     points: int
     tiles: int | None = None
@@ -73,9 +73,9 @@ class Held(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The end of a round: who went out, if it was not blocked, and what each seat still holds.
+    """The end of a round: who went out, unless it was blocked, and the tiles left to each seat.
 
-    Where nothing depends on what is left, nobody need say it, and `left` is empty.
+    If no points depend on the tiles left, `left` may be empty.
     """
 
     out: int | None
@@ -90,7 +90,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """Somebody gets up in the middle; what he holds is laid aside, and he keeps his points."""
+    """A player leaves in the middle. Their tiles are laid aside, and they keep their points."""
 
     seat: int
     so: bool = False
@@ -162,7 +162,7 @@ def _read_left(left: object) -> Held:
 
 
 def tile_named(name: object) -> int:
-    """A tile by its three digits, in whichever order somebody has typed them."""
+    """A tile by its three digits, in any order."""
     if not isinstance(name, str):
         raise unreadable()
     sorted_ = "".join(sorted(name))

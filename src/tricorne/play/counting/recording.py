@@ -19,7 +19,7 @@ from tricorne.rules.tiles import tiles_in
 
 
 class Unwritable(TricorneError):  # noqa: N818  (reads as the sentence that it is)
-    """What no record can say: on which line, from 1, and why."""
+    """Why a count cannot become a record: the line, from 1, and the reason."""
 
     def __init__(self, line: int, refusal: Refusal) -> None:
         super().__init__(refusal)

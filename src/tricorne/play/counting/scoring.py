@@ -1,4 +1,4 @@
-"""A line told: what it brings and from what, what is doubtful about it, how it stands then."""
+"""Scoring of a line: its points and their parts, its doubts, and the state after it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Parts = dict[Source | Figure, int]
 
 
 class Counted(NamedTuple):
-    """A line, and what it comes to; `points` are those of each seat."""
+    """A line with its result. `points` are those of each seat."""
 
     line: Line
     standing: Reckoning
@@ -32,7 +32,7 @@ class Counted(NamedTuple):
 
 
 def told(agreed: Party, standing: Reckoning, line: Line) -> Counted:
-    """What a line comes to where so much has happened before."""
+    """The result of a line, given everything before it."""
     nothing = (0,) * agreed.players
     doubtful = doubts(agreed, standing, line)
     match line:
@@ -48,7 +48,7 @@ def told(agreed: Party, standing: Reckoning, line: Line) -> Counted:
 
 
 def turn_parts(terms: Terms, standing: Reckoning, turn: Turn) -> Parts:
-    """What a turn brings, from what, in order."""
+    """The parts of a turn's points, in order."""
     amounts, limit = terms.amounts, terms.sheet.draw_limit
     parts: Parts = {}
     if turn.draws:
@@ -115,7 +115,7 @@ def _turn(agreed: Party, standing: Reckoning, turn: Turn, doubtful: tuple[Refusa
 
 
 def _places(standing: Reckoning, turn: Turn) -> tuple[Place, ...] | None:
-    """Where the tiles lie; unknown once that of one is, or two are said to lie on each other."""
+    """Where the tiles are; unknown once one tile has no place, or two tiles share one."""
     if turn.tile is None or standing.places is None:
         return standing.places
     if turn.place is None or any(turn.place.cell == each.cell for each in standing.places):
@@ -124,7 +124,7 @@ def _places(standing: Reckoning, turn: Turn) -> tuple[Place, ...] | None:
 
 
 def _ending(agreed: Party, after: Reckoning, turn: Turn) -> Ending | None:
-    """How the round ends with a turn, as far as one can tell from what was said."""
+    """How the round ends with a turn, as far as the lines tell."""
     target = agreed.terms.target_at_once
     if target and turn.tile is not None and after.totals[turn.seat - 1] >= target:
         return "target"
@@ -139,7 +139,7 @@ def _ending(agreed: Party, after: Reckoning, turn: Turn) -> Ending | None:
 
 
 def _settled(agreed: Party, standing: Reckoning, line: Ended) -> tuple[int, ...]:
-    """What the end of a round brings each; nothing to who has left."""
+    """The points of the end of a round for each seat; none for players who have left."""
     present = standing.present()
     sums = [line.left[seat - 1].points if line.left else 0 for seat in present]
     out = present.index(line.out) + 1 if line.out in present else None
@@ -165,7 +165,7 @@ def _paid(agreed: Party, standing: Reckoning, points: tuple[int, ...]) -> Reckon
 
 
 def _closed(standing: Reckoning) -> Reckoning:
-    """The round is counted: what it has brought stands in the table of rounds."""
+    """Close the round: its points go into the table of rounds."""
     brought = tuple(
         after - before for after, before in zip(standing.totals, standing.before, strict=True)
     )

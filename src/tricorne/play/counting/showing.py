@@ -32,7 +32,7 @@ def shown(count: Count) -> str:
 
 
 def agreed_shown(agreed: Party) -> Fields:
-    """What was agreed on, and what this sheet knows: figures with their points, draws, the end."""
+    """The agreement, and what this sheet knows: figures with their points, draws, the end."""
     terms = agreed.terms
     amounts, sheet = terms.amounts, terms.sheet
     rules = rules_of(terms)
@@ -60,7 +60,7 @@ def _said(sentences: list[Sentence]) -> list[Fields]:
 
 
 def line_shown(count: Count, at: int) -> Fields:
-    """A line, and what it comes to."""
+    """A line with its result."""
     return _told_shown(count.told[at], count.before(at))
 
 
@@ -107,7 +107,7 @@ def _who_is_out(standing: Reckoning) -> int | None:
 
 
 def tried(count: Count, at: int, text: str) -> str:
-    """What a line would come to before it is said, as `line_shown` shows it."""
+    """The result of a line that is not entered yet, as `line_shown` shows it."""
     before = count.before(at)
     line: Line = read_line(parsed(text), count.agreed.players)
     return json.dumps(_told_shown(told(count.agreed, before, line), before), ensure_ascii=False)
@@ -133,7 +133,7 @@ def placements(count: Count, at: int, tile: int) -> str:
 
 
 def digits_that_follow(count: Count, at: int, typed: str) -> str:
-    """The digits with which what was typed, in any order, leads to a tile that is not out."""
+    """The next digits that lead from the typed ones to a tile that is still available."""
     following = ""
     unseen = count.before(at).unseen
     for digit in "012345":

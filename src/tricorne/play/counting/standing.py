@@ -13,9 +13,10 @@ from tricorne.rules.tiles import ALL_TILES
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """What the lines so far come to; the fields from `seat` on are those of the round.
+    """The state after the lines so far. The fields from `seat` on are those of the round.
 
-    `rounds` are what each round that is over has brought, seat by seat, and `gone` who has left.
+    `rounds` holds the points of each finished round, seat by seat, and `gone` the seats that have
+    left.
     """
 
     totals: tuple[int, ...]
@@ -26,10 +27,10 @@ class Reckoning:
     settled: bool = True
     """Whether no round is going on, or everything of it is counted."""
     reached: bool = False
-    """Whether somebody has had the points to reach in this round."""
+    """Whether a seat has reached the target in this round."""
     ending: Ending | None = None
     seat: int = 0
-    """Whose turn it is; 0 where it is nobody's."""
+    """The seat to move; 0 if there is none."""
     before: tuple[int, ...] = ()
     """The totals before the round."""
     hands: tuple[int, ...] = ()
@@ -59,11 +60,11 @@ class Reckoning:
         return board
 
     def present(self) -> list[int]:
-        """The seats of those who have not left."""
+        """The seats that have not left."""
         return [seat for seat in range(1, len(self.totals) + 1) if seat not in self.gone]
 
     def following(self, seat: int) -> int:
-        """Whose turn it is after a seat's; nobody's, if all have left."""
+        """The seat after this one; none if all have left."""
         present = self.present()
         later = [each for each in present if each > seat]
         return next(iter([*later, *present]), 0)
@@ -87,7 +88,7 @@ def over(agreed: Party, standing: Reckoning) -> bool:
 
 
 def winners(agreed: Party, standing: Reckoning) -> list[int]:
-    """The seats that have won; nobody while the match is not over. Nobody measures the time."""
+    """The seats that have won; none while the match goes on. There is no clock."""
     if not over(agreed, standing):
         return []
     present = standing.present() or list(range(1, agreed.players + 1))

@@ -1,5 +1,5 @@
-"""What somebody's games come to: what is remembered of each, and of all of them. Pure.
+"""The history of a person's games: what is remembered of each, and their sums. Pure.
 
-Runs in the page alone. A game is remembered by its record, by the count of its points, or, while it
-goes on, by what its table shows; points, bridges and hexagons are what the rules say of these.
+Runs in the page only. A game is remembered by its record, by its count of points, or, while it goes
+on, by what its table shows. Points, bridges and hexagons follow from these by the rules.
 """

@@ -1,6 +1,6 @@
-"""What all games of somebody come to: how many, how well, against whom, by which sheet.
+"""The sums of a person's games: how many, how well, against whom, by which sheet.
 
-Averages are points a round, in tenths: so matches of many rounds can stand beside single ones.
+Averages are points per round, in tenths. So long matches can stand beside single rounds.
 """
 
 from __future__ import annotations
@@ -20,14 +20,15 @@ _MONTHS = 24
 _NAMES = 1024
 """So many names are remembered as they are compared."""
 _MOST = 50
-"""So many people are told, those with whom one has played most often."""
+"""How many opponents are listed: the most frequent ones."""
 
 
 def career(games: str, who: str, sheet: str = "") -> str:
-    """What the games of one person come to, the oldest game first; nobody's name is one's own.
+    """The sums of one person's games, the oldest game first.
 
-    A game has its `id`, its `month` counted from the year 0, and what is remembered of it; players
-    whose seats were one's own are `you`. Told, too: of whom and of which sheets that can be asked.
+    A game has its `id`, its `month` counted from the year 0, and what is remembered of it. Players
+    on the person's own seats are `you`; their names do not appear. The result also lists the
+    players and sheets by which one can filter.
     """
     every = json.loads(games)
     told = Career()
@@ -42,7 +43,7 @@ def career(games: str, who: str, sheet: str = "") -> str:
 
 
 def _everybody(games: list[Tale]) -> list[str]:
-    """The names of all who have taken part and are no bots, the most frequent first."""
+    """The names of all people who took part, the most frequent first."""
     times: dict[str, int] = {}
     names: dict[str, str] = {}
     for game in games:
@@ -143,7 +144,7 @@ class Career:
 
 
 class _Result(NamedTuple):
-    """What a game was for one seat; `won` is None where nobody else took part."""
+    """A game for one seat. `won` is None if nobody else took part."""
 
     rounds: int
     points: int | None
@@ -196,7 +197,7 @@ def _is(player: Tale, who: str) -> bool:
 
 
 def _is_somebody(player: Tale) -> bool:
-    """Whether this is a person who has a name."""
+    """Whether this is a person with a name."""
     return not player["bot"] and bool(player["name"])
 
 

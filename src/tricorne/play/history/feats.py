@@ -1,4 +1,4 @@
-"""What a seat has made of a game, tile by tile."""
+"""The figures and points of each seat in a game, tile by tile."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Best(TypedDict):
 
 
 class Feats:
-    """The tiles that a seat has laid, and what came of them."""
+    """The tiles that a seat placed, and their figures and points."""
 
     def __init__(self) -> None:
         self.tiles = 0
@@ -47,7 +47,7 @@ class Feats:
 
 
 def feats_of_record(record: Record) -> list[Feats]:
-    """What each seat has made of the rounds of a record."""
+    """The feats of each seat in the rounds of a record."""
     match = record.match
     if match is None:
         return [Feats() for _ in record.header.names]
@@ -61,7 +61,7 @@ def feats_of_record(record: Record) -> list[Feats]:
 
 
 def feats_of_count(count: Count) -> list[Feats]:
-    """What each seat has made of a game whose points were counted."""
+    """The feats of each seat in a game whose points were counted."""
     feats = [Feats() for _ in range(count.agreed.players)]
     for told in count.told:
         if isinstance(told.line, Turn) and told.line.tile is not None:

@@ -1,4 +1,4 @@
-"""What is remembered of a game: by which rules it went, who took part, and what became of it."""
+"""What is remembered of a game: its rules, its players and its result."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tricorne.rules.presets import changes
 from tricorne.rules.terms import Scoring, Terms
 
 VERSION = 2
-"""Of what is worked out here: what another version has worked out is worked out anew."""
+"""The version of these results. Results of another version are worked out again."""
 
 Tale = dict[str, Any]
 
 
 class Part(TypedDict):
-    """A seat of a game, and what it made of it."""
+    """A seat of a game, and its feats."""
 
     name: str
     bot: str | None
@@ -36,14 +36,14 @@ class Part(TypedDict):
 
 
 class PlayedDeal(TypedDict):
-    """A deal, by name where all its tiles are known, and what each seat made of it."""
+    """A deal, by name if all its tiles are known, and the points of each seat."""
 
     name: str | None
     points: list[int]
 
 
 class Outcome(TypedDict):
-    """What a game came to."""
+    """The result of a game."""
 
     sheet: str
     house: bool
@@ -58,7 +58,7 @@ class Outcome(TypedDict):
 
 
 def of_table(shown: str) -> str:
-    """A game that goes on, or whose record is not told yet, by what its table shows."""
+    """A game in progress, or without a record yet, by what its table shows."""
     table = json.loads(shown)
     terms, view = table["table"], table.get("view")
     counted = view is not None and terms["scoring"] != "none"
@@ -83,8 +83,8 @@ def of_table(shown: str) -> str:
 def of_record(text: str, shown: str = "null") -> str:
     """A game by its record, and by what its table showed at the end, if that is known.
 
-    The table knows who was a bot, and who has won where somebody gave up. Raises the RecordError
-    of the first wrong line.
+    Only the table knows which seats were bots, and who won if a player gave up. Raises the
+    RecordError of the first wrong line.
     """
     table = json.loads(shown)
     record = read(text).checked()
@@ -105,7 +105,7 @@ def of_record(text: str, shown: str = "null") -> str:
 
 
 def of_count(text: str) -> str:
-    """A game by the count of its points; raises Unreadable for anything else."""
+    """A game by its count of points. Raises Unreadable for anything else."""
     count = restored(text)
     agreed, standing = count.agreed, count.standing
     seats = [_person(name) for name in agreed.names]
@@ -117,7 +117,7 @@ def of_count(text: str) -> str:
 
 
 def _deals(rounds: list[Round]) -> list[PlayedDeal]:
-    """Which deals were played, and what each seat made of them."""
+    """The deals that were played, and the points of each seat."""
     told = []
     for round_ in rounds:
         each = zip(round_.initial_totals, round_.totals, strict=True)
@@ -155,7 +155,7 @@ def _person(name: str) -> Tale:
 def _parts(
     seats: list[Tale], points: list[int | None], feats: list[Feats], won: Sequence[int]
 ) -> list[Part]:
-    """What each seat made of a game."""
+    """The feats of each seat in a game."""
     parts = []
     for number, (seat, brought, done) in enumerate(zip(seats, points, feats, strict=True), start=1):
         part = _part(seat, brought, won=number in won)
