@@ -23,10 +23,9 @@ ANYTHING = OPEN * sum(WEIGHTS)
 def _tables() -> tuple[tuple[int, ...], tuple[dict[int, int], ...]]:
     fits = [0] * (ANYTHING + 1)
     turned: list[dict[int, int]] = [{} for _ in fits]
-    one, two, three = WEIGHTS
-    for (left, right, last), (tile, rotation) in WAYS.items():
-        for first, second, third in product((left, OPEN), (right, OPEN), (last, OPEN)):
-            index = first * one + second * two + third * three
+    for numbers, (tile, rotation) in WAYS.items():
+        for demand in product(*((number, OPEN) for number in numbers)):
+            index = sum(number * weight for number, weight in zip(demand, WEIGHTS, strict=True))
             fits[index] |= 1 << tile
             turned[index].setdefault(tile, rotation)
     return tuple(fits), tuple(turned)

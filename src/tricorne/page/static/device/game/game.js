@@ -322,20 +322,17 @@ const $rules_demand = (() => {
   let ANYTHING = $.mul(OPEN, $.sum(WEIGHTS));
   function _tables() {
     arguments.length === 0 || $.miscount();
-    let first, fits, index, last, left, one, right, rotation, second, third, three, tile, turned, two, $t0, $t1, $t2, $t3, $t4, $t5;
+    let demand, fits, index, numbers, rotation, tile, turned, $t0, $t1, $t2, $t3;
     fits = $.mul([0], $.add(ANYTHING, 1));
     turned = $.collected(fits, (_) => new $.Dict([]));
-    [one, two, three] = $.unpack(WEIGHTS, 3);
     for ($t0 of $.each($.call($rules_tiles.WAYS, "items"))) {
-      [$t1, $t2] = $.unpack($t0, 2);
-      [left, right, last] = $.unpack($t1, 3);
-      [tile, rotation] = $.unpack($t2, 2);
-      for ($t3 of $.each($.std.itertools.product($.tuple(left, OPEN), $.tuple(right, OPEN), $.tuple(last, OPEN)))) {
-        [first, second, third] = $.unpack($t3, 3);
-        index = $.add($.add($.mul(first, one), $.mul(second, two)), $.mul(third, three));
-        $t4 = fits;
-        $t5 = index;
-        $.setItem($t4, $t5, $.joined($.item($t4, $t5), $.lshift(1, tile)));
+      [numbers, $t1] = $.unpack($t0, 2);
+      [tile, rotation] = $.unpack($t1, 2);
+      for (demand of $.each($.std.itertools.product(...$.each((($first) => $.generator(function* () { try { let number; for (number of $first) { yield $.tuple(number, OPEN); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(numbers)))))) {
+        index = (() => { let $sum = 0; let number, weight; for ([number, weight] of $.each($.zipStrict(demand, WEIGHTS))) { $sum = $.summed($sum, $.mul(number, weight)); } return $sum; })();
+        $t2 = fits;
+        $t3 = index;
+        $.setItem($t2, $t3, $.joined($.item($t2, $t3), $.lshift(1, tile)));
         $.call($.item(turned, index), "setdefault", tile, rotation);
       }
     }
