@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from tricorne.play.history.game import Outcome, Part, Tale, of_count, of_record
+from tricorne.play.history.game import GameResult, SeatResult, Tale, of_count, of_record
 from tricorne.play.reading import fields, flag, number, one_of, parsed, several, string, unreadable
 from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.entry import read_entry
@@ -82,13 +82,13 @@ def _fold(code: str, stored: dict[str, object]) -> None:
     Table(code, agreement, [read_entry(string(each)) for each in several(stored.get("entries"))])
 
 
-def _outcome(came: dict[str, object]) -> Outcome:
+def _outcome(came: dict[str, object]) -> GameResult:
     """What a game came to, of which there may be no record, such as today's deal."""
     practice = came.get("practice")
     players = [_player(fields(each)) for each in several(came.get("players"))]
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise unreadable()
-    return Outcome(
+    return GameResult(
         sheet=string(came.get("sheet")),
         house=flag(came.get("house")),
         scoring=one_of(SCORINGS, came.get("scoring")),
@@ -100,9 +100,9 @@ def _outcome(came: dict[str, object]) -> Outcome:
     )
 
 
-def _player(said: dict[str, object]) -> Part:
+def _player(said: dict[str, object]) -> SeatResult:
     bot, points = said.get("bot"), said.get("points")
-    return Part(
+    return SeatResult(
         name=string(said.get("name")),
         bot=None if bot is None else string(bot),
         points=None if points is None else number(points, -_LARGEST, _LARGEST),
@@ -110,7 +110,7 @@ def _player(said: dict[str, object]) -> Part:
     )
 
 
-def _shown(outcome: Outcome | None) -> Tale | None:
+def _shown(outcome: GameResult | None) -> Tale | None:
     """What the table showed of it at the end."""
     if outcome is None:
         return None

@@ -13,7 +13,7 @@ from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.tiles import NAMES
 
 
-class Best(TypedDict):
+class BestMove(TypedDict):
     """The tile that brought the most."""
 
     points: int
@@ -29,7 +29,7 @@ class Feats:
         self.bridges = 0
         self.hexagons = 0
         """As many as were closed: a double one is two."""
-        self.best: Best | None = None
+        self.best: BestMove | None = None
         """The tile that brought the most, if any brought points."""
         self._most = 0
 
@@ -43,7 +43,7 @@ class Feats:
         if points > self._most:
             self._most = points
             made = None if figure is None else figure.value
-            self.best = Best(points=points, tile=NAMES[tile], figure=made)
+            self.best = BestMove(points=points, tile=NAMES[tile], figure=made)
 
 
 def feats_of_record(record: Record) -> list[Feats]:

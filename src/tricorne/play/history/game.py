@@ -8,7 +8,7 @@ from typing import Any, NotRequired, TypedDict
 
 from tricorne.play.counting.count import restored
 from tricorne.play.counting.standing import over, winners
-from tricorne.play.history.feats import Best, Feats, feats_of_count, feats_of_record
+from tricorne.play.history.feats import BestMove, Feats, feats_of_count, feats_of_record
 from tricorne.record import read
 from tricorne.record.promise import PRACTICE
 from tricorne.rules import Round
@@ -22,7 +22,7 @@ VERSION = 2
 Tale = dict[str, Any]
 
 
-class Part(TypedDict):
+class SeatResult(TypedDict):
     """A seat of a game, and its feats."""
 
     name: str
@@ -32,7 +32,7 @@ class Part(TypedDict):
     tiles: NotRequired[int]
     bridges: NotRequired[int]
     hexagons: NotRequired[int]
-    best: NotRequired[Best | None]
+    best: NotRequired[BestMove | None]
 
 
 class PlayedDeal(TypedDict):
@@ -42,7 +42,7 @@ class PlayedDeal(TypedDict):
     points: list[int]
 
 
-class Outcome(TypedDict):
+class GameResult(TypedDict):
     """The result of a game."""
 
     sheet: str
@@ -51,7 +51,7 @@ class Outcome(TypedDict):
     target: int
     over: bool
     rounds: int
-    players: list[Part]
+    players: list[SeatResult]
     practice: NotRequired[str | None]
     """The name of its deal, where that was chosen."""
     deals: NotRequired[list[PlayedDeal]]
@@ -67,7 +67,7 @@ def of_table(shown: str) -> str:
         _part(seat, view["totals"][number - 1] if counted else None, won=number in won)
         for number, seat in enumerate(table["seats"], start=1)
     ]
-    outcome = Outcome(
+    outcome = GameResult(
         sheet=terms["sheet"]["name"],
         house=len(terms["house"]) > 0,
         scoring=terms["scoring"],
@@ -136,8 +136,8 @@ def _counted(terms: Terms, totals: list[int]) -> list[int | None]:
     return [None if terms.scoring == "none" else total for total in totals]
 
 
-def _outcome(terms: Terms, players: list[Part], rounds: int, *, over: bool) -> Outcome:
-    return Outcome(
+def _outcome(terms: Terms, players: list[SeatResult], rounds: int, *, over: bool) -> GameResult:
+    return GameResult(
         sheet=terms.sheet.name,
         house=len(changes(terms.sheet)) > 0,
         scoring=terms.scoring,
@@ -154,7 +154,7 @@ def _person(name: str) -> Tale:
 
 def _parts(
     seats: list[Tale], points: list[int | None], feats: list[Feats], won: Sequence[int]
-) -> list[Part]:
+) -> list[SeatResult]:
     """The feats of each seat in a game."""
     parts = []
     for number, (seat, brought, done) in enumerate(zip(seats, points, feats, strict=True), start=1):
@@ -165,5 +165,5 @@ def _parts(
     return parts
 
 
-def _part(seat: Tale, points: int | None, *, won: bool) -> Part:
-    return Part(name=seat["name"] or "", bot=seat["bot"], points=points, won=won)
+def _part(seat: Tale, points: int | None, *, won: bool) -> SeatResult:
+    return SeatResult(name=seat["name"] or "", bot=seat["bot"], points=points, won=won)

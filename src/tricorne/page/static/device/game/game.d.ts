@@ -1452,7 +1452,7 @@ export namespace play_history_career {
 }
 
 export namespace play_history_feats {
-  export interface Best {
+  export interface BestMove {
     points: number;
     tile: string;
     figure: string | null;
@@ -1474,7 +1474,7 @@ export namespace play_history_feats {
 export namespace play_history_game {
   export const VERSION: number;
   export type Tale = Dict<string, any>;
-  export interface Part {
+  export interface SeatResult {
     name: string;
     bot: string | null;
     points: number | null;
@@ -1482,20 +1482,20 @@ export namespace play_history_game {
     tiles?: number;
     bridges?: number;
     hexagons?: number;
-    best?: play_history_feats.Best | null;
+    best?: play_history_feats.BestMove | null;
   }
   export interface PlayedDeal {
     name: string | null;
     points: number[];
   }
-  export interface Outcome {
+  export interface GameResult {
     sheet: string;
     house: boolean;
     scoring: rules_terms.Scoring;
     target: number;
     over: boolean;
     rounds: number;
-    players: play_history_game.Part[];
+    players: play_history_game.SeatResult[];
     practice?: string | null;
     deals?: play_history_game.PlayedDeal[];
   }

@@ -6504,7 +6504,7 @@ const $play_history = (() => {
 })();
 
 const $play_history_feats = (() => {
-  const Best = $.typedDict("Best");
+  const BestMove = $.typedDict("BestMove");
   const Feats = $.klass("Feats", [], {
     methods: {
       __init__: $.takes(function __init__() {
@@ -6530,7 +6530,7 @@ const $play_history_feats = (() => {
         if ($.gt(points, self._most)) {
           self._most = points;
           made = ((figure === null) ? null : $.word(figure));
-          self.best = $.named(Best, [], { "points": points, "tile": $.item($rules_tiles.NAMES, tile), "figure": made });
+          self.best = $.named(BestMove, [], { "points": points, "tile": $.item($rules_tiles.NAMES, tile), "figure": made });
         }
         return null;
       },
@@ -6567,14 +6567,14 @@ const $play_history_feats = (() => {
     }
     return feats;
   }
-  return { Best, Feats, feats_of_count, feats_of_record };
+  return { BestMove, Feats, feats_of_count, feats_of_record };
 })();
 
 const $play_history_game = (() => {
   let VERSION = 2;
-  const Part = $.typedDict("Part");
+  const SeatResult = $.typedDict("SeatResult");
   const PlayedDeal = $.typedDict("PlayedDeal");
-  const Outcome = $.typedDict("Outcome");
+  const GameResult = $.typedDict("GameResult");
   function of_table(shown) {
     arguments.length === 1 || $.miscount();
     let counted, outcome, players, table, terms, view, won;
@@ -6583,7 +6583,7 @@ const $play_history_game = (() => {
     counted = ((view !== null) && $.ne($.item(terms, "scoring"), "none"));
     won = $.or($.call(table, "get", "winners"), () => []);
     players = (() => { const $all = []; let number, seat; for ([number, seat] of $.each($.enumerate($.item(table, "seats"), 1))) { $all.push($.named(_part, [seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null)], { "won": $.contains(number, won) })); } return $all; })();
-    outcome = $.named(Outcome, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": $.call(table, "get", "rounds_over", 0), "players": players, "practice": $.call(terms, "get", "practice") });
+    outcome = $.named(GameResult, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": $.call(table, "get", "rounds_over", 0), "players": players, "practice": $.call(terms, "get", "practice") });
     return $.std.json.dumps(outcome, false);
   }
   function of_record(text, shown = "null") {
@@ -6639,7 +6639,7 @@ const $play_history_game = (() => {
     return $.collected(totals, (total) => ($.eq($.found(terms?.scoring, "scoring"), "none") ? null : total));
   }
   const _outcome = $.keyed("terms players rounds * over", function _outcome(terms, players, rounds, over) {
-    return $.named(Outcome, [], { "sheet": $.attribute($.found(terms?.sheet, "sheet"), "name"), "house": $.gt($.len($rules_presets.changes($.found(terms?.sheet, "sheet"))), 0), "scoring": $.found(terms?.scoring, "scoring"), "target": $.found(terms?.target, "target"), "over": over, "rounds": rounds, "players": players });
+    return $.named(GameResult, [], { "sheet": $.attribute($.found(terms?.sheet, "sheet"), "name"), "house": $.gt($.len($rules_presets.changes($.found(terms?.sheet, "sheet"))), 0), "scoring": $.found(terms?.scoring, "scoring"), "target": $.found(terms?.target, "target"), "over": over, "rounds": rounds, "players": players });
   });
   function _person(name) {
     arguments.length === 1 || $.miscount();
@@ -6664,9 +6664,9 @@ const $play_history_game = (() => {
     return parts;
   }
   const _part = $.keyed("seat points * won", function _part(seat, points, won) {
-    return $.named(Part, [], { "name": $.or($.item(seat, "name"), () => ""), "bot": $.item(seat, "bot"), "points": points, "won": won });
+    return $.named(SeatResult, [], { "name": $.or($.item(seat, "name"), () => ""), "bot": $.item(seat, "bot"), "points": points, "won": won });
   });
-  return { Outcome, Part, PlayedDeal, VERSION, _called, _counted, _deals, _outcome, _part, _parts, _person, of_count, of_record, of_table };
+  return { GameResult, PlayedDeal, SeatResult, VERSION, _called, _counted, _deals, _outcome, _part, _parts, _person, of_count, of_record, of_table };
 })();
 
 const $play_table_entry = (() => {
@@ -7961,14 +7961,14 @@ const $play_history_bundle = (() => {
     if (!($.le(1, ($t0 = $.len(players))) && $.le($t0, $rules_parameters.MOST_PLAYERS))) {
       throw $.raised($play_reading.unreadable());
     }
-    return $.named($play_history_game.Outcome, [], { "sheet": $play_reading.string($.call(came, "get", "sheet")), "house": $play_reading.flag($.call(came, "get", "house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, $.call(came, "get", "scoring")), "target": $play_reading.number($.call(came, "get", "target"), 0, _LARGEST), "over": $play_reading.flag($.call(came, "get", "over")), "rounds": $play_reading.number($.call(came, "get", "rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)) });
+    return $.named($play_history_game.GameResult, [], { "sheet": $play_reading.string($.call(came, "get", "sheet")), "house": $play_reading.flag($.call(came, "get", "house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, $.call(came, "get", "scoring")), "target": $play_reading.number($.call(came, "get", "target"), 0, _LARGEST), "over": $play_reading.flag($.call(came, "get", "over")), "rounds": $play_reading.number($.call(came, "get", "rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)) });
   }
   $.takes(_outcome, "came");
   function _player(said) {
     arguments.length === 1 || $.miscount();
     let bot, points;
     [bot, points] = $.unpack($.tuple($.call(said, "get", "bot"), $.call(said, "get", "points")), 2);
-    return $.named($play_history_game.Part, [], { "name": $play_reading.string($.call(said, "get", "name")), "bot": ((bot === null) ? null : $play_reading.string(bot)), "points": ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST)), "won": $play_reading.flag($.call(said, "get", "won")) });
+    return $.named($play_history_game.SeatResult, [], { "name": $play_reading.string($.call(said, "get", "name")), "bot": ((bot === null) ? null : $play_reading.string(bot)), "points": ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST)), "won": $play_reading.flag($.call(said, "get", "won")) });
   }
   function _shown(outcome) {
     arguments.length === 1 || $.miscount();

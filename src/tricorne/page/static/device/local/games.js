@@ -12,7 +12,7 @@ import { NOBODY_HERE, tableShown } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").AtHand} AtHand */
 /** @typedef {import("./types.d.ts").GameKind} GameKind */
-/** @typedef {import("./types.d.ts").Outcome} Outcome */
+/** @typedef {import("./types.d.ts").GameResult} GameResult */
 /** @typedef {import("./types.d.ts").Remembered} Remembered */
 /** @typedef {import("./shelf.js").Shelf | import("./shelf.js").Lap} Shelving */
 /** @typedef {Partial<Remembered> & {text?: string | null}} Found */
@@ -208,9 +208,9 @@ function isStale(game, at) {
   return !game || game.by !== VERSION || (at !== 0 && game.seen !== at);
 }
 
-/** Whether two games went by the same rules. @param {Outcome} one @param {Outcome} other */
+/** Whether two games went by the same rules. @param {GameResult} one @param {GameResult} other */
 function isSame(one, other) {
-  /** @param {Outcome} game */
+  /** @param {GameResult} game */
   const rules = ({ sheet, house, scoring }) => [sheet, house, scoring].join();
   return rules(one) === rules(other);
 }

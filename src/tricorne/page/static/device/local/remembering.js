@@ -3,9 +3,9 @@
 import { modules } from "../game/game.js";
 
 /** @typedef {import("./types.d.ts").Bundle} Bundle */
-/** @typedef {import("./types.d.ts").Outcome} Outcome */
+/** @typedef {import("./types.d.ts").GameResult} GameResult */
 /** @typedef {import("./types.d.ts").Remembered} Remembered */
-/** @typedef {import("./types.d.ts").Part} Part */
+/** @typedef {import("./types.d.ts").SeatResult} SeatResult */
 
 const game = modules["tricorne.play.history.game"];
 const { read_bundle } = modules["tricorne.play.history.bundle"];
@@ -16,7 +16,7 @@ const { stored } = modules["tricorne.play.counting.count"];
 /** What another version has worked out is worked out anew. @type {{VERSION: number}} */
 export const { VERSION } = game;
 
-/** A game that goes on. @param {Record<string, unknown>} shown what its table shows @returns {Outcome} */
+/** A game that goes on. @param {Record<string, unknown>} shown what its table shows @returns {GameResult} */
 export function ofTable(shown) {
   return JSON.parse(game.of_table(JSON.stringify(shown)));
 }
@@ -25,13 +25,13 @@ export function ofTable(shown) {
  * A game by its record; fails where a line of it is wrong.
  * @param {string} text
  * @param {{seats: {name: string | null, bot: string | null}[], winners?: number[]} | null} [shown] what its table showed
- * @returns {Outcome}
+ * @returns {GameResult}
  */
 export function ofRecord(text, shown = null) {
   return JSON.parse(game.of_record(text, JSON.stringify(shown)));
 }
 
-/** A game by the count of its points; fails for anything else. @param {string} text @returns {Outcome} */
+/** A game by the count of its points; fails for anything else. @param {string} text @returns {GameResult} */
 export function ofCount(text) {
   return JSON.parse(game.of_count(text));
 }
@@ -50,7 +50,7 @@ export function countOfCsv(text) {
   return stored(ofCsv(text));
 }
 
-/** @typedef {{id: string, month: number, sheet: string, rounds: number, players: (Partial<Part> & {you: boolean})[]}} Counted */
+/** @typedef {{id: string, month: number, sheet: string, rounds: number, players: (Partial<SeatResult> & {you: boolean})[]}} Counted */
 
 /**
  * What the games of one person come to, and of whom and of which sheets that can be asked.

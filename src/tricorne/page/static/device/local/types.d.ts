@@ -51,8 +51,8 @@ export interface Services {
 /** Whatever somebody has played: at a table, alone, with a box of tiles; or a record that came as a file. */
 export type GameKind = "bots" | "device" | "alone" | "online" | "daily" | "count" | "record";
 
-export type Part = play_history_game.Part;
-export type Outcome = play_history_game.Outcome;
+export type SeatResult = play_history_game.SeatResult;
+export type GameResult = play_history_game.GameResult;
 
 /** A game as a list knows it. */
 export interface Remembered {
@@ -70,7 +70,7 @@ export interface Remembered {
   /** When what it came to was worked out: what has happened since is not in it. */
   seen: number;
   /** Null of a table that has not been asked yet. */
-  came: Outcome | null;
+  came: GameResult | null;
   /** Whether its text is all that there is: its table, or its place among the counts, is gone. */
   alone: boolean;
 }
@@ -82,7 +82,7 @@ export interface Bundle {
   at: number;
   name: string | null;
   you: number[];
-  came: Outcome | null;
+  came: GameResult | null;
   table?: Told;
   record?: string;
   count?: string;
