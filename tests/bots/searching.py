@@ -30,6 +30,6 @@ def task_about(view: View, seed: int = 1, doubts: Sequence[float] | None = None)
 
 def understood(view: View, seed: int, doubts: Sequence[float] | None = None) -> KernelWorkspace:
     """What is seen and believed, written down for the kernel."""
-    room = KernelWorkspace()
-    understand(room, task_about(view, seed, doubts))
-    return room
+    kernel = KernelWorkspace()
+    understand(kernel, task_about(view, seed, doubts))
+    return kernel

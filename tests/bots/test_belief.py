@@ -44,11 +44,11 @@ def test_the_truth_is_never_ruled_out(terms: Terms, seed: int) -> None:
     bots = [by_greedy(terms, players, seed), played_by(Random(), fresh(terms, players, seed), seed)]
     for rounds in bots:
         for round_ in rounds:
-            room = understood(round_.view(round_.seat), seed)
+            kernel = understood(round_.view(round_.seat), seed)
             truth = true_tiles(round_)
-            count = room.integer("belief", "count")
-            assert room.integers("belief", "owners", count) == [owner for owner, _ in truth]
-            weights = room.floats("belief", "weights", count * COUNT)
+            count = kernel.integer("belief", "count")
+            assert kernel.integers("belief", "owners", count) == [owner for owner, _ in truth]
+            weights = kernel.floats("belief", "weights", count * COUNT)
             for slot, (_, tiles) in enumerate(truth):
                 assert all(weights[slot * COUNT + tile] > 0 for tile in tiles)
 
@@ -67,15 +67,15 @@ def test_sampled_hands_have_their_sizes_and_share_no_tile(terms: Terms) -> None:
             assert together & ~round_.unplayed == 0
 
 
-def sample(room: KernelWorkspace, players: int, worlds: int) -> list[list[int]]:
-    _, seats = room.shape("worlds", "hands")
-    room.call("settle")
+def sample(kernel: KernelWorkspace, players: int, worlds: int) -> list[list[int]]:
+    _, seats = kernel.shape("worlds", "hands")
+    kernel.call("settle")
     hands: list[list[int]] = []
     while len(hands) < worlds:
         count = min(worlds - len(hands), MOST_WORLDS)
-        room.fill("worlds", {"count": count})
-        room.call("draw_worlds")
-        drawn = room.integers("worlds", "hands", count * seats)
+        kernel.fill("worlds", {"count": count})
+        kernel.call("draw_worlds")
+        drawn = kernel.integers("worlds", "hands", count * seats)
         hands += (drawn[first : first + players] for first in range(0, count * seats, seats))
     return hands
 
@@ -101,11 +101,11 @@ def test_who_drew_where_nobody_may_decline_held_nothing_that_fitted() -> None:
 def test_samples_are_as_frequent_as_their_weights_make_them() -> None:
     round_ = next(r for r in by_greedy(Terms(preset("goliath")), 2, 5) if len(r.log) >= 24)
     view, me = round_.view(round_.seat), round_.seat - 1
-    room = understood(view, 1, doubts=(1.0, 1.0, 1.0))
-    held = room.integer("belief", "held")
-    assert POOL not in room.integers("belief", "owners", held)
+    kernel = understood(view, 1, doubts=(1.0, 1.0, 1.0))
+    held = kernel.integer("belief", "held")
+    assert POOL not in kernel.integers("belief", "owners", held)
     counts = [0] * COUNT
-    worlds = sample(room, 2, 4000)
+    worlds = sample(kernel, 2, 4000)
     for hands in worlds:
         for tile in tiles_in(hands[1 - me]):
             counts[tile] += 1

@@ -74,9 +74,9 @@ def merit(round_: Round, me: int) -> float:
 def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> dict[int, float] | None:
     state = State.from_round(round_)
     search = Search(aim=Aim[aim_of(round_.terms).upper()], limit=limit)
-    room = KernelWorkspace(state.rules, state.position, search)
-    room.call("forget")
-    return finished(solve(room, depth)) or None
+    kernel = KernelWorkspace(state.rules, state.position, search)
+    kernel.call("forget")
+    return finished(solve(kernel, depth)) or None
 
 
 def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int = 2) -> list[Round]:
@@ -137,13 +137,13 @@ def test_cut_short_it_answers_with_the_ways_that_it_has_solved() -> None:
         if round_.pool_size == 2 and len(round_.legal_actions()) > 1
     )
     view = round_.view(round_.seat)
-    task, room = task_about(view), understood(view, 1)
-    with until(lambda: room.integer("search", "nodes") > 0):
-        worths = finished(worths_in_endgame(room, task, 10**9))
+    task, kernel = task_about(view), understood(view, 1)
+    with until(lambda: kernel.integer("search", "nodes") > 0):
+        worths = finished(worths_in_endgame(kernel, task, 10**9))
     assert worths is not None
     assert len(worths) == len(view.actions)
     with until(lambda: True):
-        assert finished(worths_in_endgame(room, task, 10**9)) is None
+        assert finished(worths_in_endgame(kernel, task, 10**9)) is None
 
 
 def test_giving_up_leaves_nothing_behind() -> None:
@@ -173,11 +173,11 @@ def test_a_search_that_pauses_often_finds_the_same(monkeypatch: pytest.MonkeyPat
 def test_a_bot_finds_what_is_best_on_average_over_what_it_cannot_see(players: int) -> None:
     round_ = endgames(TERMS[0], 9, 25, 1, players)[0]
     view = round_.view(round_.seat)
-    task, room = task_about(view), understood(view, 1)
-    worths = finished(worths_in_endgame(room, task, 10**7))
+    task, kernel = task_about(view), understood(view, 1)
+    worths = finished(worths_in_endgame(kernel, task, 10**7))
     assert worths is not None
     assert len(worths) == len(view.actions)
-    assert finished(worths_in_endgame(room, task, 1)) is None
+    assert finished(worths_in_endgame(kernel, task, 1)) is None
 
 
 def test_with_an_empty_pool_the_bot_plays_as_well_as_can_be() -> None:

@@ -1,4 +1,4 @@
-/** Who thinks for bots and for hints on this device: always an answer, and no fault that nobody hears of. */
+/** Bots and hints of this device: there is always an answer, and no failure is silent. */
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
@@ -15,7 +15,7 @@ const { best_placements: bestPlacements, Greedy } = modules["tricorne.play.think
 const { deal } = modules["tricorne.rules.deal"];
 const { Round } = modules["tricorne.rules.round"];
 
-/** What a seat sees that may place more than one tile. */
+/** The view of a seat that has a choice. */
 function choice() {
   const terms = agreedTerms("goliath", new Dict(), "full", null);
   const round = Round(terms, deal(terms.sheet, 2, entropy));
@@ -41,7 +41,7 @@ function asking(search) {
 /** @param {any} view */
 const best = (view) => bestPlacements(view).map((one) => str(one));
 
-test("every level does something legal, and none of them is unknown to the engine", async () => {
+test("every level plays a legal action, and the engine knows it", async () => {
   const { thinkers, troubles } = asking(answering(open).search);
   const view = choice();
   const legal = view.actions.map((one) => str(one));
@@ -50,14 +50,14 @@ test("every level does something legal, and none of them is unknown to the engin
   assert.deepEqual(troubles, []);
 });
 
-test("a level that nobody knows is an error, and is said", async () => {
+test("an unknown level is an error, and the player is told", async () => {
   const { thinkers, troubles } = asking(() => Promise.resolve(null));
   for (let times = 0; times < 2; times += 1)
     await assert.rejects(thinkers.choose("leo", choice()), /leo/);
   assert.deepEqual(troubles, ["unknown"]);
 });
 
-test("where its engine fails a bot does what brings the most at once, and that is said once", async () => {
+test("if the engine fails, the best placement is taken, and the player is told once", async () => {
   const failure = new Error("damaged");
   const { thinkers, troubles } = asking(() => Promise.reject(failure));
   const logged = mock.method(console, "error", () => undefined);
@@ -70,14 +70,14 @@ test("where its engine fails a bot does what brings the most at once, and that i
   logged.mock.restore();
 });
 
-test("a bot that has found nothing in time does what brings the most, and nothing is said", async () => {
+test("a bot that has found nothing in time takes the best placement", async () => {
   const { thinkers, troubles } = asking(() => Promise.resolve(null));
   const view = choice();
   assert.ok(best(view).includes(str(await thinkers.choose("bruno", view))));
   assert.deepEqual(troubles, []);
 });
 
-test("who asks for a hint again is advised the same, with the worth of each action", async () => {
+test("the same view gets the same advice, with the worth of each action", async () => {
   const { search } = answering(open);
   const { thinkers } = asking(({ task }) => search({ task: { ...task, playouts: 60 } }));
   const view = choice();

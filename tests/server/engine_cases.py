@@ -125,28 +125,28 @@ def records(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[dict[str
         terms, players = _agreement(number)
         rules = spelled_out(terms, players)
         asked.append(exact({"rules": rules, "number": number, "players": players}))
-        room = KernelWorkspace()
-        answered.append(dict(_run(room, rules, number, players)))
+        kernel = KernelWorkspace()
+        answered.append(dict(_run(kernel, rules, number, players)))
     return asked, answered
 
 
 def _run(
-    room: KernelWorkspace, rules: dict[str, int | list[int]], number: int, players: int
+    kernel: KernelWorkspace, rules: dict[str, int | list[int]], number: int, players: int
 ) -> Iterator[tuple[str, str]]:
-    room.fill("rules", rules)
-    (grid,) = room.shape("position", "points")
-    room.fill(
-        "position", {"unplayed": (1 << 56) - 1, "points": [room.constants["untouched"]] * grid}
+    kernel.fill("rules", rules)
+    (grid,) = kernel.shape("position", "points")
+    kernel.fill(
+        "position", {"unplayed": (1 << 56) - 1, "points": [kernel.constants["untouched"]] * grid}
     )
     policies = [int(Policy.GREEDY)] * players
-    room.fill("job", {"seed": 5, "first": number, "count": 2, "most_rounds": 1000})
-    room.put("job", "policies", policies)
+    kernel.fill("job", {"seed": 5, "first": number, "count": 2, "most_rounds": 1000})
+    kernel.put("job", "policies", policies)
     for record in ("listing", "figures", "playouts", "rounds"):
-        room.fill(record, {})
+        kernel.fill(record, {})
     for entry in ("deal_round", "list_actions", "play_on", "play_rounds"):
-        room.call(entry)
+        kernel.call(entry)
         for record in ("position", "listing", "figures", "playouts", "rounds"):
-            yield f"{entry} {record}", sha256(bytes(room._records[record])).hexdigest()  # noqa: SLF001  (as it lies in memory)
+            yield f"{entry} {record}", sha256(bytes(kernel._records[record])).hexdigest()  # noqa: SLF001  (as it lies in memory)
 
 
 def exact(value: Any) -> Any:  # noqa: ANN401  (whatever JSON holds)

@@ -89,9 +89,10 @@ def stopped() -> bool:
 
 @contextmanager
 def until(stopped: Callable[[], bool]) -> Iterator[None]:
-    """Make `call` raise CutShortError in this thread as soon as this function returns True.
+    """Cut this thread's computation short as soon as `stopped` returns True.
 
-    No call takes long, so code that makes many of them can be stopped at any time.
+    `call` then raises CutShortError, and a search of a bot ends. No call takes long, so this works
+    within some milliseconds.
     """
     before, _own.stopped = _own.stopped, stopped
     try:

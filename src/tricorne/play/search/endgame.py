@@ -18,7 +18,7 @@ _AT_ONCE = 10_000
 
 
 def worths_in_endgame(
-    room: Workspace, task: Task, limit: int
+    kernel: Workspace, task: Task, limit: int
 ) -> Generator[None, bool, list[float] | None]:
     """What each move brings on average over what the others may hold.
 
@@ -26,14 +26,14 @@ def worths_in_endgame(
     `limit` positions are not enough for half of all ways, weighed by how likely they are. When it
     is cut short, a single way is enough.
     """
-    room.call("forget")
-    room.fill("search", {"aim": room.constants["aims"][task["aim"]], "limit": limit})
-    moves = packed(room.constants, task["moves"], opening=False)
+    kernel.call("forget")
+    kernel.fill("search", {"aim": kernel.constants["aims"][task["aim"]], "limit": limit})
+    moves = packed(kernel.constants, task["moves"], opening=False)
     sums = dict.fromkeys(moves, 0.0)
     covered, enough = 0.0, _ENOUGH
-    for hands, likely in _ways(room, task["sight"]):
-        _lay(room, hands)
-        found = yield from solve(room, room.constants["depth"])
+    for hands, likely in _ways(kernel, task["sight"]):
+        _lay(kernel, hands)
+        found = yield from solve(kernel, kernel.constants["depth"])
         if found is None:
             enough = 0.0
         if not found:
@@ -46,37 +46,37 @@ def worths_in_endgame(
     return [sums[move] / covered for move in moves]
 
 
-def solve(room: Workspace, depth: int) -> Generator[None, bool, dict[int, float] | None]:
+def solve(kernel: Workspace, depth: int) -> Generator[None, bool, dict[int, float] | None]:
     """What each legal move brings in the end; nothing where the search gives up.
 
     None when it is cut short. Positions are counted on from one search to the next, and the tree
     is handed on.
     """
-    unfinished = room.constants["unfinished"]
-    room.put("search", "begun", 0)
-    room.put("search", "frames", depth)
+    unfinished = kernel.constants["unfinished"]
+    kernel.put("search", "begun", 0)
+    kernel.put("search", "frames", depth)
     count = unfinished
     while count == unfinished:
         stopped = yield
         if stopped:
             return None
-        room.put("search", "pause", room.integer("search", "nodes") + _AT_ONCE)
-        count = room.call("solve")
-    if count == room.constants["not_solved"]:
+        kernel.put("search", "pause", kernel.integer("search", "nodes") + _AT_ONCE)
+        count = kernel.call("solve")
+    if count == kernel.constants["not_solved"]:
         return {}
-    choices = room.integers("search", "choices", count)
-    return dict(zip(choices, room.floats("search", "values", count), strict=True))
+    choices = kernel.integers("search", "choices", count)
+    return dict(zip(choices, kernel.floats("search", "values", count), strict=True))
 
 
-def _ways(room: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], float]]:
+def _ways(kernel: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], float]]:
     """What all seats may hold, and how likely that is."""
     players, me = sight["players"], sight["me"]
-    most, seats = room.shape("worlds", "hands")
+    most, seats = kernel.shape("worlds", "hands")
     count = 1 if players == _TWO and not sight["pool"] else most
-    room.fill("worlds", {"count": count})
-    room.call("settle")
-    room.call("draw_worlds")
-    drawn = room.integers("worlds", "hands", count * seats)
+    kernel.fill("worlds", {"count": count})
+    kernel.call("settle")
+    kernel.call("draw_worlds")
+    drawn = kernel.integers("worlds", "hands", count * seats)
     times: dict[tuple[int, ...], int] = {}
     for first in range(0, count * seats, seats):
         hands = drawn[first : first + players]
@@ -86,9 +86,9 @@ def _ways(room: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], float]]:
     return [(way, often / count) for way, often in sorted(times.items())]
 
 
-def _lay(room: Workspace, hands: Sequence[int]) -> None:
+def _lay(kernel: Workspace, hands: Sequence[int]) -> None:
     """Deal the hidden tiles so; the rest is the pool."""
-    left = room.integer("position", "unplayed") & ~sum(hands)
-    tiles = range(len(room.constants["tiles"]))
-    room.put("position", "hands", hands)
-    room.put("position", "pool", [tile for tile in tiles if left >> tile & 1])
+    left = kernel.integer("position", "unplayed") & ~sum(hands)
+    tiles = range(len(kernel.constants["tiles"]))
+    kernel.put("position", "hands", hands)
+    kernel.put("position", "pool", [tile for tile in tiles if left >> tile & 1])

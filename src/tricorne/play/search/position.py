@@ -12,38 +12,38 @@ if TYPE_CHECKING:
 _ROTATION_BITS, _TILE_BITS = 2, 8
 
 
-def understand(room: Workspace, task: Task) -> None:
+def understand(kernel: Workspace, task: Task) -> None:
     """Write down the rules, the position, and a belief of what the seat does not see.
 
     Raises ValueError for a log that no hands agree with.
     """
     sight, doubts = task["sight"], task["doubts"]
-    room.fill("rules", sight["rules"])
+    kernel.fill("rules", sight["rules"])
     fields: dict[str, float | Sequence[float]] = {
         "me": sight["me"],
         "mine": sight["mine"],
         "aside": sight["aside"],
         "items": sight["hidden"],
-        "doubts": room.constants["doubts"] if doubts is None else doubts,
+        "doubts": kernel.constants["doubts"] if doubts is None else doubts,
         "chance": [task["seed"], 1, 2, 3],
     }
-    room.fill("belief", fields)
-    _clear(room)
-    _write(room, sight["log"])
-    room.put("script", "seats", sight["seats"])
-    if not room.call("believe"):
+    kernel.fill("belief", fields)
+    _clear(kernel)
+    _write(kernel, sight["log"])
+    kernel.put("script", "seats", sight["seats"])
+    if not kernel.call("believe"):
         raise ValueError("no hands agree with this log: it breaks the rules of its sheet")
-    see(room, sight)
+    see(kernel, sight)
 
 
-def see(room: Workspace, sight: Sight) -> None:
+def see(kernel: Workspace, sight: Sight) -> None:
     """Write down the rules and the position; the hands of others are any hidden tiles."""
-    room.fill("rules", sight["rules"])
-    _clear(room)
-    _write(room, [move for move in sight["log"] if not isinstance(move, str)])
-    room.call("lay_out")
+    kernel.fill("rules", sight["rules"])
+    _clear(kernel)
+    _write(kernel, [move for move in sight["log"] if not isinstance(move, str)])
+    kernel.call("lay_out")
     for field, value in sight["position"].items():
-        room.put("position", field, value)
+        kernel.put("position", field, value)
 
 
 def packed(constants: Constants, moves: Sequence[Move], *, opening: bool) -> list[int]:
@@ -62,29 +62,29 @@ def _packed(constants: Constants, move: Move, *, opening: bool) -> int:
     return cell << _TILE_BITS | tile << _ROTATION_BITS | (rotation if opening else 0)
 
 
-def cares(room: Workspace, task: Task) -> Sequence[float]:
+def cares(kernel: Workspace, task: Task) -> Sequence[float]:
     """The cares of careful players; those that are counted in points, in points of these rules."""
     playing, unit = task["playing"], task["unit"]
-    usual = room.constants["cares"] if playing is None or isinstance(playing, str) else playing
+    usual = kernel.constants["cares"] if playing is None or isinstance(playing, str) else playing
     if not unit:
         return usual
     reply, mine, *others = usual
     return [reply, mine, *(care * unit for care in others)]
 
 
-def _clear(room: Workspace) -> None:
+def _clear(kernel: Workspace) -> None:
     """Write down a table without a tile."""
-    constants = room.constants
-    (grid,) = room.shape("position", "points")
+    constants = kernel.constants
+    (grid,) = kernel.shape("position", "points")
     every_tile = (1 << len(constants["tiles"])) - 1
     points = [constants["untouched"]] * grid
-    room.fill("position", {"unplayed": every_tile, "points": points})
+    kernel.fill("position", {"unplayed": every_tile, "points": points})
 
 
-def _write(room: Workspace, moves: Sequence[Move]) -> None:
+def _write(kernel: Workspace, moves: Sequence[Move]) -> None:
     """Write down the moves of a round from its beginning, for an entry that replays them."""
-    constants = room.constants
+    constants = kernel.constants
     numbers = packed(constants, moves[:1], opening=True) + packed(
         constants, moves[1:], opening=False
     )
-    room.fill("script", {"actions": numbers, "count": len(numbers)})
+    kernel.fill("script", {"actions": numbers, "count": len(numbers)})

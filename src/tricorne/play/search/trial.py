@@ -18,20 +18,20 @@ _BATCH = 32
 class Trial:
     """A trial of all moves of a task, whose position has been written down."""
 
-    def __init__(self, room: Workspace, task: Task) -> None:
-        constants, moves, playing = room.constants, task["moves"], task["playing"]
-        self._room = room
+    def __init__(self, kernel: Workspace, task: Task) -> None:
+        constants, moves, playing = kernel.constants, task["moves"], task["playing"]
+        self._kernel = kernel
         self._packed = packed(constants, moves, opening=not task["sight"]["laid"])
         self._alive = [*range(len(moves))]
         self._sums = [0.0] * len(moves)
         self._worlds = [0] * len(moves)
-        room.fill("trial", {"aim": constants["aims"][task["aim"]], "seed": task["seed"]})
+        kernel.fill("trial", {"aim": constants["aims"][task["aim"]], "seed": task["seed"]})
         if isinstance(playing, str):
-            room.put("trial", "policy", constants["policies"][playing])
+            kernel.put("trial", "policy", constants["policies"][playing])
         else:
-            room.put("trial", "policy", constants["careful"])
-            room.put("trial", "cares", cares(room, task))
-        room.call("settle")
+            kernel.put("trial", "policy", constants["careful"])
+            kernel.put("trial", "cares", cares(kernel, task))
+        kernel.call("settle")
 
     def halve(self, playouts: int, spent: Callable[[], float]) -> Generator[None, bool, None]:
         """Give up half of the candidates again and again; each time costs as much as the others.
@@ -50,18 +50,18 @@ class Trial:
 
     def run(self, worlds: int) -> Generator[None, bool, bool]:
         """Try all that are left in so many more worlds; say whether the search was cut short."""
-        room, count = self._room, len(self._alive)
-        room.put("trial", "count", count)
-        room.put("trial", "candidates", [self._packed[one] for one in self._alive])
-        room.put("trial", "sums", [0.0] * count)
+        kernel, count = self._kernel, len(self._alive)
+        kernel.put("trial", "count", count)
+        kernel.put("trial", "candidates", [self._packed[one] for one in self._alive])
+        kernel.put("trial", "sums", [0.0] * count)
         tried, stopped = 0, False
         for done in range(0, worlds, _BATCH):
             stopped = yield
             if stopped:
                 break
-            room.put("trial", "worlds", min(_BATCH, worlds - done))
-            tried += room.call("try_out")
-        for one, value in zip(self._alive, room.floats("trial", "sums", count), strict=True):
+            kernel.put("trial", "worlds", min(_BATCH, worlds - done))
+            tried += kernel.call("try_out")
+        for one, value in zip(self._alive, kernel.floats("trial", "sums", count), strict=True):
             self._sums[one] += value
             self._worlds[one] += tried
         return stopped

@@ -19,49 +19,49 @@ _A_SECOND = 1_500_000
 playouts within the second."""
 
 
-def search(room: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
+def search(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
     """Search for the best move. `spent` tells which share of the time is over: 1 is all.
 
     Raises KeyError for a way that is not known.
     """
-    return _WAYS[task["way"]](room, task, spent)
+    return _WAYS[task["way"]](kernel, task, spent)
 
 
-def _careful(room: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
+def _careful(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
     """Look one turn ahead: what a move brings now, and what it leaves to the next seat."""
-    see(room, task["sight"])
-    room.fill("desk", {"cares": cares(room, task)})
-    room.fill("listing", {})
+    see(kernel, task["sight"])
+    kernel.fill("desk", {"cares": cares(kernel, task)})
+    kernel.fill("listing", {})
     stopped = yield
     if stopped:
         return None
-    count = room.call("weigh_actions")
-    room.call("list_actions")
-    listed = room.integers("listing", "actions", count)
-    found = dict(zip(listed, room.floats("desk", "values", count), strict=True))
-    moves = packed(room.constants, task["moves"], opening=not task["sight"]["laid"])
+    count = kernel.call("weigh_actions")
+    kernel.call("list_actions")
+    listed = kernel.integers("listing", "actions", count)
+    found = dict(zip(listed, kernel.floats("desk", "values", count), strict=True))
+    moves = packed(kernel.constants, task["moves"], opening=not task["sight"]["laid"])
     worths = [found[move] for move in moves]
     return {"best": worths.index(max(worths)), "worths": worths}
 
 
-def _plain(room: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
+def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
     """Play the same number of playouts for every move."""
-    understand(room, task)
-    trial = Trial(room, task)
+    understand(kernel, task)
+    trial = Trial(kernel, task)
     yield from trial.run(task["playouts"])
     return trial.answer()
 
 
-def _expert(room: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
+def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
     """Solve an endgame exactly if there is time; otherwise halve the candidates."""
-    understand(room, task)
+    understand(kernel, task)
     sight, playouts = task["sight"], task["playouts"]
     if sight["laid"] and sight["pool"] <= task["reach"]:
         limit = playouts * _A_PLAYOUT or int(task["seconds"] * _A_SECOND)
-        worths = yield from worths_in_endgame(room, task, limit)
+        worths = yield from worths_in_endgame(kernel, task, limit)
         if worths is not None:
             return {"best": worths.index(max(worths)), "worths": worths}
-    trial = Trial(room, task)
+    trial = Trial(kernel, task)
     yield from trial.halve(playouts, spent)
     return trial.answer()
 

@@ -1,4 +1,4 @@
-"""What a strong bot asks a search about a position, and what it makes of the answer."""
+"""A decision of a strong bot: the task for its search, and the meaning of the answer."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Opponents for people, from a child's first game on: characters, each a bot with its measure.
+"""Characters to play against, from a child's first game on: each is a bot of measured strength.
 
-A weaker one sees less or looks less far; none of them plays badly on purpose. `bench.levels`
-measures them: the steps from each to the next are about as high.
+A weaker one sees less or looks less far; none plays badly on purpose. `bench.levels` measures them:
+the steps from one to the next are about equal.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Character:
-    """Somebody to play against. Texts are by language: `names["fr"]`."""
+    """A character to play against. Texts are by language: `names["fr"]`."""
 
     key: str
     names: dict[str, str]
@@ -20,13 +20,13 @@ class Character:
     bot: str
     """The name of the bot that plays for it, as `naming.bot` knows it."""
     options: dict[str, Any]
-    """What is changed in that bot."""
+    """What differs from the bot's usual options."""
     overlooks: float
-    """The share of places that it does not see."""
+    """The share of placements that it does not see."""
     wins: int
-    """Of 100 rounds against `greedy`, two players by `goliath`, about so many are won."""
+    """About how many of 100 rounds it wins against `greedy`: two players, sheet `goliath`."""
     beats: int | None
-    """And so many against the character before it."""
+    """And how many against the character before it."""
 
 
 CHARACTERS = (
@@ -112,7 +112,7 @@ CHARACTERS = (
 """From the weakest to the strongest."""
 
 USUAL = "gus"
-"""Who plays where nobody says who: in the terminal, and on for somebody who leaves a table."""
+"""The default opponent in the terminal, and the bot that plays on for a player who has left."""
 
 CHARACTER_OF = {character.key: character for character in CHARACTERS}
 """The characters by their keys."""

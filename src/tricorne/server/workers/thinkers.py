@@ -1,4 +1,4 @@
-"""Whoever thinks for the bots: at once where that is cheap, in a thread of its own where not."""
+"""Choose for bots and give hints: at once where that is cheap, otherwise in a thread."""
 
 from __future__ import annotations
 
@@ -38,11 +38,12 @@ def spare_cores() -> int:
 
 
 class Thinkers:
-    """Chooses for characters, and gives hints, for so many at once.
+    """Chooses for characters and gives hints, for up to `most` at a time.
 
-    Whoever exceeds the patience (in seconds) is stopped, and his best action so far is taken; for
-    who has found none, or fails, `greedy` answers. `observed` is told who thought, and for how many
-    seconds. Bots have a `quota` of seconds for each visitor, beyond which they think for less.
+    A search that exceeds the patience (in seconds) is cut short, and its best action so far is
+    taken. If it has found none, or fails, `greedy` answers. `observed` is told which character
+    thought, and for how many seconds. Each visitor has a `quota` of seconds; beyond it, bots think
+    for less.
     """
 
     def __init__(

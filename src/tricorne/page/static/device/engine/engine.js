@@ -1,4 +1,4 @@
-/** The compiled kernel in the page: all that can be asked of it, answered by a worker. */
+/** The engine as the page sees it: a worker that searches with the compiled kernel. */
 
 import { fileOf } from "../../kit/files.js";
 
@@ -10,7 +10,7 @@ import { fileOf } from "../../kit/files.js";
 
 const QUESTIONS = /** @type {const} */ (["search", "hurry"]);
 
-/** Begins a worker; ending it ends whatever it thinks about. @returns {Questions & { end: () => void }} */
+/** Starts a worker; `end` ends it with all its searches. @returns {Questions & { end: () => void }} */
 export function engine() {
   const worker = new Worker(fileOf("device/engine/worker.js"), { type: "module" });
   /** @type {Map<number, { resolve: (answer: unknown) => void, reject: (error: Error) => void }>} */
@@ -25,7 +25,7 @@ export function engine() {
   const broken = new Promise((_, reject) => {
     worker.addEventListener("error", () => reject(new Error("the engine does not run here")));
   });
-  broken.catch(() => undefined); // whoever asks hears of it
+  broken.catch(() => undefined); // the requests fail with it
   /** @param {string} ask @param {unknown} given */
   const asking = (ask, given) =>
     new Promise((resolve, reject) => {

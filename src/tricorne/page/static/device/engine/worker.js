@@ -1,4 +1,4 @@
-/** Thinks beside the page: a question comes with a number, and its answer goes back with it. */
+/** Searches beside the page. A request comes with a number, and its answer goes back with the same number. */
 
 import { fileOf } from "../../kit/files.js";
 import { answering } from "./answering.js";

@@ -16,15 +16,15 @@ export interface PySet<Member> extends Iterable<Member> {
 }
 
 export namespace play_search_endgame {
-  export function worths_in_endgame(room: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
-  export function solve(room: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
+  export function worths_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
+  export function solve(kernel: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
 }
 
 export namespace play_search_position {
-  export function understand(room: play_search_workspace.Workspace, task: Dict<string, any>): void;
-  export function see(room: play_search_workspace.Workspace, sight: Dict<string, any>): void;
+  export function understand(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
+  export function see(kernel: play_search_workspace.Workspace, sight: Dict<string, any>): void;
   export function packed(constants: Dict<string, any>, moves: any[], opening: boolean): number[];
-  export function cares(room: play_search_workspace.Workspace, task: Dict<string, any>): number[];
+  export function cares(kernel: play_search_workspace.Workspace, task: Dict<string, any>): number[];
 }
 
 export namespace play_search_task {
@@ -68,12 +68,12 @@ export namespace play_search_trial {
     answer(): Dict<string, any> | null;
   }
   export const Trial: {
-    (room: play_search_workspace.Workspace, task: Dict<string, any>): Trial;
+    (kernel: play_search_workspace.Workspace, task: Dict<string, any>): Trial;
   };
 }
 
 export namespace play_search_ways {
-  export function search(room: play_search_workspace.Workspace, task: Dict<string, any>, spent: () => number): any;
+  export function search(kernel: play_search_workspace.Workspace, task: Dict<string, any>, spent: () => number): any;
 }
 
 export namespace play_search_workspace {

@@ -10,32 +10,32 @@ const $play_search = (() => {
 
 const $play_search_position = (() => {
   let [_ROTATION_BITS, _TILE_BITS] = $.unpack($.tuple(2, 8), 2);
-  function understand(room, task) {
+  function understand(kernel, task) {
     arguments.length === 2 || $.miscount();
     let doubts, fields, sight;
     [sight, doubts] = $.unpack($.tuple($.item(task, "sight"), $.item(task, "doubts")), 2);
-    $.call(room, "fill", "rules", $.item(sight, "rules"));
-    fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item($.found(room?.constants, "constants"), "doubts") : doubts)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
-    $.call(room, "fill", "belief", fields);
-    _clear(room);
-    _write(room, $.item(sight, "log"));
-    room.put("script", "seats", $.item(sight, "seats"));
-    if (!$.truth($.call(room, "call", "believe"))) {
+    $.call(kernel, "fill", "rules", $.item(sight, "rules"));
+    fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item($.found(kernel?.constants, "constants"), "doubts") : doubts)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
+    $.call(kernel, "fill", "belief", fields);
+    _clear(kernel);
+    _write(kernel, $.item(sight, "log"));
+    kernel.put("script", "seats", $.item(sight, "seats"));
+    if (!$.truth($.call(kernel, "call", "believe"))) {
       throw $.raised($.errors.ValueError("no hands agree with this log: it breaks the rules of its sheet"));
     }
-    see(room, sight);
+    see(kernel, sight);
     return null;
   }
-  function see(room, sight) {
+  function see(kernel, sight) {
     arguments.length === 2 || $.miscount();
     let field, value, $t0;
-    $.call(room, "fill", "rules", $.item(sight, "rules"));
-    _clear(room);
-    _write(room, (() => { const $all = []; let move; for (move of $.each($.item(sight, "log"))) { if (!$.isinstance(move, $.str)) $all.push(move); } return $all; })());
-    $.call(room, "call", "lay_out");
+    $.call(kernel, "fill", "rules", $.item(sight, "rules"));
+    _clear(kernel);
+    _write(kernel, (() => { const $all = []; let move; for (move of $.each($.item(sight, "log"))) { if (!$.isinstance(move, $.str)) $all.push(move); } return $all; })());
+    $.call(kernel, "call", "lay_out");
     for ($t0 of $.each($.call($.item(sight, "position"), "items"))) {
       [field, value] = $.unpack($t0, 2);
-      room.put("position", field, value);
+      kernel.put("position", field, value);
     }
     return null;
   }
@@ -51,33 +51,33 @@ const $play_search_position = (() => {
     cell = $.add($.add($.mul($.add(row, $.item(constants, "middle_row")), $.item(constants, "stride")), col), $.item(constants, "middle_col"));
     return $.bitor($.bitor($.lshift(cell, _TILE_BITS), $.lshift(tile, _ROTATION_BITS)), ($.truth(opening) ? rotation : 0));
   });
-  function cares(room, task) {
+  function cares(kernel, task) {
     arguments.length === 2 || $.miscount();
     let mine, others, playing, reply, unit, usual;
     [playing, unit] = $.unpack($.tuple($.item(task, "playing"), $.item(task, "unit")), 2);
-    usual = (((playing === null) || $.isinstance(playing, $.str)) ? $.item($.found(room?.constants, "constants"), "cares") : playing);
+    usual = (((playing === null) || $.isinstance(playing, $.str)) ? $.item($.found(kernel?.constants, "constants"), "cares") : playing);
     if (!$.truth(unit)) {
       return usual;
     }
     [reply, mine, others] = $.unpackRest(usual, 2, 0);
     return [reply, mine, ...$.each((($first) => $.generator(function* () { try { let care; for (care of $first) { yield $.mul(care, unit); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(others)))];
   }
-  function _clear(room) {
+  function _clear(kernel) {
     arguments.length === 1 || $.miscount();
     let constants, every_tile, grid, points;
-    constants = $.found(room?.constants, "constants");
-    [grid] = $.unpack(room.shape("position", "points"), 1);
+    constants = $.found(kernel?.constants, "constants");
+    [grid] = $.unpack(kernel.shape("position", "points"), 1);
     every_tile = $.sub($.lshift(1, $.len($.item(constants, "tiles"))), 1);
     points = $.mul([$.item(constants, "untouched")], grid);
-    $.call(room, "fill", "position", new $.Dict([["unplayed", every_tile], ["points", points]]));
+    $.call(kernel, "fill", "position", new $.Dict([["unplayed", every_tile], ["points", points]]));
     return null;
   }
-  function _write(room, moves) {
+  function _write(kernel, moves) {
     arguments.length === 2 || $.miscount();
     let constants, numbers;
-    constants = $.found(room?.constants, "constants");
+    constants = $.found(kernel?.constants, "constants");
     numbers = $.add($.named(packed, [constants, $.slice(moves, null, 1)], { "opening": true }), $.named(packed, [constants, $.slice(moves, 1)], { "opening": false }));
-    $.call(room, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
+    $.call(kernel, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
   return { _ROTATION_BITS, _TILE_BITS, _clear, _packed, _write, cares, packed, see, understand };
@@ -87,20 +87,20 @@ const $play_search_endgame = (() => {
   let _ENOUGH = 0.5;
   let _TWO = 2;
   let _AT_ONCE = 10000;
-  function worths_in_endgame(room, task, limit) {
+  function worths_in_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
     let covered, enough, found, hands, likely, move, moves, sums, value, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
-        $.call(room, "call", "forget");
-        $.call(room, "fill", "search", new $.Dict([["aim", $.item($.item($.found(room?.constants, "constants"), "aims"), $.item(task, "aim"))], ["limit", limit]]));
-        moves = $.named($play_search_position.packed, [$.found(room?.constants, "constants"), $.item(task, "moves")], { "opening": false });
+        $.call(kernel, "call", "forget");
+        $.call(kernel, "fill", "search", new $.Dict([["aim", $.item($.item($.found(kernel?.constants, "constants"), "aims"), $.item(task, "aim"))], ["limit", limit]]));
+        moves = $.named($play_search_position.packed, [$.found(kernel?.constants, "constants"), $.item(task, "moves")], { "opening": false });
         sums = $.dict.fromkeys(moves, new $.Float(0.0));
         [covered, enough] = $.unpack($.tuple(new $.Float(0.0), _ENOUGH), 2);
-        for ($t0 of $.each(_ways(room, $.item(task, "sight")))) {
+        for ($t0 of $.each(_ways(kernel, $.item(task, "sight")))) {
           [hands, likely] = $.unpack($t0, 2);
-          _lay(room, hands);
-          found = ((yield* $.iter(solve(room, $.item($.found(room?.constants, "constants"), "depth")))) ?? null);
+          _lay(kernel, hands);
+          found = ((yield* $.iter(solve(kernel, $.item($.found(kernel?.constants, "constants"), "depth")))) ?? null);
           if ((found === null)) {
             enough = new $.Float(0.0);
           }
@@ -123,42 +123,42 @@ const $play_search_endgame = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function solve(room, depth) {
+  function solve(kernel, depth) {
     arguments.length === 2 || $.miscount();
     let choices, count, stopped, unfinished;
     return $.generator(function* () {
       try {
-        unfinished = $.item($.found(room?.constants, "constants"), "unfinished");
-        room.put("search", "begun", 0);
-        room.put("search", "frames", depth);
+        unfinished = $.item($.found(kernel?.constants, "constants"), "unfinished");
+        kernel.put("search", "begun", 0);
+        kernel.put("search", "frames", depth);
         count = unfinished;
         while ($.eq(count, unfinished)) {
           stopped = ((yield null) ?? null);
           if ($.truth(stopped)) {
             return null;
           }
-          room.put("search", "pause", $.add(room.integer("search", "nodes"), _AT_ONCE));
-          count = $.call(room, "call", "solve");
+          kernel.put("search", "pause", $.add(kernel.integer("search", "nodes"), _AT_ONCE));
+          count = $.call(kernel, "call", "solve");
         }
-        if ($.eq(count, $.item($.found(room?.constants, "constants"), "not_solved"))) {
+        if ($.eq(count, $.item($.found(kernel?.constants, "constants"), "not_solved"))) {
           return new $.Dict([]);
         }
-        choices = room.integers("search", "choices", count);
-        return $.dict($.zipStrict(choices, room.floats("search", "values", count)));
+        choices = kernel.integers("search", "choices", count);
+        return $.dict($.zipStrict(choices, kernel.floats("search", "values", count)));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _ways(room, sight) {
+  function _ways(kernel, sight) {
     arguments.length === 2 || $.miscount();
     let count, drawn, first, hands, me, most, players, seats, times, way;
     [players, me] = $.unpack($.tuple($.item(sight, "players"), $.item(sight, "me")), 2);
-    [most, seats] = $.unpack(room.shape("worlds", "hands"), 2);
+    [most, seats] = $.unpack(kernel.shape("worlds", "hands"), 2);
     count = (($.eq(players, _TWO) && !$.truth($.item(sight, "pool"))) ? 1 : most);
-    $.call(room, "fill", "worlds", new $.Dict([["count", count]]));
-    $.call(room, "call", "settle");
-    $.call(room, "call", "draw_worlds");
-    drawn = room.integers("worlds", "hands", $.mul(count, seats));
+    $.call(kernel, "fill", "worlds", new $.Dict([["count", count]]));
+    $.call(kernel, "call", "settle");
+    $.call(kernel, "call", "draw_worlds");
+    drawn = kernel.integers("worlds", "hands", $.mul(count, seats));
     times = new $.Dict([]);
     for (first of $.each($.range(0, $.mul(count, seats), seats))) {
       hands = $.slice(drawn, first, $.add(first, players));
@@ -168,13 +168,13 @@ const $play_search_endgame = (() => {
     }
     return (() => { const $all = []; let often, way, $t0; for ($t0 of $.each($.sorted($.call(times, "items")))) { [way, often] = $.unpack($t0, 2); $all.push($.tuple(way, $.div(often, count))); } return $all; })();
   }
-  function _lay(room, hands) {
+  function _lay(kernel, hands) {
     arguments.length === 2 || $.miscount();
     let left, tiles;
-    left = $.bitand(room.integer("position", "unplayed"), $.invert($.sum(hands)));
-    tiles = $.range($.len($.item($.found(room?.constants, "constants"), "tiles")));
-    room.put("position", "hands", hands);
-    room.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
+    left = $.bitand(kernel.integer("position", "unplayed"), $.invert($.sum(hands)));
+    tiles = $.range($.len($.item($.found(kernel?.constants, "constants"), "tiles")));
+    kernel.put("position", "hands", hands);
+    kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
   return { _AT_ONCE, _ENOUGH, _TWO, _lay, _ways, solve, worths_in_endgame };
@@ -191,26 +191,26 @@ const $play_search_trial = (() => {
   let _BATCH = 32;
   const Trial = $.klass("Trial", [], {
     methods: {
-      __init__: $.takes(function __init__(room, task) {
+      __init__: $.takes(function __init__(kernel, task) {
         arguments.length === 2 || $.miscount();
         const self = this;
         let constants, moves, playing;
-        [constants, moves, playing] = $.unpack($.tuple($.found(room?.constants, "constants"), $.item(task, "moves"), $.item(task, "playing")), 3);
-        self._room = room;
+        [constants, moves, playing] = $.unpack($.tuple($.found(kernel?.constants, "constants"), $.item(task, "moves"), $.item(task, "playing")), 3);
+        self._kernel = kernel;
         self._packed = $.named($play_search_position.packed, [constants, moves], { "opening": !$.truth($.item($.item(task, "sight"), "laid")) });
         self._alive = [...$.each($.range($.len(moves)))];
         self._sums = $.mul([new $.Float(0.0)], $.len(moves));
         self._worlds = $.mul([0], $.len(moves));
-        $.call(room, "fill", "trial", new $.Dict([["aim", $.item($.item(constants, "aims"), $.item(task, "aim"))], ["seed", $.item(task, "seed")]]));
+        $.call(kernel, "fill", "trial", new $.Dict([["aim", $.item($.item(constants, "aims"), $.item(task, "aim"))], ["seed", $.item(task, "seed")]]));
         if ($.isinstance(playing, $.str)) {
-          room.put("trial", "policy", $.item($.item(constants, "policies"), playing));
+          kernel.put("trial", "policy", $.item($.item(constants, "policies"), playing));
         } else {
-          room.put("trial", "policy", $.item(constants, "careful"));
-          room.put("trial", "cares", $play_search_position.cares(room, task));
+          kernel.put("trial", "policy", $.item(constants, "careful"));
+          kernel.put("trial", "cares", $play_search_position.cares(kernel, task));
         }
-        $.call(room, "call", "settle");
+        $.call(kernel, "call", "settle");
         return null;
-      }, "room task"),
+      }, "kernel task"),
       halve(playouts, spent) {
         arguments.length === 2 || $.miscount();
         const self = this;
@@ -236,23 +236,23 @@ const $play_search_trial = (() => {
       run(worlds) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let count, done, one, room, stopped, tried, value, $t0, $t1, $t2, $t3;
+        let count, done, kernel, one, stopped, tried, value, $t0, $t1, $t2, $t3;
         return $.generator(function* () {
           try {
-            [room, count] = $.unpack($.tuple(self._room, $.len(self._alive)), 2);
-            room.put("trial", "count", count);
-            room.put("trial", "candidates", $.collected(self._alive, (one) => $.item(self._packed, one)));
-            room.put("trial", "sums", $.mul([new $.Float(0.0)], count));
+            [kernel, count] = $.unpack($.tuple(self._kernel, $.len(self._alive)), 2);
+            kernel.put("trial", "count", count);
+            kernel.put("trial", "candidates", $.collected(self._alive, (one) => $.item(self._packed, one)));
+            kernel.put("trial", "sums", $.mul([new $.Float(0.0)], count));
             [tried, stopped] = $.unpack($.tuple(0, false), 2);
             for (done of $.each($.range(0, worlds, _BATCH))) {
               stopped = ((yield null) ?? null);
               if ($.truth(stopped)) {
                 break;
               }
-              room.put("trial", "worlds", $.min(_BATCH, $.sub(worlds, done)));
-              tried = $.grown(tried, $.call(room, "call", "try_out"));
+              kernel.put("trial", "worlds", $.min(_BATCH, $.sub(worlds, done)));
+              tried = $.grown(tried, $.call(kernel, "call", "try_out"));
             }
-            for ([one, value] of $.each($.zipStrict(self._alive, room.floats("trial", "sums", count)))) {
+            for ([one, value] of $.each($.zipStrict(self._alive, kernel.floats("trial", "sums", count)))) {
               $t0 = self._sums;
               $t1 = one;
               $.setItem($t0, $t1, $.grown($.item($t0, $t1), value));
@@ -293,61 +293,61 @@ const $play_search_trial = (() => {
 const $play_search_ways = (() => {
   let _A_PLAYOUT = 100;
   let _A_SECOND = 1500000;
-  function search(room, task, spent) {
+  function search(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
-    return $.item(_WAYS, $.item(task, "way"))(room, task, spent);
+    return $.item(_WAYS, $.item(task, "way"))(kernel, task, spent);
   }
-  function _careful(room, task, _spent) {
+  function _careful(kernel, task, _spent) {
     arguments.length === 3 || $.miscount();
     let count, found, listed, moves, stopped, worths;
     return $.generator(function* () {
       try {
-        $play_search_position.see(room, $.item(task, "sight"));
-        $.call(room, "fill", "desk", new $.Dict([["cares", $play_search_position.cares(room, task)]]));
-        $.call(room, "fill", "listing", new $.Dict([]));
+        $play_search_position.see(kernel, $.item(task, "sight"));
+        $.call(kernel, "fill", "desk", new $.Dict([["cares", $play_search_position.cares(kernel, task)]]));
+        $.call(kernel, "fill", "listing", new $.Dict([]));
         stopped = ((yield null) ?? null);
         if ($.truth(stopped)) {
           return null;
         }
-        count = $.call(room, "call", "weigh_actions");
-        $.call(room, "call", "list_actions");
-        listed = room.integers("listing", "actions", count);
-        found = $.dict($.zipStrict(listed, room.floats("desk", "values", count)));
-        moves = $.named($play_search_position.packed, [$.found(room?.constants, "constants"), $.item(task, "moves")], { "opening": !$.truth($.item($.item(task, "sight"), "laid")) });
+        count = $.call(kernel, "call", "weigh_actions");
+        $.call(kernel, "call", "list_actions");
+        listed = kernel.integers("listing", "actions", count);
+        found = $.dict($.zipStrict(listed, kernel.floats("desk", "values", count)));
+        moves = $.named($play_search_position.packed, [$.found(kernel?.constants, "constants"), $.item(task, "moves")], { "opening": !$.truth($.item($.item(task, "sight"), "laid")) });
         worths = $.collected(moves, (move) => $.item(found, move));
         return new $.Dict([["best", $.call(worths, "index", $.max(worths))], ["worths", worths]]);
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _plain(room, task, _spent) {
+  function _plain(kernel, task, _spent) {
     arguments.length === 3 || $.miscount();
     let trial;
     return $.generator(function* () {
       try {
-        $play_search_position.understand(room, task);
-        trial = $play_search_trial.Trial(room, task);
+        $play_search_position.understand(kernel, task);
+        trial = $play_search_trial.Trial(kernel, task);
         yield* $.iter(trial.run($.item(task, "playouts")));
         return trial.answer();
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _expert(room, task, spent) {
+  function _expert(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
     let limit, playouts, sight, trial, worths;
     return $.generator(function* () {
       try {
-        $play_search_position.understand(room, task);
+        $play_search_position.understand(kernel, task);
         [sight, playouts] = $.unpack($.tuple($.item(task, "sight"), $.item(task, "playouts")), 2);
         if (($.truth($.item(sight, "laid")) && $.le($.item(sight, "pool"), $.item(task, "reach")))) {
           limit = $.or($.mul(playouts, _A_PLAYOUT), () => $.int($.mul($.item(task, "seconds"), _A_SECOND)));
-          worths = ((yield* $.iter($play_search_endgame.worths_in_endgame(room, task, limit))) ?? null);
+          worths = ((yield* $.iter($play_search_endgame.worths_in_endgame(kernel, task, limit))) ?? null);
           if ((worths !== null)) {
             return new $.Dict([["best", $.call(worths, "index", $.max(worths))], ["worths", worths]]);
           }
         }
-        trial = $play_search_trial.Trial(room, task);
+        trial = $play_search_trial.Trial(kernel, task);
         yield* $.iter(trial.halve(playouts, spent));
         return trial.answer();
         return null;

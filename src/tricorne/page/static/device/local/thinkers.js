@@ -1,4 +1,4 @@
-/** Who thinks for bots and for hints: the game itself, or an engine in a worker of its own. */
+/** Chooses for bots and gives hints: at once where that is cheap, otherwise by an engine in its own worker. */
 
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { modules } from "../game/game.js";
@@ -8,11 +8,12 @@ import { pace, shown } from "./game.js";
 
 /** @import { Value } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof import("../engine/engine.js").engine>} Engine */
-/** @typedef {"weak" | "unknown"} Trouble the engine does not run here; nobody knows this bot */
+/** @typedef {"weak" | "unknown"} Trouble  weak: the engine does not run here; unknown: there is no such character */
 
-/** Milliseconds after which nobody waits for a hint any more: then the best so far has to do. */
+/** Milliseconds for a hint; then the best so far is taken. */
 const PATIENCE = 3000;
 
+const { CHARACTER_OF } = modules["tricorne.play.thinking.levels"];
 const { begin, ExpertThinking } = modules["tricorne.play.thinking.strong"];
 const { Advice, Decision } = modules["tricorne.play.thinking.decision"];
 const { Greedy } = modules["tricorne.play.thinking.quick"];
@@ -30,13 +31,13 @@ export class Thinkers {
     this._told = new Set();
   }
 
-  /** The engine; it begins where there is none yet. */
+  /** The engine, which is started when it is first needed. */
   get engine() {
     this._engine ??= this._open();
     return this._engine;
   }
 
-  /** Whether anybody can think here. */
+  /** Whether the engine runs here. */
   ready() {
     this._able ??= this.engine.hurry().then(
       () => true,
@@ -46,17 +47,20 @@ export class Thinkers {
   }
 
   /**
-   * What a character does. Where its engine does not run, somebody simpler plays, and that is said.
+   * The action of a character. Where the engine does not run, a simpler bot plays, and the player is told.
+   * An unknown character is an error, of which the player is told, too.
    * @param {string} character @param {Value} view @returns {Promise<Value>}
    */
   async choose(character, view) {
-    const begun = this._begun(character, view);
+    if (!CHARACTER_OF.has(character)) this._say("unknown");
+    /** @type {Value} */
+    const begun = begin(character, view, entropy, pace.SECONDS);
     if (!isinstance(begun, Decision)) return begun;
     const answer = await this._answer(begun);
     return answer ? begun.advice(answer).action : Greedy().choose(view, entropy);
   }
 
-  /** What somebody strong would do, and what each action is worth. @param {Value} view @returns {Promise<Value>} */
+  /** What the expert would do, and what each action is worth. @param {Value} view @returns {Promise<Value>} */
   async advise(view) {
     const seed = whole(BigInt(`0x${sha256(JSON.stringify(toJs(view.to_dict()))).slice(0, 15)}`));
     const expert = named(ExpertThinking, [], { playouts: pace.HINT_PLAYOUTS });
@@ -66,16 +70,6 @@ export class Thinkers {
     const answer = await this.engine.search({ task, patience: PATIENCE });
     if (answer === null) throw new Error("nothing was found in time");
     return decision.advice(fromJs(answer));
-  }
-
-  /** @param {string} character @param {Value} view @returns {Value} */
-  _begun(character, view) {
-    try {
-      return begin(character, view, entropy, pace.SECONDS);
-    } catch (problem) {
-      this._say("unknown");
-      throw problem;
-    }
   }
 
   /** The answer of the engine; null if it has none. @param {Value} decision @returns {Promise<Value>} */
