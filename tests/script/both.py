@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import subprocess
 import sys
+import warnings
 from collections.abc import Callable, ItemsView, Iterable, Iterator, KeysView, ValuesView
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -82,6 +84,26 @@ def script_of(paths: Iterable[Path], root: Path, folder: Path) -> Path:
     made = translation(paths, root, TEXTS, folder / "program.mjs")
     made.path.write_text(made.text.replace("./python.js", RUNTIME.as_uri()), encoding="utf-8")
     return made.path
+
+
+def module_of(prelude: str, bodies: list[str], folder: Path) -> tuple[ModuleType, Path]:
+    """A module with a function `case_0`, `case_1`, ... for each body, and where it lies."""
+    package = folder / "src" / "cases"
+    path = package / "every.py"
+    for name, text in TEXTS.items():
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text(text, encoding="utf-8")
+    functions = [f"def case_{n}() -> object:\n{body}\n" for n, body in enumerate(bodies)]
+    path.write_text("\n\n".join([prelude, *functions]), encoding="utf-8")
+    spec = importlib.util.spec_from_file_location("cases.every", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["cases.every"] = module
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", SyntaxWarning)  # some programs are wrong on purpose
+        spec.loader.exec_module(module)
+    return module, path
 
 
 def in_node(script: Path, module: str, names: list[str]) -> list[Any]:

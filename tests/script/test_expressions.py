@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-import warnings
 from pathlib import Path
 
-import pytest
-
-from tests.script.both import HERE, TEXTS, differing, script_of
+from tests.script.both import HERE, differing, module_of, script_of
 from tools.script.allowed import (
     CLASS_METHODS,
     CLASSES,
@@ -36,35 +31,12 @@ def sections() -> dict[str, list[str]]:
     return found
 
 
-def test_expressions_mean_the_same_in_both_languages(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_expressions_mean_the_same_in_both_languages(tmp_path: Path) -> None:
     every = [line for lines in sections().values() for line in lines]
-    functions = "".join(
-        f"\n\ndef case_{number}() -> object:\n    return {line}\n"
-        for number, line in enumerate(every)
-    )
-    package = tmp_path / "src" / "cases"
-    package.mkdir(parents=True)
-    path = package / "every.py"
-    path.write_text(PRELUDE + functions, encoding="utf-8")
-    for name, text in TEXTS.items():
-        (package / name).parent.mkdir(exist_ok=True)
-        (package / name).write_text(text, encoding="utf-8")
-    spec = importlib.util.spec_from_file_location("cases.every", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "cases.every", module)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", SyntaxWarning)  # some expressions are wrong on purpose
-        spec.loader.exec_module(module)
-    script = script_of([path], package.parent, tmp_path)
-    names = [f"case_{number}" for number in range(len(every))]
-    found = differing(module, script, names)
-    said = [
-        each.replace(each.split("\n")[0], every[int(each.split("\n")[0][5:])]) for each in found
-    ]
+    module, path = module_of(PRELUDE, [f"    return {line}" for line in every], tmp_path)
+    script = script_of([path], path.parents[1], tmp_path)
+    found = differing(module, script, [f"case_{number}" for number in range(len(every))])
+    said = [f"{every[int(each.partition(chr(10))[0][5:])]}\n{each}" for each in found]
     assert not said, "\n".join([f"{len(said)} of {len(every)}", *said])
 
 

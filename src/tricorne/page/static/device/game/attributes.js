@@ -70,7 +70,8 @@ export function assign(of, name, held) {
   const isProperty = name in of && !Object.hasOwn(of, name) && getter(of, name)?.name === "self";
   if (isField || isProperty || (kind.$slots && !kind.$slots.includes(name)))
     throw errors.AttributeError(`attribute '${name}' cannot be assigned`);
-  hold(of, name, held);
+  if (Object.hasOwn(of, name)) of[name] = held;
+  else hold(of, name, held);
 }
 
 /** Take over all that another one has of its own. @param {Value} one @param {Value} other */

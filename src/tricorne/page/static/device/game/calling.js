@@ -93,32 +93,31 @@ function called(what) {
 /** All arguments in order. @param {string} text @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] @returns {Value[]} */
 export function arranged(text, given, byName, more) {
   const how = signature(text);
-  if (given.length > how.inOrder && !how.more) miscount();
-  const all = /** @type {Value[]} */ (given.slice(0, how.inOrder));
-  const rest = new Dict();
-  for (const [name, value] of [...Object.entries(byName), ...(more ? entries(more) : [])]) {
-    const index = how.names.indexOf(name, how.nameless);
-    if (typeof name !== "string") throw errors.TypeError("keywords must be strings");
-    if (index < 0 && !how.others) throw errors.TypeError(`unexpected keyword argument '${name}'`);
-    if (index < 0 ? rest.has(name) : all[index] !== undefined)
-      throw errors.TypeError(`multiple values for argument '${name}'`);
-    if (index < 0) rest.set(name, value);
-    else all[index] = value;
-  }
-  return complete(how, all, given, rest);
+  const { names, inOrder, optional } = how;
+  if (given.length > inOrder && !how.more) miscount();
+  const all = /** @type {Value[]} */ (given.slice(0, inOrder));
+  const others = how.others ? new Dict() : null;
+  for (const name of Object.keys(byName)) place(how, all, others, name, byName[name]);
+  if (more) for (const [name, value] of entries(more)) place(how, all, others, name, value);
+  for (let index = 0; index < names.length; index += 1)
+    if (all[index] === undefined && !optional.has(names[index]))
+      throw errors.TypeError(`missing required argument: '${names[index]}'`);
+  if (others) all[names.length] = others;
+  if (!how.more) return all;
+  all.length = Math.max(all.length, inOrder);
+  all.splice(inOrder, 0, tuple(...given.slice(inOrder)));
+  return all;
 }
 
-/** @param {Signature} how @param {Value[]} all @param {Value[]} given @param {Dict} rest */
-function complete({ names, optional, inOrder, more, others }, all, given, rest) {
-  for (const [index, name] of names.entries())
-    if (all[index] === undefined && !optional.has(name))
-      throw errors.TypeError(`missing required argument: '${name}'`);
-  if (others) all[names.length] = rest;
-  if (more) {
-    all.length = Math.max(all.length, inOrder);
-    all.splice(inOrder, 0, tuple(...given.slice(inOrder)));
-  }
-  return all;
+/** Put what is given by name in its place. @param {Signature} how @param {Value[]} all @param {Dict | null} others @param {string} name @param {Value} value */
+function place({ names, nameless }, all, others, name, value) {
+  if (typeof name !== "string") throw errors.TypeError("keywords must be strings");
+  const index = names.indexOf(name, nameless);
+  if (index < 0 && !others) throw errors.TypeError(`unexpected keyword argument '${name}'`);
+  if (index < 0 ? others?.has(name) : all[index] !== undefined)
+    throw errors.TypeError(`multiple values for argument '${name}'`);
+  if (index < 0) others?.set(name, value);
+  else all[index] = value;
 }
 
 /** What is given by name, as a dictionary. @param {Record<string, Value>} byName @param {Value} [more] */

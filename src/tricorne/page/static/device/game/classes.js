@@ -9,6 +9,9 @@ import { errors, miscount, typeName } from "./raising.js";
 /** Under this name a class keeps what its values have: methods, properties, values of the class. */
 export const OWN = Symbol("own");
 
+/** Whether the class of a value gives it something. @param {Value} one @param {string} name */
+export const hasOwn = (one, name) => one.constructor?.[OWN]?.[name] !== undefined;
+
 /** What a browser asks of any object. */
 const ASKED = new Set(["then", "toJSON", "toString", "valueOf", "inspect", "nodeType"]);
 
@@ -73,7 +76,8 @@ export function klass(name, bases, body) {
   /** @param {Value[]} given @returns {Value} */
   function construct(...given) {
     const self = begun(made);
-    self.__init__(...given);
+    if (made.$fill) made.$fill(self, given);
+    else self.__init__(...given);
     return self;
   }
   const made = /** @type {Value} */ (construct);
@@ -88,6 +92,7 @@ export function klass(name, bases, body) {
   Object.setPrototypeOf(made, base);
   made.prototype = Object.create(base.prototype);
   define(made.prototype, "constructor", made);
+  if (body.methods?.__init__) made.$fill = null;
   made.$missing = new Set([...(base.$missing ?? []), ...(body.missing ?? [])]);
   made.$slots =
     body.slots && (base === Plain || base.$slots) ? [...(base.$slots ?? []), ...body.slots] : null;
@@ -191,21 +196,25 @@ function fill(made, base, body) {
   }
   if (body.methods?.__init__) return;
   const filled = body.kind === "tuple" ? items(made, fields) : attributes(fields);
+  /** @this {Value} @param {Value[]} given */
+  const init = function __init__(...given) {
+    filled(this, given);
+  };
   const text = fields.map(([name, otherwise]) => (otherwise ? `${name}=` : name)).join(" ");
-  const init = options.includes("kw_only") ? keyed(`* ${text}`, filled) : takes(filled, text);
-  define(made.prototype, "__init__", init);
+  const isKeyed = options.includes("kw_only");
+  define(made.prototype, "__init__", isKeyed ? keyed(`* ${text}`, init) : takes(init, text));
+  made.$fill = isKeyed ? null : filled;
 }
 
 /** @param {[string, (() => Value)?][]} fields */
 function attributes(fields) {
-  /** @this {Value} @param {Value[]} given */
-  return function __init__(...given) {
+  return (/** @type {Value} */ self, /** @type {Value[]} */ given) => {
     if (given.length > fields.length) miscount();
     for (let index = 0; index < fields.length; index += 1) {
       const [name, otherwise] = fields[index];
-      this[name] = value(given[index], name, otherwise);
+      self[name] = value(given[index], name, otherwise);
     }
-    if ("__post_init__" in this) this.__post_init__();
+    if (hasOwn(self, "__post_init__")) self.__post_init__();
   };
 }
 
@@ -232,11 +241,10 @@ function items(made, fields) {
   };
   define(made.prototype, "_asdict", told);
   Object.assign(made[OWN], { _replace: true, _asdict: true });
-  /** @this {Value} @param {Value[]} given */
-  return function __init__(...given) {
+  return (/** @type {Value} */ self, /** @type {Value[]} */ given) => {
     if (given.length > fields.length) miscount();
     for (let index = 0; index < fields.length; index += 1)
-      this[index] = given[index] === undefined ? value(undefined, ...fields[index]) : given[index];
+      self[index] = given[index] === undefined ? value(undefined, ...fields[index]) : given[index];
   };
 }
 

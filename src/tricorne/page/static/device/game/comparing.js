@@ -1,5 +1,6 @@
 /** What is true, what is equal, and what comes first, as Python sees it. */
 
+import { hasOwn } from "./classes.js";
 import { Bytes, Dict, FIELDS, FrozenSet, PySet, Range, Tuple, View } from "./collections.js";
 import { isInt, numeric } from "./floats.js";
 import { each } from "./iterating.js";
@@ -21,8 +22,8 @@ export function truth(value) {
 function truthOf(value) {
   const number = numeric(value);
   if (number !== undefined) return Number(number) !== 0;
-  if ("__bool__" in value) return value.__bool__();
-  return "__len__" in value ? value.__len__() > 0 : true;
+  if (hasOwn(value, "__bool__")) return value.__bool__();
+  return hasOwn(value, "__len__") ? value.__len__() > 0 : true;
 }
 
 /** Whether there is anything in a container; nothing for what is none. @param {Value} value */
@@ -83,7 +84,7 @@ function otherwise(one, other) {
   );
 }
 /** @param {Value} value */
-const hasEq = (value) => value !== null && typeof value === "object" && "__eq__" in value;
+const hasEq = (value) => value !== null && typeof value === "object" && hasOwn(value, "__eq__");
 
 /** @param {Value} one @param {Value} other */
 export const ne = (one, other) => !eq(one, other);
@@ -178,7 +179,7 @@ export function contains(value, where) {
   if (where instanceof PySet)
     return where.has(value instanceof PySet ? new FrozenSet(value) : value);
   if (where instanceof Range) return numeric(value) !== undefined && where.has(value);
-  if (where !== null && typeof where === "object" && "__contains__" in where)
+  if (where !== null && typeof where === "object" && hasOwn(where, "__contains__"))
     return where.__contains__(value);
   if (where instanceof Bytes) return unsupported("in", value, where);
   for (const item of each(where)) if (eq(item, value)) return true;
@@ -195,7 +196,8 @@ export function len(value) {
   if (Array.isArray(value) || value instanceof Bytes) return value.length;
   if (typeof value === "string") return letters(value);
   if (isSized(value)) return value.size;
-  if (value !== null && typeof value === "object" && "__len__" in value) return value.__len__();
+  if (value !== null && typeof value === "object" && hasOwn(value, "__len__"))
+    return value.__len__();
   throw errors.TypeError(`object of type '${typeName(value)}' has no len()`);
 }
 

@@ -1,6 +1,6 @@
 /** How Python writes values: as text, as a program would, and by a format. */
 
-import { Exception } from "./classes.js";
+import { Exception, hasOwn } from "./classes.js";
 import { Bytes, Dict, FIELDS, FrozenSet, PySet, Range, Tuple } from "./collections.js";
 import { Float, floatText, integer } from "./floats.js";
 import { errors, miscount, typeName } from "./raising.js";
@@ -13,8 +13,8 @@ export function str(...given) {
   const value = given.length === 0 ? "" : given[0];
   if (typeof value === "string") return value;
   if (value !== null && typeof value === "object") {
-    if ("__str__" in value) return value.__str__();
-    if (value instanceof Exception && !("__repr__" in value)) return said(value);
+    if (hasOwn(value, "__str__")) return value.__str__();
+    if (value instanceof Exception && !hasOwn(value, "__repr__")) return said(value);
   }
   return repr(value);
 }
@@ -35,7 +35,7 @@ export function repr(value) {
   if (typeof value === "bigint" || Number.isInteger(value)) return String(value);
   if (typeof value === "number" || value instanceof Float) return floatText(Number(value));
   if (typeof value === "function") throw errors.TypeError("functions and classes are not printed");
-  return "__repr__" in value ? value.__repr__() : container(value);
+  return hasOwn(value, "__repr__") ? value.__repr__() : container(value);
 }
 
 /** @param {Value} value @returns {string} */

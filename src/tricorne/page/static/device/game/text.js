@@ -169,20 +169,17 @@ function bytes(value) {
     throw errors.TypeError(`a bytes-like object is required, not '${typeName(value)}'`);
   return value;
 }
+/** Whether some bytes have others at a place. @param {Bytes} of @param {Uint8Array} part @param {number} at */
+function isAt(of, part, at) {
+  for (let index = 0; index < part.length; index += 1)
+    if (of[at + index] !== part[index]) return false;
+  return true;
+}
 /** @param {Bytes} of @param {Value} part @param {Value} [from] */
 function find(of, part, from = 0) {
-  const { length } = bytes(part);
-  for (
-    let at = Math.max(count(from) < 0 ? of.length + count(from) : count(from), 0);
-    at + length <= of.length;
-    at += 1
-  )
-    if (
-      part.every(
-        (/** @type {number} */ byte, /** @type {number} */ index) => of[at + index] === byte,
-      )
-    )
-      return at;
+  const last = of.length - bytes(part).length;
+  const start = count(from) < 0 ? Math.max(of.length + count(from), 0) : count(from);
+  for (let at = start; at <= last; at += 1) if (isAt(of, part, at)) return at;
   return -1;
 }
 
@@ -191,10 +188,10 @@ export const BYTES = {
   decode: (of) => decoded(of),
   find,
   removesuffix: (of, end) =>
-    bytes(end).length > 0 && find(of.subarray(Math.max(of.length - end.length, 0)), end) === 0
+    bytes(end).length > 0 && isAt(of, end, of.length - end.length)
       ? of.slice(0, of.length - end.length)
       : of,
-  startswith: (of, start) => find(of.subarray(0, bytes(start).length), start) === 0,
+  startswith: (of, start) => isAt(of, bytes(start), 0),
 };
 
 /** The letter at a place. @param {string} of @param {number} index */
