@@ -1,4 +1,4 @@
-"""Tables and records in Python and in the page's JavaScript: `python -m bench.game_agreement 20`.
+"""Tables, records and damaged texts in both languages: `python -m bench.game_agreement 20`.
 
 So many minutes, from a seed that is printed; it ends at the first difference.
 """
@@ -9,6 +9,7 @@ import random
 import sys
 import time
 
+from tests.server.damaged_corpus import damage
 from tests.server.game_agreement import compared, records
 from tests.server.table_corpus import corpus
 
@@ -25,6 +26,7 @@ def main() -> int:
         for script, told in (
             ("tables-agree.mjs", corpus(seed, TABLES)),
             ("records-agree.mjs", records(seed, RECORDS)),
+            ("damaged-agrees.mjs", damage(seed, TABLES)),
         ):
             answer = compared(script, told)
             same += answer["same"]

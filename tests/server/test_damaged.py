@@ -1,4 +1,4 @@
-"""What was stored and is damaged is refused, as itself: never taken for something else."""
+"""Damaged tables, counts, records and files of games are refused, and alike in both languages."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from tests.server.damaged_corpus import damage, verdicts
+from tests.server.game_agreement import compared
 from tests.server.table_corpus import corpus
 from tricorne.play.table import Agreement, CorruptLog
 from tricorne.play.table.entry import read_entry
+from tricorne.rules import PRESETS
 
 REPLACED = {"do": "bot", "by": 1, "id": "a", "seat": 2, "bot": "gus", "name": "Gus"}
 MIXED = {"do": "mix", "salt": "00", "pledges": {"1": "aa", "2": "bb"}}
@@ -101,5 +103,14 @@ def test_an_agreement_with_a_wrong_field_is_refused(changes: dict[str, Any]) -> 
         Agreement.from_json(json.dumps(agreed | changes))
 
 
-def test_damaged_texts_are_refused_in_no_other_way() -> None:
-    assert verdicts(damage(5, 10, ["goliath"])) > 200
+@pytest.mark.parametrize(
+    ("seed", "tables", "sheets"),
+    [(0, 15, PRESETS[:1]), pytest.param(1, 400, PRESETS, marks=pytest.mark.long)],
+)
+def test_damaged_texts_get_the_same_verdict_in_both_languages(
+    seed: int, tables: int, sheets: list[str]
+) -> None:
+    told = list(damage(seed, tables, sheets))
+    answer = compared("damaged-agrees.mjs", told)
+    assert answer["other"] == []
+    assert answer["same"] == verdicts(told) > tables * 20
