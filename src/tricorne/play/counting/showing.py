@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import TypedDict
 
 from tricorne.play.counting.agreed import Party
 from tricorne.play.counting.count import Count
@@ -12,11 +14,67 @@ from tricorne.play.counting.scoring import Counted, Parts, told
 from tricorne.play.counting.standing import Reckoning, over, winners
 from tricorne.play.reading import parsed
 from tricorne.play.refusal_json import refusal_shown
+from tricorne.rules.event import Ending
 from tricorne.rules.figure import Figure
+from tricorne.rules.presets import changes
 from tricorne.rules.sentences import Sentence, Topic, rules_of
+from tricorne.rules.terms import Scoring
 from tricorne.rules.tiles import NAMES, names, tiles_in
 
 Fields = dict[str, object]
+
+
+class SentenceShown(TypedDict):
+    """A sentence that is still to be put into words."""
+
+    template: str
+    details: Mapping[str, object]
+
+
+class FigureShown(TypedDict):
+    """A figure that counts by a sheet."""
+
+    figure: Figure
+    points: int
+
+
+class AgreedShown(TypedDict):
+    """What was agreed on, and what the sheet knows."""
+
+    sheet: str
+    house: Mapping[str, object]
+    scoring: Scoring
+    target: int
+    names: list[str]
+    asked: int | None
+    figures: list[FigureShown]
+    limit: int | None
+    draw: int
+    left_out: bool
+    left_blocked: bool
+    opening: list[SentenceShown]
+    out: list[SentenceShown]
+    blocked: list[SentenceShown]
+
+
+class StandingShown(TypedDict):
+    """How a count stands; `number` is that of the round."""
+
+    number: int
+    seat: int
+    settled: bool
+    ending: Ending | None
+    out_seat: int | None
+    totals: list[int]
+    hands: list[int]
+    pool: int
+    out: list[str]
+    laid: int
+    gone: list[int]
+    rounds: list[list[int]]
+    over: bool
+    winners: list[int]
+    places: list[str] | None
 
 
 def shown(count: Count) -> str:
@@ -31,32 +89,35 @@ def shown(count: Count) -> str:
     return json.dumps(said, ensure_ascii=False)
 
 
-def agreed_shown(agreed: Party) -> Fields:
+def agreed_shown(agreed: Party) -> AgreedShown:
     """The agreement, and what this sheet knows: figures with their points, draws, the end."""
     terms = agreed.terms
     amounts, sheet = terms.amounts, terms.sheet
     rules = rules_of(terms)
-    return {
-        **agreed.to_dict(),
-        "target": terms.target,
-        "asked": terms.asked,
-        "figures": [
-            {"figure": figure.value, "points": amounts.figure[figure]}
+    return AgreedShown(
+        sheet=sheet.name,
+        house=changes(sheet),
+        scoring=terms.scoring,
+        target=terms.target,
+        names=list(agreed.names),
+        asked=terms.asked,
+        figures=[
+            FigureShown(figure=figure, points=amounts.figure[figure])
             for figure in Figure
             if amounts.figure[figure]
         ],
-        "limit": sheet.draw_limit if sheet.draws != "unlimited" else None,
-        "draw": amounts.draw,
-        "left_out": left_matters(amounts, out=True),
-        "left_blocked": left_matters(amounts, out=False),
-        "opening": _said(rules[Topic.OPENING]),
-        "out": _said(rules[Topic.OUT]),
-        "blocked": _said(rules[Topic.BLOCKED]),
-    }
+        limit=sheet.draw_limit if sheet.draws != "unlimited" else None,
+        draw=amounts.draw,
+        left_out=left_matters(amounts, out=True),
+        left_blocked=left_matters(amounts, out=False),
+        opening=_said(rules[Topic.OPENING]),
+        out=_said(rules[Topic.OUT]),
+        blocked=_said(rules[Topic.BLOCKED]),
+    )
 
 
-def _said(sentences: list[Sentence]) -> list[Fields]:
-    return [{"template": each.template, "details": each.details} for each in sentences]
+def _said(sentences: list[Sentence]) -> list[SentenceShown]:
+    return [SentenceShown(template=each.template, details=each.details) for each in sentences]
 
 
 def line_shown(count: Count, at: int) -> Fields:
@@ -80,25 +141,25 @@ def _parts(parts: Parts) -> list[Fields]:
     return [{"source": source.value, "points": points} for source, points in parts.items()]
 
 
-def standing_shown(agreed: Party, standing: Reckoning) -> Fields:
+def standing_shown(agreed: Party, standing: Reckoning) -> StandingShown:
     """How it stands."""
-    return {
-        "number": standing.number,
-        "seat": standing.seat,
-        "settled": standing.settled,
-        "ending": standing.ending,
-        "out_seat": _who_is_out(standing),
-        "totals": list(standing.totals),
-        "hands": list(standing.hands),
-        "pool": standing.pool,
-        "out": names(standing.out),
-        "laid": standing.laid,
-        "gone": list(standing.gone),
-        "rounds": [list(brought) for brought in standing.rounds],
-        "over": over(agreed, standing),
-        "winners": winners(agreed, standing),
-        "places": None if standing.places is None else [str(place) for place in standing.places],
-    }
+    return StandingShown(
+        number=standing.number,
+        seat=standing.seat,
+        settled=standing.settled,
+        ending=standing.ending,
+        out_seat=_who_is_out(standing),
+        totals=list(standing.totals),
+        hands=list(standing.hands),
+        pool=standing.pool,
+        out=names(standing.out),
+        laid=standing.laid,
+        gone=list(standing.gone),
+        rounds=[list(brought) for brought in standing.rounds],
+        over=over(agreed, standing),
+        winners=winners(agreed, standing),
+        places=None if standing.places is None else [str(place) for place in standing.places],
+    )
 
 
 def _who_is_out(standing: Reckoning) -> int | None:

@@ -1361,10 +1361,51 @@ export namespace play_counting_scoring {
 
 export namespace play_counting_showing {
   export type Fields = Dict<string, any>;
+  export interface SentenceShown {
+    template: string;
+    details: Record<string, any>;
+  }
+  export interface FigureShown {
+    figure: rules_figure.Figure;
+    points: number;
+  }
+  export interface AgreedShown {
+    sheet: string;
+    house: Record<string, any>;
+    scoring: rules_terms.Scoring;
+    target: number;
+    names: string[];
+    asked: number | null;
+    figures: play_counting_showing.FigureShown[];
+    limit: number | null;
+    draw: number;
+    left_out: boolean;
+    left_blocked: boolean;
+    opening: play_counting_showing.SentenceShown[];
+    out: play_counting_showing.SentenceShown[];
+    blocked: play_counting_showing.SentenceShown[];
+  }
+  export interface StandingShown {
+    number: number;
+    seat: number;
+    settled: boolean;
+    ending: rules_event.Ending | null;
+    out_seat: number | null;
+    totals: number[];
+    hands: number[];
+    pool: number;
+    out: string[];
+    laid: number;
+    gone: number[];
+    rounds: number[][];
+    over: boolean;
+    winners: number[];
+    places: string[] | null;
+  }
   export function shown(count: play_counting_count.Count): string;
-  export function agreed_shown(agreed: play_counting_agreed.Party): play_counting_showing.Fields;
+  export function agreed_shown(agreed: play_counting_agreed.Party): Dict<string, any>;
   export function line_shown(count: play_counting_count.Count, at: number): play_counting_showing.Fields;
-  export function standing_shown(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): play_counting_showing.Fields;
+  export function standing_shown(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): Dict<string, any>;
   export function tried(count: play_counting_count.Count, at: number, text: string): string;
   export function standing_before(count: play_counting_count.Count, at: number): string;
   export function placements(count: play_counting_count.Count, at: number, tile: number): string;

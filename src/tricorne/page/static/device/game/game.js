@@ -6411,6 +6411,10 @@ const $play_refusal_json = (() => {
 })();
 
 const $play_counting_showing = (() => {
+  const SentenceShown = $.typedDict("SentenceShown");
+  const FigureShown = $.typedDict("FigureShown");
+  const AgreedShown = $.typedDict("AgreedShown");
+  const StandingShown = $.typedDict("StandingShown");
   function shown(count) {
     arguments.length === 1 || $.miscount();
     let said;
@@ -6423,11 +6427,11 @@ const $play_counting_showing = (() => {
     terms = $.found(agreed?.terms, "terms");
     [amounts, sheet] = $.unpack($.tuple($.found(terms?.amounts, "amounts"), $.found(terms?.sheet, "sheet")), 2);
     rules = $rules_sentences.rules_of(terms);
-    return new $.Dict([...$.entries(agreed.to_dict()), ["target", $.found(terms?.target, "target")], ["asked", $.found(terms?.asked, "asked")], ["figures", (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push(new $.Dict([["figure", $.word(figure)], ["points", $.item($.attribute(amounts, "figure"), figure)]])); } return $all; })()], ["limit", ($.ne($.found(sheet?.draws, "draws"), "unlimited") ? $.found(sheet?.draw_limit, "draw_limit") : null)], ["draw", $.found(amounts?.draw, "draw")], ["left_out", $.named($play_counting_doubts.left_matters, [amounts], { "out": true })], ["left_blocked", $.named($play_counting_doubts.left_matters, [amounts], { "out": false })], ["opening", _said($.item(rules, $rules_sentences.Topic.OPENING))], ["out", _said($.item(rules, $rules_sentences.Topic.OUT))], ["blocked", _said($.item(rules, $rules_sentences.Topic.BLOCKED))]]);
+    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms?.scoring, "scoring"), "target": $.found(terms?.target, "target"), "names": $.list($.found(agreed?.names, "names")), "asked": $.found(terms?.asked, "asked"), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure) })); } return $all; })(), "limit": ($.ne($.found(sheet?.draws, "draws"), "unlimited") ? $.found(sheet?.draw_limit, "draw_limit") : null), "draw": $.found(amounts?.draw, "draw"), "left_out": $.named($play_counting_doubts.left_matters, [amounts], { "out": true }), "left_blocked": $.named($play_counting_doubts.left_matters, [amounts], { "out": false }), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
   }
   function _said(sentences) {
     arguments.length === 1 || $.miscount();
-    return $.collected(sentences, (each) => new $.Dict([["template", $.found(each?.template, "template")], ["details", $.found(each?.details, "details")]]));
+    return $.collected(sentences, (each) => $.named(SentenceShown, [], { "template": $.found(each?.template, "template"), "details": $.found(each?.details, "details") }));
   }
   function line_shown(count, at) {
     arguments.length === 2 || $.miscount();
@@ -6443,7 +6447,7 @@ const $play_counting_showing = (() => {
   }
   function standing_shown(agreed, standing) {
     arguments.length === 2 || $.miscount();
-    return new $.Dict([["number", $.attribute(standing, "number")], ["seat", $.found(standing?.seat, "seat")], ["settled", $.found(standing?.settled, "settled")], ["ending", $.found(standing?.ending, "ending")], ["out_seat", _who_is_out(standing)], ["totals", $.list($.found(standing?.totals, "totals"))], ["hands", $.list($.found(standing?.hands, "hands"))], ["pool", $.found(standing?.pool, "pool")], ["out", $rules_tiles.names($.found(standing?.out, "out"))], ["laid", $.found(standing?.laid, "laid")], ["gone", $.list($.found(standing?.gone, "gone"))], ["rounds", $.collected($.found(standing?.rounds, "rounds"), (brought) => $.list(brought))], ["over", $play_counting_standing.over(agreed, standing)], ["winners", $play_counting_standing.winners(agreed, standing)], ["places", (($.found(standing?.places, "places") === null) ? null : $.collected($.found(standing?.places, "places"), (place) => $.str(place)))]]);
+    return $.named(StandingShown, [], { "number": $.attribute(standing, "number"), "seat": $.found(standing?.seat, "seat"), "settled": $.found(standing?.settled, "settled"), "ending": $.found(standing?.ending, "ending"), "out_seat": _who_is_out(standing), "totals": $.list($.found(standing?.totals, "totals")), "hands": $.list($.found(standing?.hands, "hands")), "pool": $.found(standing?.pool, "pool"), "out": $rules_tiles.names($.found(standing?.out, "out")), "laid": $.found(standing?.laid, "laid"), "gone": $.list($.found(standing?.gone, "gone")), "rounds": $.collected($.found(standing?.rounds, "rounds"), (brought) => $.list(brought)), "over": $play_counting_standing.over(agreed, standing), "winners": $play_counting_standing.winners(agreed, standing), "places": (($.found(standing?.places, "places") === null) ? null : $.collected($.found(standing?.places, "places"), (place) => $.str(place))) });
   }
   function _who_is_out(standing) {
     arguments.length === 1 || $.miscount();
@@ -6495,7 +6499,7 @@ const $play_counting_showing = (() => {
     arguments.length === 2 || $.miscount();
     return (() => {  let digit; for (digit of $.each(digits)) { if (!$.ge($.call(name, "count", digit), $.call(digits, "count", digit))) return false; } return true; })();
   }
-  return { _has, _parts, _said, _told_shown, _who_is_out, agreed_shown, digits_that_follow, line_shown, placements, shown, standing_before, standing_shown, tried };
+  return { AgreedShown, FigureShown, SentenceShown, StandingShown, _has, _parts, _said, _told_shown, _who_is_out, agreed_shown, digits_that_follow, line_shown, placements, shown, standing_before, standing_shown, tried };
 })();
 
 const $play_history = (() => {

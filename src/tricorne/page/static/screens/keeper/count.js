@@ -14,7 +14,7 @@ const { as_record: asRecord, of_record: ofRecord } = modules["tricorne.play.coun
 const showing = modules["tricorne.play.counting.showing"];
 const { csv, of_csv: ofCsv } = modules["tricorne.play.counting.csv"];
 
-/** @import { Value } from "../../device/game/value.d.ts" */
+/** @typedef {import("../../device/game/game.js").play_counting_count.Count} Counting */
 /** @import { Counted, Line, Reckoning, Said, Shown } from "./types.d.ts" */
 /** @import { Figure } from "../../types.d.ts" */
 
@@ -57,58 +57,58 @@ function detailsOf(details) {
 
 /**
  * @param {{sheet: string, house: Record<string, unknown>, scoring: string, target: number | null, names: string[]}} form
- * @returns {Value}
+ * @returns {Counting}
  */
 export function begun({ sheet, house, scoring, target, names }) {
   return asked(() => Count(agreedOn(sheet, fromJs(house), scoring, target, names)));
 }
 
-/** The count that was kept. @param {string} text @returns {Value} */
+/** The count that was kept. @param {string} text @returns {Counting} */
 export const opened = (text) => asked(() => restored(text));
 
-/** A count as it is kept. @param {Value} count @returns {string} */
+/** A count as it is kept. @param {Counting} count @returns {string} */
 export const kept = (count) => stored(count);
 
-/** The same table once more. @param {Value} count @returns {Value} */
+/** The same table once more. @param {Counting} count @returns {Counting} */
 export const again = (count) => Count(count.agreed);
 
-/** @param {Value} count @returns {Shown} */
+/** @param {Counting} count @returns {Shown} */
 export const shown = (count) => JSON.parse(showing.shown(count));
 
 /**
  * Lets so many lines go from there on, and one come, or none.
- * @param {Value} count @param {number} at @param {number} goes @param {Line | null} line @returns {Value}
+ * @param {Counting} count @param {number} at @param {number} goes @param {Line | null} line @returns {Counting}
  */
 export function changed(count, at, goes, line) {
   const come = line ? [readLine(fromJs(line), count.agreed.names.length)] : [];
   return asked(() => count.changed(at, goes, come));
 }
 
-/** What a line would come to. @param {Value} count @param {number} at @param {Line} line @returns {Counted} */
+/** What a line would come to. @param {Counting} count @param {number} at @param {Line} line @returns {Counted} */
 export const tried = (count, at, line) =>
   JSON.parse(showing.tried(count, at, JSON.stringify(line)));
 
-/** How it stood before a line. @param {Value} count @param {number} at @returns {Reckoning} */
+/** How it stood before a line. @param {Counting} count @param {number} at @returns {Reckoning} */
 export const before = (count, at) => JSON.parse(showing.standing_before(count, at));
 
-/** Which digits lead to a tile that is not out. @param {Value} count @param {number} at @param {string} typed @returns {string} */
+/** Which digits lead to a tile that is not out. @param {Counting} count @param {number} at @param {string} typed @returns {string} */
 export const following = (count, at, typed) => showing.digits_that_follow(count, at, typed);
 
 /**
  * Where a tile can lie, and what it makes there; null where nobody knows.
- * @param {Value} count @param {number} at @param {string} tile @returns {{place: string, figure: Figure | null}[] | null}
+ * @param {Counting} count @param {number} at @param {string} tile @returns {{place: string, figure: Figure | null}[] | null}
  */
 export const placements = (count, at, tile) =>
   JSON.parse(showing.placements(count, at, tileNamed(tile)));
 
-/** For programs that make tables. @param {Value} count @returns {string} */
+/** For programs that make tables. @param {Counting} count @returns {string} */
 export const asTable = (count) => csv(count);
 
-/** As a record; a Problem where it cannot be one. @param {Value} count @returns {string} */
+/** As a record; a Problem where it cannot be one. @param {Counting} count @returns {string} */
 export const asTri = (count) =>
   asked(() => asRecord(count, fromJs({ Date: new Date().toISOString().slice(0, 10) })));
 
-/** A file that somebody has chosen, as a count. @param {{name: string, text: string}} file @returns {Value} */
+/** A file that somebody has chosen, as a count. @param {{name: string, text: string}} file @returns {Counting} */
 export function read({ name, text }) {
   const start = text.trimStart();
   if (start.startsWith("{")) return opened(text);

@@ -1,12 +1,10 @@
-import type { Value } from "../../device/game/value.d.ts";
-import type { Figure, Scoring } from "../../types.d.ts";
+import type { play_counting_count, play_counting_showing } from "../../device/game/game.js";
+import type { Figure } from "../../types.d.ts";
 import type { Relay } from "./sync.js";
 
-/** A sentence that is still to be put into words. */
-export interface Said {
-  template: string;
-  details: Record<string, unknown>;
-}
+export type Said = play_counting_showing.SentenceShown;
+export type Reckoning = play_counting_showing.StandingShown;
+export type Party = play_counting_showing.AgreedShown;
 
 /** A line, as it is stored. */
 export interface Line {
@@ -29,44 +27,6 @@ export interface Counted extends Line {
   parts: { source: string; points: number }[];
   doubts: Said[];
   first: boolean;
-}
-
-/** How a count stands. */
-export interface Reckoning {
-  /** Of the round. */
-  number: number;
-  seat: number;
-  settled: boolean;
-  ending: "out" | "blocked" | "target" | null;
-  out_seat: number | null;
-  totals: number[];
-  hands: number[];
-  pool: number;
-  out: string[];
-  laid: number;
-  gone: number[];
-  rounds: number[][];
-  over: boolean;
-  winners: number[];
-  places: string[] | null;
-}
-
-/** What was agreed on, and what the sheet knows. */
-export interface Party {
-  sheet: string;
-  house: Record<string, unknown>;
-  scoring: Scoring;
-  target: number;
-  asked: number | null;
-  names: string[];
-  figures: { figure: Figure; points: number }[];
-  limit: number | null;
-  draw: number;
-  left_out: boolean;
-  left_blocked: boolean;
-  opening: Said[];
-  out: Said[];
-  blocked: Said[];
 }
 
 export interface Shown {
@@ -100,7 +60,7 @@ export interface Draft {
 
 /** The screen of a count, as its parts know it. */
 export interface Screen {
-  count: Value;
+  count: play_counting_count.Count;
   shown: Shown;
   /** How it stood before the line that is being said. */
   now: Reckoning;
@@ -128,7 +88,7 @@ export interface Screen {
   /** One step back: first what is only begun. */
   back: () => void;
   /** Another count in its place: stored, then shown. */
-  become: (count: Value) => void;
+  become: (count: play_counting_count.Count) => void;
   /** What the server is sent, and this device keeps. */
   kept: () => string;
   keep: () => void;
