@@ -1,1 +1,1 @@
-"""What is asked and answered over HTTP, a file a subject."""
+"""HTTP and the socket, one file per subject."""

@@ -1,4 +1,4 @@
-"""Who can be played against."""
+"""The bots to play against."""
 
 from __future__ import annotations
 

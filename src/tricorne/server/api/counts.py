@@ -1,4 +1,4 @@
-"""Points counted beside a box, for those who follow on their own phones, or count on there."""
+"""Shared counts of points, for people who follow on their phones or continue counting there."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class BegunForm(BaseModel):
 
 
 class Begun(BaseModel):
-    """What leads to the count, and what lets somebody count on. The key is shown once."""
+    """The code of the count, and the key for changing it. The key is shown once."""
 
     code: str
     key: str
@@ -44,7 +44,7 @@ class Begun(BaseModel):
 
 
 class ChangeForm(BaseModel):
-    """What the count is after the revision that was seen."""
+    """The count after the revision that the client saw."""
 
     model_config = ConfigDict(strict=True)
 
@@ -60,7 +60,7 @@ class Changed(BaseModel):
 
 
 class CountKey(BaseModel):
-    """What lets somebody count on, or so he believes."""
+    """The key for changing the count, as the client claims."""
 
     model_config = ConfigDict(strict=True)
 
@@ -94,7 +94,7 @@ GivenCount = Annotated[Followed, Depends(_followed)]
 
 
 def _try(key: str, followed: Followed) -> None:
-    """Refuse what is not the key."""
+    """Refuse a wrong key."""
     if digest_of(key) != followed.key:
         raise Problem(403, refuse(ServerCode.TOKEN, "with this link one can only watch"))
 
@@ -110,7 +110,7 @@ async def begin(form: BegunForm, counts: GivenCounts, circumstances: GivenCircum
 
 @router.get("/{code}")
 async def look(followed: GivenCount, after: Annotated[int, Query(ge=0)] = 0) -> Look:
-    """The count as it stands, if that is not what was seen `after` its last change."""
+    """The count now, if it has changed `after` that revision."""
     seen = after == followed.revision
     return Look(revision=followed.revision, count=None if seen else followed.count)
 
@@ -119,7 +119,7 @@ async def look(followed: GivenCount, after: Annotated[int, Query(ge=0)] = 0) -> 
 async def change(
     form: ChangeForm, followed: GivenCount, counts: GivenCounts, circumstances: GivenCircumstances
 ) -> Changed:
-    """Count on. Who has not seen the last change is told so, and nothing happens."""
+    """Change the count. A client that has not seen the last change is refused."""
     _try(form.key, followed)
     count = checked(form.count)
     late = Problem(409, refuse(ServerCode.STALE, "somebody else has counted on"))
@@ -132,7 +132,7 @@ async def change(
 
 @router.post("/{code}/end", status_code=204)
 async def end(form: CountKey, followed: GivenCount, counts: GivenCounts) -> None:
-    """Let nobody follow any more, and keep nothing of it."""
+    """Stop sharing the count, and delete it here."""
     _try(form.key, followed)
     await counts.end(followed.code)
 
@@ -156,7 +156,7 @@ async def key_qr(
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> dict[str, str]:
-    """The address by which somebody can count on, to be scanned; `at` as above."""
+    """The QR code of the address for counting; `at` as above."""
     _try(form.key, followed)
     address = f"{_address(followed, addresses[at:], request)}#key={form.key}"
     return {"svg": scannable(address).decode()}

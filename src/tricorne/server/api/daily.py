@@ -36,7 +36,7 @@ Device = Annotated[str, Field(max_length=_NAME_LETTERS)]
 
 
 class DailyForm(BaseModel):
-    """Who tries, and on which device."""
+    """The player of an attempt, and the device."""
 
     model_config = ConfigDict(strict=True)
 
@@ -67,7 +67,7 @@ class Day(BaseModel):
     tried: bool
     best: list[Best]
     device: str
-    """The name of who asks; a new one, if he has none from here."""
+    """The client's device name; a new one, if it has none from here."""
 
 
 @router.get("")
@@ -77,7 +77,7 @@ async def look(
     circumstances: GivenCircumstances,
     device: Annotated[str, Header(alias="tricorne-device", max_length=_NAME_LETTERS)] = "",
 ) -> Day:
-    """Today's deal, and who has played it best."""
+    """Today's deal, and its best results."""
     days = hall.services.days
     if not days.has_named(device):
         device = days.device(circumstances.token())

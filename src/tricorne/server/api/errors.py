@@ -1,4 +1,4 @@
-"""Every error is answered in the same form, whoever found it: the rules, the store, FastAPI."""
+"""Every error has the same form, whether the rules, the store or FastAPI found it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NO_DISK = 503
 
 
 class WhyNot(BaseModel):
-    """What is answered instead: `text` is English, `template` and `details` are for translation."""
+    """The body of an error: `text` is English, `template` and `details` are for translation."""
 
     code: str
     text: str

@@ -1,4 +1,4 @@
-"""What an address is given when it is asked: the parts of the application that it speaks to."""
+"""The parts of the application that a route uses, as dependencies."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ GivenQuotas = Annotated[Quotas, Depends(_part("quotas"))]
 GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
 GivenWorkshop = Annotated[Workshop, Depends(_part("workshop"))]
 GivenVisitor = Annotated[str, Depends(_visitor)]
-"""Whoever asks, as limits are counted."""
+"""The visitor, for limits."""
 
 
 async def _live_table(code: str, hall: GivenHall) -> LiveTable:
@@ -58,4 +58,4 @@ async def _live_table(code: str, hall: GivenHall) -> LiveTable:
 
 
 GivenLiveTable = Annotated[LiveTable, Depends(_live_table)]
-"""The table whose code stands in the address."""
+"""The table with the code in the address."""

@@ -25,8 +25,8 @@ _NO_CODE = ""
 class Health(BaseModel):
     """`reading`: the database answers; `writing`: something was stored just now, or lately.
 
-    Of one of several servers also its `node`, and whether it hears the others over the `bus`:
-    without that games go on by what is stored.
+    With several servers, also the `node`, and whether it hears the others over the `bus`. Without
+    the bus, games go on by what is stored.
     """
 
     ok: bool
@@ -58,7 +58,7 @@ async def healthz(store: GivenStore, hall: GivenHall, response: Response) -> Hea
 
 @router.get("/readyz", responses={_ILL: {"model": Readiness}})
 async def readyz(store: GivenStore, hall: GivenHall, response: Response) -> Readiness:
-    """200 if people should be sent here, 503 once the server is about to go, or is not well."""
+    """200 if clients should be sent here, 503 if the server is stopping or not well."""
     ready = not hall.closing and hall.services.leases.lives and await _works(store, "write")
     if not ready:
         response.status_code = _ILL

@@ -28,7 +28,7 @@ class _Form(BaseModel):
 
 
 class PersonForm(_Form):
-    """A person; who lays the table gets the token of the seat."""
+    """A person. The client that creates the table gets the token of the seat."""
 
     kind: Literal["person"]
     name: SentName = ""
@@ -42,13 +42,13 @@ class BotForm(_Form):
 
 
 class OpenForm(_Form):
-    """A seat for whoever opens the link of the table."""
+    """A seat for the first person who opens the link of the table."""
 
     kind: Literal["open"]
 
 
 class PatienceForm(_Form):
-    """After how many seconds who is here and does not move is passed by, and how."""
+    """After how many seconds a present player who does not move is passed by, and how."""
 
     after: Annotated[int, Field(ge=10, le=24 * 3600)] = 180
     passing: Passing = "bot"
@@ -65,7 +65,7 @@ SeatForm = Annotated[PersonForm | BotForm | OpenForm, Field(discriminator="kind"
 
 
 class TableForm(_Form):
-    """A table: by which rules, within which limits, for whom."""
+    """A table: its rules, its limits, its seats."""
 
     kind: Literal["bots", "device", "online", "alone"]
     seats: Annotated[list[SeatForm], Field(min_length=1, max_length=_PLAYERS)]
@@ -77,13 +77,13 @@ class TableForm(_Form):
     patience: PatienceForm | None = PatienceForm()
     knocking: bool = False
     hints: bool = False
-    """At a table online: who does not move is passed by, whether one is let in by the host, and
-    whether anybody is given hints; elsewhere everybody is."""
+    """For a table online: how idle players are passed by, whether the host admits people, and
+    whether hints are given. At other tables everybody gets hints."""
     language: Literal["en", "fr"] = "en"
     practice: Annotated[str, Field(max_length=60)] | None = None
-    """The name of the deal that is to be played: a number, or as a round that is over says it."""
+    """The name of the deal to play: a number, or the name of a finished round's deal."""
     pledge: SentPledge | None = None
-    """What the device of who lays the table pledges for the first mixing."""
+    """The pledge of the creator's device for the first mixing."""
 
 
 def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreement:

@@ -23,7 +23,7 @@ class Reach(BaseModel):
 
     addresses: list[str]
     may_open: bool
-    """Whether who asks may let the home network in."""
+    """Whether the client may open the server to the home network."""
 
 
 class Wanted(BaseModel):
@@ -67,7 +67,7 @@ async def let_in(
     nearby: GivenNearby,
     may_open: MayOpen,
 ) -> Reach:
-    """Let other devices of the home network in, or nobody else; for who sits at this machine."""
+    """Open the server to the home network, or close it; for a client on the same machine."""
     if not may_open:
         raise Problem(403, refuse(ServerCode.HOST, "only who sits at the server may do that"))
     if wanted.open:

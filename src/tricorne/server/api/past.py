@@ -1,4 +1,4 @@
-"""What is asked of a table's past."""
+"""The past of a table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class _Works(NamedTuple, Generic[_Source]):
-    """What can be worked out of what is kept of a table."""
+    """What can be worked out from a table's entries or record."""
 
     record: Callable[[_Source], str]
     finished: Callable[[_Source], list[Finished]]
@@ -51,7 +51,7 @@ _OF_A_RECORD = _Works(shelved.record, shelved.finished, shelved.last_board)
 
 
 class Past(Generic[_Source]):
-    """What happened at a table, for somebody who asks: from its entries, or from its record."""
+    """What happened at a table, from its entries or from its record."""
 
     def __init__(  # noqa: PLR0913  (all that it is worked out of, for whom, and by whom)
         self,
@@ -85,7 +85,7 @@ class Past(Generic[_Source]):
         return await self._workshop.do(self._visitor, board_picture, board, kind, shade)
 
     async def _laid_open(self, work: Callable[[_Source], T]) -> T:
-        """What says how the tiles were dealt."""
+        """The proof of how the tiles were dealt."""
         if self._sealed:
             text = "this deal is laid open when its day is over"
             raise Problem(403, refuse(ServerCode.WAITING, text))
@@ -125,4 +125,4 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
 
 
 GivenPast = Annotated[Past[rounds.Told] | Past[str], Depends(_past)]
-"""The past of the table whose code stands in the address, also once it is in the archive."""
+"""The past of the table with the code in the address, also from the archive."""

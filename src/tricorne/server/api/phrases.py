@@ -1,4 +1,4 @@
-"""What can be said at a table."""
+"""The phrases that players can send at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records that somebody opens: read, checked, explained, and drawn."""
+"""Records that a client opens: read, checked, explained, and drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The description of the API for people to read: plain HTML, with nothing to run and to fetch."""
+"""The description of the API for people: plain HTML, with nothing to run or fetch."""
 
 from __future__ import annotations
 

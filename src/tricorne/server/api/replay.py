@@ -1,4 +1,4 @@
-"""What is answered to a record."""
+"""The answer to a record."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tricorne.play.story import explained
 from tricorne.record import read
 
 _LEVEL = 5
-"""Of compression: what one person watches once."""
+"""The level of compression: each answer is sent once."""
 
 
 def answered(body: bytes, packed: bool) -> tuple[bool, bytes]:  # noqa: FBT001  (sent to a process)

@@ -1,4 +1,4 @@
-"""The rule sheets, what they say, and whether house rules can be."""
+"""The rule sheets, their rules, and whether house rules are possible."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/sheets", tags=["sheets"])
 
 
 class House(BaseModel):
-    """House rules: a preset, and what is changed in it."""
+    """House rules: a preset and its changes."""
 
     sheet: str = Field(PRESETS[0], max_length=40)
     house: dict[Annotated[str, Field(max_length=40)], Any] = Field({}, max_length=40)
@@ -33,7 +33,7 @@ async def sheets() -> list[dict[str, Any]]:
 
 @router.get("/parameters")
 async def parameters() -> list[dict[str, Any]]:
-    """What each parameter is called, means and may be, in the order in which forms ask for them."""
+    """The name, meaning and values of each parameter, in the order of the forms."""
     return static_reference.parameters()
 
 
@@ -44,7 +44,7 @@ async def check(house: House) -> dict[str, Any]:
 
 
 class Agreed(House):
-    """What a match is played by."""
+    """The terms of a match."""
 
     scoring: Scoring = "full"
     target: Annotated[int, Field(ge=0, le=LARGEST_AMOUNT)] | None = None
@@ -53,7 +53,7 @@ class Agreed(House):
 
 @router.post("/rules")
 async def rules(agreed: Agreed) -> dict[str, Any]:
-    """The rules of such a match: sentences by topic, still to translate, and what figures bring."""
+    """The rules of such a match by topic, still to be translated, and the points of figures."""
     terms = agreed_terms(agreed.sheet, agreed.house, agreed.scoring, agreed.target)
     return static_reference.rules(terms)
 

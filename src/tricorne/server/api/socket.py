@@ -31,7 +31,7 @@ _HOUR = 3600
 _COSTS = {"ping": 0.1, "hello": 1.0}
 _USUAL = 1.0
 _LETTERS = 4096
-"""What a message costs its address: a table that is shown, 1 more for each so many letters."""
+"""The cost of a message to its address: for a table that is shown, 1 more per this many letters."""
 
 router = APIRouter()
 
@@ -59,7 +59,7 @@ async def socket(websocket: WebSocket, code: str) -> None:
 
 
 class Visit:
-    """What one socket does at one table, from its hello to its end."""
+    """One socket at one table, from its hello to its end."""
 
     def __init__(self, hall: Hall, websocket: WebSocket, connection: Connection, code: str) -> None:
         limits = hall.services.limits
@@ -137,7 +137,7 @@ class Visit:
                 await self._hall.hand_on(live, connection.seat)
 
     async def _hear(self) -> Wish | None:
-        """The next wish, if it is one at all; None once the socket is to be left."""
+        """The next wish, if it is valid; None once the socket is to be closed."""
         connection = self._connection
         while connection.ended is None:
             received = await self._websocket.receive()

@@ -29,7 +29,7 @@ _TOKEN_LETTERS = 100
 
 
 class Laid(BaseModel):
-    """A table that was laid, and what opens the seats of its people. Tokens are shown once."""
+    """A new table, and the tokens of its people's seats, which are shown once."""
 
     code: str
     tokens: dict[str, str]
@@ -42,7 +42,7 @@ class WholeCode(BaseModel):
 
 
 class SitForm(BaseModel):
-    """Who sits down, and where; without a seat on the first that is open."""
+    """The name and seat of a new player; without a seat, the first open one."""
 
     model_config = ConfigDict(strict=True)
 
@@ -52,14 +52,14 @@ class SitForm(BaseModel):
 
 
 class Seated(BaseModel):
-    """The seat, and what opens it."""
+    """The seat, and its token."""
 
     seat: int
     token: str
 
 
 class Key(BaseModel):
-    """What opens a seat, or so somebody believes."""
+    """A seat's token, as the client claims."""
 
     model_config = ConfigDict(strict=True)
 
@@ -89,10 +89,10 @@ async def lay(
 
 
 class Lifted(BaseModel):
-    """A table that stood on a device: what is stored of it there, an entry for each thing.
+    """A table from a device: its stored entries, in order.
 
-    At `freed` somebody can sit down who has the link, and all wait for him: in the place of a bot,
-    or of one of the two who have shared the device.
+    At `freed`, a person with the link can sit down, and everybody waits for them: in the place of a
+    bot, or of one of the two people who shared the device.
     """
 
     model_config = ConfigDict(strict=True)
@@ -104,7 +104,7 @@ class Lifted(BaseModel):
 
 @router.post("/lifted", status_code=201)
 async def lift(lifted: Lifted, hall: GivenHall) -> WholeCode:
-    """Lay a table as it stood on a device, so that others play on. Its keys open it as before."""
+    """Create a table from a device's entries, so that others can join. Its tokens stay valid."""
     live = await hall.lift(lifted.agreement, lifted.entries, lifted.freed)
     return WholeCode(code=live.table.code)
 
@@ -120,7 +120,7 @@ async def find_waiting(short: str, hall: GivenHall) -> WholeCode:
 
 @router.get("/{code}")
 async def look(live: GivenLiveTable) -> dict[str, object]:
-    """What everybody may know of a table before he sits down."""
+    """What everybody may know of a table before they sit down."""
     table = live.table
     return {
         "code": table.code,
@@ -148,7 +148,7 @@ async def sit(
 
 @router.post("/{code}/seats/opened")
 async def try_key(key: Key, live: GivenLiveTable) -> Opened:
-    """Which seat a token opens. Nothing changes, and nobody at the table notices."""
+    """The seat of a token. Nothing changes, and nobody at the table notices."""
     table = live.table
     seat = table.seats.opened_by(digest_of(key.token))
     kind = table.agreement.kind

@@ -1,4 +1,4 @@
-"""The bus of a server that is alone: there is nobody to tell anything."""
+"""The bus of a single server: no other node listens."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 
 class Alone:
-    """Costs nothing, and loses nothing."""
+    """Does nothing, and loses nothing."""
 
     alone = True
     hearing = True
 
     async def follow(self, code: str) -> None:
-        """Nobody else says anything of a table."""
+        """No other node sends anything about a table."""
 
     def forget(self, code: str) -> None:
-        """Nobody has."""
+        """No other node is interested."""
 
     def tell(self, code: str, word: Mapping[str, object]) -> None:
-        """Nobody hears it."""
+        """No other node hears it."""

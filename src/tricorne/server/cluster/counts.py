@@ -1,7 +1,7 @@
-"""What all nodes count together, in Redis: by address, which nobody finds there.
+"""Counts that all nodes share, in Redis: by address, which cannot be found there.
 
-What is kept of an address and a thing is one number, the time at which all of it will be there
-again; a day later at the latest, and mostly then, it is forgotten. Redis's own clock counts.
+For an address and a quota, Redis stores one number: the time at which the quota is full again. It
+is deleted at the latest a day later. Redis's own clock counts.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tricorne.server.guard.quota import Taking
 from tricorne.server.guard.trouble import Trouble
 
 _WITHIN, _IN_THE_END = 0.5, 3.0
-"""Nobody is kept waiting longer than so many seconds; what nobody waits for may take longer."""
+"""Seconds after which a caller stops waiting. What no caller waits for may take longer."""
 _DIGITS = 32
 _TAKE = """
 local amount, rate, burst, owed = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
@@ -38,14 +38,14 @@ if left >= 0 or owed == '1' then
 end
 return string.format('%.6f', left)
 """
-"""Who owes can owe as much again as there is at most, so that he is not kept out for ever."""
+"""A debt is bounded by the burst, so that no address is kept out for ever."""
 
 
 class CountMeter(Protocol):
     """Counts how limits were counted."""
 
     def limits(self, how: str) -> None:
-        """Once more `together` with the others, or `alone`."""
+        """Change between counting `together` and `alone`."""
 
 
 class RedisCounts:
@@ -66,7 +66,7 @@ class RedisCounts:
         self._trouble = Trouble("limits are counted by this node alone", seconds)
 
     async def take(self, takings: Sequence[Taking], *, owed: bool = False) -> list[float] | None:
-        """What is left of each; below 0 nothing was taken, unless `owed`. None without a bus."""
+        """What is left of each. Below 0 nothing was taken, unless `owed`. None without a bus."""
         try:
             if not self._there():
                 raise ConnectionError("the bus is away")

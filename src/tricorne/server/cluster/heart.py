@@ -1,6 +1,6 @@
-"""A node's heart: beats in the database once a second, and takes and gives leases as it does.
+"""A node's heart: it beats in the database once a second, and takes and gives leases.
 
-All times in the database are its own: the clocks of nodes may differ by as much as they like.
+All times in the database are the database's own: the clocks of nodes may differ by any amount.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _GATHERING, _APART = 0.01, 0.1
 """Seconds between two beats, until the next try, and that is waited for more to be asked for. Where
 much is asked for, as when a node has died and all its people come, beats are that far apart."""
 _LOOKS, _AT_A_GLANCE = 5, 0.02
-"""How often it is looked what time it is, until that took no longer: in between, nobody knows."""
+"""How often the time is asked for, until an answer is quick enough to be exact."""
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 _ALIVE = f"NOT nodes.gone AND nodes.beat > {_NOW} - {int(LIFE * 1000)}"
@@ -55,8 +55,7 @@ _CLAIM = text(
     " WHERE leases.node <> :me AND NOT EXISTS"
     f" (SELECT 1 FROM nodes WHERE nodes.id = leases.node AND {_ALIVE})"
 )
-"""Of what a node holds that lives nothing is touched, for a conflict locks a row, which is written
-down as a change is."""
+"""Rows of living nodes are left alone, because a conflict locks a row, and that is a write."""
 _HELD = text("SELECT code, node FROM leases WHERE code = ANY(CAST(:codes AS text[]))")
 _GIVE = text("DELETE FROM leases WHERE node = :me AND code = ANY(CAST(:codes AS text[]))")
 _NOTE = text(
@@ -84,14 +83,14 @@ class Note(NamedTuple):
 
 @dataclass(slots=True)
 class Wishes:
-    """What is asked for until the next beat."""
+    """The requests for the next beat."""
 
     claims: dict[str, Note] = field(default_factory=dict)
-    """The tables of which the leases are wanted, with what is to be noted of them then,"""
+    """The tables whose leases are wanted, and the clocks to note with them."""
     given: set[str] = field(default_factory=set)
     """and of which they are given back."""
     notes: dict[str, Note] = field(default_factory=dict)
-    """What is to be noted of those that are held."""
+    """The clocks to note for leases that are held."""
 
 
 class NodeSeen(NamedTuple):
@@ -106,10 +105,10 @@ class NodeSeen(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """What a beat has shown.
+    """The result of a beat.
 
-    The time of the database when it was `asked` for, until the beat had `ended`; who holds which of
-    the tables that were wanted, which were given back, and which nodes there are.
+    The database's time at `asked`, valid until `ended`; the holders of the wanted tables, the
+    leases that were given back, and the living nodes.
     """
 
     began: float
@@ -122,7 +121,7 @@ class Beat:
 
 
 class Heart:
-    """Beats in a thread of its own, until it is told to stop. `told` is called in that thread."""
+    """Beats in a thread of its own, until stopped. `told` is called in that thread."""
 
     def __init__(self, engine: Engine, me: str, speaks: int, seconds: Callable[[], float]) -> None:
         self.deaf = True
@@ -160,7 +159,7 @@ class Heart:
         self._thread.start()
 
     def ask(self, wish: Callable[[Wishes], None]) -> None:
-        """Change what is wished for, and beat soon."""
+        """Change the requests, and beat soon."""
         self._asked.put(wish)
 
     def stop(self) -> None:
@@ -189,7 +188,7 @@ class Heart:
         self._let_go()
 
     def _gather(self, due: float) -> bool:
-        """Take in what is asked for until the next beat; False if that is to be the last."""
+        """Take the requests until the next beat; False if that is the last."""
         with suppress(Empty):
             wish = self._asked.get(timeout=max(due - self._seconds(), 0.0))
             soon = max(self._seconds() + _GATHERING, due - _EVERY + _APART)
@@ -200,7 +199,7 @@ class Heart:
         return True
 
     def _beat(self, wishes: Wishes, *, gone: bool) -> Beat:
-        """Each statement stands by itself: who waits for another node's locks has none himself."""
+        """Each statement stands alone: a thread that waits for another node's locks holds none."""
         began = self._seconds()
         connection = self._connected()
         lived = connection.execute(_BEAT, {"me": self._me, "deaf": self.deaf, "gone": gone})

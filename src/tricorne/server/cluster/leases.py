@@ -1,7 +1,7 @@
-"""What a node may do by itself at which tables: those of which it holds the lease.
+"""The leases of a node: for which tables it decides.
 
-Each lease is for as long as its node lives, which is for some seconds after each beat of its heart.
-A node that was stopped for longer knows so before it does anything: it looks at its own clock.
+A lease lasts as long as its node lives, which is some seconds after each beat of its heart. A node
+that was stopped for longer notices by its own clock before it acts.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tricorne.server.store.store import Store
 
 SPEAKS = 1
-"""The version of what nodes tell each other and store for each other: all that share tables have
-the same."""
+"""The version of messages and stored data that nodes share: all nodes of a database have the
+same."""
 _MS, _NS = 1000, 1_000_000
 _MARGIN = 0.5
 """By so many seconds a node counts itself dead before others do."""
@@ -48,7 +48,7 @@ _CLOCK = text(
 
 
 class DatabaseTime:
-    """The seconds since 1970 by the clock of the database, once it was asked; else by our own."""
+    """Seconds since 1970 by the clock of the database once it is known; before that by our own."""
 
     def __init__(self, seconds: Callable[[], float], now: Callable[[], float]) -> None:
         self._seconds = seconds
@@ -66,7 +66,7 @@ class DatabaseTime:
 
 
 class NewEntry(NamedTuple):
-    """An entry that somebody has stored: of which table, and when; and what was carried with it."""
+    """A stored entry: its table and time, and what was carried with it."""
 
     code: str
     version: int
@@ -85,7 +85,7 @@ class ClockSeen(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What was noted of a table's clock, all in milliseconds.
+    """The stored clock of a table, in milliseconds.
 
     Beside it, until when its node lived, and when the last move was stored.
     """
@@ -110,9 +110,9 @@ class Noted:
 
 
 class Shift(NamedTuple):
-    """What a beat has changed: leases gained and given, and whether others may have been lost.
+    """The changes of a beat: leases gained and given, and whether others may have been lost.
 
-    And which nodes have gone, and how many seconds ago they last lived.
+    It also names the nodes that have gone, and how many seconds ago they last lived.
     """
 
     gained: Collection[str]
@@ -123,7 +123,7 @@ class Shift(NamedTuple):
 
 @dataclass(slots=True)
 class Asking:
-    """What is asked for next: of which tables, each after which version."""
+    """The next request: tables, each with the version after which entries are wanted."""
 
     known: dict[str, int] = field(default_factory=dict)
     answer: asyncio.Task[list[NewEntry]] | None = None
@@ -145,10 +145,10 @@ class NodeLeases:
         self._seconds = seconds
         self._heart = Heart(store.engine, node, SPEAKS, seconds)
         self._wanted: dict[str, Note] = {}
-        """The tables in play here, and what is to be noted of their clocks."""
+        """The tables in play here, and the clocks to note."""
         self._held: set[str] = set()
         self._holders: dict[str, str] = {}
-        """Which other node holds what is wanted here."""
+        """Which other node holds the leases that are wanted here."""
         self._valid_until = 0.0
         self._asking = Asking()
         self._one_at_a_time = asyncio.Lock()
@@ -184,7 +184,7 @@ class NodeLeases:
 
     @property
     def first(self) -> bool:
-        """Whether this is the one that does what one node does for all."""
+        """Whether this node does the work that one node does for all."""
         return self.lives and all(self.node < other for other in self.others)
 
     @property
@@ -203,17 +203,17 @@ class NodeLeases:
     # Tables
 
     def holds(self, code: str) -> bool:
-        """Whether this node looks after what happens by itself at a table."""
+        """Whether this node runs the timers of a table."""
         return code in self._held and self.lives
 
     def want(self, code: str, clock: ClockSeen) -> None:
-        """Take the lease of a table, as soon as nobody else has it, and write down its clock."""
+        """Take the lease of a table as soon as it is free, and write down its clock."""
         self._wanted[code] = self._note(code, clock)
         if code not in self._held and code not in self._holders:
             self._claim([code])
 
     def freed(self, code: str) -> None:
-        """Whoever else held the lease of a table has given it."""
+        """The previous holder has given the lease of a table."""
         self._holders.pop(code, None)
 
     def look(self) -> None:
@@ -221,7 +221,7 @@ class NodeLeases:
         self._claim(self._wanted.keys() - self._held)
 
     def give(self, code: str) -> None:
-        """Have nothing more to do with it; others may take it."""
+        """Give up a table; other nodes may take it."""
         self._wanted.pop(code, None)
         self._holders.pop(code, None)
         if code in self._held:
@@ -229,7 +229,7 @@ class NodeLeases:
             self._heart.ask(partial(_give, code))
 
     def note(self, code: str, clock: ClockSeen) -> None:
-        """Write down how the clock of a table stands, for whoever reads it next."""
+        """Write down the clock of a table, for the next node that reads it."""
         if code not in self._wanted:
             return
         note = self._wanted[code] = self._note(code, clock)
@@ -248,10 +248,10 @@ class NodeLeases:
     # Reading
 
     async def newer(self, known: Mapping[str, int]) -> list[NewEntry]:
-        """The entries of these tables that came after these versions, in their order.
+        """The entries of these tables after these versions, in order.
 
-        However many ask at once, as where a node has died and all its people come: while one
-        question is answered, all others become the next one.
+        Many callers can ask at once, for example when a node has died and all its players arrive.
+        While one query runs, all later requests are joined into the next one.
         """
         asking = self._asking
         for code, version in known.items():
@@ -271,7 +271,7 @@ class NodeLeases:
             )
 
     async def noted(self, code: str, moved: int) -> Noted | None:
-        """What was noted of the clock of a table whose last move has this version."""
+        """The noted clock of a table whose last move has this version."""
         asked = {"code": code, "moved": moved, "dead": int((self._now() - LIFE) * _MS)}
 
         row = await self._reading(lambda connection: connection.execute(_CLOCK, asked).first())

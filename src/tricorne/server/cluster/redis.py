@@ -1,7 +1,7 @@
 """A bus over Redis or Valkey: a channel for each table, and one for all nodes.
 
-Words are told to whoever listens, and forgotten. Whether the bus is there a node knows by its own
-pulse, which it tells twice a second and has to hear again.
+A word reaches the current listeners, and is forgotten. A node knows that the bus works by its own
+pulse, which it sends twice a second and has to hear.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ class Meter(Protocol):
 
 
 class RedisBus:
-    """One node's line to all others. `open` says who is told what is heard."""
+    """One node's connection to all others. `open` sets the listener."""
 
     alone = False
 
     def __init__(self, url: str, node: str, meter: Meter, seconds: Callable[[], float]) -> None:
         self.hearing = False
-        """Whether what is told is heard."""
+        """Whether words arrive."""
         self._client = client_of(url)
         self._trouble = Trouble(
             "the bus is away: what others do is read from the database", seconds
@@ -74,7 +74,7 @@ class RedisBus:
         self._meter = meter
         self._numbers = count(1)
         self._own = _encode({"from": node})[:-1]
-        """What all begins with that this node says."""
+        """The prefix of everything that this node says."""
         self._pulse = self._own + ',"is":"pulse"}'
         self._prefix = ""
         self._heard: Callable[[str, Word], None] = lambda _code, _word: None
@@ -104,7 +104,7 @@ class RedisBus:
         ]
 
     async def close(self) -> None:
-        """Tell what is still waiting, and hang up."""
+        """Send what is waiting, and disconnect."""
         while going := [task for task in self._tasks if not task.done()]:
             for task in going:
                 task.cancel()  # again where the library took it for a timeout of its own
@@ -115,7 +115,7 @@ class RedisBus:
             await self._client.aclose()
 
     async def follow(self, code: str) -> None:
-        """Hear what is told of a table; once this returns, if the bus is there."""
+        """Listen to a table. Once this returns, its words are heard if the bus is there."""
         self._followed.add(code)
         self._left.discard(code)
         if not self.hearing or self._pubsub is None:
@@ -128,12 +128,12 @@ class RedisBus:
                 await asyncio.shield(joined)
 
     def forget(self, code: str) -> None:
-        """Hear no more of it."""
+        """Stop listening to a table."""
         self._followed.discard(code)
         self._left.add(code)
 
     def tell(self, code: str, word: Mapping[str, object]) -> None:
-        """Say something to all who follow this table, or to `ALL`: some time soon, or never."""
+        """Say something to the followers of this table, or to `ALL`: some time soon, or never."""
         if len(self._waiting) >= _MOST_WAITING:
             self._waiting.popleft()
             self._meter.words("lost", 1)
@@ -230,7 +230,7 @@ class RedisBus:
             self._meter.words("told" if told else "lost", len(words))
 
     async def _publish(self, words: list[tuple[str, str]]) -> bool:
-        """Whether somebody has taken them, to hand them on."""
+        """Whether words were taken for the listener."""
         if not words:
             return True
         try:
@@ -248,9 +248,9 @@ class RedisBus:
 
 
 def client_of(url: str) -> Redis:
-    """Who speaks to the bus at this URL; nothing is asked of it yet.
+    """The client for the bus at this URL, without a connection yet.
 
-    What is raised does not repeat the URL, for a password may stand in it.
+    Errors do not repeat the URL, which may contain a password.
     """
     scheme, colon, rest = url.partition("://")
     try:
@@ -268,7 +268,7 @@ def client_of(url: str) -> Redis:
 
 
 def why_away(error: BaseException) -> str:
-    """Why a bus is away, in a sentence that repeats neither its URL nor what it said."""
+    """Why the bus is away, in a sentence that repeats neither its URL nor its error."""
     cause = error.__cause__ or error.__context__
     why = "it is not there"
     match error, cause:

@@ -1,11 +1,11 @@
-"""What nodes tell each other."""
+"""The words that nodes exchange."""
 
 from __future__ import annotations
 
 from typing import Any
 
 Word = dict[str, Any]
-"""What is told: `is` says what it is, `from` which node says it, and `n` how many it has said."""
+"""A word: `is` is its kind, `from` the node that says it, and `n` its number there."""
 
 ALL = ""
 """Instead of the code of a table: all nodes hear it."""

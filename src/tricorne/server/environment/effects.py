@@ -1,4 +1,4 @@
-"""Chance and time, as arguments: what a server takes from outside so that a test can say what."""
+"""Clock and entropy as arguments, so that a test can supply its own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from random import SystemRandom
 from tricorne.rules import Deal, Sheet, deal
 
 CODE_ALPHABET = "2346789CDFGHJKMNPQRTVWX"
-"""No vowels, so that no code is a word; nothing that looks like something else."""
+"""No vowels, so that no code is a word; no characters that look alike."""
 
 CODE_LENGTH = 12
 SHORT_CODE = 6

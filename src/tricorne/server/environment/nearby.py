@@ -1,4 +1,4 @@
-"""Who else can come: the addresses by which other devices in the home network reach this server."""
+"""The home network: the addresses by which other devices there reach this server."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ class Nearby:
                 self._open.append(await self._listen(address))
 
     def close(self) -> None:
-        """Let nobody else in."""
+        """Stop listening for the home network."""
         for listening in self._open:
             listening.close()
         self._open.clear()
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks; nothing is sent to find out."""
+    """The addresses of this machine in its networks, found without sending anything."""
     ways = dict.fromkeys(_way_to(there) for there in _ELSEWHERE)
     return [way for way in ways if way is not None and not is_this_machine(way)]
 

@@ -1,4 +1,4 @@
-"""How whoever works for the server behaves: he gives way, and a process leaves with it."""
+"""How worker processes and threads behave: with low priority, and never outliving the server."""
 
 from __future__ import annotations
 

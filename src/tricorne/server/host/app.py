@@ -1,4 +1,4 @@
-"""The application: everything the server does, put together. Each one stands by itself."""
+"""The application: all parts of the server put together."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def application(
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Open the store, the hall and whoever thinks, and close them in the other order."""
+    """Open the store, the hall and the workers, and close them in reverse order."""
     state = app.state
     settings, circumstances = state.settings, state.circumstances
     sharing = state.sharing = _sharing(settings, circumstances, state.metrics)
@@ -142,7 +142,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def _services(state: State, store: Store, sharing: Sharing | None, spans: Spans) -> Services:
-    """What tables need; StoreError where that cannot be had."""
+    """The services of tables. Raises StoreError if the store cannot be opened."""
     circumstances, settings = state.circumstances, state.settings
     services = Services(
         store=store,
@@ -159,12 +159,12 @@ async def _services(state: State, store: Store, sharing: Sharing | None, spans: 
 
 
 def _sharing(settings: Settings, circumstances: Circumstances, metrics: Metrics) -> Sharing | None:
-    """What makes this server one of several, where it is one."""
+    """The cluster's part of a node; None for a single server."""
     return Sharing(settings.bus, circumstances, metrics) if settings.bus else None
 
 
 def _tracing(settings: Settings, sharing: Sharing | None) -> Tracing | None:
-    """Who is told what happens to a wish, where anybody is."""
+    """The tracing exporter, if one is configured."""
     if not settings.trace:
         return None
     from tricorne.server.host.tracing import Tracing, exporter_to  # noqa: PLC0415  (an extra)

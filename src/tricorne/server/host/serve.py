@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 _ANSWER_WITHIN = 10
 """Seconds that requests have to end when the server does."""
 _PING_EVERY = 15.0
-"""Seconds; whoever has not answered when the next one is due is gone."""
+"""Seconds between checks. A connection that has not answered by the next one is closed."""
 _SWITCH_SECONDS = 0.0005
 """How long a thread waits for its turn while another one is busy in Python."""
 _TICKS_A_SWEEP = 100
 """A tick of uvicorn is a tenth of a second."""
 _BACKLOG = 2048
 _COLLECTING = (20_000, 20, 100)
-"""When Python looks for cycles: by default it looks through thousands of tables so often that one
-action in a hundred waits 0.3 s for it (`bench/load.py`)."""
+"""When Python looks for cycles. By default it scans thousands of tables so often that one action in
+a hundred waits 0.3 s for it (`bench/load.py`)."""
 _TICKS_A_COLLECTION = 6000
 
 
@@ -86,7 +86,7 @@ class Server(uvicorn.Server):
 
     @property
     def lost(self) -> bool:
-        """Whether the database is not what it was any more."""
+        """Whether the database is no longer this server's."""
         store: Store | None = getattr(self._app.state, "store", None)
         return store is not None and store.lost is not None
 
@@ -115,7 +115,7 @@ class Server(uvicorn.Server):
         return cast("asyncio.Server", entrance)
 
     def _line(self) -> asyncio.Protocol:
-        """Who speaks to a visitor first, as uvicorn makes it."""
+        """The protocol of a new connection, as uvicorn creates it."""
         make: Any = self.config.http_protocol_class
         line: asyncio.Protocol = make(
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state
@@ -123,7 +123,7 @@ class Server(uvicorn.Server):
         return line
 
     async def on_tick(self, counter: int) -> bool:
-        """Look around from time to time; end where nothing can be stored any more."""
+        """Check from time to time; end if nothing can be stored any more."""
         if self.lost:
             return True
         if counter % _TICKS_A_SWEEP == 0:
@@ -133,7 +133,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     def sweep(self) -> None:
-        """Cut off who was to be closed at the last look already, and does not take the end."""
+        """Abort connections that were closing at the last check and still are."""
         connections = self.server_state.connections
         closing = {each for each in connections if each.transport.is_closing()}
         for each in closing & self._closing:
@@ -141,7 +141,7 @@ class Server(uvicorn.Server):
         self._closing = {*closing}
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell the players and credit their clocks; only then close what is open."""
+        """Tell the players and credit their clocks; only then close the connections."""
         for listening in self.servers:
             listening.close()
         await self._app.state.hall.close()
@@ -161,7 +161,7 @@ def run(
     port: int = 8000,
     ready: Callable[[int], None] | None = None,
 ) -> None:
-    """Serve until asked to end; `ready` is told the port. SystemExit if it cannot go on."""
+    """Serve until asked to end; `ready` receives the port. Raises SystemExit on failure."""
     circumstances = Circumstances()
     start_logging(settings.limits, circumstances.seconds)
     raise_file_limit()

@@ -22,14 +22,15 @@ if TYPE_CHECKING:
 
 _NODE_DIGITS = 8
 _REALM = "bus"
-"""How the secret is called by which those who share a database know each other's words."""
+"""The name of the secret by which nodes of a database recognise each other's words."""
 _REALM_DIGITS = 16
 _RANGES, _KNOCKS = 900, 1000
-"""Who knocks has a number of one of so many ranges of so many: nodes hardly ever share one."""
+"""The number of ranges, and the size of each, for the numbers of knocks: nodes hardly ever share
+one."""
 
 
 class Sharing:
-    """What makes a server one of several. `circumstances` go by the time of the database."""
+    """Makes a server one of several. `circumstances` use the time of the database."""
 
     def __init__(self, url: str, circumstances: Circumstances, metrics: Metrics) -> None:
         from tricorne.server.cluster.redis import RedisBus  # noqa: PLC0415  (an extra)
@@ -43,7 +44,7 @@ class Sharing:
         speak_for(self.node)
 
     async def join(self, store: Store, services: Services) -> Services:
-        """Be one of those who share these tables: what a table needs then. StoreError if not."""
+        """Join the nodes of these tables, and return the services. Raises StoreError on failure."""
         leases = self.leases = NodeLeases(store, self.node, self._time, self.circumstances.seconds)
         secret = await store.secret(_REALM)
         self._realm = digest_of(secret)[:_REALM_DIGITS]
@@ -70,7 +71,7 @@ class Sharing:
         self.bus.open(self._realm, hall.nodes.hear, hall.nodes.bus_changed)
 
     async def close(self) -> None:
-        """Tell the others no more."""
+        """Stop talking to the other nodes."""
         self._counting.cancel()
         await asyncio.gather(self._counting, return_exceptions=True)
         await self._counts.close()

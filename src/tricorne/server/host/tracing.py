@@ -1,6 +1,6 @@
-"""What happens to a wish from its socket to the other nodes, told to OpenTelemetry: an extra.
+"""Traces of a message from its socket to the other nodes, sent to OpenTelemetry: an extra.
 
-As in the log, no name, address, token or code of a table goes out, and of a failure only its kind.
+As in the log, no name, address, token or table code is sent, and of a failure only its kind.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from tricorne.server.guard.logs import named, trace_by
 _CARRIER = TraceContextTextMapPropagator()
 _ABOVE = "traceparent"
 _PATIENCE = 3.0
-"""Seconds until a collector has answered; a server that ends waits for it no longer."""
+"""Seconds to wait for a collector when the server ends."""
 
 
 class Tracing:
-    """Tells an exporter what this server does, some seconds later and in a thread of its own."""
+    """Sends spans to an exporter, some seconds later and in a thread of its own."""
 
     def __init__(self, exporter: SpanExporter, node: str) -> None:
         about = {"service.name": "tricorne", "service.version": __version__}
@@ -65,11 +65,11 @@ class Tracing:
 
 
 def exporter_to(url: str) -> SpanExporter:
-    """Who speaks OTLP over HTTP to a collector; OpenTelemetry's own variables say the rest."""
+    """The exporter for OTLP over HTTP. OpenTelemetry's own variables configure the rest."""
     return OTLPSpanExporter(endpoint=url, timeout=_PATIENCE)
 
 
 def trace_here() -> str:
-    """The number of the trace that goes on here, as its collector shows it; or nothing."""
+    """The current trace's number, as its collector shows it; or nothing."""
     context = trace.get_current_span().get_span_context()
     return trace.format_trace_id(context.trace_id) if context.is_valid else ""

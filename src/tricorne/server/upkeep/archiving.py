@@ -1,8 +1,8 @@
-"""Moving games that are over from the database into the archive, while a server runs or not.
+"""Moving finished games from the database into the archive, while the server runs or not.
 
-A part is put into its place whole; what lies in it is compared, table by table, with what the
-database says, and only then deleted there, in the transaction that writes the index. So whenever
-that ends, nothing is lost, and the next time goes on with the same part: nothing is there twice.
+A part is written whole. Its contents are compared with the database table by table, and only then
+deleted there, in the transaction that writes the index. So an interruption loses nothing, and the
+next run continues with the same part: nothing is there twice.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _TABLES, _LETTERS = 1000, 8 * 2**20
 """A part is complete with so many records, or so much text."""
 _AT_ONCE = 25
-"""So many tables are deleted in one go, so that nobody waits for it."""
+"""The number of tables deleted at a time, so that other writes need not wait."""
 
 
 @dataclass(slots=True)
@@ -40,10 +40,10 @@ class Archiving:
     moved: int = 0
     """So many tables are in the archive now and were not before."""
     faults: list[str] = field(default_factory=list)
-    """What cannot be read, in sentences; it stays where it is."""
+    """Tables that cannot be read, in sentences; they stay where they are."""
 
     def run(self, before: int) -> Iterator[None]:
-        """Move all games that are over and at which nothing has happened since: a step a table."""
+        """Move all finished games that have not changed since, one step per table."""
         self.settle()
         records: list[str] = []
         for stored, at in walk(self.engine, before):
@@ -57,7 +57,7 @@ class Archiving:
             self._keep(records)
 
     def settle(self) -> None:
-        """Go on where the last time ended: with its last part, and with what was replaced."""
+        """Continue an interrupted run: with its last part, and with replaced parts."""
         with self.engine.connect() as connection:
             known = archived.digests(connection)
         newest = max(known, default=0)
@@ -68,9 +68,9 @@ class Archiving:
                 self._move(number)
 
     def rewrite(self, code: str, changed: Callable[[Bygone], Bygone | None]) -> None:
-        """Write the part anew in which this table lies, with what becomes of its game, or without.
+        """Rewrite the part that holds this table, with a new text for its game, or without it.
 
-        The others there stay as they are; what was there before is deleted.
+        The other games there stay as they are. The old part is deleted.
         """
         self.settle()
         with self.engine.connect() as connection:
@@ -93,7 +93,7 @@ class Archiving:
         self.vault.remove(where.part)
 
     def check(self) -> Iterator[None]:
-        """See whether every part is what it was when it was put there: a step a part."""
+        """Check that every part is unchanged since it was written, one step per part."""
         with self.engine.connect() as connection:
             known = archived.digests(connection)
         for number, digest in known.items():
@@ -105,7 +105,7 @@ class Archiving:
             yield
 
     def _records(self, stored: Stored, at: int) -> list[str]:
-        """What is kept of a table; nothing, if it is not over, or stands in the list of a day."""
+        """The archived text of a table; None if it is not over, or stands in a daily list."""
         if json.loads(stored.agreement)["kind"] == "daily":
             return []
         try:
@@ -130,7 +130,7 @@ class Archiving:
         return number, content
 
     def _move(self, number: int) -> None:
-        """Delete from the database what lies in this part, and note where it lies."""
+        """Delete the tables of this part from the database, and note where they are."""
         content = self.vault.get(number)
         digest = hashlib.sha256(content).hexdigest()
         for members in self._few(number, content):
@@ -160,9 +160,10 @@ class Archiving:
     def _going(
         self, number: int, members: list[tuple[Member, str]]
     ) -> list[tuple[Shelved, int | None]]:
-        """What is not in the index yet; beside each, the version of which the part is the record.
+        """The tables that are not in the index yet, each with the version of the part's record.
 
-        None where the database has no such table: it is an older one, or lost its index.
+        None for a table that the database does not have: it is an older database, or lost its
+        index.
         """
         with self.engine.connect() as connection:
             known = archived.known(connection, [member.code for member, _ in members])

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def copy(database: Path, target: Path) -> None:
-    """Copy a file of SQLite as it is at one moment, whoever writes to it meanwhile.
+    """Copy an SQLite file as it is at one moment, while others write to it.
 
     The copy is on disk once this returns.
     """
@@ -50,9 +50,9 @@ def engine_of(copied: Path) -> Engine:
 
 
 def faults(engine: Engine) -> Iterator[str | None]:
-    """For each table: why it cannot be read or what it has come to is not so; None if all is well.
+    """Check each table: why it cannot be read, or that its state is wrong; None if all is well.
 
-    That what its entries add up to is what was stored of that, can be seen at the version then.
+    A snapshot is compared with the fold of the entries up to its version.
     """
     kept = select(snapshots.c.version, snapshots.c.made_by, snapshots.c.state)
     for stored, _ in walking.walk(engine):
@@ -69,7 +69,7 @@ def faults(engine: Engine) -> Iterator[str | None]:
 
 
 def _same(table: Table, stored: Stored, taken: Snapshot) -> bool:
-    """Whether a snapshot is what the entries make, then and since; one in play may be ahead."""
+    """Whether a snapshot is what the entries add up to. That of a table in play may be ahead."""
     entries = stored.entries
     if taken.version > len(entries):
         return True

@@ -1,4 +1,4 @@
-"""All games that are over, for whoever studies them: records without anything about anybody."""
+"""All finished games, for research: records without personal data."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ def archived_here(engine: Engine, vault: Vault) -> Iterator[Seen]:
 
 
 def written(games: Iterable[Seen], folder: Path) -> Iterator[tuple[Seen, bool]]:
-    """Write each game into the folder, unless it is there; whether it is new.
+    """Write each game into the folder if it is missing; returns whether it is new.
 
-    A game's name is the digest of what is written. So it says nothing of the table, a later dump
-    adds what came since, and one that was broken off goes on.
+    A game's name is the digest of its text. So it reveals no table, a later dump adds only new
+    games, and an interrupted one continues.
     """
     for seen in games:
         yield seen, seen.game is not None and _put(folder, seen.game.nameless())

@@ -1,4 +1,4 @@
-"""A game that is over, as it is kept for good: with its names, or with nothing about anybody."""
+"""A finished game in its permanent form: with names, or anonymous."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _BOT_NAMES = {each.key: each.names["en"] for each in CHARACTERS}
 
 @dataclass(frozen=True, slots=True)
 class Bygone:
-    """A match and what was promised about its deals; who played, where and when.
+    """A match, the promises about its deals, and its players, place and time.
 
-    `bots` are the keys of those who played by themselves, by seat.
+    `bots` are the keys of the bots, by seat.
     """
 
     code: str
@@ -37,9 +37,9 @@ class Bygone:
 
     @classmethod
     def of(cls, stored: Stored, at: int, today: str) -> Bygone | None:
-        """What is kept of a table, if it is over; `at` says when the last thing happened there.
+        """The permanent form of a table that is over; `at` is the time of its last entry.
 
-        A deal of a day that is not over is still nobody's to see.
+        A deal of the current day stays secret.
         """
         table, match, promises = played(Told(stored.code, stored.agreement, stored.entries))
         day = table.agreement.day
@@ -51,7 +51,7 @@ class Bygone:
 
     @classmethod
     def read(cls, record: Record) -> Bygone:
-        """What `record` has written. Raises ValueError where it has not."""
+        """The game that `record` has written. Raises ValueError for other texts."""
         other, match = record.header.other, record.match
         if match is None or not {_TABLE, _DATE}.issubset(other):
             raise ValueError("this is no record of a table")
@@ -67,16 +67,16 @@ class Bygone:
         )
 
     def record(self) -> str:
-        """All of it, for those who played there."""
+        """The complete record, for its players."""
         about = {_TABLE: self.code, _DATE: self.date}
         if self.bots:
             about[_BOTS] = ", ".join(f"{seat} {bot}" for seat, bot in self.bots.items())
         return write(self.match, self.names, about | self.promises)
 
     def nameless(self) -> str:
-        """The game alone, for anybody: people are letters, and nothing says where it was or when.
+        """The anonymous record, for anybody: players are letters, and there is no place or time.
 
-        The same game is the same text, whenever it is written and wherever it was kept.
+        The same game always gives the same text.
         """
         names = [
             _BOT_NAMES.get(self.bots.get(seat, ""), ascii_uppercase[seat - 1])

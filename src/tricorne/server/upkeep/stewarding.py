@@ -1,6 +1,6 @@
-"""What whoever hosts servers does to a table, beside the servers that run: end it, or forget.
+"""An operator's changes to tables while servers run: ending a match, or deleting personal data.
 
-Each is one transaction, with a notice by which every server that has the table reads it anew.
+Each is one transaction, with a notice that makes every server with this table read it again.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ class InUse:
 
 @dataclass(frozen=True, slots=True)
 class NodeAtWork:
-    """One of several servers: how many tables it looks after, and since when it has said nothing.
+    """One of several servers: how many tables it looks after, and for how long it has been silent.
 
-    That is counted from the last word of any. `deaf` is whether it hears no bus.
+    The silence is counted from the last sign of any server. `deaf` says whether it hears no bus.
     """
 
     id: str
@@ -83,7 +83,7 @@ class Overview:
 
 
 def look(engine: Engine) -> Overview:
-    """What there is, and what has happened in the last quarter of an hour: 50 tables at most."""
+    """The tables that exist, and those with activity in the last quarter of an hour: 50 at most."""
     now = _now()
     with engine.connect() as connection:
         found = lately(connection, now - _LATELY, _MOST)
@@ -118,7 +118,7 @@ def _shown(engine: Engine, code: str, count: int, idle_ms: int) -> InUse:
 
 
 def end(engine: Engine, code: str) -> None:
-    """End a match, whoever plays on meanwhile."""
+    """End a match, even while people play."""
     for _ in range(_TRIES):
         table = _found(engine, code)
         if table.over:
@@ -144,9 +144,9 @@ def forget(engine: Engine, code: str) -> bool:
 
 
 def forget_seat(engine: Engine, code: str, seat: int) -> str | None:
-    """Delete what leads from a seat to whoever sat there; the code of the match that came next.
+    """Delete the data that lead from a seat to its player, and the code of the following match.
 
-    What was done there stays, version by version, and so does what was promised about the deals.
+    The moves stay, version by version, and so do the promises about the deals.
     """
     table = _found(engine, code)
     if not 1 <= seat <= len(table.seats):
@@ -176,7 +176,7 @@ def _untie(connection: Connection, code: str, seat: int) -> None:
 
 
 def _untied(entry: dict[str, Any], seat: int) -> bool:
-    """Take out of an entry what leads to whoever has the seat; whether there was anything."""
+    """Remove a seat's personal data from an entry; returns whether there were any."""
     before = dict(entry)
     if entry.get("by") == seat:
         entry.pop("id", None)
@@ -186,7 +186,7 @@ def _untied(entry: dict[str, Any], seat: int) -> bool:
 
 
 def forget_archived(archiving: Archiving, code: str, seat: int | None) -> None:
-    """The same for a table that is in the archive: all of it, or what leads to a seat."""
+    """The same for a table in the archive: the whole game, or a seat's personal data."""
 
     def changed(game: Bygone) -> Bygone | None:
         if seat is None:

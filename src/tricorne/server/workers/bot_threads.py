@@ -1,7 +1,7 @@
-"""Threads that think, each for one at a time. The compiled kernel lets go of Python's lock.
+"""Threads in which bots think, one at a time each. The compiled kernel releases Python's lock.
 
-Nobody is kept waiting longer than his patience: whoever thinks is stopped shortly before, between
-two calls of the kernel, and answers with the best that he has found so far.
+No caller waits longer than its patience. Shortly before that the search is stopped between two
+calls of the kernel, and answers with its best result so far.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ T = TypeVar("T")
 _THINKING = 0.9
 """Which part of the patience is for thinking; the rest is for noticing that it is over."""
 _HASTE = 0.1
-"""Which part of the usual they think for a visitor who has used up all that he may have of it."""
+"""The part of the usual time that bots think for a visitor whose quota is used up."""
 
 
 class NoAnswerError(Exception):
-    """Nobody has found anything in time, or somebody failed; somebody quicker has to answer."""
+    """The search found nothing in time, or failed; something quicker has to answer."""
 
 
 class _Thought:
-    """What is thought of, and until when."""
+    """A search, and its deadline."""
 
     def __init__(self, deadline: float, clock: Callable[[], float]) -> None:
         self._deadline = deadline
@@ -46,7 +46,7 @@ class _Thought:
 
 
 class Minds:
-    """So many threads, and whoever waits for one of them."""
+    """The threads, and the searches that wait for one of them."""
 
     def __init__(
         self,
@@ -65,10 +65,10 @@ class Minds:
         self._closed = False
 
     async def think(self, work: Callable[[float], T], visitor: str, patience: float) -> T:
-        """What this answers, which is told how much of the time that it wants is its own: 1 is all.
+        """The result of a search, which receives the share of its time: 1 is all.
 
-        Raises NoAnswerError, after so many seconds at the latest. Whoever gives up waiting stops
-        it.
+        Raises NoAnswerError after this many seconds at the latest. A caller that gives up stops its
+        search.
         """
         try:
             async with asyncio.timeout(patience):
@@ -129,7 +129,7 @@ class Minds:
         self._pass_on()
 
     def _pass_on(self) -> None:
-        """A thread is free: it is for whoever's turn it is."""
+        """A thread is free: start the next search."""
         while turn := self._turns.next():
             if not turn.done():
                 turn.set_result(None)
@@ -137,7 +137,7 @@ class Minds:
         self._free += 1
 
     async def close(self) -> None:
-        """Stop all who think; those who wait are answered by nobody."""
+        """Stop all searches; waiting ones get no answer."""
         self._closed = True
         for thought in self._thoughts:
             thought.stop()

@@ -1,4 +1,4 @@
-"""Who can be played against on this machine."""
+"""The bots that can play on this machine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tricorne.play.thinking.quick import QUICK
 
 @cache
 def strong_bots_can_play() -> bool:
-    """Whether what the others need is installed."""
+    """Whether the packages for strong bots are installed."""
     return find_spec("wasmtime") is not None
 
 
@@ -24,5 +24,5 @@ def characters() -> tuple[Character, ...]:
 
 @cache
 def bot_names(language: str) -> Mapping[str, str]:
-    """What all that can play here are called, by their keys."""
+    """The names of all bots that can play here, by their keys."""
     return MappingProxyType({each.key: each.names[language] for each in characters()})

@@ -30,10 +30,9 @@ _MOST_HANDS = 4
 
 
 class Workshop:
-    """One process for every two cores, each begun when there is something for it to do.
+    """Processes for long calls, one for every two cores, each started when it is needed.
 
-    Whoever asks waits for his turn: visitors have turns, so none waits behind all that another one
-    wants.
+    Visitors take turns, so that none waits behind everything that another one wants.
     """
 
     def __init__(self, limits: Limits | None = None, hands: int = 0) -> None:
@@ -44,9 +43,9 @@ class Workshop:
         self._turns: Turns[asyncio.Future[_Hand]] = Turns()
 
     async def do(self, visitor: str, work: Callable[..., T], *args: object) -> T:
-        """What a function of a module answers to these arguments; it and they travel by pickle.
+        """The result of a module's function for these arguments. All of them travel by pickle.
 
-        Where the process dies, another one tries once more; BrokenProcessPool if that dies, too.
+        If the process dies, another one tries once more. Raises BrokenProcessPool if that dies too.
         """
         hand = self._free.pop() if self._free else await self._turn_of(visitor)
         try:
@@ -83,7 +82,7 @@ class Workshop:
 
 
 class _Hand:
-    """One process. It is handed one thing after the other: what kills it takes nothing along."""
+    """One process, which does one call after the other. A crash affects a single call."""
 
     def __init__(self, patience: float) -> None:
         self._patience = patience
