@@ -1,9 +1,9 @@
 /**
- * Where the page lives, and how its screens are addressed there.
+ * The location of the page and the addresses of its screens.
  *
- * A server of ours knows every screen by its path: /rules. On bare web space there is one file, in
- * whatever folder, and the path stands behind a question mark: ?/rules. Inside the page an address
- * is always the path, as our server would know it.
+ * A Tricorne server serves every screen at its own path: /rules. On static web space there is only
+ * one file, in some folder, and the path follows a question mark: ?/rules. Inside the page, an
+ * address is always the path as a Tricorne server would see it.
  */
 
 import { folder, version } from "./files.js";
@@ -11,23 +11,26 @@ import { folder, version } from "./files.js";
 /** The folder of the page. */
 export const base = new URL(folder, location.href);
 
-/** What a version is called by whoever keeps it, and by whoever uses it (service-worker.js). */
+/** The name of the cache that holds this version; service-worker.js uses the same name. */
 export const versionName = `tricorne ${base.pathname} ${version}`;
 
-/** On bare web space, the server that has what needs one, or nothing; else undefined. */
+/**
+ * On static web space: the address of a server for what needs one, or "" without one. Undefined on
+ * a Tricorne server.
+ */
 export const { site } = document.documentElement.dataset;
 
-/** What is between people, or between devices. */
+/** Screens that involve other people or devices. */
 const SHARED = /^\/(?:new\/online|join|daily)\b/;
 
-/** Whether nobody answers here what only a server can. */
+/** True when no server answers the page's requests. */
 export const alone = site !== undefined;
 
-/** Whether a screen is not here, but at a server that has it, if anywhere. @param {string} path */
+/** True for a screen that only a server can show. @param {string} path */
 export const isElsewhere = (path) => alone && SHARED.test(path);
 
 /**
- * How a browser is told to go to an address of the page; what begins with no slash is none.
+ * Turns a path of the page into a URL for the browser. Leaves anything else unchanged.
  * @param {string} path
  */
 export function address(path) {
@@ -38,7 +41,7 @@ export function address(path) {
   return `${base.pathname}?${pathname}${search.replace("?", "&")}${hash}`;
 }
 
-/** The address of the page that a browser's address is; null where that lies outside of it. @param {string} href */
+/** The page's own address for a URL of the browser; null for a URL outside the page. @param {string} href */
 export function inside(href) {
   const url = new URL(href, location.href);
   if (url.origin !== location.origin) return null;
@@ -51,7 +54,7 @@ export function inside(href) {
   return there;
 }
 
-/** Where somebody is. */
+/** The current address. */
 export function here() {
   return inside(location.href) ?? new URL("/", location.origin);
 }

@@ -1,4 +1,4 @@
-/** Asking the server, and saying in words why something did not work. */
+/** Requests to the server, and a readable message for every failure. */
 
 import { alone, base } from "./address.js";
 import { version as ours } from "./files.js";
@@ -7,13 +7,13 @@ import { known } from "./known.js";
 
 const SHORT_CODE = 6;
 
-/** Why something did not work; `text` is for people, in their language. */
+/** A failed request; `text` tells the player why, in their language. */
 export class Problem extends Error {
   /**
    * @param {string} code
    * @param {string} text
-   * @param {{status?: number, body?: any, cause?: unknown}} [from] the status of HTTP, 0 when the
-   *   server could not be reached; all that the server said; what went wrong before
+   * @param {{status?: number, body?: any, cause?: unknown}} [from] the HTTP status, 0 when the
+   *   server could not be reached; the body of the response; the original error
    */
   constructor(code, text, { status = 0, body = null, cause } = {}) {
     super(text, { cause });
@@ -25,9 +25,10 @@ export class Problem extends Error {
 }
 
 /**
- * What is answered at an address: by the page itself, if it can, else by the server.
+ * Answers a request: from the page's own data if possible, else from the server.
  * @param {string} path
- * @param {unknown} [body] an object goes as JSON, a string as plain text; without one, it is only asked
+ * @param {unknown} [body] an object is sent as JSON, a string as plain text; without a body, the
+ *   request is a GET
  * @param {Record<string, string>} [headers]
  * @returns {Promise<any>}
  */
@@ -55,7 +56,7 @@ export function post(path, body) {
 }
 
 /**
- * The code of a table as it stands in links, by its first letters as people say them, or the whole.
+ * The full code of a table, given the first letters that people quote, or all of it.
  * @param {string} said
  * @returns {Promise<string>}
  */
@@ -65,12 +66,12 @@ export async function wholeCode(said) {
   return code;
 }
 
-/** As much of a code as people say to each other. @param {string} code */
+/** The part of a code that people quote to each other. @param {string} code */
 export function shortCode(code) {
   return code.slice(0, SHORT_CODE);
 }
 
-/** A text that is no JSON, such as a record. @param {string} path @returns {Promise<string>} */
+/** Fetches plain text, such as a record. @param {string} path @returns {Promise<string>} */
 export async function getText(path) {
   const own = await known(path, undefined);
   if (own !== undefined) return own;
@@ -80,7 +81,7 @@ export async function getText(path) {
 }
 
 /**
- * The record of a match that is over; none yet of a deal whose day is not.
+ * The record of a finished match. A daily deal has none until its day is over.
  * @param {string} code @param {import("../types.d.ts").Table} shown
  * @returns {Promise<string | undefined>}
  */
@@ -90,7 +91,7 @@ export async function getRecord(code, { rounds }) {
 }
 
 /**
- * Where the game of a table that is gone can be watched again; nowhere, if it was not kept.
+ * The address of the replay when the table itself is gone; null if the game was not kept.
  * @param {string} code
  * @returns {Promise<string | null>}
  */
@@ -102,7 +103,7 @@ export function keptGame(code) {
 }
 
 /**
- * Sends a text and gets a picture for it, such as that of a record.
+ * Posts a text and returns a picture of it, for example of a record.
  * @param {string} path
  * @param {string} text
  */
@@ -155,24 +156,24 @@ export function problem(status, body) {
   return new Problem(code, t("Something went wrong. Please try again."), { status, body });
 }
 
-/** A refusal as a sentence: it comes as a part of one. @param {string} text */
+/** Turns a refusal into a sentence. It arrives as a clause. @param {string} text */
 export function sentence(text) {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
 
-/** Whether the server has another version of the page than this one. */
+/** Whether the server now serves another version of the page. */
 export async function isReplaced() {
   const answer = await fetch(base, { method: "HEAD" }).catch(() => null);
   const served = answer?.headers.get("tricorne-page");
   return Boolean(ours && served && served !== ours);
 }
 
-/** The version of the page that the server serves, as the first answer said it. */
+/** The page version that the first response named. */
 let version = "";
 
 /**
- * A page that is older than its server is told so: it hears "tricorne:outdated".
+ * Dispatches "tricorne:outdated" when the server has a newer page.
  * @param {Response} answer
  */
 function noticeVersion(answer) {

@@ -1,8 +1,8 @@
 /**
- * Building the page: one function for HTML elements and one for SVG ones.
+ * Builds HTML and SVG elements.
  *
- * Nothing here ever parses HTML: text stays text, so what a player typed can do no harm, and the
- * page needs no inline style or script.
+ * Nothing here parses HTML. What a player types stays text, and the page needs no inline style or
+ * script.
  */
 
 import { address } from "./address.js";
@@ -13,21 +13,21 @@ import { address } from "./address.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Builds an HTML element by its tag and classes: `p.soft.small`. A button is of type `button`
+ * Builds an HTML element from its tag and classes: `p.soft.small`. A button gets type `button`
  * unless its properties say otherwise.
  *
- * `class`, `dataset`, `style` (an object of CSS properties), `on…` handlers, `ref` (called with the
- * element), `href` (of the page, or any), `aria-…`, `data-…` and `role` are understood. A property
- * that the element has is set as a property, any other as an attribute. `null`, `undefined` and
- * `false` leave a property out, `true` sets an empty attribute.
+ * It understands `class`, `dataset`, `style` (an object of CSS properties), `on…` handlers, `ref`
+ * (called with the element), `href` (inside the page or elsewhere), `aria-…`, `data-…` and `role`.
+ * A property that the element has is set as a property, any other as an attribute. `null`,
+ * `undefined` and `false` leave a property out; `true` sets an empty attribute.
  * @typedef {{
  *   <Tag extends keyof HTMLElementTagNameMap>(
- *     name: Tag | `${Tag}.${string}`, properties: Record<string, any>, ...children: Children[]
+ *   name: Tag | `${Tag}.${string}`, properties: Record<string, any>, ...children: Children[]
  *   ): HTMLElementTagNameMap[Tag],
  *   <Tag extends keyof HTMLElementTagNameMap>(
- *     name: Tag | `${Tag}.${string}`, ...children: Children[]
+ *   name: Tag | `${Tag}.${string}`, ...children: Children[]
  *   ): HTMLElementTagNameMap[Tag],
- * }} Builder
+ *   }} Builder
  */
 
 /** @type {Builder} */
@@ -44,14 +44,15 @@ export const h = (/** @type {string} */ name, /** @type {any[]} */ ...rest) => {
   return element;
 };
 
-/** Whether this is no child. @param {unknown} first */
+/** False for a child element or text. @param {unknown} first */
 function isProperties(first) {
   const known = first === null || Array.isArray(first) || first instanceof Node;
   return typeof first === "object" && !known;
 }
 
 /**
- * An SVG element; everything but handlers, `dataset`, `style` and `ref` is an attribute.
+ * Builds an SVG element. Everything except handlers, `dataset`, `style` and `ref` becomes an
+ * attribute.
  * @template {keyof SVGElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, any> | null} [attributes]
@@ -65,14 +66,14 @@ export function svg(tag, attributes, ...children) {
   return element;
 }
 
-/** Replaces everything inside an element. @param {Element} element @param {...Children} children */
+/** Replaces the content of an element. @param {Element} element @param {...Children} children */
 export function fill(element, ...children) {
   element.replaceChildren();
   add(element, children);
 }
 
 /**
- * Writes a text where another one stands: what stays is not laid out anew.
+ * Sets the text of an element. Unchanged text causes no new layout.
  * @param {Element} element
  * @param {string} text
  */
@@ -80,7 +81,10 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Whether the Tab key comes there: what stays is not styled anew. @param {HTMLElement | SVGElement} stop @param {boolean} reached */
+/**
+ * Sets whether the Tab key stops at an element. An unchanged value causes no restyling.
+ * @param {HTMLElement | SVGElement} stop @param {boolean} reached
+ */
 export function reach(stop, reached) {
   const index = reached ? 0 : -1;
   if (stop.tabIndex !== index) stop.tabIndex = index;
@@ -119,7 +123,8 @@ function give(element, name, value) {
 }
 
 /**
- * `aria-pressed: false` is a statement; all other things are absent.
+ * False is written out for an `aria-` attribute, such as `aria-pressed`; any other attribute is
+ * left out.
  * @param {HTMLElement | SVGElement} element
  * @param {string} name
  */
@@ -133,7 +138,7 @@ function writable(name) {
   return !["list", "form", "role", "width", "height"].includes(name);
 }
 
-/** Does something once what has been changed is seen, in a task of its own; soon, where nobody looks. @param {() => void} work */
+/** Runs a task after the next paint; soon, in a hidden page. @param {() => void} work */
 export function onceSeen(work) {
   if (document.hidden) setTimeout(work);
   else requestAnimationFrame(() => setTimeout(work));

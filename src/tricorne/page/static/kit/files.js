@@ -1,15 +1,15 @@
-/** Where the files of the page lie, for the page and for its workers. */
+/** Locations of the page's files, for the page and its workers. */
 
 const [, there, digest] = /^(.*\/)static\/(?:([0-9a-f]{16})\/)?/.exec(import.meta.url) ?? [];
 
-/** The folder above them. */
+/** The folder above `static`. */
 export const folder = there ?? "/";
 
-/** The version that this page is of. */
+/** The version of this page. */
 export const version = digest ?? "";
 
 /**
- * A file of the page, by its path below `static`, in this version or another one.
+ * The URL of a file, given its path below `static`. Defaults to this version.
  * @param {string} path @param {string} [of]
  */
 export const fileOf = (path, of = version) => new URL(`static/${of && `${of}/`}${path}`, folder);

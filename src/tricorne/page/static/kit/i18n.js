@@ -1,7 +1,7 @@
 /**
- * The languages of the page. A text's name is the text itself, in English; a catalogue
- * (i18n/fr.json) gives the others. A text without a translation shows in English. What only other
- * screens than the first one say stands in a catalogue of its own (i18n/fr.others.json).
+ * The languages of the page. The English text is its own key; a catalogue (i18n/fr.json) translates
+ * it. A text without a translation appears in English. A second catalogue (i18n/fr.others.json)
+ * holds the texts that the first screen does not need.
  */
 
 import { base } from "./address.js";
@@ -21,7 +21,7 @@ let catalogue = {};
 /** @type {Language} */
 let current = "en";
 
-/** How that language counts. @type {Intl.PluralRules | null} */
+/** The plural rules of the current language. @type {Intl.PluralRules | null} */
 let plural = null;
 
 /** @type {Promise<void> | null} */
@@ -30,7 +30,7 @@ let others = null;
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** Fulfilled when the language is there, which theme.js has chosen; nothing should be shown before. */
+/** Resolves when the language chosen by theme.js is loaded. Nothing may be shown before. */
 export const ready = load(/** @type {Language} */ (document.documentElement.lang));
 
 /** @param {Language} wanted */
@@ -41,7 +41,7 @@ async function load(wanted) {
     current = wanted;
   } catch {
     catalogue = {};
-    current = "en"; // the catalogue cannot be had: English is better than nothing
+    current = "en"; // English is better than nothing
   }
   plural = null;
   document.documentElement.lang = current;
@@ -49,7 +49,7 @@ async function load(wanted) {
   manifest?.setAttribute("href", new URL(`manifest.${current}.webmanifest`, base).href);
 }
 
-/** Fulfilled when the texts of all screens are there. */
+/** Resolves when the texts of all screens are loaded. */
 export function complete() {
   others ??= addOthers();
   return others;
@@ -62,7 +62,7 @@ async function addOthers() {
     const more = await fetched(`${current}.others`);
     catalogue = { ...catalogue, ...more };
   } catch {
-    others = null; // the next screen tries again
+    others = null; // retry with the next screen
   }
 }
 
@@ -74,12 +74,12 @@ async function fetched(name) {
   return /** @type {Promise<Catalogue>} */ (answer.json());
 }
 
-/** @returns {Language} the language that the page shows */
+/** @returns {Language} the language of the page */
 export function language() {
   return current;
 }
 
-/** Switches the language, now and for next time. @param {Language} wanted */
+/** Switches the language and remembers it. @param {Language} wanted */
 export async function setLanguage(wanted) {
   settings.set("language", wanted);
   if (wanted === current) return;
@@ -88,7 +88,7 @@ export async function setLanguage(wanted) {
 }
 
 /**
- * Calls a function after each switch of the language; returns what stops that.
+ * Calls a function after each switch of the language; returns a function that unsubscribes.
  * @param {() => void} listener
  * @returns {() => void}
  */
@@ -98,7 +98,7 @@ export function onLanguage(listener) {
 }
 
 /**
- * A text in the language of the page, `{name}` replaced by the details.
+ * Translates a text and replaces each `{name}` by its detail.
  * @param {string} text
  * @param {Details} [details]
  */
@@ -108,7 +108,7 @@ export function t(text, details) {
 }
 
 /**
- * A text that depends on a number, which it may show as `{count}`.
+ * Translates a text with a singular and a plural form; `{count}` shows the number.
  * @param {string} one
  * @param {string} many
  * @param {number} count
@@ -123,7 +123,8 @@ export function n(one, many, count, details) {
 }
 
 /**
- * Puts details into a text. `{points:+d}` shows a number with its sign; `!r` is Python's, and says nothing here.
+ * Inserts details into a text. `{points:+d}` shows a number with its sign. Python's `!r` is
+ * ignored.
  * @param {string} text
  * @param {Details} [details]
  */

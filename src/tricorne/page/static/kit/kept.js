@@ -1,15 +1,15 @@
-/** The page as it is kept on this device (service-worker.js), so that it opens without a network. */
+/** The copy of the page on this device (see service-worker.js), which opens without a network. */
 
 import { base, versionName } from "./address.js";
 import { fileOf, version } from "./files.js";
 
-/** Keeps it, and says by "tricorne:outdated" when a newer version is there. */
+/** Stores the page. Dispatches "tricorne:outdated" when a newer version is available. */
 export async function keep() {
   const { serviceWorker } = navigator;
   serviceWorker?.addEventListener("message", ({ data }) => {
     if (version && data.version !== version) dispatchEvent(new Event("tricorne:outdated"));
   });
-  // what the newer one says by itself may be lost while a page loads
+  // ask again: a message that the newer worker sent while a page was loading may be lost
   serviceWorker?.addEventListener("controllerchange", () =>
     serviceWorker.controller?.postMessage({ latest: true }),
   );
@@ -17,20 +17,23 @@ export async function keep() {
     const registered = await serviceWorker?.register(new URL("service-worker.js", base));
     const latest = await registered?.update().then(
       () => !(registered.installing || registered.waiting),
-      () => false, // nobody knows without a network
+      () => false, // offline
     );
     registered?.active?.postMessage({ latest });
   } catch {
-    // the page plays without
+    // the page works without a service worker
   }
 }
 
-/** Whether all of this version is on this device. */
+/** Whether this version is stored completely. */
 export function isKept() {
   return isWhole(versionName, version);
 }
 
-/** Whether another version is, and is shown where a game of its own is gone on with. @param {string} other */
+/**
+ * Whether another version is stored completely and the service worker can show it, to continue a
+ * game begun in it. @param {string} other
+ */
 export function isKeptToo(other) {
   const name = versionName.replace(version, other);
   return Boolean(navigator.serviceWorker?.controller) && isWhole(name, other);
@@ -41,6 +44,6 @@ async function isWhole(cacheName, of) {
   try {
     return Boolean(await caches.match(fileOf("whole.pack", of), { cacheName }));
   } catch {
-    return false; // forbidden, or over plain http
+    return false; // forbidden, or over plain HTTP
   }
 }

@@ -1,17 +1,16 @@
 /**
- * What the page knows by itself, so that it need not ask a server: what is the same for as long as
- * its version is (files that the server has made of the rules, data/*.json), and whatever somebody
- * here can work out.
+ * Requests that the page can answer without a server: from data files made of the rules
+ * (data/*.json), and from answerers that compute their answers on this device.
  */
 
 import { fileOf } from "./files.js";
 
 /**
- * Answers what is asked at an address of the API, or says by undefined that he cannot.
+ * Answers an API request, or returns undefined if it cannot.
  * @typedef {(path: string, body: any) => unknown} Answerer
  */
 
-/** What files answer. @type {Record<string, (body: any) => unknown>} */
+/** Answers from data files. @type {Record<string, (body: any) => unknown>} */
 const FILES = {
   "/api/bots": () => file("bots"),
   "/api/phrases": () => file("phrases"),
@@ -21,35 +20,35 @@ const FILES = {
   "/api/sheets/rules": rules,
 };
 
-/** Who is asked, one after the other. @type {Answerer[]} */
+/** Asked in order. @type {Answerer[]} */
 const answerers = [(path, body) => FILES[path]?.(body)];
 
-/** From now on, somebody else is asked, too. @param {Answerer} answerer */
+/** Adds an answerer. @param {Answerer} answerer */
 export function answerBy(answerer) {
   answerers.push(answerer);
 }
 
 /**
- * The answer, if anybody here has one; undefined where only a server can tell.
+ * The first answer available on this device; undefined if only a server can answer.
  * @param {string} path
  * @param {unknown} body
  * @returns {Promise<any>}
  */
 export async function known(path, body) {
   for (const answerer of answerers) {
-    // biome-ignore lint/performance/noAwaitInLoops: the first that has an answer gives it
+    // biome-ignore lint/performance/noAwaitInLoops: the first answer ends the loop
     const answer = await answerer(path, body);
     if (answer !== undefined) return answer;
   }
 }
 
-/** The rules of a match by a sheet as it is. @param {any} wish */
+/** The rules of a match on an unmodified sheet. @param {any} wish */
 async function rules({ sheet, house, scoring, target }) {
   if (target !== null || !(await unchanged({ sheet, house }))) return;
   return (await file("rules"))?.[sheet][scoring];
 }
 
-/** A sheet in which house rules change nothing. @param {{sheet: string, house: Record<string, unknown>}} wish */
+/** The sheet, if the house rules change nothing in it. @param {{sheet: string, house: Record<string, unknown>}} wish */
 async function unchanged({ sheet, house }) {
   /** @type {{name: string, parameters: Record<string, unknown>}[] | undefined} */
   const all = await file("sheets");
@@ -63,7 +62,7 @@ async function unchanged({ sheet, house }) {
 /** @type {Map<string, Promise<any>>} */
 const files = new Map();
 
-/** A file of data, fetched once; undefined where it cannot be had. @param {string} name */
+/** A data file, fetched once; undefined if it is unavailable. @param {string} name */
 function file(name) {
   const fetched = files.get(name) ?? load(name);
   files.set(name, fetched);
@@ -76,7 +75,7 @@ async function load(name) {
     const answer = await fetch(fileOf(`data/${name}.json`));
     if (answer.ok) return await answer.json();
   } catch {
-    // whoever asked is told by whom he asks next
+    // the next answerer, or the server, reports the failure
   }
   files.delete(name);
 }

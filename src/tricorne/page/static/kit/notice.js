@@ -1,4 +1,4 @@
-/** Short sentences at the foot of the page, which screen readers say too. */
+/** Short messages at the foot of the page, also announced by screen readers. */
 
 import { h } from "./elements.js";
 import { t } from "./i18n.js";
@@ -9,8 +9,8 @@ const READING_MS = 7000;
 let place = null;
 
 /**
- * Shows a sentence, for a while; with an action until it is used or sent away. Where a sheet of
- * paper lies over the page, it is shown on it.
+ * Shows a message for a while. With an action, it stays until the player uses or dismisses it. An
+ * open dialog shows the message itself.
  * @param {string} text
  * @param {{label: string, run: () => void}} [action]
  */

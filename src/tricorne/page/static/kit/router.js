@@ -1,4 +1,4 @@
-/** Going from one screen to the next without loading the page again. Which there are, it is told. */
+/** Navigates between screens without reloading the page. `begin` receives the routes. */
 
 import { address, here, inside, isElsewhere } from "./address.js";
 import { isReplaced } from "./api.js";
@@ -10,19 +10,20 @@ import { notice } from "./notice.js";
 /** @typedef {Record<string, string>} Params */
 /** @typedef {{leave(): void}} Shown */
 /** @typedef {(root: HTMLElement, params: Params) => Shown | void} Screen */
-/** @typedef {object} Route
+/**
+ * @typedef {object} Route
  * @property {string} name
  * @property {RegExp} path
  * @property {(params: Params) => Screen | Promise<Screen>} screen
- * @property {() => Promise<unknown>} [ahead] fetches what the screen needs, before it is gone to
+ * @property {() => Promise<unknown>} [ahead] prefetches what the screen needs
  * @property {string[]} [styles]
- * @property {boolean} [first]  whether it is the first screen, whose texts come before all others
+ * @property {boolean} [first] whether this is the first screen, whose texts load before all others
  */
 
-/** Where screens are shown. */
+/** The element that holds the current screen. */
 export const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 
-/** The first screen, where it was written in each language. @type {HTMLElement | null} */
+/** The first screen as the server wrote it, in the page's language. @type {HTMLElement | null} */
 const written = root.querySelector(`.written[lang="${document.documentElement.lang}"]`);
 if (written) {
   root.lang = written.lang;
@@ -32,20 +33,20 @@ if (written) {
 /** @type {Route[]} */
 let routes = [];
 
-/** @type {Route} the screen of an address that leads nowhere */
+/** @type {Route} the screen for an unknown address */
 let lost;
 
 /** @type {Shown | void} */
 let shown;
 
-/** Whether there is a newer page, which the next screen is to be of. */
+/** True once a newer page exists; the next navigation loads it. */
 let stale = false;
 
-/** Counts the screens that were asked for, so that a slow one never covers a later one. */
+/** Counts requests for screens, so that a slow screen never replaces a later one. */
 let asked = 0;
 
 /**
- * Opens the screen of the address, and from now on each one that somebody goes to.
+ * Shows the screen of the current address, and follows every navigation from now on.
  * @param {Route[]} all
  * @param {Route} otherwise
  */
@@ -59,7 +60,7 @@ export function begin(all, otherwise) {
 }
 
 /**
- * Goes to another screen, or to the server that has it.
+ * Navigates to another screen, or to the server that has it.
  * @param {string} path
  * @param {{replace?: boolean}} [how]
  */
@@ -71,21 +72,21 @@ export function go(path, { replace = false } = {}) {
   void open(true);
 }
 
-/** From now on, each screen is loaded anew. */
+/** From now on, every navigation reloads the page. */
 export function renew() {
   stale = true;
 }
 
-/** Fetches a screen that somebody is about to go to. @param {string} name */
+/** Prefetches a screen that the player is likely to open next. @param {string} name */
 export function fetchAhead(name) {
   const route = routes.find((one) => one.name === name);
   const sheets = (route?.styles ?? []).map(style);
   void Promise.all([complete(), route?.ahead?.(), ...sheets]).catch(() => {
-    // the screen itself will say so
+    // opening the screen reports the failure
   });
 }
 
-/** @param {boolean} moved  whether somebody came from another screen, so that the focus moves along */
+/** @param {boolean} moved whether the player came from another screen, so that the focus moves to the new one */
 async function open(moved) {
   asked += 1;
   const mine = asked;
@@ -99,8 +100,8 @@ async function open(moved) {
     put(route.name, screen, params, moved);
   } catch (problem) {
     if (mine !== asked) return;
-    if (await isReplaced()) return location.reload(); // the server has no file of this page any more
-    // biome-ignore lint/suspicious/noConsole: whoever looks into a fault of the page looks there
+    if (await isReplaced()) return location.reload(); // the server no longer has the files of this page
+    // biome-ignore lint/suspicious/noConsole: developers look for faults in the console
     console.error(problem);
     notice(t("This page could not be loaded. Are you online?"), {
       label: t("Try again"),
@@ -119,7 +120,7 @@ function put(name, screen, params, moved) {
   if (moved) onceSeen(focusMoves);
 }
 
-/** The focus goes along to another screen once that is seen: to take it, the screen has to be laid out. */
+/** Focuses the new screen. Called after it is painted, because focusing forces layout. */
 function focusMoves() {
   if (root.contains(document.activeElement)) return;
   /** @type {HTMLElement | null} */ (root.querySelector("h1, main"))?.focus({
@@ -127,7 +128,9 @@ function focusMoves() {
   });
 }
 
-/** Whether the server has written this screen into the page, in the right language: no other has been shown yet.
+/**
+ * Whether the server wrote this screen into the page in the right language, and no other screen has
+ * replaced it.
  * @param {string} name
  */
 export function isWritten(name) {
@@ -153,7 +156,7 @@ function found(url) {
 /** @type {Map<string, Promise<void>>} */
 const styles = new Map();
 
-/** A style sheet that only some screens need. @param {string} name */
+/** Loads a style sheet that only some screens need. @param {string} name */
 export function style(name) {
   const known = styles.get(name);
   if (known) return known;
@@ -169,7 +172,7 @@ export function style(name) {
   return loaded;
 }
 
-/** Links inside the page need no loading. @param {MouseEvent} event */
+/** Follows a link inside the page without reloading. @param {MouseEvent} event */
 function followed(event) {
   if (
     event.defaultPrevented ||
@@ -188,7 +191,7 @@ function followed(event) {
   go(url.pathname + url.search);
 }
 
-/** Shows the screen anew, in another language; the focus stays where it was. */
+/** Rebuilds the screen in another language and keeps the focus in place. */
 async function again() {
   const { activeElement } = document;
   const name = activeElement?.getAttribute("name");

@@ -1,23 +1,24 @@
 /**
- * The seats that are played on this device, and their tokens. They outlive the page: whoever
- * opens his table again sits where he sat.
+ * The seats played on this device, with their tokens. They outlive the page, so players return to
+ * their own seats.
  */
 
 const PLACE = "tricorne.seats";
-/** So many are kept of games that are over or were put away; those that go on, as long as there is room. */
+/** How many finished or dismissed games are kept. Games in progress are kept up to `ROOM`. */
 const MOST = 60;
 const ROOM = 600;
 
 /**
  * @typedef {object} HeldSeats
- * @property {Record<string, string>} tokens  of each seat
- * @property {string} kind  of the table
- * @property {number} at  when it was used last, in milliseconds
- * @property {string} [from]  the table of this device that goes on there
- * @property {boolean} [aside]  whether the game is over or was put away: nobody is asked to go on with it
+ * @property {Record<string, string>} tokens by seat
+ * @property {string} kind the kind of the table
+ * @property {number} at when the seats were last used, in milliseconds
+ * @property {string} [from] the table of this device that continues there
+ * @property {boolean} [aside] whether the game is over or dismissed, so that the home screen no
+ *   longer offers it
  */
 
-/** @type {Record<string, HeldSeats>} what could not be stored; it lasts as long as the page */
+/** @type {Record<string, HeldSeats>} seats that could not be stored; they last as long as the page */
 let unstored = {};
 
 /** @returns {Record<string, HeldSeats>} */
@@ -43,17 +44,17 @@ function store(held) {
   }
 }
 
-/** The seats of a table on this device, if any. @param {string} code @returns {HeldSeats | null} */
+/** The seats that this device holds at a table. @param {string} code @returns {HeldSeats | null} */
 export function seatsAt(code) {
   return all()[code] ?? null;
 }
 
 /**
- * Remembers seats of a table, beside those that are known already.
+ * Adds seats of a table to those already held.
  * @param {string} code
  * @param {Record<string, string>} tokens
  * @param {string} kind
- * @param {string} [from]  the table of this device that goes on there
+ * @param {string} [from] the table of this device that continues there
  */
 export function keepSeats(code, tokens, kind, from = all()[code]?.from) {
   const held = all();
@@ -62,7 +63,7 @@ export function keepSeats(code, tokens, kind, from = all()[code]?.from) {
   store(held);
 }
 
-/** Nobody is asked any more to go on with this game; whoever comes back to it sits there all the same. @param {string} code */
+/** Stops offering to resume this game. Its seats remain valid. @param {string} code */
 export function layAside(code) {
   change(code, { aside: true });
 }
@@ -86,7 +87,7 @@ export function forgetSeats(code) {
 }
 
 /**
- * The tables that somebody sits at on this device, the latest first.
+ * The tables with a seat on this device, the latest first.
  * @returns {[code: string, held: HeldSeats][]}
  */
 export function heldSeats() {

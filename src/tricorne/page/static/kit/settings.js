@@ -1,29 +1,30 @@
 /**
- * What a person has set on this device. It outlives the page; where nothing can be stored
- * (a private window), it lasts as long as the page.
+ * The player's settings on this device. They outlive the page. Where storage is unavailable (a
+ * private window), they last as long as the page.
  */
 
 const PLACE = "tricorne.settings";
 
 /**
  * @typedef {object} Settings
- * @property {string | null} language  null: as the browser says
+ * @property {string | null} language null: the browser's language
  * @property {"auto" | "light" | "dark"} theme
  * @property {"auto" | "reduced"} motion
  * @property {boolean} sounds
- * @property {number} volume  of the sounds, up to 1
- * @property {boolean} large  large numbers and letters
- * @property {boolean} confirm  ask before a tile is placed
- * @property {boolean} marks  show where a tile may go
- * @property {boolean | null} points  show what each place brings; null: against the easiest bots
- * @property {number} rest  how long a button that has come to mean something else is deaf, in milliseconds
- * @property {number} pace  how long the bots of this device's tables seem to think; 1 is the usual
- * @property {boolean} phrases  show what the others say
- * @property {string} name  what the person is called
- * @property {Record<string, string[]>} won  against which bots, at which tables
- * @property {string | null} box  by which sheet is played with the tiles of a box; null: never said
- * @property {Record<string, any> | null} last  the last form of a game
- * @property {boolean} asked  whether the browser has been asked to keep what is stored here
+ * @property {number} volume of the sounds, up to 1
+ * @property {boolean} large large numerals and letters
+ * @property {boolean} confirm ask before placing a tile
+ * @property {boolean} marks show where a tile fits
+ * @property {boolean | null} points show the points of each place; null: only against the easiest
+ *   bots
+ * @property {number} rest how long a button ignores taps after its meaning changed, in milliseconds
+ * @property {number} pace how long the bots at this device's tables seem to think; 1 is normal
+ * @property {boolean} phrases show the phrases of other players
+ * @property {string} name the player's name
+ * @property {Record<string, string[]>} won the tables where the player won, by bot
+ * @property {string | null} box the sheet used with physical tiles; null: never chosen
+ * @property {Record<string, any> | null} last the last new-game form
+ * @property {boolean} asked whether the browser was asked to keep this device's storage
  */
 
 /** @type {Settings} */
@@ -83,14 +84,14 @@ export const settings = {
     try {
       localStorage.setItem(PLACE, JSON.stringify(values));
     } catch {
-      // full or forbidden: it holds as long as the page
+      // full or forbidden: the setting lasts as long as the page
     }
     dispatchEvent(new Event("tricorne:settings"));
     for (const listener of listeners) listener(key);
   },
 
   /**
-   * Calls a function after each change; returns what stops that.
+   * Calls a function after each change; returns a function that unsubscribes.
    * @param {(key: keyof Settings) => void} listener
    * @returns {() => void}
    */
@@ -100,7 +101,7 @@ export const settings = {
   },
 };
 
-/** Whether things should not move: as set here, or on the whole device. */
+/** Whether to avoid animation: set here, or on the whole device. */
 export function reducedMotion() {
   return document.documentElement.dataset.motion === "reduced";
 }

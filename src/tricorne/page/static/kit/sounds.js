@@ -1,6 +1,7 @@
 /**
- * Quiet sounds, made here: tiles on wood and cloth, and a few soft notes of a wooden bar. What is struck is a short
- * burst of noise that makes some resonators ring, each time a little differently, as things do.
+ * Synthesized sounds: tiles on wood and cloth, and a few soft notes of a wooden bar. A strike is a
+ * short burst of noise that excites a set of resonators. Each strike varies a little, as real ones
+ * do.
  */
 
 import { settings } from "./settings.js";
@@ -8,11 +9,11 @@ import { settings } from "./settings.js";
 /** @typedef {"place" | "draw" | "turn" | "figure" | "refuse" | "win" | "tick"} Sound */
 
 /**
- * What rings when it is struck: frequencies in hertz, each with how loud it is and how many seconds it takes to fade.
+ * The resonances of an object: frequency in hertz, loudness, and decay time in seconds.
  * @typedef {readonly (readonly [pitch: number, loud: number, fades: number])[]} Body
  */
 
-/** A tile of bone on a table of wood: two clicks of the tile itself, and the board below it. @type {Body} */
+/** A bone tile on a wooden table: two clicks of the tile, and the board below. @type {Body} */
 const TILE = [
   [2350, 0.5, 0.018],
   [1480, 0.7, 0.028],
@@ -30,32 +31,32 @@ const WOOD = [
   [390, 0.5, 0.03],
   [155, 1, 0.07],
 ];
-/** A bar of rosewood, by the pitch of which the others follow as in a marimba. @param {number} pitch @returns {Body} */
+/** A rosewood bar. Its overtones follow the pitch as in a marimba. @param {number} pitch @returns {Body} */
 const bar = (pitch) => [
   [pitch, 1, 0.32],
   [pitch * 3.93, 0.28, 0.07],
   [pitch * 9.2, 0.08, 0.025],
 ];
 
-/** So many seconds of noise there are, to take any stretch of. */
+/** Seconds of noise generated in advance; every burst is a stretch of it. */
 const LONGEST = 0.3;
-/** How many seconds a blow lasts. */
+/** The length of a strike in seconds. */
 const STRUCK = 0.004;
-/** So much of a blow comes through its narrow resonators that a tile put down peaks at a third. */
+/** Makes up for the narrow resonators, so that a placed tile peaks at a third of full scale. */
 const LOUDNESS = 7.5;
-/** How much a strike differs from the last one: in pitch, and in strength. */
+/** How much strikes vary in pitch and strength. */
 const PITCH_VARIES = 0.05;
 const STRENGTH_VARIES = 0.25;
 
 /** @type {{context: AudioContext, out: GainNode, hiss: AudioBuffer} | null} */
 let room = null;
 
-/** Makes a sound, if sounds are wanted and the browser lets us. @param {Sound} sound */
+/** Plays a sound if the settings and the browser allow it. @param {Sound} sound */
 export function play(sound) {
   const volume = settings.get("volume");
   if (!settings.get("sounds") || !volume || document.hidden) return;
   if (!navigator.userActivation?.hasBeenActive) return;
-  setTimeout(() => make(sound, volume)); // what is seen comes first
+  setTimeout(() => make(sound, volume)); // paint first
 }
 
 /** @param {Sound} sound @param {number} volume */
@@ -67,7 +68,7 @@ function make(sound, volume) {
     out.gain.value = volume ** 2;
     SOUNDS[sound](context.currentTime + 0.01);
   } catch {
-    // No sound is no reason to stop playing.
+    // The game goes on without sound.
   }
 }
 
@@ -86,7 +87,7 @@ function furnished() {
 const SOUNDS = {
   place(at) {
     strike(TILE, at, 1);
-    strike(SOFT, at + 0.045 + 0.02 * Math.random(), 0.3); // it settles
+    strike(SOFT, at + 0.045 + 0.02 * Math.random(), 0.3); // the tile settles
   },
   draw(at) {
     slide(at, 0.16);
@@ -114,11 +115,11 @@ const SOUNDS = {
 };
 
 /**
- * Strikes something: a burst of noise, and what rings of it.
+ * Plays a strike: a burst of noise and its resonances.
  * @param {Body} body
  * @param {number} at
  * @param {number} strength
- * @param {number} [varies] how much its pitch differs each time
+ * @param {number} [varies] how much the pitch varies
  */
 function strike(body, at, strength, varies = PITCH_VARIES) {
   const { context, out } = /** @type {NonNullable<typeof room>} */ (room);
@@ -129,7 +130,7 @@ function strike(body, at, strength, varies = PITCH_VARIES) {
     const resonator = context.createBiquadFilter();
     resonator.type = "bandpass";
     resonator.frequency.value = pitch * tuned;
-    // What fades in so long a time rings this sharply; the narrower it is, the less of the noise gets through.
+    // The decay time determines the sharpness. A narrower resonator lets less of the noise through.
     resonator.Q.value = Math.max(1, Math.PI * pitch * fades);
     const level = context.createGain();
     const gain = hard * loud * Math.sqrt(resonator.Q.value) * LOUDNESS;
@@ -139,7 +140,7 @@ function strike(body, at, strength, varies = PITCH_VARIES) {
   }
 }
 
-/** A tile that slides over cloth. @param {number} at @param {number} long */
+/** A tile sliding over cloth. @param {number} at @param {number} long */
 function slide(at, long) {
   const { context, out } = /** @type {NonNullable<typeof room>} */ (room);
   const cloth = context.createBiquadFilter();
@@ -155,7 +156,7 @@ function slide(at, long) {
 }
 
 /**
- * A stretch of noise, from anywhere in what there is of it.
+ * A random stretch of the prepared noise.
  * @param {number} at
  * @param {number} long
  */

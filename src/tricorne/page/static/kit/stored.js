@@ -1,8 +1,8 @@
-/** What is stored on this device: how much that is, whether the browser may empty it, and asking it not to. */
+/** This device's storage: how much is used, and whether the browser may evict it. */
 
 import { settings } from "./settings.js";
 
-/** How many bytes are used, if that can be known, and whether the browser keeps them. */
+/** The bytes in use, where the browser tells, and whether storage is persistent. */
 export async function stored() {
   const { storage } = navigator;
   const [used, kept] = await Promise.all([
@@ -12,18 +12,18 @@ export async function stored() {
   return { used: used ?? null, kept: kept ?? null };
 }
 
-/** Asks the browser to keep it. @returns {Promise<boolean>} whether it does */
+/** Asks the browser for persistent storage. @returns {Promise<boolean>} whether it was granted */
 export async function askToKeep() {
   settings.set("asked", true);
   return (await navigator.storage?.persist?.().catch(unknown)) ?? false;
 }
 
-/** Asks once on a device: some browsers show a question. */
+/** Asks once per device, because some browsers prompt the user. */
 export async function askOnce() {
   if (!settings.get("asked") && !(await stored()).kept) await askToKeep();
 }
 
-/** Where a browser does not tell. */
+/** For browsers that do not tell. */
 function unknown() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** The order in which somebody has put his tiles, kept on this device by table and seat. */
+/** The order in which players arrange their tiles, kept on this device by table and seat. */
 
 const PLACE = "tricorne.hands";
 const MOST = 24;
@@ -14,7 +14,7 @@ function all() {
 }
 
 /**
- * These tiles in the remembered order; those that are new behind them.
+ * The tiles in the remembered order, new tiles last.
  * @param {string[]} tiles
  * @param {string} memory
  */
@@ -32,6 +32,6 @@ export function remember(order, memory) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...kept, [memory, order]])));
   } catch {
-    // Nothing can be stored here: the order lasts as long as the page.
+    // Without storage, the order lasts as long as the page.
   }
 }

@@ -1,9 +1,9 @@
 /**
- * `<tri-board>`: the table that tiles lie on. It shows what it is told and knows no rule; it says
- * which place was chosen, and who listens decides what that means.
+ * `<tri-board>`: the board that tiles lie on. It draws what it is given and knows no rule. It
+ * reports the chosen place, and its listeners decide what that means.
  *
- * Events: `tri-place` (a legal place was chosen; detail.cell), `tri-cell` (some other cell was
- * tapped; detail.cell), `tri-ghost` (the tile that is not placed yet was tapped).
+ * Events: `tri-place` (a legal place was chosen; detail.cell), `tri-cell` (any other cell was
+ * tapped; detail.cell), `tri-ghost` (the tile not placed yet was tapped).
  */
 
 import { svg } from "../elements.js";
@@ -22,7 +22,7 @@ import { shadows } from "./tile.js";
 /** @import { Ghost, Place } from "../../types.d.ts" */
 /** @import { Legal } from "./pieces.js" */
 
-/** How far beside a legal place a finger may land, in pixels. */
+/** How far a tap may miss a legal place, in pixels. */
 const REACH = 34;
 
 export class Board extends HTMLElement {
@@ -82,7 +82,7 @@ export class Board extends HTMLElement {
   }
 
   /**
-   * Shows these tiles, `345@0,1` each. What lies there already stays; what is new arrives, and is told.
+   * Shows these tiles, `345@0,1` each. Tiles already shown stay; new ones arrive and are announced.
    * @param {string[]} places
    */
   show(places) {
@@ -98,7 +98,7 @@ export class Board extends HTMLElement {
     }
     for (const [cell, place] of wanted) {
       if (this.tiles.has(cell)) continue;
-      const lay = this.ghostLayer.querySelector(`[data-cell="${cell}"]`); // it just stays
+      const lay = this.ghostLayer.querySelector(`[data-cell="${cell}"]`); // the ghost becomes the tile
       const group = laidTile(place, !first && !lay);
       this.tileLayer.append(group);
       this.tiles.set(cell, { place, group });
@@ -116,7 +116,7 @@ export class Board extends HTMLElement {
     return first ? [] : laid;
   }
 
-  /** The newest tile's place or cell, to be marked; null for none. */
+  /** The place or cell of the newest tile, marked on the board; null for none. */
   get last() {
     return this.newest;
   }
@@ -136,7 +136,7 @@ export class Board extends HTMLElement {
     this.lastLayer.append(lastMark(lies.place));
   }
 
-  /** The cells where something may be placed; each may have a label for screen readers. */
+  /** The cells of the legal places. Each may have a label for screen readers. */
   get legal() {
     return this.open;
   }
@@ -152,7 +152,7 @@ export class Board extends HTMLElement {
   }
 
   /**
-   * How the legal places are marked: by a line, strongly for one chosen tile, or not at all.
+   * Sets how the legal places are marked: by a line, strongly for a chosen tile, or not at all.
    * @param {{marked: boolean, chosen: boolean}} how
    */
   mark({ marked, chosen }) {
@@ -161,7 +161,7 @@ export class Board extends HTMLElement {
   }
 
   /**
-   * Points at one legal place: while a tile is carried over it, or for a hint.
+   * Highlights one legal place: while a tile is carried over it, or as a hint.
    * @param {string | null} cell
    * @param {"near" | "hinted"} how
    */
@@ -171,7 +171,7 @@ export class Board extends HTMLElement {
     });
   }
 
-  /** The tile that lies there without being placed yet, with what it would bring. */
+  /** The tile that lies on the board without being placed yet, with the points it would bring. */
   get ghost() {
     return this.lying;
   }
@@ -191,7 +191,7 @@ export class Board extends HTMLElement {
       this.outlook.reveal(ghost.place);
   }
 
-  /** What there is to be seen. */
+  /** The tiles and places that the view should show. */
   scene() {
     return {
       laid: [...this.tiles.keys()],
@@ -200,12 +200,12 @@ export class Board extends HTMLElement {
     };
   }
 
-  /** How far the board is turned, in degrees. */
+  /** The rotation of the board in degrees. */
   get turn() {
     return this.outlook.camera.goal.turn;
   }
 
-  /** The size of the window on the board, in pixels. */
+  /** The size of the board's window in pixels. */
   get size() {
     return this.outlook.size;
   }
@@ -214,7 +214,7 @@ export class Board extends HTMLElement {
   drawLook({ x, y, scale, turn }) {
     const at = `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(2)})`;
     this.world.setAttribute("transform", `${at} scale(${scale.toFixed(4)})`);
-    const view = `${turn}deg`; // all tiles are styled anew where that is another one
+    const view = `${turn}deg`; // changing it restyles all tiles
     if (this.world.style.getPropertyValue("--view") !== view)
       this.world.style.setProperty("--view", view);
     this.caption.draw();
@@ -239,7 +239,7 @@ export class Board extends HTMLElement {
   }
 
   /**
-   * The legal place within reach of a finger, else the cell under it.
+   * The legal place within reach of a tap, else the cell under it.
    * @param {import("./geometry.js").Spot} client
    */
   near(client) {
@@ -255,7 +255,7 @@ export class Board extends HTMLElement {
     return close && close.far < REACH ? close.cell : under;
   }
 
-  /** Where the middle of a cell shows in the window. @param {string} cell */
+  /** The centre of a cell in window coordinates. @param {string} cell */
   client(cell) {
     return this.outlook.client(cell);
   }

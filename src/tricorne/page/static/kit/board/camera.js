@@ -1,6 +1,5 @@
 /**
- * Which part of a board is seen, and how it is turned. The camera goes where it is told in a moment,
- * or at once where nothing should move.
+ * The pan, zoom and rotation of a board. The camera moves smoothly, or at once with reduced motion.
  */
 
 import { reducedMotion } from "../settings.js";
@@ -16,7 +15,7 @@ export class Camera {
     this.draw = draw;
     /** @type {Look} */
     this.look = { x: 0, y: 0, scale: 1, turn: 0 };
-    /** @type {Look} where it is going */
+    /** @type {Look} the target of the movement */
     this.goal = this.look;
     this.frame = 0;
   }
@@ -48,22 +47,22 @@ export class Camera {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Where a place of the board shows now. @param {Spot} spot @param {Look} [look] */
+  /** The window position of a board position. @param {Spot} spot @param {Look} [look] */
   seen(spot, look = this.look) {
     return seenBy(spot, look);
   }
 
-  /** The place of the board that shows there. @param {Spot} seen @returns {Spot} */
+  /** The board position at a window position. @param {Spot} seen @returns {Spot} */
   place({ x, y }) {
     const { look } = this;
     return turned({ x: (x - look.x) / look.scale, y: (y - look.y) / look.scale }, -look.turn);
   }
 
   /**
-   * Zooms around what shows at a place, which stays there.
+   * Zooms around a window position, which stays fixed.
    * @param {Spot} at
    * @param {number} scale
-   * @param {Spot} [moved] how far that place itself has moved
+   * @param {Spot} [moved] how far that position itself has moved
    */
   zoom(at, scale, moved = { x: 0, y: 0 }) {
     const { look } = this;

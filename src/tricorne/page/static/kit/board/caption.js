@@ -1,4 +1,4 @@
-/** What a tile that is not placed yet would bring, written beside it. */
+/** The label beside a tile not placed yet: what it would bring. */
 
 import { h } from "../elements.js";
 import { placed } from "./geometry.js";
@@ -30,7 +30,7 @@ export class Caption {
     this.draw();
   }
 
-  /** Puts it where it hides the least; how large it is, is known once it is laid out. */
+  /** Puts the label where it hides the least. Its size is known only after layout. */
   draw() {
     if (!this.ghost?.label) return;
     const { camera, size } = this.outlook;

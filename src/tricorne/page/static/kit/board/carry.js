@@ -1,6 +1,6 @@
 /**
- * Carrying a tile with finger, pen or mouse: from the rack to the board, along the rack, or from
- * the board back. It turns by itself to the way that fits near where it is, and snaps there.
+ * Dragging a tile with finger, pen or mouse: from the rack to the board, along the rack, or back
+ * from the board. Near a place where it fits, the tile rotates and snaps to it.
  */
 
 import { h } from "../elements.js";
@@ -16,16 +16,16 @@ import { tilePicture, turn } from "./tile.js";
 
 /**
  * @typedef {object} Wishes
- * @property {() => boolean} able whether tiles may be carried at all
+ * @property {() => boolean} able whether tiles may be dragged now
  * @property {(tile: string) => Choice[]} ways where a tile may be placed now
  * @property {(tile: string) => void} lifted
- * @property {(choice: Choice | null) => void} near what would be done if it were let go here
- * @property {(tile: string, choice: Choice | null, cell: string | null) => void} dropped
- *   with the cell under it if it was let go over the board where it does not fit
+ * @property {(choice: Choice | null) => void} near the placement that a release here would make
+ * @property {(tile: string, choice: Choice | null, cell: string | null) => void} dropped a release
+ *   over the board where the tile does not fit includes the cell
  */
 
 const SLACK = 6;
-/** A finger hides what is under it: the tile is carried above. */
+/** A finger hides what is under it, so the tile floats above. */
 const ABOVE_FINGER = 58;
 const MOMENT = 170;
 
@@ -63,7 +63,7 @@ export class Carry {
   /** @param {PointerEvent} event */
   down(event) {
     if (this.grip) {
-      // A second finger taps: the tile is turned on.
+      // A tap of a second finger rotates the tile.
       if (this.carried) this.turnOn();
       return;
     }
@@ -105,7 +105,7 @@ export class Carry {
     this.frame = requestAnimationFrame(this.pan);
   }
 
-  /** Shows the tile where it is carried, or where it would snap. */
+  /** Shows the tile under the pointer, or where it would snap. */
   follow() {
     const { grip, carried } = this;
     if (!grip || !carried) return;
@@ -137,7 +137,7 @@ export class Carry {
   }
 
   /**
-   * The way to place a tile that is nearest to where it is carried.
+   * The placement of a tile nearest to a window position.
    * @param {string} tile
    * @param {Spot} client
    */
@@ -145,13 +145,13 @@ export class Carry {
     return closestWay(this.wishes.ways(tile), this.board.outlook.spot(client), this.turned);
   }
 
-  /** Turns the carried tile to the next way that fits here. */
+  /** Rotates the dragged tile to the next orientation that fits here. */
   turnOn() {
     this.turned += 1;
     this.follow();
   }
 
-  /** Lets go of a tile that is not in the hand any more. @param {string[]} hand */
+  /** Drops a tile that has left the hand. @param {string[]} hand */
   check(hand) {
     if (!this.grip || hand.includes(this.grip.tile)) return;
     this.finish();
@@ -162,7 +162,7 @@ export class Carry {
     return this.carried !== null;
   }
 
-  /** Moves the board along while a tile is carried at its edge. */
+  /** Pans the board while a tile is held at its edge. */
   pan = () => {
     if (!this.carried || !this.grip) return;
     const box = this.board.getBoundingClientRect();
@@ -208,7 +208,7 @@ export class Carry {
     this.turnOn();
   };
 
-  /** Lets the tile go as if it had never been lifted. */
+  /** Cancels the drag. */
   giveUp() {
     const tile = this.grip?.tile;
     const lifted = this.carried !== null;
@@ -217,7 +217,7 @@ export class Carry {
     if (tile && lifted) this.wishes.dropped(tile, null, null);
   }
 
-  /** The tile goes back to its slot. */
+  /** Returns the tile to its slot. */
   back() {
     const { grip, carried } = this;
     if (!grip || !carried) return;
@@ -258,7 +258,7 @@ function within(element, { x, y }) {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** What ends a carrying is no tap on what lies under it. */
+/** Prevents the end of a drag from counting as a click. */
 function swallowClick() {
   /** @param {Event} event */
   const swallow = (event) => event.stopPropagation();

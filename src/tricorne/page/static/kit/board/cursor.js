@@ -1,4 +1,4 @@
-/** Which stop an arrow key leads to: the nearest one in its direction. */
+/** Keyboard navigation: the nearest stop in the direction of an arrow key. */
 
 import { cellAt, centre } from "./geometry.js";
 
@@ -18,8 +18,8 @@ export function isArrow(key) {
 }
 
 /**
- * The cell that an arrow key leads to from another; without one there, the one furthest back on
- * the other side, so that every cell is reached in the end. Null where there is only this one.
+ * The cell that an arrow key leads to. At the edge it wraps to the cell furthest back, so that
+ * every cell can be reached. Null for a single cell.
  * @param {string[]} cells
  * @param {string} from
  * @param {string} key
@@ -44,7 +44,7 @@ export function nextCell(cells, from, key) {
 }
 
 /**
- * The tile of a row that an arrow key leads to; those that are no use are passed over.
+ * The tile of a row that an arrow key leads to, skipping tiles of no use.
  * @param {string[]} row
  * @param {string[]} useful
  * @param {string} from

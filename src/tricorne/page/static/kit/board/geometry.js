@@ -1,11 +1,11 @@
 /**
- * Where things lie on a board, in plain numbers: the same grid and the same measures as
- * `tricorne.drawing.svg.geometry`. A side is 100 long, x grows to the right, y downwards.
+ * The geometry of the board: the same grid and measures as `tricorne.drawing.svg.geometry`. A side
+ * is 100 long; x grows to the right, y downwards.
  */
 
 /** @import { Place } from "../../types.d.ts" */
 /** @typedef {{x: number, y: number}} Spot */
-/** @typedef {{x: number, y: number, scale: number, turn: number}} Look how a board is seen: turned, made larger, moved */
+/** @typedef {{x: number, y: number, scale: number, turn: number}} Look the pan, zoom and rotation of a board */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 export const SIDE = 100;
@@ -13,14 +13,14 @@ export const HEIGHT = (SIDE * Math.sqrt(3)) / 2;
 export const INRADIUS = HEIGHT / 3;
 export const CIRCUMRADIUS = 2 * INRADIUS;
 
-/** Reads `345@0,1`. @param {string} text @returns {Place} */
+/** Parses `345@0,1`. @param {string} text @returns {Place} */
 export function placed(text) {
   const [numbers, cell] = text.split("@");
   const { row, col, up } = cellAt(cell);
   return { tile: named(numbers), numbers, row, col, cell, up };
 }
 
-/** Reads `0,-1`. @param {string} text */
+/** Parses `0,-1`. @param {string} text */
 export function cellAt(text) {
   const [row, col] = text.split(",").map(Number);
   return { row, col, up: pointsUp(row, col) };
@@ -31,17 +31,17 @@ function pointsUp(row, col) {
   return (row + col) % 2 === 0;
 }
 
-/** A tile's name: its numbers from the smallest on, clockwise. @param {string} numbers */
+/** The name of a tile: its numbers clockwise, starting with the smallest. @param {string} numbers */
 export function named(numbers) {
   return [...numbers].sort().join("");
 }
 
-/** What a tile is worth. @param {string} numbers */
+/** The value of a tile. @param {string} numbers */
 export function worth(numbers) {
   return [...numbers].reduce((sum, digit) => sum + Number(digit), 0);
 }
 
-/** How a tile is turned, in degrees: 0 has its smallest number on top. @param {Place} place */
+/** The rotation of a tile in degrees: 0 has its smallest number on top. @param {Place} place */
 export function angleOf(place) {
   return turnOf(place.tile, place.numbers) * -120 + (place.up ? 0 : -60);
 }
@@ -51,14 +51,14 @@ function turnOf(tile, numbers) {
   return [0, 1, 2].find((turn) => tile.slice(turn) + tile.slice(0, turn) === numbers) ?? 0;
 }
 
-/** The middle of a cell. @param {{row: number, col: number}} cell @returns {Spot} */
+/** The centre of a cell. @param {{row: number, col: number}} cell @returns {Spot} */
 export function centre({ row, col }) {
   const down = pointsUp(row, col) ? CIRCUMRADIUS : INRADIUS;
   return { x: (col * SIDE) / 2, y: row * HEIGHT + down };
 }
 
 /**
- * The points of the grid that a cell touches, clockwise from its first corner, as `row,col`.
+ * The grid points at the corners of a cell, clockwise from the first corner, as `row,col`.
  * @param {{row: number, col: number}} cell
  */
 export function corners({ row, col }) {
@@ -73,7 +73,7 @@ export function neighbours({ row, col }) {
   return [`${row},${col - 1}`, `${row},${col + 1}`, `${third},${col}`];
 }
 
-/** The six cells around a point of the grid. @param {string} point */
+/** The six cells around a grid point. @param {string} point */
 export function around(point) {
   const [row, col] = point.split(",").map(Number);
   return [
@@ -87,7 +87,7 @@ export function around(point) {
 }
 
 /**
- * Where a place lies once the board is turned around its origin.
+ * Rotates a position around the origin of the board.
  * @param {Spot} spot
  * @param {number} degrees
  * @returns {Spot}
@@ -98,7 +98,7 @@ export function turned({ x, y }, degrees) {
 }
 
 /**
- * Where a place of the board shows by a look, in pixels from the corner of its window.
+ * The window position, in pixels, of a board position.
  * @param {Spot} spot
  * @param {Look} look
  * @returns {Spot}
@@ -109,7 +109,7 @@ export function seenBy(spot, { x, y, scale, turn }) {
 }
 
 /**
- * The smallest rectangle around some cells, on a board that is turned.
+ * The bounding box of some cells on a rotated board.
  * @param {string[]} cells
  * @param {number} [degrees]
  * @returns {Box}
@@ -129,13 +129,13 @@ export function bounds(cells, degrees = 0) {
   };
 }
 
-/** The cell under a place of the board. @param {Spot} spot */
+/** The cell at a board position. @param {Spot} spot */
 export function cellUnder({ x, y }) {
   const row = Math.floor(y / HEIGHT);
   const across = x / (SIDE / 2);
   const down = y / HEIGHT - row;
   const left = Math.floor(across);
-  // Between two half sides the border slants: the share of the way decides.
+  // Between two half sides the border slants: the fractional part decides.
   const share = across - left;
   const leaning = pointsUp(row, left) ? share < down : share < 1 - down;
   return `${row},${leaning ? left : left + 1}`;

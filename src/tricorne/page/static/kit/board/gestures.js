@@ -1,4 +1,4 @@
-/** Moving a board by hand: drag to pan, two fingers or the wheel to zoom; with the keyboard it stands upright. */
+/** Board gestures: drag to pan, pinch or wheel to zoom. The keyboard turns the board upright. */
 
 /** @import { Outlook } from "./outlook.js" */
 
@@ -59,12 +59,12 @@ export function listen(board, outlook) {
   };
   board.addEventListener("pointerup", up);
   board.addEventListener("pointercancel", up);
-  // A finger is held first by what it touched, and passed on to the board: that loses nothing.
+  // A touch is first captured by its target. The board takes the capture over.
   board.addEventListener("lostpointercapture", (event) => {
     if (event.target === board) up(event);
   });
 
-  // What ends a pan is no tap.
+  // The end of a pan is not a click.
   board.addEventListener(
     "click",
     (event) => {

@@ -11,7 +11,7 @@ export const NUMERALS = [
     "C6.5 7.7 3.7 10.6-.5 10.6C-3.3 10.6-5.4 9.5-6.5 7.4",
 ];
 
-/** A ring (nothing), a dot, a lens with two points, a triangle, a square, a star with five. */
+/** A ring (for zero), a dot, a lens with two points, a triangle, a square, a star with five points. */
 export const MARKS = [
   "M0-3.3C1.8-3.3 3.3-1.8 3.3 0C3.3 1.8 1.8 3.3 0 3.3C-1.8 3.3-3.3 1.8-3.3 0C-3.3-1.8-1.8-3.3 0-3.3Z",
   "M0-3.6C2-3.6 3.6-2 3.6 0C3.6 2 2 3.6 0 3.6C-2 3.6-3.6 2-3.6 0C-3.6-2-2-3.6 0-3.6Z",

@@ -1,7 +1,8 @@
 /**
- * `<tri-hand>`: one's own tiles on a rack, in one's own order, which this device remembers.
+ * `<tri-hand>`: the player's tiles on a rack, in the player's own order, which this device
+ * remembers.
  *
- * Event: `tri-choose` (a tile was tapped; detail.tile). Carrying tiles about is `carry.js`.
+ * Event: `tri-choose` (a tile was tapped; detail.tile). `carry.js` drags tiles.
  */
 
 import { h, onceSeen, reach, svg } from "../elements.js";
@@ -27,7 +28,7 @@ export class Hand extends HTMLElement {
     this.order = [];
     /** @type {string | null} */
     this.chosenTile = null;
-    /** @type {Map<string, number> | null} in how many ways each tile fits; null: not to be said */
+    /** @type {Map<string, number> | null} the number of places where each tile fits; null: not shown */
     this.ways = null;
     this.marked = true;
     this.memory = "";
@@ -50,11 +51,11 @@ export class Hand extends HTMLElement {
   /**
    * Shows these tiles.
    * @param {string[]} tiles
-   * @param {string} memory the name under which their order is remembered
-   * @param {() => Spot | null} [source] where new tiles come from, in the window
+   * @param {string} memory the key under which their order is remembered
+   * @param {() => Spot | null} [source] where new tiles come from, in window coordinates
    */
   show(tiles, memory, source = () => null) {
-    if (tiles.length > 0 && !this.room.width) this.measured(); // empty: tiles are laid out once, in their slots
+    if (tiles.length > 0 && !this.room.width) this.measured(); // the rack was empty: lay the tiles out once, in their slots
     const strangers = memory !== this.memory;
     this.memory = memory;
     this.order = arranged(tiles, memory);
@@ -78,7 +79,7 @@ export class Hand extends HTMLElement {
     this.describe();
   }
 
-  /** Puts the buttons in the order of the tiles, and leaves them alone where they are. */
+  /** Puts the buttons into the order of the tiles, and moves only those out of place. */
   stand() {
     const wanted = this.order.map(
       (tile) => /** @type {HTMLButtonElement} */ (this.buttons.get(tile)),
@@ -101,7 +102,7 @@ export class Hand extends HTMLElement {
     );
   }
 
-  /** The tile that is chosen; null for none. */
+  /** The chosen tile, or null. */
   get chosen() {
     return this.chosenTile;
   }
@@ -114,9 +115,9 @@ export class Hand extends HTMLElement {
   }
 
   /**
-   * Takes in how many ways each tile fits; null where none may be placed (not one's turn).
+   * Sets the number of places where each tile fits; null when it is not the player's turn.
    * @param {Map<string, number> | null} ways
-   * @param {boolean} marked whether the tiles show it
+   * @param {boolean} marked whether the tiles show these numbers
    */
   fits(ways, marked) {
     this.ways = ways;
@@ -125,14 +126,14 @@ export class Hand extends HTMLElement {
   }
 
   /**
-   * Puts one tile away for as long as it is elsewhere: carried, or on the board.
+   * Hides a tile while it is dragged or lies on the board.
    * @param {string | null} tile
    */
   away(tile) {
     for (const [each, button] of this.buttons) button.classList.toggle("away", each === tile);
   }
 
-  /** Puts every tile in its slot; those that stood otherwise turn once they are seen to move. */
+  /** Puts every tile into its slot. Tiles that stood the other way up rotate after the next paint. */
   arrange() {
     if (!this.room.width) return;
     const settled = this.classList.contains("settled");
@@ -158,25 +159,25 @@ export class Hand extends HTMLElement {
     return layout(this.order.length, this.room);
   }
 
-  /** How long the side of a tile is. */
+  /** The side of a tile in pixels. */
   get side() {
     return this.layout().side;
   }
 
-  /** The slot nearest to a place of the window. @param {Spot} client */
+  /** The slot nearest to a window position. @param {Spot} client */
   slotAt({ x, y }) {
     const { left, top } = this.getBoundingClientRect();
     return nearestSlot(this.layout().slots, { x: x - left, y: y - top });
   }
 
-  /** Moves a tile to another slot, and remembers it. @param {string} tile @param {number} index */
+  /** Moves a tile to another slot and remembers the order. @param {string} tile @param {number} index */
   move(tile, index) {
     const order = this.order.filter((each) => each !== tile);
     order.splice(index, 0, tile);
     this.reorder(order);
   }
 
-  /** Sorts the tiles: the most valuable first; once more, by their numbers. */
+  /** Sorts the tiles by value, the highest first; the second time, by their numbers. */
   sort() {
     const byWorth = [...this.order].sort(
       (one, other) => worth(other) - worth(one) || one.localeCompare(other),
@@ -198,7 +199,7 @@ export class Hand extends HTMLElement {
   }
 
   /**
-   * Where the middle of a tile shows in the window, and how long its side is.
+   * The centre of a tile in window coordinates, and its side.
    * @param {string} tile
    */
   client(tile) {
@@ -209,7 +210,7 @@ export class Hand extends HTMLElement {
   }
 
   /**
-   * Lets a new tile come from somewhere, once it stands in its place.
+   * Animates a new tile from its source to its slot.
    * @param {HTMLElement} button
    * @param {() => Spot | null} source
    */
@@ -223,7 +224,7 @@ export class Hand extends HTMLElement {
     });
   }
 
-  /** Asked for here alone, when something has changed: to answer, the window is laid out. */
+  /** Measures only after a change, because measuring forces layout. */
   measured = () => {
     const room = { width: this.clientWidth, height: innerHeight, beside: BESIDE.matches };
     if (room.width === this.room.width && room.height === this.room.height) return;
@@ -246,7 +247,7 @@ export class Hand extends HTMLElement {
     }
   }
 
-  /** The tiles that fit somewhere, as far as that is shown; all, while none does. */
+  /** The tiles shown to fit somewhere; all tiles if there are none. */
   useful() {
     const fitting = this.order.filter((tile) => this.ways?.get(tile));
     return this.marked && fitting.length > 0 ? fitting : this.order;
@@ -268,18 +269,18 @@ export class Hand extends HTMLElement {
   }
 }
 
-/** Lets a tile stand on its side or on its tip. @param {HTMLElement} button @param {boolean} up */
+/** Stands a tile on its side or on its tip. @param {HTMLElement} button @param {boolean} up */
 function turned(button, up) {
   turn(/** @type {SVGElement} */ (button.querySelector(".tile")), up ? 0 : -60);
   button.querySelector(".hand-field")?.setAttribute("d", outline(up, 3));
 }
 
-/** Where the middle of a tile is. @param {Spot} spot */
+/** A CSS translation to the centre of a tile. @param {Spot} spot */
 function at({ x, y }) {
   return `translate(calc(${x.toFixed(1)}px - 50%), calc(${y.toFixed(1)}px - 50%))`;
 }
 
-/** @param {number} count in how many places a tile fits */
+/** @param {number} count the number of places where a tile fits */
 function fitsWords(count) {
   return count ? n("fits in {count} spot", "fits in {count} spots", count) : t("fits nowhere");
 }

@@ -1,4 +1,4 @@
-/** Where the label of a tile is written: beside it, where it hides the least. */
+/** Places the label of a tile beside it, where it hides the least. */
 
 import { CIRCUMRADIUS, cellAt, centre, INRADIUS, SIDE } from "./geometry.js";
 
@@ -10,7 +10,7 @@ const AWAY = 7;
 const EDGE = 5;
 
 /**
- * The place of a label's upper left corner, in pixels of the board.
+ * The upper left corner of a label, in window pixels.
  * @param {Place} place
  * @param {{width: number, height: number, size: {width: number, height: number}, camera: import("./camera.js").Camera, laid: string[]}} about
  * @returns {Spot}
@@ -36,12 +36,12 @@ export function besideTile(place, { width, height, size, camera, laid }) {
 }
 
 /**
- * Of some places for the upper left corner of a rectangle the one that hides the fewest tiles; of
- * equals the first.
+ * Of some candidates for the upper left corner of a rectangle, the one that hides the fewest tiles;
+ * the first of equals.
  * @param {Spot[]} spots
  * @param {{width: number, height: number}} size of the rectangle
- * @param {Spot[]} tiles their middles
- * @param {number} reach how near to its middle a tile is hidden
+ * @param {Spot[]} tiles their centres
+ * @param {number} reach the distance from its centre at which a tile counts as hidden
  */
 export function freest(spots, { width, height }, tiles, reach) {
   /** @param {Spot} spot */
@@ -50,7 +50,7 @@ export function freest(spots, { width, height }, tiles, reach) {
   return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
 }
 
-/** Whether two rectangles lie over each other. @param {Box} one @param {Box} other */
+/** Whether two rectangles overlap. @param {Box} one @param {Box} other */
 export function overlap(one, other) {
   return (
     one.x < other.x + other.width &&
@@ -61,7 +61,7 @@ export function overlap(one, other) {
 }
 
 /**
- * The place of a rectangle that is nearest to another place.
+ * The position of a rectangle that is nearest to a point.
  * @param {Spot} to
  * @param {Spot} corner
  * @param {number} width

@@ -1,6 +1,6 @@
 /**
- * What is seen of a board: the whole of it, until somebody moves it by hand; then it moves by
- * itself only as far as it takes to show what matters.
+ * The view of a board. It shows the whole board until the player moves it. After that it moves only
+ * as far as needed to show what matters.
  */
 
 import { settings } from "../settings.js";
@@ -10,20 +10,23 @@ import { distance, within } from "./label.js";
 import { sight } from "./sight.js";
 
 /** @import { Spot } from "./geometry.js" */
-/** @typedef {{laid: string[], wanted: string[], newest: string | null}} Scene the cells where tiles lie, those that matter now, and the newest */
+/**
+ * @typedef {{laid: string[], wanted: string[], newest: string | null}} Scene the cells of the
+ *   tiles, the cells that matter now, and the newest
+ */
 
-/** The smallest scale by which somebody reads a tile, about 16 pixels a numeral; and by hand. */
+/** The smallest readable scale, about 16 pixels a numeral; and the smallest scale by hand. */
 const READABLE = 0.69;
 const SMALLEST = 0.3;
 const LARGEST = 2.6;
-/** How much larger tiles are for who wants large numbers, whose numerals are larger on them, too. */
+/** How much larger tiles are with the setting for large numerals, which also enlarges the numerals on them. */
 const CLOSER = 1.25;
-/** For less than that much larger tiles the board is not moved, where all that matters is seen. */
+/** If everything relevant is visible, the view moves only for tiles this many times larger. */
 const WORTH_MOVING = 1.12;
 
 export class Outlook {
   /**
-   * @param {Element} element that shows the board
+   * @param {Element} element the element that shows the board
    * @param {() => Scene} scene
    * @param {(look: import("./geometry.js").Look) => void} draw
    */
@@ -32,22 +35,22 @@ export class Outlook {
     this.scene = scene;
     this.camera = new Camera(draw);
     this.size = { width: 0, height: 0 };
-    /** Whether somebody has moved the board by hand. */
+    /** Whether the player has moved the board. */
     this.byHand = false;
-    /** Whether the board stands still, because a tile is carried over it. */
+    /** Whether the board is frozen because a tile is dragged over it. */
     this.held = false;
-    /** Whether the board stays as rows and columns have it: its cells are told, and gone through by arrows. */
+    /** Whether the board stays unrotated: the keyboard goes over it in rows and columns. */
     this.upright = false;
   }
 
-  /** Turns the board back, and leaves it so, for who goes over it with the keyboard. */
+  /** Turns the board upright for the keyboard, and keeps it so. */
   stand() {
     if (this.upright) return;
     this.upright = true;
     if (this.camera.goal.turn !== 0) this.fit();
   }
 
-  /** To be called whenever the element may have another size. */
+  /** Call this whenever the element may have changed its size. */
   measure() {
     const { width, height } = this.element.getBoundingClientRect();
     const first = this.size.width === 0;
@@ -55,14 +58,14 @@ export class Outlook {
     if (!this.byHand) this.fit(first);
   }
 
-  /** Shows the whole board, as large as it may be. @param {boolean} [atOnce] */
+  /** Shows the whole board, as large as possible. @param {boolean} [atOnce] */
   fit(atOnce = false) {
     this.byHand = false;
     if (!this.size.width || this.held) return;
     this.camera.go(this.best(), atOnce);
   }
 
-  /** Shows what there is now; for little, nothing moves. */
+  /** Adapts the view to the current scene. Small changes move nothing. */
   follow() {
     if (!this.size.width || this.held) return;
     const best = this.best();
@@ -83,7 +86,7 @@ export class Outlook {
   }
 
   /**
-   * Where the middle of a cell shows, in pixels from the board's corner, once nothing moves any more.
+   * The centre of a cell after the current movement, in pixels from the corner of the board.
    * @param {string} cell
    */
   seen(cell) {
@@ -91,7 +94,7 @@ export class Outlook {
   }
 
   /**
-   * Moves no more than it takes to show a place.
+   * Moves just far enough to show a place.
    * @param {string | undefined} text a cell, or a tile on it
    */
   reveal(text) {
@@ -106,7 +109,7 @@ export class Outlook {
     if (by.x || by.y) this.camera.go({ ...goal, x: goal.x + by.x, y: goal.y + by.y });
   }
 
-  /** Moves to the nearest of these cells, if none of them is seen whole. @param {string[]} cells */
+  /** Moves to the nearest of these cells if none is fully visible. @param {string[]} cells */
   revealOne(cells) {
     if (cells.length === 0 || cells.some((cell) => this.shows([cell]))) return;
     const middle = { x: this.size.width / 2, y: this.size.height / 2 };
@@ -116,7 +119,7 @@ export class Outlook {
     this.reveal(nearest.cell);
   }
 
-  /** Whether all of these cells lie inside the window. @param {string[]} cells */
+  /** Whether all of these cells are visible. @param {string[]} cells */
   shows(cells) {
     if (cells.length === 0) return true;
     const { x, y, scale, turn } = this.camera.goal;
@@ -129,12 +132,12 @@ export class Outlook {
     );
   }
 
-  /** Whether a part of the board lies outside the window. */
+  /** Whether part of the board lies outside the window. */
   cutOff() {
     return !this.shows(this.scene().laid);
   }
 
-  /** Moves the board along by hand. @param {Spot} by */
+  /** Pans the board by hand. @param {Spot} by */
   push(by) {
     const { look } = this.camera;
     this.byHand = true;
@@ -142,9 +145,9 @@ export class Outlook {
   }
 
   /**
-   * Zooms by hand around what shows at a place, and moves along.
+   * Zooms by hand around a window position, and pans along.
    * @param {Spot} at
-   * @param {number} by how many times as large
+   * @param {number} by the zoom factor
    * @param {Spot} [moved]
    */
   zoom(at, by, moved) {
@@ -153,14 +156,14 @@ export class Outlook {
     this.camera.zoom(at, scale, moved);
   }
 
-  /** The place of the board under a place of the window. @param {Spot} client */
+  /** The board position at a window position. @param {Spot} client */
   spot({ x, y }) {
     const { left, top } = this.element.getBoundingClientRect();
     return this.camera.place({ x: x - left, y: y - top });
   }
 
   /**
-   * Where the middle of a cell shows in the window.
+   * The centre of a cell in window coordinates.
    * @param {string} cell
    * @param {import("./geometry.js").Look} [look]
    */

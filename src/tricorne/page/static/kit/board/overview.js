@@ -1,6 +1,6 @@
 /**
- * A small map in a corner of the board, while a part of it lies outside the window: where tiles
- * lie, and which of them are seen. A finger on it moves the board along.
+ * A small map in a corner of the board, shown while part of the board is outside the window. It
+ * shows the tiles and the visible part. Dragging on it pans the board.
  */
 
 import { h, svg } from "../elements.js";
@@ -34,13 +34,13 @@ export class Overview {
     this.map.addEventListener("click", (event) => event.stopPropagation());
   }
 
-  /** In the language of the page. */
+  /** Names the map in the language of the page. */
   name() {
     this.recentre.setAttribute("aria-label", t("Show the whole board"));
     this.recentre.title = t("Show the whole board");
   }
 
-  /** Draws what is seen now. */
+  /** Draws the visible part. */
   draw() {
     const { outlook } = this;
     const { laid } = outlook.scene();
@@ -62,7 +62,7 @@ export class Overview {
     if (!outlook.byHand) this.place();
   }
 
-  /** The map lies in the corner where it hides the least, above all of what matters now. */
+  /** Puts the map into the corner where it hides the least, especially of the cells that matter now. */
   place() {
     const { outlook } = this;
     const { width, height } = this.map.getBoundingClientRect();
@@ -77,7 +77,7 @@ export class Overview {
     this.map.style.setProperty("transform", `translate(${x}px, ${y}px)`);
   }
 
-  /** Where the map lies on the board; null while there is none. */
+  /** The position of the map on the board; null while hidden. */
   shown() {
     if (!this.outlook.cutOff()) return null;
     const { x, y } = this.outlook.element.getBoundingClientRect();

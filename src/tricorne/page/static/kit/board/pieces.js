@@ -1,4 +1,4 @@
-/** What lies on a board, piece by piece: tiles, marks of legal places, the tile not placed yet. */
+/** The pieces on a board: tiles, marks of legal places, and the tile not placed yet. */
 
 import { svg } from "../elements.js";
 import { t } from "../i18n.js";
@@ -9,7 +9,7 @@ import { outline, tileShape, turn } from "./tile.js";
 /** @import { Ghost, Place } from "../../types.d.ts" */
 /** @typedef {{cell: string, label?: string, action?: string, brings?: string}} Legal */
 
-/** A tile that lies on its cell. @param {Place} place @param {boolean} arrives */
+/** A tile on its cell. @param {Place} place @param {boolean} arrives */
 export function laidTile(place, arrives) {
   const { x, y } = centre(place);
   const shape = tileShape(place.tile, angleOf(place));
@@ -29,7 +29,7 @@ export function laidTile(place, arrives) {
   );
 }
 
-/** The mark of a cell where something may be placed. @param {Legal} legal */
+/** The mark of a legal place. @param {Legal} legal */
 export function placeMark({ cell, label, action, brings }) {
   const { row, col, up } = cellAt(cell);
   const { x, y } = centre({ row, col });
@@ -52,10 +52,10 @@ export function placeMark({ cell, label, action, brings }) {
 }
 
 /**
- * Shows a tile that lies there without being placed yet; the one that lies there already turns.
+ * Shows a tile that is not placed yet. If it is there already, it rotates.
  * @param {SVGElement} layer
  * @param {Ghost} ghost
- * @param {Ghost | null} before what lies there already
+ * @param {Ghost | null} before the tile shown so far
  */
 export function layGhost(layer, ghost, before) {
   const place = placed(ghost.place);
@@ -84,7 +84,7 @@ function ghostTile(place) {
   );
 }
 
-/** What marks the newest tile: a line around it. @param {Place} place */
+/** The outline that marks the newest tile. @param {Place} place */
 export function lastMark(place) {
   return svg("path", { class: "board-last", d: outline(place.up, 0.6, centre(place)) });
 }

@@ -1,22 +1,25 @@
-/** How tiles stand on a rack, in plain numbers: in how many rows, how large, and where each. */
+/** The layout of a rack: the number of rows, the size of the tiles, and their positions. */
 
 import { CIRCUMRADIUS, HEIGHT, INRADIUS } from "./geometry.js";
 
 const GAP = 6;
-/** Tiles grow with the window: by its height, and by the width of the rack. */
+/** Tiles grow with the height of the window and the width of the rack. */
 const LARGEST = { height: 0.135, width: 0.19 };
-/** Tiles that are this large need no more rows. */
+/** Tiles of this size need no further row. */
 const COMFORTABLE = 60;
-/** A row more for less than that is not worth the room. */
+/** A further row is worth its height only if the tiles grow by more than this ratio. */
 const NEARLY = 0.92;
 const SMALLEST = 52;
 const BETWEEN = 10;
-/** How much of the window's height the rack may take: at its foot, or beside the board. */
+/** The share of the window's height that the rack may take: at its foot, or beside the board. */
 const SHARE = 0.25;
 const SHARE_BESIDE = 0.42;
 const PADDING = 9;
 
-/** @typedef {{x: number, y: number, up: boolean}} Slot from the rack's own corner, and how a tile stands there */
+/**
+ * @typedef {{x: number, y: number, up: boolean}} Slot relative to the corner of the rack, and which
+ *   way up a tile stands there
+ */
 
 /**
  * @typedef {object} Room
@@ -27,14 +30,14 @@ const PADDING = 9;
 
 /**
  * @typedef {object} Layout
- * @property {number} side of a tile
- * @property {number} height of the whole rack
+ * @property {number} side the side of a tile
+ * @property {number} height the height of the whole rack
  * @property {Slot[]} slots
  */
 
 /**
- * So many tiles in this room: the fewest rows in which they are large, else those in which they
- * are nearly as large as can be; the board needs its room, too.
+ * Lays out a number of tiles: in the fewest rows that make them comfortable, else in the fewest
+ * that make them nearly as large as possible.
  * @param {number} count
  * @param {Room} room
  * @returns {Layout}
@@ -58,7 +61,7 @@ export function layout(count, room) {
 }
 
 /**
- * How long the side of a tile is in so many rows.
+ * The side of a tile, given the number of rows.
  * @param {number} rows
  * @param {number} count
  * @param {Room} room
@@ -69,14 +72,14 @@ function sideIn(rows, count, { width, height, beside }) {
   const wide = (2 * (free - (perRow - 1) * GAP)) / (perRow + 1);
   const most = height * (beside ? SHARE_BESIDE : SHARE) - 2 * PADDING;
   const high = ((most / rows - BETWEEN) * 100) / HEIGHT;
-  // Beside the board nothing can make room for them.
+  // Beside the board, no other space is available.
   const least = Math.max(high, beside ? 0 : SMALLEST);
   const largest = beside ? 0.22 * width : Math.min(LARGEST.height * height, LARGEST.width * width);
   return Math.min(largest, wide, least);
 }
 
 /**
- * Where the middle of a tile is.
+ * The centre of a tile.
  * @param {number} index
  * @param {{count: number, perRow: number, side: number, row: number, width: number}} rows
  * @returns {Slot}
@@ -95,7 +98,7 @@ function slotAt(index, { count, perRow, side, row, width }) {
 }
 
 /**
- * The slot nearest to a place of the rack; rows are told apart more than neighbours.
+ * The slot nearest to a position on the rack. The row weighs more than the column.
  * @param {Slot[]} slots
  * @param {{x: number, y: number}} spot
  */

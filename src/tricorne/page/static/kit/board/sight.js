@@ -1,7 +1,7 @@
 /**
- * Which part of a board is shown while nobody moves it by hand, and how it is turned: all of it, as
- * large as it may be. Where it cannot be small enough for that, what is around the newest tile, and
- * in any case the places that matter now, as many of them as can be seen together.
+ * Chooses the visible part and the rotation of a board that the player has not moved. It shows the
+ * whole board, as large as possible. Where tiles would become too small, it shows the surroundings
+ * of the newest tile. It always includes as many relevant places as fit into the window.
  */
 
 import { bounds, cellAt, centre, turned } from "./geometry.js";
@@ -10,24 +10,24 @@ import { distance, within } from "./label.js";
 /** @import { Box } from "./geometry.js" */
 /** @typedef {{width: number, height: number}} Size */
 
-/** Of the smaller side of the window. */
+/** A share of the window's smaller side. */
 const MARGIN = 0.02;
-/** How a board may be turned: its rows still lie, or slant, as rows of triangles do. */
+/** The possible rotations, which keep the rows of triangles in line with the grid. */
 const TURNS = [0, 60, 120];
-/** For less than that much larger tiles a board is not turned. */
+/** A rotation must make the tiles larger by this factor. */
 const WORTH_TURNING = 1.12;
-/** The scale up to which few tiles grow, in a window of 340 pixels. */
+/** The scale up to which a few tiles grow, in a window of 340 pixels. */
 const EASY = { least: 0.9, window: 340, most: 1.5 };
 
 /**
  * @param {object} about
- * @param {string[]} about.laid the cells where tiles lie
+ * @param {string[]} about.laid the cells of the tiles
  * @param {string[]} about.wanted the cells that matter now
  * @param {string | null} about.newest
  * @param {Size} about.size of the window
  * @param {number} about.least the smallest scale
- * @param {number} [about.closer] how much larger everything is than would show all of it
- * @param {number | null} [about.turn] how the board is turned until now; null if it may not be
+ * @param {number} [about.closer] the magnification relative to showing everything
+ * @param {number | null} [about.turn] the current rotation; null if the board may not rotate
  * @returns {import("./geometry.js").Look}
  */
 export function sight({ laid, wanted, newest, size, least, closer = 1, turn: before = 0 }) {
@@ -61,7 +61,7 @@ export function sight({ laid, wanted, newest, size, least, closer = 1, turn: bef
 }
 
 /**
- * The box of the wanted cells, the nearest first, as far as they are seen in one window.
+ * The bounding box of the relevant cells, the nearest first, as far as they fit into one window.
  * @param {string[]} wanted
  * @param {string} newest
  * @param {Size} room
@@ -87,10 +87,10 @@ function grown({ left, top, right, bottom }, by) {
 }
 
 /**
- * How far the board is moved along one side of the window.
- * @param {[number, number]} board from where to where it reaches
- * @param {[number, number]} kept the part of it that is to be seen
- * @param {number} middle what is in the middle, if that can be
+ * The offset of the board along one side of the window.
+ * @param {[number, number]} board its extent
+ * @param {[number, number]} kept the part that must be visible
+ * @param {number} middle what should be in the middle
  * @param {number} size
  * @param {number} scale
  */

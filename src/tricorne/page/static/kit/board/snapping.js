@@ -1,4 +1,4 @@
-/** Where a carried tile would snap, and how the board moves while one is held at its edge. */
+/** Where a dragged tile snaps, and how the board pans while a tile is held at its edge. */
 
 import { centre, placed } from "./geometry.js";
 
@@ -10,10 +10,11 @@ const SNAPS = 0.72;
 const EDGE = 30;
 
 /**
- * The way to place a tile that is nearest to where it is carried; null where none is near.
+ * The placement nearest to the dragged tile; null if none is near.
  * @param {Choice[]} choices
- * @param {Spot} spot of the board
- * @param {number} turned how often it has been turned on, among ways for one cell
+ * @param {Spot} spot on the board
+ * @param {number} turned how often the player rotated the tile, to choose among placements in one
+ *   cell
  * @returns {{choice: Choice, snaps: boolean} | null}
  */
 export function closestWay(choices, spot, turned) {
@@ -28,9 +29,9 @@ export function closestWay(choices, spot, turned) {
 }
 
 /**
- * By how much the board moves along one side of its window.
- * @param {number} before how far from one edge
- * @param {number} after how far from the other
+ * How far to pan the board along one side of its window.
+ * @param {number} before the distance from one edge
+ * @param {number} after the distance from the other
  */
 export function push(before, after) {
   if (before < EDGE) return (EDGE - before) / 4;

@@ -1,11 +1,11 @@
-/** Where a tile lies, and which way it points, as a screen reader says it. */
+/** The position and orientation of a tile, for screen readers. */
 
 import { t } from "../i18n.js";
 
 /** @import { Place } from "../../types.d.ts" */
 
 /**
- * Which number lies where, and in which cell: 5 on top, 1 and 2 below, row 0 column 3.
+ * The numbers of a tile and its cell: 5 on top, 1 and 2 below, row 0 column 3.
  * @param {Place} place
  */
 export function spoken({ numbers: [first, second, third], row, col, up }) {
@@ -28,7 +28,7 @@ export function spoken({ numbers: [first, second, third], row, col, up }) {
 }
 
 /**
- * Which way a free place points, and where it is.
+ * The orientation and position of a free place.
  * @param {{row: number, col: number, up: boolean}} cell
  */
 export function spokenPlace({ row, col, up }) {

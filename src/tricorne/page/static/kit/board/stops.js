@@ -1,10 +1,10 @@
-/** What the keyboard can reach on a board: the tiles, the legal places, the tile not placed yet. */
+/** The keyboard stops on a board: the tiles, the legal places, and the tile not placed yet. */
 
 import { reach, svg } from "../elements.js";
 import { cellAt } from "./geometry.js";
 import { outline } from "./tile.js";
 
-/** How far outside of a tile, a place, the tile not placed yet the line runs that shows the focus. */
+/** How far outside a tile, a place, or the tile not placed yet the focus outline runs. */
 const OUTSIDE = new Map([
   ["board-tile", 2],
   ["board-ghost", 5],
@@ -13,7 +13,7 @@ const OUTSIDE = new Map([
 export class Stops {
   /**
    * @param {SVGElement} picture
-   * @param {() => string | undefined} first the cell that the Tab key comes to
+   * @param {() => string | undefined} first the cell that the Tab key reaches
    */
   constructor(picture, first) {
     this.picture = picture;
@@ -24,7 +24,7 @@ export class Stops {
     );
   }
 
-  /** Draws the line around what has the focus. @param {Element} stop */
+  /** Draws the focus outline. @param {Element} stop */
   surround(stop) {
     if (!(stop instanceof SVGElement) || !stop.dataset.cell) return;
     const far = OUTSIDE.get(stop.classList[0]) ?? 0;
@@ -36,7 +36,7 @@ export class Stops {
     return /** @type {SVGElement[]} */ ([...this.picture.querySelectorAll("[data-cell]")]);
   }
 
-  /** The cell that has the focus; null while the focus is elsewhere. */
+  /** The focused cell; null while the focus is elsewhere. */
   focused() {
     const focus = document.activeElement;
     return focus instanceof SVGElement && this.picture.contains(focus)
@@ -44,7 +44,7 @@ export class Stops {
       : null;
   }
 
-  /** Moves the focus to a cell, to what lies on top there. @param {string} cell */
+  /** Focuses the topmost stop of a cell. @param {string} cell */
   focus(cell) {
     const found = this.all()
       .filter((stop) => stop.dataset.cell === cell)
@@ -54,7 +54,7 @@ export class Stops {
     found.focus();
   }
 
-  /** Lets the Tab key come to one stop only. @param {SVGElement} [stop] */
+  /** Makes a single stop reachable by the Tab key. @param {SVGElement} [stop] */
   rove(stop) {
     const stops = this.all();
     const first = this.first();

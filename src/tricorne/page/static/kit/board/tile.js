@@ -1,6 +1,6 @@
 /**
- * One tile as SVG: an ivory face with a little depth, and in each corner a number with its mark.
- * A tile is turned by one property, `--turn`; its numerals stay upright all the way.
+ * One tile as SVG: an ivory face with a little depth, and a number with its mark in each corner.
+ * The property `--turn` rotates a tile; its numerals stay upright throughout.
  */
 
 import { svg } from "../elements.js";
@@ -11,7 +11,7 @@ const GAP = 2.4;
 const CORNER_RADIUS = 6;
 const BEVEL = 1.7;
 
-/** Of each layer of a shadow: how far it reaches beyond the tile, how far down, how strong. */
+/** For each layer of a shadow: its reach beyond the tile, its vertical offset, and its strength. */
 const SHADOWS = [
   [7.5, 6.6, 0.035],
   [5.6, 5.4, 0.05],
@@ -21,7 +21,7 @@ const SHADOWS = [
 ];
 
 /**
- * The outline of a tile around its own middle, as path data.
+ * The outline of a tile around its centre, as path data.
  * @param {boolean} up
  * @param {number} [grown]
  * @param {{x: number, y: number}} [middle]
@@ -60,7 +60,7 @@ const EDGE = outline(true);
 const FACE_BEVEL = outline(true, -BEVEL);
 
 /**
- * The shadow that tiles cast together: one path a layer, so that shadows never add up.
+ * The common shadow of all tiles. One path per layer keeps shadows from adding up.
  * @param {{up: boolean, x: number, y: number}[]} tiles
  */
 export function shadows(tiles) {
@@ -74,7 +74,7 @@ export function shadows(tiles) {
   );
 }
 
-/** The shadow of one tile, which turns with it. */
+/** The shadow of a single tile, which rotates with it. */
 function ownShadows() {
   return SHADOWS.map(([grown, down, strength]) =>
     svg("path", {
@@ -86,15 +86,15 @@ function ownShadows() {
   );
 }
 
-/** Its side, seen a little below its face. */
+/** The side of the tile, visible just below its face. */
 function edge() {
   return svg("path", { class: "tile-edge tile-depth", d: EDGE });
 }
 
 /**
- * A tile, its middle at the origin. It has no shadow of its own on the board; a loose one has.
- * @param {string} tile its name, smallest number first
- * @param {number} [angle] how it is turned, in degrees
+ * A tile centred at the origin. A loose tile has its own shadow; on the board, tiles share one.
+ * @param {string} tile its numbers, the smallest first
+ * @param {number} [angle] its rotation in degrees
  * @param {boolean} [loose]
  * @returns {SVGGElement}
  */
@@ -118,10 +118,10 @@ export function tileShape(tile, angle = 0, loose = false) {
   return shape;
 }
 
-/** How far each tile has been turned. @type {WeakMap<SVGElement, number>} */
+/** The rotation of each tile. @type {WeakMap<SVGElement, number>} */
 const angles = new WeakMap();
 
-/** Turns a tile, the short way round. @param {SVGElement} shape @param {number} angle */
+/** Rotates a tile, the short way round. @param {SVGElement} shape @param {number} angle */
 export function turn(shape, angle) {
   const now = angles.get(shape) ?? angle;
   const tile = shape.dataset.tile ?? "";
@@ -132,12 +132,12 @@ export function turn(shape, angle) {
 }
 
 /**
- * A tile in a picture of its own: for hands, dialogs and what is carried about.
+ * A tile as its own picture: for hands, dialogs and dragging.
  * @param {string} tile
  * @param {number} [angle]
  */
 export function tilePicture(tile, angle = 0) {
-  // Where a tile points down, its middle lies higher; 60 around the middle holds it either way.
+  // The centre of a tile that points down lies higher; 60 around the centre holds it either way.
   return svg(
     "svg",
     {
@@ -150,7 +150,7 @@ export function tilePicture(tile, angle = 0) {
   );
 }
 
-/** A tile as one reads it: 3-4-5. @param {string} tile */
+/** A tile in readable form: 3-4-5. @param {string} tile */
 export function spelled(tile) {
   return [...tile].join("-");
 }

@@ -1,9 +1,9 @@
-/** By which rules a table plays, in a line. */
+/** The rules of a table, in a line. */
 
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 
-/** @param {{table: any}} message  what a table says of itself */
+/** @param {{table: any}} message the table's own description */
 export function agreement({ table }) {
   const passing = passingWords(table);
   return h("p.soft", agreed(table), passing && h("br"), passing);
@@ -28,7 +28,7 @@ export function agreed({ title, scoring, target, limits, kind, hints, practice }
 }
 
 /**
- * What becomes of whoever does not move, in a sentence; nothing, where all wait for ever.
+ * What happens to a player who does not move, as a sentence; empty without a time limit.
  * @param {{patience?: {after: number, passing: string} | null}} table
  */
 export function passingWords({ patience }) {
@@ -43,7 +43,7 @@ export function passingWords({ patience }) {
   return t("A player who does not move for {time} may lose the match.", { time });
 }
 
-/** A span of time in words. @param {number} seconds */
+/** A duration in words. @param {number} seconds */
 export function span(seconds) {
   return seconds % 60 === 0
     ? n("{count} minute", "{count} minutes", seconds / 60)

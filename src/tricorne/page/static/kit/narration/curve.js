@@ -1,4 +1,4 @@
-/** How the points of a match went, drawn: a line a seat, in its colour and each with dashes of its own. */
+/** A chart of the points of a match: a line per seat, with its own colour and dashes. */
 
 import { svg } from "../elements.js";
 import { t } from "../i18n.js";

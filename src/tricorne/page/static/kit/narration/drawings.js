@@ -1,4 +1,4 @@
-/** Small drawings of a bridge, hexagons and the like: real tiles that really fit. */
+/** Small drawings of a bridge, hexagons and so on, made of real tiles that fit. */
 
 import { angleOf, bounds, centre, placed } from "../board/geometry.js";
 import { outline, shadows, tileShape } from "../board/tile.js";
@@ -19,16 +19,16 @@ const DRAWINGS = {
 /**
  * One of the drawings.
  * @param {Drawing} name
- * @param {string} description  for who does not see it
+ * @param {string} description for screen readers
  */
 export function drawing(name, description) {
   return tilesDrawn(DRAWINGS[name], description);
 }
 
 /**
- * Tiles on the cloth, the last of them marked.
- * @param {string} text  `345@0,0 534@0,1`
- * @param {string} description  for who does not see it
+ * Tiles on the cloth, with the last one marked.
+ * @param {string} text `345@0,0 534@0,1`
+ * @param {string} description for screen readers
  */
 export function tilesDrawn(text, description) {
   const places = text.split(" ").map(placed);

@@ -1,4 +1,4 @@
-/** Why did that bring so many points? The server has taken each line apart; here it is in words. */
+/** Explains the points of each line in words. The server splits the points into parts. */
 
 import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
@@ -10,7 +10,7 @@ import { figureName, withPoints, written } from "./phrasing.js";
 /** @typedef {Breakdown & {line: Line}} Explained */
 
 /**
- * The lines of a log, each with the figure that it made and the parts of its points.
+ * The lines of a log, each with its figure and the parts of its points.
  * @param {{log: string[], breakdowns: Breakdown[], doers?: import("../../types.d.ts").Doer[]} | null} view
  * @returns {Explained[]}
  */
@@ -24,7 +24,7 @@ export function explained(view) {
 }
 
 /**
- * What the points of a line are made of.
+ * The sum behind the points of a line.
  * @param {Explained} explained
  * @returns {{what: string, points: number}[]}
  */
@@ -36,7 +36,7 @@ export function sums({ line, parts }) {
   return found.length > 0 ? found : [{ what: t("Nobody scores in this game."), points: 0 }];
 }
 
-/** What brought points. @param {Source | Figure} source @param {Line} line */
+/** The source of the points. @param {Source | Figure} source @param {Line} line */
 function sourceWords(source, line) {
   switch (source) {
     case "numbers":

@@ -1,4 +1,4 @@
-/** A picture to keep and to share: the board, and below it who played, what each got, when and by which sheet. */
+/** A picture to keep and share: the board, the players and their points, the date and the sheet. */
 
 import { h } from "../elements.js";
 import { language, t } from "../i18n.js";
@@ -19,13 +19,13 @@ const GRID = 48;
  * @typedef {object} Keepsake
  * @property {string} board as SVG
  * @property {{name: string, total: number | null, drawn: import("../widgets/portraits.js").Layers | null, won: boolean}[]} players
- *   seat by seat; the total is null where nobody scores
- * @property {string[]} about what stands at the foot: the day, the sheet
+ *   by seat; the total is null where nobody scores
+ * @property {string[]} about the lines at the foot: the day, the sheet
  */
 
 /**
- * Shows the picture, with what it says in words, and hands it on.
- * @param {string} name of the file
+ * Shows the picture with a description and buttons to share it.
+ * @param {string} name the name of the file
  * @param {() => Promise<Keepsake>} asked
  */
 export async function openKeepsake(name, asked) {
@@ -57,7 +57,7 @@ export async function openKeepsake(name, asked) {
   }
 }
 
-/** In which colours the picture is painted: those of the page. @returns {"light" | "dark"} */
+/** The page's current colours, for painting. @returns {"light" | "dark"} */
 export function shade() {
   return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
@@ -67,7 +67,7 @@ export function day(date) {
   return date.toLocaleDateString(language(), { day: "numeric", month: "long", year: "numeric" });
 }
 
-/** What is to be seen, for whoever does not see it. @param {Keepsake} keepsake */
+/** The description of the picture for screen readers. @param {Keepsake} keepsake */
 export function inWords({ players, about }) {
   const names = players.map(({ name, total }) =>
     total === null ? name : `${name} ${written(total)}`,
@@ -126,7 +126,7 @@ async function painted({ board, players, about }) {
   });
 }
 
-/** The board on its cloth, as large as it may be. @param {CanvasRenderingContext2D} brush @param {string} board */
+/** The board on its cloth, as large as possible. @param {CanvasRenderingContext2D} brush @param {string} board */
 async function laid(brush, board) {
   const image = new Image();
   const tiles = board.replace(/<rect [^>]*>/g, ""); // the cloth is painted already
@@ -139,7 +139,7 @@ async function laid(brush, board) {
 }
 
 /**
- * A player: his face, his name and his points.
+ * A player's row: face, name and points.
  * @param {CanvasRenderingContext2D} brush
  * @param {Keepsake["players"][number]} player
  * @param {{x: number, y: number, wide: number, colour: string, look: (token: string) => string, title: string, body: string}} about
@@ -176,7 +176,7 @@ function row(brush, { name, total, drawn, won }, { x, y, wide, colour, look, tit
 }
 
 /**
- * A text that is cut where there is no more room for it.
+ * Draws a text, cut off where the space ends.
  * @param {CanvasRenderingContext2D} brush
  * @param {string} text
  * @param {number} x

@@ -1,11 +1,11 @@
-/** A line of a round's log, taken apart. */
+/** Parses a line of a round's log. */
 
 import { placed } from "../board/geometry.js";
 
 /** @import { Line } from "../../types.d.ts" */
 
 /**
- * Reads a line of a log: `1 345@0,1 +12 =26`, `2 draw ? -5 =16`.
+ * Parses a log line: `1 345@0,1 +12 =26`, `2 draw ? -5 =16`.
  * @param {string} text
  * @returns {Line}
  */

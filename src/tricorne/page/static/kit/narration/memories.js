@@ -1,4 +1,4 @@
-/** What is worth remembering of some rounds: the best move of each seat, what it made, and how its points went. */
+/** The highlights of some rounds: each seat's best move, its figures, and the course of its points. */
 
 import { explained } from "./explain.js";
 
@@ -7,15 +7,15 @@ import { explained } from "./explain.js";
 
 /**
  * @typedef {object} Memory
- * @property {Explained | null} best the placement that brought the most, if any brought points
- * @property {Map<Figure, number>} figures how many of each were made
- * @property {number[]} curve the total at the beginning, and after each line
+ * @property {Explained | null} best the placement that brought the most points, if any did
+ * @property {Map<Figure, number>} figures how many of each the player made
+ * @property {number[]} curve the total at the beginning and after each line
  */
 
 /**
  * @param {{log: string[], breakdowns: import("../../types.d.ts").Breakdown[]}[]} rounds
- * @param {number} seats how many play
- * @returns {Memory[]} a memory for each seat
+ * @param {number} seats the number of players
+ * @returns {Memory[]} one for each seat
  */
 export function memories(rounds, seats) {
   const lines = rounds.flatMap(explained);
@@ -52,9 +52,9 @@ function curveOf(lines, seat) {
 }
 
 /**
- * What a loser may be glad of; null where there is nothing of the kind.
+ * A consolation for a loser; null if there is nothing to praise.
  * @param {Memory[]} all
- * @param {number} seat of whoever has lost
+ * @param {number} seat the loser's seat
  * @returns {{glad: "best", best: Explained} | {glad: "close", points: number} | {glad: "figures"} | null}
  */
 export function gladness(all, seat) {

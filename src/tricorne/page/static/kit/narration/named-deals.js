@@ -1,20 +1,20 @@
-/** Deals that have a name: the way to play one again, alone or against others, and to send it on. */
+/** Named deals: replaying one alone or against others, and sharing it. */
 
 import { t } from "../i18n.js";
 
 /**
- * What is to be played again.
+ * The deal to replay.
  * @typedef {object} Practice
- * @property {string} kind of the table it was played at
- * @property {string} name of the deal
+ * @property {string} kind the kind of table where it was played
+ * @property {string} name the name of the deal
  * @property {number} players
  * @property {string} sheet
  * @property {Record<string, unknown>} house
  * @property {string} scoring
- * @property {string[]} [bots] whom one played against
+ * @property {string[]} [bots] the bots it was played against
  */
 
-/** The form of a new game in which this deal is chosen. @param {Practice} practice */
+/** The address of a new-game form with this deal chosen. @param {Practice} practice */
 export function wayToDeal({ kind, name, players, sheet, house, scoring, bots = [] }) {
   const here = ["bots", "device", "alone"].includes(kind);
   const asked = new URLSearchParams({ deal: name, sheet, players: String(players) });
@@ -24,19 +24,19 @@ export function wayToDeal({ kind, name, players, sheet, house, scoring, bots = [
   return `/new/${here ? kind : byMany(players)}?${asked}`;
 }
 
-/** Who met others elsewhere practises against bots. @param {number} players */
+/** A deal played against people elsewhere is practised against bots. @param {number} players */
 function byMany(players) {
   return players === 1 ? "alone" : "bots";
 }
 
-/** That a table or a record was for practice, and by which deal. @param {string} practice */
+/** States that a table or record was for practice, and with which deal. @param {string} practice */
 export function practiceWords(practice) {
   return isSpelled(practice)
     ? t("Practice: a deal that was played before")
     : t("Practice: deal {number}", { number: practice });
 }
 
-/** Whether a deal is known by what lies where, and not by a number. @param {string} name */
+/** Whether a deal's name lists its tiles instead of a number. @param {string} name */
 export function isSpelled(name) {
   return /\D/.test(name);
 }

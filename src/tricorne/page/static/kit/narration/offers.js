@@ -1,4 +1,4 @@
-/** What the server offers to choose from: rule sheets and bots. Asked for once. */
+/** The rule sheets and bots that the server offers, fetched once. */
 
 import { get } from "../api.js";
 import { language } from "../i18n.js";
@@ -8,13 +8,13 @@ import { language } from "../i18n.js";
  * @property {string} key
  * @property {Record<string, string>} names
  * @property {Record<string, string>} about
- * @property {number} wins  of 100 rounds against a bot that takes the most points
+ * @property {number} wins of 100 rounds against a bot that takes the most points
  */
 
 /**
  * @typedef {object} SheetOffer
  * @property {string} name
- * @property {string} title  in English, as all words of the rules
+ * @property {string} title in English, like all texts of the rules
  * @property {string} source
  * @property {string} about
  * @property {[number, number]} players
@@ -23,7 +23,7 @@ import { language } from "../i18n.js";
  */
 
 /**
- * What house rules can change.
+ * A setting that house rules can change.
  * @typedef {object} Parameter
  * @property {string} key
  * @property {"amount" | "flag" | "choice" | "limit" | "numbers"} kind
@@ -34,10 +34,10 @@ import { language } from "../i18n.js";
  * @property {string[]} parts
  */
 
-/** Against whom one plays for the first time: the gentlest. */
+/** The first opponent: the gentlest bot. */
 export const FIRST_BOT = "pip";
 
-/** Against whom one learns. */
+/** Opponents for beginners. */
 export const EASIEST_BOTS = ["pip", "mia"];
 
 /** @type {Map<string, Promise<any>>} */
@@ -49,7 +49,7 @@ function once(path) {
   if (known) return known;
   const answer = get(path);
   asked.set(path, answer);
-  answer.catch(() => asked.delete(path)); // asked again the next time
+  answer.catch(() => asked.delete(path)); // retry next time
   return answer;
 }
 
@@ -63,7 +63,7 @@ export function sheets() {
   return once("/api/sheets");
 }
 
-/** @returns {Promise<Parameter[]>} in the order in which a form asks for them */
+/** @returns {Promise<Parameter[]>} in the order of the form */
 export function parameters() {
   return once("/api/sheets/parameters");
 }

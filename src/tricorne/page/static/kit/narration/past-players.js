@@ -1,16 +1,16 @@
-/** Who was at the table then, whoever has the seats now. */
+/** The players who sat at the table in the past. */
 
 import { explained } from "./explain.js";
 import { calledThen, isBot } from "./phrasing.js";
 
 /** @import { Player, Table } from "../../types.d.ts" */
 
-/** The table with those who had the seats when the round was dealt. @param {Table} table */
+/** The table with the players of the moment when the round was dealt. @param {Table} table */
 export function asDealt(table) {
   return peopled(table, table.view?.players ?? []);
 }
 
-/** The table with those who were the last to play this round. @param {Table} table */
+/** The table with the players who finished this round. @param {Table} table */
 export function asPlayed(table) {
   const last = [...(table.view?.players ?? [])];
   for (const { line } of explained(table.view)) if (line.doer) last[line.seat - 1] = line.doer;

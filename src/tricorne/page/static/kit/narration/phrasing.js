@@ -1,4 +1,4 @@
-/** The game in words: tiles, figures, lines of the log. */
+/** The game in words: tiles, figures and log lines. */
 
 import { spoken } from "../board/spoken.js";
 import { language, n, signed, t } from "../i18n.js";
@@ -6,7 +6,7 @@ import { inWords } from "./offers.js";
 
 /** @import { Choice, Figure, Line, Place, Player, Table } from "../../types.d.ts" */
 
-/** A tile as one writes it, never broken at the end of a line. @param {string} numbers */
+/** A tile in readable form, with hyphens that do not break at the end of a line. @param {string} numbers */
 export function dashed(numbers) {
   return [...numbers].join("\u2011");
 }
@@ -28,7 +28,7 @@ export function figureName(figure) {
 }
 
 /**
- * What a placement would bring, as it is written beside the tile: +52 bridge.
+ * The label of what a placement would bring: +52 bridge.
  * @param {Choice} choice
  */
 export function gain({ points, figure }) {
@@ -37,7 +37,7 @@ export function gain({ points, figure }) {
     : signed(points);
 }
 
-/** A number as people write it: with a true minus. @param {number} number */
+/** A number with a true minus sign. @param {number} number */
 export function written(number) {
   return String(number).replace("-", "−");
 }
@@ -48,7 +48,7 @@ export function inPoints(points) {
 }
 
 /**
- * A placement as a screen reader says it: 5 on top, 3 and 4 below, row 0 column 1, 12 points, bridge.
+ * A placement for screen readers: 5 on top, 3 and 4 below, row 0 column 1, 12 points, bridge.
  * @param {Place} place
  * @param {Choice} choice
  */
@@ -57,10 +57,10 @@ export function placeLabel(place, { points, figure }) {
 }
 
 /**
- * A line of the log, in a sentence.
+ * A log line as a sentence.
  * @param {Table} table
  * @param {Line} line
- * @param {Figure | null} figure what was made, for a placement
+ * @param {Figure | null} figure the figure that a placement made
  */
 export function sentence(table, line, figure) {
   const words = deed(table, line, figure);
@@ -91,7 +91,7 @@ function deed(table, line, figure) {
 }
 
 /**
- * The same, with what it brought: for the log and for screen readers.
+ * The same sentence with its points, for the log and screen readers.
  * @param {Table} table
  * @param {Line} line
  * @param {Figure | null} figure
@@ -107,7 +107,7 @@ export function time(milliseconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The same with tenths, which may decide who was quicker: 1:04.9. @param {number} milliseconds */
+/** The same with tenths, which may decide a race: 1:04.9. @param {number} milliseconds */
 export function spent(milliseconds) {
   const tenths = Math.floor(milliseconds / 100);
   const seconds = String(Math.floor((tenths % 600) / 10)).padStart(2, "0");
@@ -115,7 +115,7 @@ export function spent(milliseconds) {
 }
 
 /**
- * What a bot is called in the language of the page; what it was called here, if nobody knows it.
+ * A bot's name in the language of the page; for an unknown bot, the name it had at the table.
  * @param {{bots: Record<string, Record<string, string>>}} table
  * @param {string | null} bot
  * @param {string | null} name
@@ -125,7 +125,7 @@ export function botName({ bots }, bot, name) {
 }
 
 /**
- * Who did what a line says: as he was called then, whoever has the seat now.
+ * The name that the doer of a line had at the time, even if the seat has changed hands.
  * @param {Table} table
  * @param {Line} line
  */
@@ -137,7 +137,7 @@ export function doerOf(table, { doer, seat }) {
 }
 
 /**
- * Whether a bot had the seat itself, and did not play for a person.
+ * Whether a bot held the seat itself, rather than standing in for a person.
  * @param {Table} table
  * @param {Player} player
  */
@@ -146,7 +146,7 @@ export function isBot({ bots }, { bot, name }) {
 }
 
 /**
- * What somebody is called on this screen who had a seat then.
+ * How this screen names a player who held a seat in the past.
  * @param {Table} table
  * @param {Player} player
  * @param {number} seat
@@ -158,7 +158,7 @@ export function calledThen(table, player, seat) {
 }
 
 /**
- * Whether one did oneself what was done on a seat.
+ * Whether the viewer did this themselves.
  * @param {Table} table
  * @param {{seat: number, doer?: Player}} line
  */
@@ -166,16 +166,16 @@ export function isOwn(table, { seat, doer }) {
   return seat === table.you && table.table.kind !== "device" && !doer?.bot;
 }
 
-/** What somebody is called. @param {Pick<Table, "seats">} table @param {number} seat */
+/** How this screen names a seat. @param {Pick<Table, "seats">} table @param {number} seat */
 export function nameOf(table, seat) {
   return table.seats.find((each) => each.seat === seat)?.name ?? `${seat}`;
 }
 
 /**
- * What somebody is called on this screen who may not have said: one's own seat, who has laid the table, or a number.
+ * How this screen names a player without a stated name: as "You", as the host, or by number.
  * @param {{seat: number, kind: string, name: string | null}} seat
  * @param {number | null} you
- * @param {string} [kind_] of the table
+ * @param {string} [kind_] the kind of the table
  */
 export function called({ seat, kind, name }, you, kind_) {
   if (name || kind === "open") return name || null;

@@ -1,12 +1,12 @@
-/** How far somebody has come against bots: which he has beaten, and who is next. Kept on this device. */
+/** The player's progress against bots, kept on this device: the bots beaten so far, and the next one. */
 
 import { settings } from "../settings.js";
 
-/** So many wins, and one is ready for the next. */
+/** The number of wins against a bot before the next is suggested. */
 const ENOUGH = 2;
 
 /**
- * Remembers a win; the same table counts once.
+ * Records a win. Each table counts once.
  * @param {string} bot its key
  * @param {string} table its code
  */
@@ -18,7 +18,8 @@ export function hasBeaten(bot, table) {
 }
 
 /**
- * Who comes after a bot that was beaten often enough, and that one has not beaten yet; else null.
+ * The next bot after one that was beaten often enough, if the player has not beaten it yet; else
+ * null.
  * @template {{key: string}} Bot
  * @param {Bot[]} bots weakest first
  * @param {string} bot

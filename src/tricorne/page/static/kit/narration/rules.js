@@ -1,4 +1,4 @@
-/** The rules at hand: what is played by, as sentences that the server says, with real numbers. */
+/** The rules of a match as sentences with real numbers, fetched from the server. */
 
 import { post } from "../api.js";
 import { h } from "../elements.js";
@@ -13,24 +13,24 @@ import { inPoints } from "./phrasing.js";
 /** @typedef {{template: string, details: Record<string, unknown>}} Sentence */
 
 /**
- * What a match is played by.
+ * The rules agreed for a match.
  * @typedef {object} Agreed
- * @property {Sheet} sheet  all that it says, with its name
+ * @property {Sheet} sheet all its values, with its name
  * @property {Scoring} [scoring]
- * @property {number | null} [target]  0 for none; without it, the sheet's own
+ * @property {number | null} [target] 0 for none; omitted: the sheet's own
  */
 
 /**
  * @typedef {object} Rules
- * @property {string} title  of the sheet, in English
- * @property {Record<Figure, number> | null} figures  what they bring; null where nobody scores
+ * @property {string} title of the sheet, in English
+ * @property {Record<Figure, number> | null} figures their points; null where nobody scores
  * @property {Record<Topic, Sentence[]>} sentences
  */
 
 /** @type {Map<string, Promise<Rules>>} */
 const asked = new Map();
 
-/** The rules of a match, asked for once. @param {Agreed} agreed @returns {Promise<Rules>} */
+/** The rules of a match, fetched once. @param {Agreed} agreed @returns {Promise<Rules>} */
 export function rulesOf({ sheet: { name, ...house }, scoring = "full", target = null }) {
   const wish = { sheet: name, house, scoring, target };
   const key = JSON.stringify(wish);
@@ -38,7 +38,7 @@ export function rulesOf({ sheet: { name, ...house }, scoring = "full", target = 
   if (known) return known;
   const answer = post("/api/sheets/rules", wish);
   asked.set(key, answer);
-  answer.catch(() => asked.delete(key)); // asked again the next time
+  answer.catch(() => asked.delete(key)); // retry next time
   return answer;
 }
 

@@ -1,4 +1,4 @@
-/** Who sits at a table. */
+/** The list of seats at a table. */
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
@@ -8,7 +8,8 @@ import { called } from "./phrasing.js";
 /**
  * @param {import("../../types.d.ts").Seat[]} seats
  * @param {number | null} [you]
- * @param {(seat: import("../../types.d.ts").Seat) => HTMLElement | null} [beside] what can be done about who sits there
+ * @param {(seat: import("../../types.d.ts").Seat) => HTMLElement | null} [beside] the buttons for a
+ *   seat
  */
 export function seatList(seats, you = null, beside = () => null) {
   const drawn = drawings(seats);

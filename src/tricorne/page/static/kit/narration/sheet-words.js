@@ -1,4 +1,4 @@
-/** For how many a sheet is, and how points are counted, in words. */
+/** A sheet's number of players and its way of counting points, in words. */
 
 import { t } from "../i18n.js";
 

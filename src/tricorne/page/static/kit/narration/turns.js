@@ -1,4 +1,4 @@
-/** A round told turn by turn: who opens and why, and what each did in the whole of his turn. */
+/** A round told turn by turn: the opening and its reason, and everything a player did in each turn. */
 
 import { worth } from "../board/geometry.js";
 import { n, signed, t } from "../i18n.js";
@@ -10,17 +10,17 @@ import { dashed, doerOf, isOwn, nameOf, sentence } from "./phrasing.js";
 /** @import { Explained } from "./explain.js" */
 
 /**
- * What is told in one go.
+ * One paragraph of the story.
  * @typedef {object} Telling
  * @property {number} seat
- * @property {boolean} own whether one did it oneself
+ * @property {boolean} own whether the viewer did it
  * @property {string} text
- * @property {string} points what it brought, part by part: −10 +6
- * @property {string | null} cell where the tile lies that was laid last until then
+ * @property {string} points the points, part by part: −10 +6
+ * @property {string | null} cell the cell of the last tile placed so far
  */
 
 /**
- * What there is to tell of a round: its opening, and each turn.
+ * The story of a round: its opening, and each turn.
  * @param {Table} table
  * @returns {Telling[]}
  */
@@ -46,7 +46,7 @@ export function tellings(table) {
 /**
  * @param {Table} table
  * @param {Explained[]} turn
- * @param {string | null} before where the tile lies that was laid last before
+ * @param {string | null} before the cell of the last tile placed before
  * @returns {Telling}
  */
 function telling(table, turn, before) {
@@ -66,10 +66,10 @@ function telling(table, turn, before) {
 }
 
 /**
- * A turn in which somebody drew, and then did something else.
+ * A turn with draws, followed by something else.
  * @param {Table} table
  * @param {Explained[]} turn
- * @param {number} count of draws
+ * @param {number} count the number of draws
  */
 function several(table, turn, count) {
   const { line } = /** @type {Explained} */ (turn.at(-1));
@@ -103,7 +103,7 @@ function then({ what }, count, details) {
 }
 
 /**
- * Who opened the round, and why: as the players were called then; null where one plays alone.
+ * Who opened the round and why, with the names of that time; null in a game alone.
  * @param {Table} table
  */
 function opening(table) {
@@ -122,7 +122,7 @@ function opening(table) {
   };
 }
 
-/** That in a few words. @param {Table} table */
+/** The opening in a few words. @param {Table} table */
 function openingLine(table) {
   const opened = opening(table);
   if (!opened) return null;
@@ -139,7 +139,7 @@ function openingLine(table) {
     : t("{name} opens (best tile to open with)", opened);
 }
 
-/** The same, with all lots. @param {Table} table */
+/** The opening with all lots. @param {Table} table */
 export function openingWords(table) {
   const opened = opening(table);
   if (!opened) return null;
@@ -156,13 +156,13 @@ export function openingWords(table) {
     : t("{name} opens: highest triple, or else highest tile.", opened);
 }
 
-/** The deal is one that was played before. @param {{own: boolean, name: string}} opened */
+/** The sentence for a replayed deal. @param {{own: boolean, name: string}} opened */
 function asBefore(opened) {
   return opened.own ? t("You open, as before") : t("{name} opens, as before", opened);
 }
 
 /**
- * What somebody drew as his lot, and what it is worth.
+ * A player's lot, and its value.
  * @param {Table} table
  * @param {string | null} tile
  * @param {number} seat

@@ -1,11 +1,11 @@
-/** What is wrong with a record that somebody has opened. */
+/** Explains the first wrong line of an opened record. */
 
 import { t } from "../i18n.js";
 
 /**
- * @param {number} line the first that is wrong
+ * @param {number} line the number of the first wrong line
  * @param {string} why
- * @param {Record<string, unknown>} details of that
+ * @param {Record<string, unknown>} details the details of the refusal
  */
 export function wrongLine(line, why, details) {
   return line === 1

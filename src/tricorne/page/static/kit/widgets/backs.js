@@ -1,14 +1,14 @@
-/** Tiles that lie face down or are held by others: their backs, so that one sees at a glance how many. */
+/** The backs of tiles that lie face down or belong to others, so that their number is visible at a glance. */
 
 import { svg } from "../elements.js";
 
 const SIDE = 11;
 const HEIGHT = 10;
-/** How far the next tile of a rack stands from the last one, and how wide a rack may be. */
+/** The distance between tiles on a rack, and its greatest width. */
 const STEP = 6.5;
 const WIDEST = 66;
 
-/** How the tiles of a pile lie: how far from its middle, how turned. The last ones lie on top. */
+/** The tiles of a pile: the offset from its centre, and the rotation. The last ones lie on top. */
 const PILE = [
   [-15, 6, -8],
   [14, 7, 12],
@@ -22,7 +22,7 @@ const PILE = [
   [7, 9, 33],
   [1, 5, -14],
 ];
-/** So many tiles of the pool are one of the pile. */
+/** The number of pool tiles that one tile of the pile stands for. */
 const OF_A_PILE = 4;
 
 /** @param {boolean} up */
@@ -33,7 +33,7 @@ function back(up) {
 }
 
 /**
- * A rack as the others see it: so many backs, closer together the more there are.
+ * A rack as other players see it: backs, closer together the more there are.
  * @param {number} count
  */
 export function rackOfBacks(count) {
@@ -60,7 +60,7 @@ export function rackOfBacks(count) {
 }
 
 /**
- * Tiles face down in a heap that grows smaller; the last few are shown one by one.
+ * A shrinking heap of tiles face down. The last few are shown one by one.
  * @param {number} count
  */
 export function pileOfBacks(count) {
@@ -78,7 +78,7 @@ export function pileOfBacks(count) {
   );
 }
 
-/** One tile, face down, as `tilePicture` shows one face up. */
+/** One tile face down; the counterpart of `tilePicture`. */
 export function backPicture() {
   return svg(
     "svg",

@@ -1,4 +1,4 @@
-/** A sheet of paper over the table: the browser's own dialog, which keeps the focus and gives it back. */
+/** A sheet of paper over the table. It is the browser's own dialog, which keeps the focus and returns it. */
 
 import { h, onceSeen } from "../elements.js";
 import { t } from "../i18n.js";
@@ -7,8 +7,8 @@ import { icon } from "./icons.js";
 let count = 0;
 
 /**
- * Opens a dialog. It closes itself when the screen is left. All of the window is styled anew when it has to wait behind
- * a dialog, so what stands in that is laid out a moment later.
+ * Opens a dialog, which closes when the screen changes. Opening one restyles the whole page, so the
+ * dialog's content is laid out a moment later.
  * @param {{title: string, class?: string, closed?: () => void, data?: Record<string, string>}} about
  * @param {...import("../elements.js").Children} inside
  * @returns {HTMLDialogElement}
@@ -49,7 +49,7 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   heading.focus();
   onceSeen(() => {
     content.hidden = false;
-    // What is too long for the screen is scrolled with the keyboard, too.
+    // A dialog taller than the screen is focusable, so that the keyboard can scroll it.
     requestAnimationFrame(() => {
       if (content.scrollHeight > content.clientHeight) content.tabIndex = 0;
     });
@@ -57,14 +57,14 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   return sheet;
 }
 
-/** Closes whatever is open. */
+/** Closes every open dialog. */
 export function closeDialogs() {
   /** @type {NodeListOf<HTMLDialogElement>} */
   const sheets = document.querySelectorAll("dialog.dialog");
   for (const sheet of sheets) sheet.close();
 }
 
-/** Whether a dialog lies over the table now. */
+/** Whether a dialog is open. */
 export function dialogIsOpen() {
   return document.querySelector("dialog[open]") !== null;
 }

@@ -1,4 +1,4 @@
-/** The small drawings on buttons: lines on a grid of 24, in the colour of the letters beside them. */
+/** The icons on buttons: lines on a grid of 24, in the colour of the adjacent text. */
 
 import { svg } from "../elements.js";
 

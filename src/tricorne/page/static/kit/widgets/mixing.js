@@ -1,7 +1,7 @@
 /**
- * The hand that this device has in the shuffle: it makes up a part by chance, is bound to it by a
- * pledge, its digest, and opens it once the server and all others are bound, too. So nobody who
- * deals can choose the deal.
+ * This device's part in the shuffle. It makes a random part and pledges it by its digest. It
+ * reveals the part only after the server and all other players have pledged theirs. So no dealer
+ * can choose the deal.
  */
 
 import { inHex, sha256 } from "./sha256.js";
@@ -11,11 +11,11 @@ import { inHex, sha256 } from "./sha256.js";
 const BYTES = 32;
 const MOST = 20;
 
-/** @type {Map<string, {part: string, opened: string | null}>} the latest parts, by what was pledged */
+/** @type {Map<string, {part: string, opened: string | null}>} the latest parts, by pledge */
 const parts = new Map();
 let latest = "";
 
-/** What is pledged for the next mixing: the same until that part is opened. */
+/** The pledge for the next shuffle: unchanged until its part is revealed. */
 export function pledge() {
   const known = parts.get(latest);
   if (known && known.opened === null) return latest;
@@ -27,8 +27,8 @@ export function pledge() {
 }
 
 /**
- * This device's part in a mixing; null if it has none. It is opened for the same promise and the same
- * pledges alone: who knows it could mix anew until he likes the deal.
+ * This device's part in a shuffle; null if it has none. It is revealed for one promise and one set
+ * of pledges only. Otherwise a dealer who knows it could reshuffle until they like the deal.
  * @param {Mix} mix
  */
 export function opened({ digest, pledges }) {

@@ -1,6 +1,6 @@
 /**
- * Who sits there, drawn: a face for each bot, a sign for each person, on a ground in the seat's colour.
- * Lines on a grid of 48; what kind of line each is, its letter says.
+ * Portraits: a face for each bot, a sign for each person, on a ground in the seat's colour. Lines
+ * on a grid of 48; a letter gives the kind of each line.
  */
 
 import { svg } from "../elements.js";
@@ -12,8 +12,8 @@ const EYES = "M18.9 25.3v2.2 M29.1 25.3v2.2";
 const SMILE = "M19.5 33.2q4.5 3.3 9 0";
 
 /**
- * The layers of a drawing from the ground up: ivory that is filled and outlined (`i`), dark that is filled (`d`), the
- * seat's colour (`c`), lines (`l`), and ivory ones (`r`).
+ * The layers of a drawing from the ground up: ivory, filled and outlined (`i`), dark, filled (`d`),
+ * the seat's colour (`c`), lines (`l`), and ivory lines (`r`).
  * @typedef {["i" | "d" | "c" | "l" | "r", string][]} Layers
  */
 
@@ -98,13 +98,13 @@ const FACES = {
   ],
 };
 
-/** A bot whom nobody here has met. @type {Layers} */
+/** A bot unknown to this page. @type {Layers} */
 const STRANGER = [
   ["i", HEAD],
   ["l", `${EYES} ${SMILE}`],
 ];
 
-/** What a person is known by. @type {Layers[]} */
+/** The signs for people. @type {Layers[]} */
 const SIGNS = [
   [
     ["i", "M24 14.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Z"],
@@ -146,7 +146,7 @@ function face(bot) {
 }
 
 /**
- * The drawing of whoever sits on each seat. A person keeps the sign of his name, unless somebody who came first has it.
+ * The portrait of each seat. A person keeps the sign of their name unless an earlier player has it.
  * @param {{kind: string, name: string | null, bot: string | null}[]} seats
  * @returns {(Layers | null)[]} null for a free seat
  */
@@ -162,12 +162,12 @@ export function drawings(seats) {
   });
 }
 
-/** By the sum of its letters, a name has always the same sign. @param {string} name */
+/** The sum of its letters gives a name the same sign every time. @param {string} name */
 function signOf(name) {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % SIGNS.length;
 }
 
-/** @param {Layers | null} layers nobody's place is only a ring */
+/** @param {Layers | null} layers without layers, an empty ring */
 export function portrait(layers) {
   return svg(
     "svg",
@@ -181,7 +181,7 @@ export function portrait(layers) {
   );
 }
 
-/** The face of a bot. @param {string} bot its key */
+/** A bot's face. @param {string} bot its key */
 export function botPortrait(bot) {
   return portrait(face(bot));
 }

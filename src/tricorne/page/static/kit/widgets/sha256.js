@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4), for pages that came over an unsafe line: there a browser keeps its own to
- * itself, and the tables of a home network are just there.
+ * SHA-256 (FIPS 180-4), for pages served over plain HTTP, as in a home network. Browsers disable
+ * their own there.
  */
 
 const WORD = 0x1_00_00_00_00;
@@ -11,7 +11,7 @@ const PRIMES = /** @type {number[]} */ ([]);
 for (let number = 2; PRIMES.length < 64; number += 1)
   if (PRIMES.every((prime) => number % prime !== 0)) PRIMES.push(number);
 
-/** The first 32 bits of what follows the point of a root. @param {number} root */
+/** The first 32 bits of the fractional part of a root. @param {number} root */
 const fraction = (root) => Math.floor((root % 1) * WORD);
 const STEPS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
@@ -19,7 +19,7 @@ const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 /** @param {number} word @param {number} by */
 const turned = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** The digest of a text in UTF-8, in hexadecimal digits. @param {string} text */
+/** The SHA-256 of a UTF-8 text, in hexadecimal. @param {string} text */
 export function sha256(text) {
   return inHex(digested(new TextEncoder().encode(text)));
 }
@@ -29,7 +29,7 @@ export function inHex(bytes) {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The digest of some bytes. @param {Uint8Array} bytes */
+/** The SHA-256 of some bytes. @param {Uint8Array} bytes */
 export function digested(bytes) {
   const padded = pad(bytes);
   const hash = Uint32Array.from(START);
@@ -43,7 +43,7 @@ export function digested(bytes) {
   return new Uint8Array(digest.buffer);
 }
 
-/** A one, zeros, and the length in bits, up to a whole number of blocks. @param {Uint8Array} bytes */
+/** Pads with a one, zeros and the length in bits, up to a whole number of blocks. @param {Uint8Array} bytes */
 function pad(bytes) {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
   padded.set(bytes);
@@ -52,7 +52,10 @@ function pad(bytes) {
   return padded;
 }
 
-/** A word for each step, the first 16 from the block itself. @param {Uint32Array} words @param {DataView} block */
+/**
+ * The message schedule: a word per step, the first 16 from the block itself.
+ * @param {Uint32Array} words @param {DataView} block
+ */
 function schedule(words, block) {
   for (let at = 0; at < 16; at += 1) words[at] = block.getUint32(4 * at);
   for (let at = 16; at < words.length; at += 1) {

@@ -1,16 +1,16 @@
-/** Handing on what somebody has here: a link or a file, with the device's own sheet or without. */
+/** Shares a link or a file, through the device's share sheet if there is one. */
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 
-/** Whether the device has a sheet for sharing. */
+/** Whether the device has a share sheet. */
 export function canShare() {
   return "share" in navigator;
 }
 
 /**
- * Shares a link where that is possible, else copies it.
+ * Shares a link if possible, else copies it.
  * @param {string} url
  * @param {{title: string, text?: string}} words
  */
@@ -30,8 +30,8 @@ export async function copyLink(url) {
 }
 
 /**
- * Copies a text the old way, for pages that came over an unsafe line (a home network): marked in
- * a field of its own, within whatever dialog is open, for nothing else can be marked then.
+ * Copies a text on pages served over plain HTTP (a home network), by selecting it in a field. The
+ * field lies inside the open dialog, because nothing outside a dialog can be selected.
  * @param {string} text
  */
 function copyMarked(text) {
@@ -46,9 +46,9 @@ function copyMarked(text) {
 }
 
 /**
- * Shares a file where that is usual, else saves it.
+ * Shares a file on devices where that is usual, else saves it.
  * @param {File} file
- * @param {string} [text] what it shows
+ * @param {string} [text] the text shared with it
  */
 export async function shareFile(file, text = "") {
   const touch = matchMedia("(pointer: coarse)").matches;
@@ -67,7 +67,7 @@ export function saveFile(content, name) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Whoever has changed his mind needs no word about it. */
+/** A player who cancels sharing needs no message. */
 function unshared() {
-  // nothing is shared
+  // nothing was shared
 }

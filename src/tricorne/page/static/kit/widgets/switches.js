@@ -1,4 +1,4 @@
-/** Switches, and what can be switched on this device: the same words wherever it is done. */
+/** Switches, and the switchable settings of this device: the same texts everywhere. */
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
@@ -68,7 +68,7 @@ const WORDS = {
 /**
  * The switch of a setting.
  * @param {Key} key
- * @param {{short?: boolean, value?: boolean}} [how] without what explains it; as it is by itself
+ * @param {{short?: boolean, value?: boolean}} [how] without the explanation; the initial value
  */
 export function settingSwitch(key, { short = false, value = settings.get(key) ?? false } = {}) {
   const { label, about } = WORDS[key]();

@@ -1,22 +1,22 @@
-/** Tiles that travel over the table from whoever lays or draws them. Nothing waits for them to arrive. */
+/** Animates tiles from the players who place or draw them. Nothing waits for the animation. */
 
 import { h } from "../elements.js";
 import { reducedMotion } from "../settings.js";
 
 const MOMENT = 380;
 const SMALL = 0.35;
-/** Between two tiles that set out together. */
+/** Milliseconds between the starts of two tiles. */
 const APART = 140;
 
-/** @typedef {{x: number, y: number}} Spot in the window */
+/** @typedef {{x: number, y: number}} Spot in window coordinates */
 
 /**
- * Lets pictures of tiles travel one after the other, and tells when all are there: at once, where nothing should move.
- * Where they go is asked once all that has changed is laid out.
+ * Animates pictures of tiles one after the other, and resolves when all have arrived; at once with
+ * reduced motion. The destination is queried after layout.
  * @param {SVGElement[]} pictures
  * @param {() => {from: Spot | null, to: Spot | null}} way
- * @param {{side: number, shrinks?: boolean}} how how long a side is where it is large; whether they go to a small
- *   place, rather than coming from one
+ * @param {{side: number, shrinks?: boolean}} how the length of a side where it is large; whether
+ *   the tiles travel to a small place rather than from one
  */
 export async function travel(pictures, way, { side, shrinks = false }) {
   if (reducedMotion() || document.hidden) return;
@@ -37,7 +37,7 @@ export async function travel(pictures, way, { side, shrinks = false }) {
   );
   const there = ways.map(async ({ finished }, each) => {
     await finished.catch(() => {
-      // the screen was left
+      // the player left the screen
     });
     carriers[each].remove();
   });
@@ -49,7 +49,10 @@ function at({ x, y }, scale) {
   return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale})` };
 }
 
-/** The middle of something in the window; null while it is not to be seen. @param {Element | null | undefined} element */
+/**
+ * The centre of an element in window coordinates; null while it is hidden.
+ * @param {Element | null | undefined} element
+ */
 export function middleOf(element) {
   const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
   return width ? { x: left + width / 2, y: top + height / 2 } : null;
