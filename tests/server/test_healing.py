@@ -23,7 +23,7 @@ from tricorne.play.session import state, timing
 from tricorne.play.session.effects import Alarm, Persist
 from tricorne.play.table import CorruptLog, Table, decisions
 from tricorne.server.live import connection as connection_module, hall as hall_module
-from tricorne.server.live.live_table import LiveTable
+from tricorne.server.live.pending import Pending
 from tricorne.server.store import StoreError
 
 if TYPE_CHECKING:
@@ -68,14 +68,14 @@ def wait_until(so: Callable[[], bool]) -> None:
 def _waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """After how many seconds something was to be tried again, each time."""
     waits: list[float] = []
-    wait = LiveTable._wait  # noqa: SLF001
+    wait = Pending.wait
 
-    def noted(self: LiveTable, alarm: Alarm, seconds: float | None) -> None:
+    def noted(self: Pending, alarm: Alarm, seconds: float | None) -> None:
         if alarm == "again" and seconds is not None:
             waits.append(seconds)
         wait(self, alarm, seconds)
 
-    monkeypatch.setattr(LiveTable, "_wait", noted)
+    monkeypatch.setattr(Pending, "wait", noted)
     return waits
 
 

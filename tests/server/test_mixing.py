@@ -170,8 +170,8 @@ def alarm(server: Serving, code: str) -> None:
     live = server.live(code)
 
     def ring() -> None:
-        assert "again" in live._alarms  # noqa: SLF001
-        live.ring("again")
+        assert "again" in live.pending.alarms
+        live.pending.ring("again")
 
     server.call(ring)
 

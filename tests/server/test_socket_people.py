@@ -260,7 +260,7 @@ def test_a_request_to_take_back_is_granted_for_who_has_gone(
     first.hear("presence", here=[first.table["you"]])
     assert len(first.view["log"]) == before
     chance.nanoseconds += GRACE_NS
-    server.call(partial(server.live(code).ring, "look"))
+    server.call(partial(server.live(code).pending.ring, "look"))
     taken = first.hear("table")
     assert len(taken["view"]["log"]) < before
     assert taken["asked"] is None
@@ -302,7 +302,7 @@ def test_who_does_not_move_is_reminded_and_then_passed_by(tmp_path: Path) -> Non
 
         def wait(seconds: int) -> None:
             chance.nanoseconds += seconds * 10**9
-            server.call(partial(server.live(code).ring, "look"))
+            server.call(partial(server.live(code).pending.ring, "look"))
 
         assert other.ask("nudge", seat=seat)["code"] == "waiting"
         wait(30)

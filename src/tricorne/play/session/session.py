@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.session import greeting, hints, telling, timing, wishes
+from tricorne.play.session.applying import become
 from tricorne.play.session.audience import Audience, Company
 from tricorne.play.session.deciding import decide, due
 from tricorne.play.session.effects import (
@@ -21,26 +22,8 @@ from tricorne.play.session.effects import (
     Request,
     StoreFailure,
 )
-from tricorne.play.session.parts import OpenedParts
 from tricorne.play.session.state import SessionState
-from tricorne.play.table.entry import (
-    Acted,
-    Dealt,
-    Dismissed,
-    Entry,
-    Left,
-    Mixed,
-    Paused,
-    Replaced,
-    Resigned,
-    Resumed,
-    Returned,
-    Sat,
-    Stood,
-    Thought,
-    Undone,
-    whole_ms,
-)
+from tricorne.play.table.entry import Entry, Sat, Thought, whole_ms
 from tricorne.play.table.message import done
 from tricorne.play.table.now import Now
 from tricorne.play.table.table import Table
@@ -148,7 +131,7 @@ class TableSession:
     def stored(self, store: Persist, after: Table, at: int) -> list[Effect]:
         """An entry is stored durably: apply it, see what follows, and show it."""
         state = self._begin(at)
-        self._become(store.entry, after)
+        become(state, store.entry, after)
         if isinstance(store.entry, Sat) and store.pledge is not None:
             state.audience.pledged[store.entry.seat] = store.pledge
         if store.next is not None:
@@ -178,8 +161,7 @@ class TableSession:
 
     def followed(self, entry: Entry, after: Table, at: int, ago_ns: int) -> list[Effect]:
         """Another server has stored this entry so long ago."""
-        self._begin(at)
-        self._become(entry, after, ago_ns)
+        become(self._begin(at), entry, after, ago_ns)
         self._finish(Persist(entry), None)
         return self._done()
 
@@ -349,42 +331,6 @@ class TableSession:
         """The effects of the event that was handled."""
         effects, self._state.out = self._state.out, []
         return effects
-
-    def _become(self, entry: Entry, after: Table, ago_ns: int = 0) -> None:
-        """Apply an entry."""
-        state = self._state
-        state.table = after
-        self._follow(entry)
-        if isinstance(entry, Dealt | Mixed):
-            state.parts = OpenedParts()
-        if isinstance(entry, Acted | Dealt | Undone | Paused):
-            state.clock.begin(after.times.thought_ns, state.at, ago_ns)
-
-    def _follow(self, entry: Entry) -> None:
-        """Let the audience follow an entry: who sits where, and what is waited for."""
-        state, audience = self._state, self._state.audience
-        if isinstance(entry, Left | Stood):
-            if entry.by is not None:
-                audience.rise(entry.by)
-        elif isinstance(entry, Dismissed):
-            audience.rise(entry.seat)
-        elif isinstance(entry, Sat):
-            self._admit(entry)
-        elif isinstance(entry, Mixed):
-            audience.spend(entry.pledges)
-        if isinstance(entry, Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned):
-            state.absences.begin(state.seconds)
-
-    def _admit(self, entry: Sat) -> None:
-        """Tell those who knock that somebody has sat down."""
-        state = self._state
-        if not state.knocks.own:
-            return
-        room = bool(state.table.seats.open)
-        guest = state.knocks.admit(entry.seat, entry.key, state.out, room=room)
-        if guest is not None and guest.pledge is not None:
-            state.audience.pledged[entry.seat] = guest.pledge
-        wishes.knocks_changed(state)
 
     def _finish(self, store: Persist, followed: Entry | None) -> None:
         """Show what has happened, and what `followed` by itself."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
 from typing import Protocol
@@ -12,6 +11,7 @@ from tricorne.play.session.session import TableSession
 from tricorne.play.table import CorruptLog, Entry, Table
 from tricorne.play.table.entry import Rematched, Undone, read_entry
 from tricorne.server.cluster import NewEntry
+from tricorne.server.live.pending import Pending
 from tricorne.server.live.services import Services
 from tricorne.server.store import StoreError
 
@@ -26,6 +26,7 @@ class Shared(Protocol):
     """A table in play."""
 
     session: TableSession
+    pending: Pending
 
     @property
     def table(self) -> Table:
@@ -42,9 +43,6 @@ class Shared(Protocol):
 
     async def hand_on(self, seat: int) -> None:
         """Give the person of a seat a token for the next table."""
-
-    def soon(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
-        """Do it as soon as there is time; what fails is tried again."""
 
 
 class Following:
@@ -88,7 +86,7 @@ class Following:
     def _begin(self) -> None:
         if not self._begun:
             self._begun = True
-            self._play.soon(self._follow)
+            self._play.pending.soon(self._follow)
 
     async def _follow(self) -> None:
         self._begun = False
@@ -123,7 +121,7 @@ class Following:
         play.follow(entry, after, ago_ms * _MS)
         if isinstance(entry, Rematched):
             for seat in [*play.session.audience.seated]:
-                play.soon(partial(play.hand_on, seat))
+                play.pending.soon(partial(play.hand_on, seat))
 
 
 async def after_entry(table: Table, entry: Entry) -> Table:

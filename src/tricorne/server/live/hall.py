@@ -178,7 +178,7 @@ class Hall:
         following = await self.find(rematch)
         token = None if following is None else await following.add_key(seat)
         if token is not None:
-            live.hand_over(seat, token)
+            live.do(live.session.hand_over(seat, token, live.ns))
 
     # What was changed beside this server
 
@@ -259,7 +259,7 @@ class Hall:
             if stored and _is_unused(live):
                 self._drop(live.table.code)
             else:  # it stays, or somebody has come meanwhile
-                live.start()
+                live.do(live.session.start(live.ns))
 
     def _drop(self, code: str) -> None:
         """Have nothing more to do with a table; others may."""

@@ -9,18 +9,15 @@ from time import perf_counter
 from typing import assert_never
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.session.audience import NOBODY, Company
 from tricorne.play.session.effects import (
     AddKey,
     Advise,
-    Alarm,
     BotRefused,
     Bye,
     CompanyChanged,
     Decide,
     Effect,
     Guest,
-    Moved,
     NoteClock,
     Persist,
     Refuse,
@@ -40,16 +37,16 @@ from tricorne.play.table.now import Now
 from tricorne.play.table.wish import Wish
 from tricorne.rules.commitment import digest_of
 from tricorne.server.cluster import ClockSeen
-from tricorne.server.guard.logs import log_failure, named
+from tricorne.server.guard.logs import log_failure
 from tricorne.server.live.connection import Connection
 from tricorne.server.live.following import Following, after_entry
 from tricorne.server.live.node_outbox import NodeOutbox
 from tricorne.server.live.outside import ServerOutside
+from tricorne.server.live.pending import Pending
 from tricorne.server.live.remote_presence import RemotePresence
-from tricorne.server.live.services import Services, snapshot_due
+from tricorne.server.live.services import Services, attempt_result, snapshot_due
 from tricorne.server.store import Conflict, Doubt, NoRoom, Stored, StoreError
 
-_MS, _NS = 1_000_000, 1_000_000_000
 _RACES = 8
 """How often a request is decided anew when other servers are faster."""
 
@@ -73,16 +70,14 @@ class LiveTable:
         outside = ServerOutside(services, table.code, self._is_unsure)
         self.following = Following(self, services)
         self._doubtful = False
-        self.session = TableSession(table, outside, self._ns, thought_ns)
+        self.session = TableSession(table, outside, self.ns, thought_ns)
         self.remote = RemotePresence()
         self.outbox = NodeOutbox(table.code, services)
         self.users = 0
         """How many are about to do something here."""
         self._hand_on = hand_on
         self._lock = asyncio.Lock()
-        self._alarms: dict[Alarm, asyncio.TimerHandle] = {}
-        self._bot: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.pending = Pending(self, table.code, services)
         self._left = services.circumstances.seconds()
 
     @property
@@ -93,12 +88,12 @@ class LiveTable:
     @property
     def now(self) -> Now:
         """What the entries do not say."""
-        return self.session.now(self._ns)
+        return self.session.now(self.ns)
 
     @property
     def clock_seen(self) -> ClockSeen:
         """How the clock stands."""
-        clock = self.session.clock(self._ns)
+        clock = self.session.clock(self.ns)
         return ClockSeen(clock.version, clock.thought_ns, clock.runs)
 
     @property
@@ -112,6 +107,11 @@ class LiveTable:
         return [_connection(guest) for guest in self.session.audience.everybody]
 
     @property
+    def visitor(self) -> str:
+        """The name under which the work for this table is counted: that of one who is here."""
+        return next((connection.visitor for connection in self.everybody), "")
+
+    @property
     def idle(self) -> float:
         """For how many seconds nobody has been here."""
         if self.session.audience.everybody:
@@ -119,7 +119,8 @@ class LiveTable:
         return self.services.circumstances.seconds() - self._left
 
     @property
-    def _ns(self) -> int:
+    def ns(self) -> int:
+        """The time of a clock that never goes back, in nanoseconds."""
         return self.services.circumstances.monotonic_ns()
 
     def _is_unsure(self) -> bool:
@@ -146,7 +147,7 @@ class LiveTable:
         async with self.alone():
             for _ in range(_RACES):
                 with self.services.spans.span("decide", self.code):
-                    effects = self.session.decide(request, self._ns)
+                    effects = self.session.decide(request, self.ns)
                 try:
                     await self._carry_out(effects)
                 except Conflict:
@@ -161,7 +162,7 @@ class LiveTable:
 
     async def grant(self, connection: Connection, wish: Wish) -> None:
         """Do what a client wishes for, or say why not."""
-        for effect in self.session.wished(connection, wish, self._ns):
+        for effect in self.session.wished(connection, wish, self.ns):
             if not isinstance(effect, Decide):
                 self._do(effect)
                 continue
@@ -172,7 +173,7 @@ class LiveTable:
                 else:
                     await self.change(effect.request)
             except StoreError as error:
-                self.do(self.session.refuse(connection, error.refusal, wish, self._ns))
+                self.do(self.session.refuse(connection, error.refusal, wish, self.ns))
 
     async def happen(self, store: Persist) -> None:
         """Store an entry, then let the session apply and show it. Raises StoreError."""
@@ -181,9 +182,9 @@ class LiveTable:
         except StoreError as error:
             if not store.due:
                 raise
-            self.do(self.session.not_stored(store, self._trouble(error), self._ns))
+            self.do(self.session.not_stored(store, self._trouble(error), self.ns))
             return
-        await self._carry_out(self.session.stored(store, after, self._ns))
+        await self._carry_out(self.session.stored(store, after, self.ns))
         if not store.due:
             self._pay(store.asker)
 
@@ -209,7 +210,7 @@ class LiveTable:
                     self.code,
                     after.version,
                     [stored],
-                    result=_result(after, entry),
+                    result=attempt_result(after, entry),
                     snapshot=snapshot_due(table, after),
                 )
             else:
@@ -238,7 +239,7 @@ class LiveTable:
 
     def try_again(self) -> None:
         """See to what is due as soon as possible."""
-        self.do(self.session.try_again(0.0, self._ns))
+        self.do(self.session.try_again(0.0, self.ns))
 
     def look_again(self) -> None:
         """What is known here is not what is stored: read that anew, and soon."""
@@ -255,7 +256,7 @@ class LiveTable:
             raise StoreError("the table is gone")
         thought_ns = await self.services.thought_ns(table)
         self._doubtful = self.following.late = False
-        self.do(self.session.read_anew(table, thought_ns, self._ns))
+        self.do(self.session.read_anew(table, thought_ns, self.ns))
 
     async def add_key(self, seat: int) -> str | None:
         """One more token for the seat of a person; of those before it only digests are known."""
@@ -273,7 +274,7 @@ class LiveTable:
         """Write down what the seat to move has thought, so that nothing of it is lost."""
         async with self.alone():
             self.stop()
-            entry = self.session.thought(self._ns)
+            entry = self.session.thought(self.ns)
             if entry is not None:
                 self.session.noted(await self._store(Persist(entry)))
 
@@ -294,16 +295,16 @@ class LiveTable:
             case Bye():
                 _connection(effect.guest).bye(effect.code)
             case Decide():
-                self._soon_change(effect.request)
+                self.pending.soon(lambda: self.change(effect.request))
             case Wait():
-                self._wait(effect.alarm, effect.seconds)
+                self.pending.wait(effect.alarm, effect.seconds)
             case Think():
-                self._stop_thinking()
-                self._bot = self.soon(lambda: self._think(effect))
+                self.pending.think(effect)
             case StopThinking():
-                self._stop_thinking()
+                self.pending.stop_thinking()
             case Advise():
-                self.soon(lambda: self._advise(effect))
+                visitor = _connection(effect.guest).visitor
+                self.pending.soon(lambda: self.pending.advise(effect, visitor))
             case NoteClock():
                 seen = ClockSeen(effect.version, effect.thought_ns, effect.runs)
                 self.services.leases.note(self.code, seen)
@@ -318,72 +319,6 @@ class LiveTable:
             case never:
                 assert_never(never)
 
-    def _wait(self, alarm: Alarm, seconds: float | None) -> None:
-        handle = self._alarms.pop(alarm, None)
-        if handle is not None:
-            handle.cancel()
-        if seconds is not None:
-            loop = asyncio.get_running_loop()
-            self._alarms[alarm] = loop.call_later(seconds, self.ring, alarm)
-
-    def ring(self, alarm: Alarm) -> None:
-        """An alarm goes off."""
-        self._wait(alarm, None)
-        self.do(self.session.rang(alarm, self._ns))
-
-    def _stop_thinking(self) -> None:
-        if self._bot is not None:
-            self._bot.cancel()
-            self._bot = None
-
-    async def _think(self, asked: Think) -> None:
-        """Ask a bot for its move, and do it when a person would have made it."""
-        loop = asyncio.get_running_loop()
-        ready_at = loop.time() + (asked.pause or 0.0)
-        visitor = next((connection.visitor for connection in self.everybody), "")
-        thinkers = self.services.thinkers
-        try:
-            action = await thinkers.choose(asked.bot, asked.view, visitor, asked.pause)
-        except KeyError:  # a bot of long ago, which does not exist any more
-            action = None
-        await asyncio.sleep(max(ready_at - loop.time(), 0.0))
-        self._bot = None  # from here on, the session alone may stop it
-        await self.change(Moved(asked.due, action))
-
-    async def _advise(self, asked: Advise) -> None:
-        hint = None
-        try:
-            visitor = _connection(asked.guest).visitor
-            hint = await self.services.thinkers.hint(asked.view, visitor)
-        except Exception as error:  # noqa: BLE001  (whatever it is, the game goes on without)
-            log_failure("no hint", error)
-        self.do(self.session.advised(asked.moved, hint, self._ns))
-
-    def _soon_change(self, request: Request) -> None:
-        self.soon(lambda: self.change(request))
-
-    def soon(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
-        """Do it as soon as there is time; what fails is tried again."""
-        task = asyncio.get_running_loop().create_task(self._guarded(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    async def _guarded(self, work: Callable[[], Awaitable[None]]) -> None:
-        """What fails here is written down, by the store or here, and tried again."""
-        try:
-            await work()
-        except Conflict:  # another server was faster
-            return
-        except StoreError:
-            pass
-        except Exception as error:  # noqa: BLE001  (nobody else would ever hear of it)
-            log_failure("a table failed", error, table=named(self.code))
-        else:
-            self.session.worked(self._ns)
-            return
-        self.do(self.session.failed(self._ns))
-
     # Connections
 
     @contextmanager
@@ -394,7 +329,7 @@ class LiveTable:
             yield
         finally:
             self._left = self.services.circumstances.seconds()
-            self.do(self.session.leave(connection, self._ns))
+            self.do(self.session.leave(connection, self.ns))
             self.users -= 1
 
     def has_room(self, connection: Connection) -> bool:
@@ -409,7 +344,7 @@ class LiveTable:
     def enter(self, connection: Connection, hello: Wish) -> int:
         """Let a socket look from the seat that its token opens: so many letters are shown."""
         since_ms = int(self.services.circumstances.now() * 1000)
-        effects = self.session.enter(connection, hello, since_ms, self._ns)
+        effects = self.session.enter(connection, hello, since_ms, self.ns)
         self.do(effects)
         told = (each for each in effects if isinstance(each, Tell) and each.guest is connection)
         return sum(len(each.text) for each in told)
@@ -425,21 +360,13 @@ class LiveTable:
         for connection in self.everybody:
             connection.bye(code)
 
-    def hand_over(self, seat: int, token: str) -> None:
-        """Give the person of a seat this token for the next table."""
-        self.do(self.session.hand_over(seat, token, self._ns))
-
-    def start(self) -> None:
-        """Let things happen by themselves again."""
-        self.do(self.session.start(self._ns))
-
     def stop(self) -> None:
         """Let nothing happen by itself any more."""
-        self.do(self.session.stop(self._ns))
+        self.do(self.session.stop(self.ns))
 
     def arrange(self) -> None:
         """See to it that what happens next happens in time."""
-        self.do(self.session.arrange(self._ns))
+        self.do(self.session.arrange(self.ns))
 
     # Other servers
 
@@ -464,50 +391,11 @@ class LiveTable:
         """Tell the other servers who is here, if that has changed or is to be told `again`."""
         if not self.services.bus.alone:
             session = self.session
-            self.outbox.here(session.company, session.turn(self._ns), asks=asks, again=again)
-
-    def hear(self, node: str, company: Company) -> None:
-        """These people are at another server now. The latest to come to a seat has it."""
-        audience, me = self.session.audience, self.services.leases.node
-        taken = [
-            seat
-            for seat, since in company.seated.items()
-            if seat in audience.seated and (audience.since[seat], me) < (since, node)
-        ]
-        everybody = self.remote.come(node, company)
-        self.do(self.session.heard_of(everybody, taken, self._ns))
-
-    def hear_turn(self, version: int, thought_ms: int) -> bool:
-        """A player elsewhere has seen a turn last so long: whether one here has seen more."""
-        self.do(self.session.set_clock(version, thought_ms, self._ns))
-        return self.session.has_seen_more(version, thought_ms, self._ns)
-
-    def bury(self, node: str, seconds: float) -> None:
-        """Nobody is at that server any more; if only it had players, the clock has stopped."""
-        ran = self.clock_seen.runs
-        self.hear(node, NOBODY)
-        if ran and not self.clock_seen.runs:
-            self.do(self.session.set_back(int(seconds * _NS), self._ns))
+            self.outbox.here(session.company, session.turn(self.ns), asks=asks, again=again)
 
     def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
         """Another server has stored this entry so long ago."""
-        self.do(self.session.followed(entry, after, self._ns, ago_ns))
-
-    def part_opened(self, part: str) -> None:
-        """Somebody has opened a part at another server."""
-        self.do(self.session.part_opened(part, self._ns))
-
-    def said(self, text: str) -> None:
-        """Somebody has said something at another server."""
-        self.do(self.session.said(text, self._ns))
-
-    def nudged(self, seat: int, by: int | None) -> None:
-        """Somebody has nudged a player at another server."""
-        self.do(self.session.nudged(seat, by, self._ns))
-
-    def turned_away(self, knock: int) -> None:
-        """Somebody at another server does not let in the guest with this number."""
-        self.do(self.session.turned_away(knock, self._ns))
+        self.do(self.session.followed(entry, after, self.ns, ago_ns))
 
 
 def _connection(guest: Guest) -> Connection:
@@ -515,11 +403,3 @@ def _connection(guest: Guest) -> Connection:
     if not isinstance(guest, Connection):
         raise TypeError(f"{guest} is no connection")
     return guest
-
-
-def _result(after: Table, entry: Entry) -> tuple[int, int] | None:
-    """What an attempt at the deal of the day has come to, if this ends it: points, milliseconds."""
-    round_ = after.round
-    if after.agreement.kind != "daily" or not isinstance(entry, Acted) or round_ is None:
-        return None
-    return (round_.totals[0], after.times.seats_ns[0] // _MS) if round_.over else None

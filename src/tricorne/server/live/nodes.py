@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
-from tricorne.play.session.audience import NOBODY
+from tricorne.play.session.audience import NOBODY, Company
 from tricorne.server.cluster import ALL, NewEntry, Shift, Word
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.live.live_table import LiveTable
@@ -13,6 +13,7 @@ from tricorne.server.live.remote_presence import heard
 from tricorne.server.live.services import Services
 from tricorne.server.store import StoreError
 
+_NS = 1_000_000_000
 _TURN = 0.5
 """Seconds between two times that the store is asked for what others have stored there."""
 _SLOWLY, _TELLING = 10, 120
@@ -54,9 +55,9 @@ class Nodes:
     def _pass_on(self, live: LiveTable, word: Word) -> None:
         match word["is"]:
             case "here":
-                live.hear(word["from"], heard(word))
+                self._hear_of(live, word["from"], heard(word))
                 turn = word.get("turn")
-                seen_more = turn is not None and live.hear_turn(*turn)
+                seen_more = turn is not None and _hear_turn(live, *turn)
                 if seen_more or (word["asks"] and live.session.company != NOBODY):
                     live.tell_company(again=True)
             case "free":
@@ -65,13 +66,24 @@ class Nodes:
                 if audience.everybody or not audience.elsewhere.seated:
                     live.want()
             case "say":
-                live.said(word["text"])
+                live.do(live.session.said(word["text"], live.ns))
             case "nudge":
-                live.nudged(word["seat"], word["by"])
+                live.do(live.session.nudged(word["seat"], word["by"], live.ns))
             case "part":
-                live.part_opened(word["part"])
+                live.do(live.session.part_opened(word["part"], live.ns))
             case "turn-away":
-                live.turned_away(word["knock"])
+                live.do(live.session.turned_away(word["knock"], live.ns))
+
+    def _hear_of(self, live: LiveTable, node: str, company: Company) -> None:
+        """These people are at another server now. The latest to come to a seat has it."""
+        audience, me = live.session.audience, self._services.leases.node
+        taken = [
+            seat
+            for seat, since in company.seated.items()
+            if seat in audience.seated and (audience.since[seat], me) < (since, node)
+        ]
+        everybody = live.remote.come(node, company)
+        live.do(live.session.heard_of(everybody, taken, live.ns))
 
     def take(self, change: Shift) -> None:
         """A beat has changed who holds what, or who lives."""
@@ -97,7 +109,10 @@ class Nodes:
         for live in self._tables.values():
             if node in live.remote.at:
                 live.following.miss()  # what it stored last, it may not have told
-                live.bury(node, seconds)
+                ran = live.clock_seen.runs
+                self._hear_of(live, node, NOBODY)
+                if ran and not live.clock_seen.runs:  # it stopped when that server died
+                    live.do(live.session.set_back(int(seconds * _NS), live.ns))
 
     # What is asked for
 
@@ -137,3 +152,9 @@ class Nodes:
             followed = self._tables.get(new.code)
             if followed is not None:
                 followed.following.hear(new)
+
+
+def _hear_turn(live: LiveTable, version: int, thought_ms: int) -> bool:
+    """A player elsewhere has seen a turn last so long: whether one here has seen more."""
+    live.do(live.session.set_clock(version, thought_ms, live.ns))
+    return live.session.has_seen_more(version, thought_ms, live.ns)

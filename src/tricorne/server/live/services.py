@@ -12,7 +12,7 @@ from typing import Protocol
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.table import Agreement, CorruptLog, Table
-from tricorne.play.table.entry import Dismissed, read_entry
+from tricorne.play.table.entry import Acted, Dismissed, Entry, read_entry
 from tricorne.play.table.naming import called
 from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.snapshot import MADE_BY, restored, snapshot
@@ -314,3 +314,11 @@ def snapshot_due(before: Table, after: Table) -> Snapshot | None:
     if before.version // _A_SNAPSHOT == after.version // _A_SNAPSHOT:
         return None
     return Snapshot(after.version, MADE_BY, snapshot(after))
+
+
+def attempt_result(after: Table, entry: Entry) -> tuple[int, int] | None:
+    """The points and milliseconds of an attempt at the deal of the day, if this entry ends it."""
+    round_ = after.round
+    if after.agreement.kind != "daily" or not isinstance(entry, Acted) or round_ is None:
+        return None
+    return (round_.totals[0], after.times.seats_ns[0] // _MS) if round_.over else None

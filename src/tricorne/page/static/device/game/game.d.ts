@@ -1587,6 +1587,10 @@ export namespace play_session_absences {
   };
 }
 
+export namespace play_session_applying {
+  export function become(state: play_session_state.SessionState, entry: play_table_entry.Entry, after: play_table_table.Table, ago_ns?: number): void;
+}
+
 export namespace play_session_audience {
   export interface Company {
     seated: Dict<number, number>;
@@ -2894,6 +2898,7 @@ export const modules: {
   "tricorne.play.reading": typeof play_reading;
   "tricorne.play.refusal_json": typeof play_refusal_json;
   "tricorne.play.session.absences": typeof play_session_absences;
+  "tricorne.play.session.applying": typeof play_session_applying;
   "tricorne.play.session.audience": typeof play_session_audience;
   "tricorne.play.session.deciding": typeof play_session_deciding;
   "tricorne.play.session.effects": typeof play_session_effects;

@@ -8312,6 +8312,47 @@ const $play_table_refused = (() => {
   return { OddCompany, Refused, refuse_waste, refused };
 })();
 
+const $play_session_parts = (() => {
+  let _PATIENCE = new $.Float(2.0);
+  const OpenedParts = $.klass("OpenedParts", [], {
+    methods: {
+      __init__: $.takes(function __init__() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        $.assign(self, "opened", new $.Dict([]));
+        self.until = null;
+        return null;
+      }, ""),
+      open(mixing, part) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let digest, seat, seats;
+        digest = $rules_commitment.digest_of(part);
+        seats = (() => { const $all = []; let pledge, seat, $t0; for ($t0 of $.each($.call($.attribute(mixing, "pledges"), "items"))) { [seat, pledge] = $.unpack($t0, 2); if ($.eq($.attribute(pledge, "digest"), digest)) $all.push(seat); } return $all; })();
+        if (!$.truth(seats)) {
+          throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": "part" }));
+        }
+        for (seat of $.each(seats)) {
+          $.setItem(self.opened, seat, part);
+        }
+        return null;
+      },
+      left(mixing, now) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        if ((self.until === null)) {
+          self.until = $.add(now, _PATIENCE);
+        }
+        if ($.truth((() => {  let seat; for (seat of $.each($.attribute(mixing, "pledges"))) { if (!$.contains(seat, self.opened)) return false; } return true; })())) {
+          return new $.Float(0.0);
+        }
+        return $.max($.sub(self.until, now), new $.Float(0.0));
+      },
+    },
+  });
+  return { OpenedParts, _PATIENCE };
+})();
+
 const $play_thinking_levels = (() => {
   const Character = $.klass("Character", [], {
     kind: "data",
@@ -9168,47 +9209,6 @@ const $play_session_knocks = (() => {
   return { Knocks, _MOST };
 })();
 
-const $play_session_parts = (() => {
-  let _PATIENCE = new $.Float(2.0);
-  const OpenedParts = $.klass("OpenedParts", [], {
-    methods: {
-      __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        $.assign(self, "opened", new $.Dict([]));
-        self.until = null;
-        return null;
-      }, ""),
-      open(mixing, part) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let digest, seat, seats;
-        digest = $rules_commitment.digest_of(part);
-        seats = (() => { const $all = []; let pledge, seat, $t0; for ($t0 of $.each($.call($.attribute(mixing, "pledges"), "items"))) { [seat, pledge] = $.unpack($t0, 2); if ($.eq($.attribute(pledge, "digest"), digest)) $all.push(seat); } return $all; })();
-        if (!$.truth(seats)) {
-          throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": "part" }));
-        }
-        for (seat of $.each(seats)) {
-          $.setItem(self.opened, seat, part);
-        }
-        return null;
-      },
-      left(mixing, now) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        if ((self.until === null)) {
-          self.until = $.add(now, _PATIENCE);
-        }
-        if ($.truth((() => {  let seat; for (seat of $.each($.attribute(mixing, "pledges"))) { if (!$.contains(seat, self.opened)) return false; } return true; })())) {
-          return new $.Float(0.0);
-        }
-        return $.max($.sub(self.until, now), new $.Float(0.0));
-      },
-    },
-  });
-  return { OpenedParts, _PATIENCE };
-})();
-
 const $play_session_stopwatch = (() => {
   const Stopwatch = $.klass("Stopwatch", [], {
     methods: {
@@ -9841,6 +9841,73 @@ const $play_session_telling = (() => {
     return null;
   }
   return { _show_action, knocks_text, nudge, publish, show, show_everybody, tell, tell_clock, tell_everybody, tell_knocks, tell_presence };
+})();
+
+const $play_session_hints = (() => {
+  let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found this time; you can ask again");
+  function ask(state, guest, wish) {
+    arguments.length === 3 || $.miscount();
+    let latest, round_, seat, step, table, $t0;
+    [table, round_, seat] = $.unpack($.tuple($.found(state?.table, "table"), $.found($.found(state?.table, "table")?.round, "round"), $.found(guest?.seat, "seat")), 3);
+    step = wish.number("step");
+    if (!($.le(1, step) && $.le(step, $play_thinking_hint.STEPS))) {
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": "step" }));
+    }
+    if (!$.truth($.found($.attribute(table, "agreement")?.hints, "hints"))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "this game is played without hints"));
+    }
+    if (($.ne($.found(table?.state, "state"), "playing") || (round_ === null) || (seat === null) || $.ne(seat, $.found(round_?.seat, "seat")))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn"));
+    }
+    latest = $.found(state?.hint, "hint");
+    if (((latest === null) || $.ne($.attribute(latest, "moved"), $.attribute(table, "moved")))) {
+      $t0 = $play_session_state.TurnHint($.attribute(table, "moved"), round_.view(seat));
+      latest = $t0;
+      $.assign(state, "hint", $t0);
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Advise(guest, $.attribute(latest, "moved"), $.attribute(latest, "view")));
+    }
+    if (($.found(latest?.hint, "hint") === null)) {
+      $.call($.found(latest?.waiting, "waiting"), "append", $.tuple(guest, step, $.found(wish?.id, "id")));
+    } else {
+      _give(state, latest, $.found(latest?.hint, "hint"), guest, step);
+    }
+    return null;
+  }
+  function advised(state, moved, hint) {
+    arguments.length === 3 || $.miscount();
+    let answers, guest, latest, step, waiting, $t0, $t1;
+    latest = $.found(state?.hint, "hint");
+    if (((latest === null) || $.ne($.attribute(latest, "moved"), moved))) {
+      return null;
+    }
+    $t0 = $.unpack($.tuple($.found(latest?.waiting, "waiting"), [], hint), 3);
+    waiting = $t0[0];
+    $.assign(latest, "waiting", $t0[1]);
+    $.assign(latest, "hint", $t0[2]);
+    if ((hint === null)) {
+      $.assign(state, "hint", null);
+    }
+    for ($t1 of $.each(waiting)) {
+      [guest, step, answers] = $.unpack($t1, 3);
+      if (($.ne($.attribute($.found(state?.table, "table"), "moved"), moved) || $.ne($.found(guest?.seat, "seat"), $.found($.attribute(latest, "view")?.seat, "seat")))) {
+        continue;
+      }
+      if ((hint === null)) {
+        $.call($.found(state?.out, "out"), "append", $play_session_effects.Refuse(guest, _NONE, answers));
+      } else {
+        _give(state, latest, hint, guest, step);
+      }
+    }
+    return null;
+  }
+  function _give(state, latest, hint, guest, step) {
+    arguments.length === 5 || $.miscount();
+    let told;
+    told = new $.Dict([["is", "hint"], ["version", $.found($.found(state?.table, "table")?.version, "version")], ["step", step]]);
+    $play_session_telling.tell(state, guest, $play_table_message.encoded(new $.Dict([...$.entries(told), ...$.entries($.call(hint, "step", $.attribute(latest, "view"), step))])));
+    return null;
+  }
+  return { _NONE, _give, advised, ask };
 })();
 
 const $play_table_pace = (() => {
@@ -10479,114 +10546,6 @@ const $play_table_decisions = (() => {
   return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
 })();
 
-const $play_session_laying = (() => {
-  function new_table(agreement, pledges, chance) {
-    arguments.length === 3 || $.miscount();
-    let entry, table;
-    table = $play_table_table.Table(chance.code(), agreement);
-    if (!$.truth($.found(table?.deal_is_due, "deal_is_due"))) {
-      return $play_session_effects.FreshTable(table, $.tuple());
-    }
-    entry = shuffled(agreement, pledges, chance);
-    $.call(table, "apply", entry);
-    return $play_session_effects.FreshTable(table, $.tuple(entry.to_json()));
-  }
-  function next_table(table, pledges, chance) {
-    arguments.length === 3 || $.miscount();
-    let agreement, keys, laid, tokens;
-    tokens = (() => { const $all = new $.Dict(); let seat; for (seat of $.each($.found($.found(table?.seats, "seats")?.persons, "persons"))) { $all.set(seat, chance.token()); } return $all; })();
-    keys = (() => { const $all = new $.Dict(); let seat, token, $t0; for ($t0 of $.each($.call(tokens, "items"))) { [seat, token] = $.unpack($t0, 2); $all.set(seat, $rules_commitment.digest_of(token)); } return $all; })();
-    agreement = table.again(keys, chance.bots($.found($.attribute(table, "agreement")?.language, "language")));
-    laid = new_table(agreement, pledges, chance);
-    return $play_session_effects.FreshTable($.found(laid?.table, "table"), $.attribute(laid, "entries"), tokens);
-  }
-  function shuffled(agreement, pledges, chance) {
-    arguments.length === 3 || $.miscount();
-    let dealt, known, promise;
-    if (($.found(agreement?.day, "day") !== null)) {
-      [dealt, promise] = $.unpack(chance.deal_of($.found(agreement?.day, "day")), 2);
-      return $play_table_decisions.deal(dealt, promise);
-    }
-    known = $play_table_decisions.deal_known(agreement, chance.salt());
-    if ((known !== null)) {
-      return known;
-    }
-    if (($.truth(pledges) && $.truth($.found(chance?.mixes, "mixes")))) {
-      return $.named($play_table_entry.Mixed, [], { "salt": chance.salt(), "pledges": pledges });
-    }
-    dealt = chance.deal(agreement);
-    return $play_table_decisions.deal(dealt, $rules_commitment.commit(dealt, chance.salt()));
-  }
-  return { new_table, next_table, shuffled };
-})();
-
-const $play_session_hints = (() => {
-  let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found this time; you can ask again");
-  function ask(state, guest, wish) {
-    arguments.length === 3 || $.miscount();
-    let latest, round_, seat, step, table, $t0;
-    [table, round_, seat] = $.unpack($.tuple($.found(state?.table, "table"), $.found($.found(state?.table, "table")?.round, "round"), $.found(guest?.seat, "seat")), 3);
-    step = wish.number("step");
-    if (!($.le(1, step) && $.le(step, $play_thinking_hint.STEPS))) {
-      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { "name": "step" }));
-    }
-    if (!$.truth($.found($.attribute(table, "agreement")?.hints, "hints"))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "this game is played without hints"));
-    }
-    if (($.ne($.found(table?.state, "state"), "playing") || (round_ === null) || (seat === null) || $.ne(seat, $.found(round_?.seat, "seat")))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn"));
-    }
-    latest = $.found(state?.hint, "hint");
-    if (((latest === null) || $.ne($.attribute(latest, "moved"), $.attribute(table, "moved")))) {
-      $t0 = $play_session_state.TurnHint($.attribute(table, "moved"), round_.view(seat));
-      latest = $t0;
-      $.assign(state, "hint", $t0);
-      $.call($.found(state?.out, "out"), "append", $play_session_effects.Advise(guest, $.attribute(latest, "moved"), $.attribute(latest, "view")));
-    }
-    if (($.found(latest?.hint, "hint") === null)) {
-      $.call($.found(latest?.waiting, "waiting"), "append", $.tuple(guest, step, $.found(wish?.id, "id")));
-    } else {
-      _give(state, latest, $.found(latest?.hint, "hint"), guest, step);
-    }
-    return null;
-  }
-  function advised(state, moved, hint) {
-    arguments.length === 3 || $.miscount();
-    let answers, guest, latest, step, waiting, $t0, $t1;
-    latest = $.found(state?.hint, "hint");
-    if (((latest === null) || $.ne($.attribute(latest, "moved"), moved))) {
-      return null;
-    }
-    $t0 = $.unpack($.tuple($.found(latest?.waiting, "waiting"), [], hint), 3);
-    waiting = $t0[0];
-    $.assign(latest, "waiting", $t0[1]);
-    $.assign(latest, "hint", $t0[2]);
-    if ((hint === null)) {
-      $.assign(state, "hint", null);
-    }
-    for ($t1 of $.each(waiting)) {
-      [guest, step, answers] = $.unpack($t1, 3);
-      if (($.ne($.attribute($.found(state?.table, "table"), "moved"), moved) || $.ne($.found(guest?.seat, "seat"), $.found($.attribute(latest, "view")?.seat, "seat")))) {
-        continue;
-      }
-      if ((hint === null)) {
-        $.call($.found(state?.out, "out"), "append", $play_session_effects.Refuse(guest, _NONE, answers));
-      } else {
-        _give(state, latest, hint, guest, step);
-      }
-    }
-    return null;
-  }
-  function _give(state, latest, hint, guest, step) {
-    arguments.length === 5 || $.miscount();
-    let told;
-    told = new $.Dict([["is", "hint"], ["version", $.found($.found(state?.table, "table")?.version, "version")], ["step", step]]);
-    $play_session_telling.tell(state, guest, $play_table_message.encoded(new $.Dict([...$.entries(told), ...$.entries($.call(hint, "step", $.attribute(latest, "view"), step))])));
-    return null;
-  }
-  return { _NONE, _give, advised, ask };
-})();
-
 const $play_table_naming = (() => {
   let NAME_LETTERS = 24;
   let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
@@ -10767,6 +10726,97 @@ const $play_session_wishes = (() => {
   let PASSING = new $.Dict([["hint", $play_session_hints.ask], ["why", _explain], ["phrase", _say], ["nudge", _nudge], ["knock", _knock], ["turn-away", _turn_away]]);
   let CHANGING = new $.PySet([...$.each($play_table_decisions.LASTING), "mix"]);
   return { CHANGING, PASSING, _NUDGE_EVERY, _explain, _knock, _nudge, _say, _turn_away, grant, id_of, knocks_changed, refuse, seat_of, turn_away };
+})();
+
+const $play_session_applying = (() => {
+  function become(state, entry, after, ago_ns = 0) {
+    (arguments.length < 3 || arguments.length > 4) && $.miscount();
+    $.assign(state, "table", after);
+    _follow(state, entry);
+    if ($.isinstance(entry, $.bitor($play_table_entry.Dealt, $play_table_entry.Mixed))) {
+      $.assign(state, "parts", $play_session_parts.OpenedParts());
+    }
+    if ($.isinstance(entry, $.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Paused))) {
+      $.attribute(state, "clock").begin($.attribute($.found(after?.times, "times"), "thought_ns"), $.attribute(state, "at"), ago_ns);
+    }
+    return null;
+  }
+  function _follow(state, entry) {
+    arguments.length === 2 || $.miscount();
+    let audience;
+    audience = $.found(state?.audience, "audience");
+    if ($.isinstance(entry, $.bitor($play_table_entry.Left, $play_table_entry.Stood))) {
+      if (($.found(entry?.by, "by") !== null)) {
+        audience.rise($.found(entry?.by, "by"));
+      }
+    } else if ($.isinstance(entry, $play_table_entry.Dismissed)) {
+      audience.rise($.found(entry?.seat, "seat"));
+    } else if ($.isinstance(entry, $play_table_entry.Sat)) {
+      _admit(state, entry);
+    } else if ($.isinstance(entry, $play_table_entry.Mixed)) {
+      audience.spend($.attribute(entry, "pledges"));
+    }
+    if ($.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Resumed), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Resigned))) {
+      $.found(state?.absences, "absences").begin($.found(state?.seconds, "seconds"));
+    }
+    return null;
+  }
+  function _admit(state, entry) {
+    arguments.length === 2 || $.miscount();
+    let guest, room;
+    if (!$.truth($.attribute($.found(state?.knocks, "knocks"), "own"))) {
+      return null;
+    }
+    room = $.bool($.attribute($.found($.found(state?.table, "table")?.seats, "seats"), "open"));
+    guest = $.callNamed($.found(state?.knocks, "knocks"), "admit", [$.found(entry?.seat, "seat"), $.found(entry?.key, "key"), $.found(state?.out, "out")], { "room": room });
+    if (((guest !== null) && ($.found(guest?.pledge, "pledge") !== null))) {
+      $.setItem($.found($.found(state?.audience, "audience")?.pledged, "pledged"), $.found(entry?.seat, "seat"), $.found(guest?.pledge, "pledge"));
+    }
+    $play_session_wishes.knocks_changed(state);
+    return null;
+  }
+  return { _admit, _follow, become };
+})();
+
+const $play_session_laying = (() => {
+  function new_table(agreement, pledges, chance) {
+    arguments.length === 3 || $.miscount();
+    let entry, table;
+    table = $play_table_table.Table(chance.code(), agreement);
+    if (!$.truth($.found(table?.deal_is_due, "deal_is_due"))) {
+      return $play_session_effects.FreshTable(table, $.tuple());
+    }
+    entry = shuffled(agreement, pledges, chance);
+    $.call(table, "apply", entry);
+    return $play_session_effects.FreshTable(table, $.tuple(entry.to_json()));
+  }
+  function next_table(table, pledges, chance) {
+    arguments.length === 3 || $.miscount();
+    let agreement, keys, laid, tokens;
+    tokens = (() => { const $all = new $.Dict(); let seat; for (seat of $.each($.found($.found(table?.seats, "seats")?.persons, "persons"))) { $all.set(seat, chance.token()); } return $all; })();
+    keys = (() => { const $all = new $.Dict(); let seat, token, $t0; for ($t0 of $.each($.call(tokens, "items"))) { [seat, token] = $.unpack($t0, 2); $all.set(seat, $rules_commitment.digest_of(token)); } return $all; })();
+    agreement = table.again(keys, chance.bots($.found($.attribute(table, "agreement")?.language, "language")));
+    laid = new_table(agreement, pledges, chance);
+    return $play_session_effects.FreshTable($.found(laid?.table, "table"), $.attribute(laid, "entries"), tokens);
+  }
+  function shuffled(agreement, pledges, chance) {
+    arguments.length === 3 || $.miscount();
+    let dealt, known, promise;
+    if (($.found(agreement?.day, "day") !== null)) {
+      [dealt, promise] = $.unpack(chance.deal_of($.found(agreement?.day, "day")), 2);
+      return $play_table_decisions.deal(dealt, promise);
+    }
+    known = $play_table_decisions.deal_known(agreement, chance.salt());
+    if ((known !== null)) {
+      return known;
+    }
+    if (($.truth(pledges) && $.truth($.found(chance?.mixes, "mixes")))) {
+      return $.named($play_table_entry.Mixed, [], { "salt": chance.salt(), "pledges": pledges });
+    }
+    dealt = chance.deal(agreement);
+    return $play_table_decisions.deal(dealt, $rules_commitment.commit(dealt, chance.salt()));
+  }
+  return { new_table, next_table, shuffled };
 })();
 
 const $play_session_deciding = (() => {
@@ -11088,7 +11138,7 @@ const $play_session_session = (() => {
         const self = this;
         let following, state;
         state = self._begin(at);
-        self._become($.found(store?.entry, "entry"), after);
+        $play_session_applying.become(state, $.found(store?.entry, "entry"), after);
         if (($.isinstance($.found(store?.entry, "entry"), $play_table_entry.Sat) && ($.found(store?.pledge, "pledge") !== null))) {
           $.setItem($.found($.found(state?.audience, "audience")?.pledged, "pledged"), $.found($.found(store?.entry, "entry")?.seat, "seat"), $.found(store?.pledge, "pledge"));
         }
@@ -11126,8 +11176,7 @@ const $play_session_session = (() => {
       followed(entry, after, at, ago_ns) {
         arguments.length === 4 || $.miscount();
         const self = this;
-        self._begin(at);
-        self._become(entry, after, ago_ns);
+        $play_session_applying.become(self._begin(at), entry, after, ago_ns);
         self._finish($play_session_effects.Persist(entry), null);
         return self._done();
       },
@@ -11333,58 +11382,6 @@ const $play_session_session = (() => {
         effects = $t0[0];
         $.assign(self._state, "out", $t0[1]);
         return effects;
-      },
-      _become(entry, after, ago_ns = 0) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
-        const self = this;
-        let state;
-        state = self._state;
-        $.assign(state, "table", after);
-        self._follow(entry);
-        if ($.isinstance(entry, $.bitor($play_table_entry.Dealt, $play_table_entry.Mixed))) {
-          $.assign(state, "parts", $play_session_parts.OpenedParts());
-        }
-        if ($.isinstance(entry, $.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Paused))) {
-          $.attribute(state, "clock").begin($.attribute($.found(after?.times, "times"), "thought_ns"), $.attribute(state, "at"), ago_ns);
-        }
-        return null;
-      },
-      _follow(entry) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let audience, state;
-        [state, audience] = $.unpack($.tuple(self._state, $.found(self._state?.audience, "audience")), 2);
-        if ($.isinstance(entry, $.bitor($play_table_entry.Left, $play_table_entry.Stood))) {
-          if (($.found(entry?.by, "by") !== null)) {
-            audience.rise($.found(entry?.by, "by"));
-          }
-        } else if ($.isinstance(entry, $play_table_entry.Dismissed)) {
-          audience.rise($.found(entry?.seat, "seat"));
-        } else if ($.isinstance(entry, $play_table_entry.Sat)) {
-          self._admit(entry);
-        } else if ($.isinstance(entry, $play_table_entry.Mixed)) {
-          audience.spend($.attribute(entry, "pledges"));
-        }
-        if ($.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Resumed), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Resigned))) {
-          $.found(state?.absences, "absences").begin($.found(state?.seconds, "seconds"));
-        }
-        return null;
-      },
-      _admit(entry) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let guest, room, state;
-        state = self._state;
-        if (!$.truth($.attribute($.found(state?.knocks, "knocks"), "own"))) {
-          return null;
-        }
-        room = $.bool($.attribute($.found($.found(state?.table, "table")?.seats, "seats"), "open"));
-        guest = $.callNamed($.found(state?.knocks, "knocks"), "admit", [$.found(entry?.seat, "seat"), $.found(entry?.key, "key"), $.found(state?.out, "out")], { "room": room });
-        if (((guest !== null) && ($.found(guest?.pledge, "pledge") !== null))) {
-          $.setItem($.found($.found(state?.audience, "audience")?.pledged, "pledged"), $.found(entry?.seat, "seat"), $.found(guest?.pledge, "pledge"));
-        }
-        $play_session_wishes.knocks_changed(state);
-        return null;
       },
       _finish(store, followed) {
         arguments.length === 2 || $.miscount();
@@ -12135,6 +12132,7 @@ export const modules = {
   "tricorne.play.refusal_json": $play_refusal_json,
   "tricorne.play.session": $play_session,
   "tricorne.play.session.absences": $play_session_absences,
+  "tricorne.play.session.applying": $play_session_applying,
   "tricorne.play.session.audience": $play_session_audience,
   "tricorne.play.session.deciding": $play_session_deciding,
   "tricorne.play.session.effects": $play_session_effects,

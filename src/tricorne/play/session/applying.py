@@ -1,0 +1,61 @@
+"""How an entry that is stored changes a table in play."""
+
+from __future__ import annotations
+
+from tricorne.play.session.parts import OpenedParts
+from tricorne.play.session.state import SessionState
+from tricorne.play.session.wishes import knocks_changed
+from tricorne.play.table.entry import (
+    Acted,
+    Dealt,
+    Dismissed,
+    Entry,
+    Left,
+    Mixed,
+    Paused,
+    Replaced,
+    Resigned,
+    Resumed,
+    Returned,
+    Sat,
+    Stood,
+    Undone,
+)
+from tricorne.play.table.table import Table
+
+
+def become(state: SessionState, entry: Entry, after: Table, ago_ns: int = 0) -> None:
+    """Apply an entry that was stored so long ago; `after` is the table after it."""
+    state.table = after
+    _follow(state, entry)
+    if isinstance(entry, Dealt | Mixed):
+        state.parts = OpenedParts()
+    if isinstance(entry, Acted | Dealt | Undone | Paused):
+        state.clock.begin(after.times.thought_ns, state.at, ago_ns)
+
+
+def _follow(state: SessionState, entry: Entry) -> None:
+    """Let the audience follow: who sits where, and what is waited for."""
+    audience = state.audience
+    if isinstance(entry, Left | Stood):
+        if entry.by is not None:
+            audience.rise(entry.by)
+    elif isinstance(entry, Dismissed):
+        audience.rise(entry.seat)
+    elif isinstance(entry, Sat):
+        _admit(state, entry)
+    elif isinstance(entry, Mixed):
+        audience.spend(entry.pledges)
+    if isinstance(entry, Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned):
+        state.absences.begin(state.seconds)
+
+
+def _admit(state: SessionState, entry: Sat) -> None:
+    """Tell those who knock that somebody has sat down."""
+    if not state.knocks.own:
+        return
+    room = bool(state.table.seats.open)
+    guest = state.knocks.admit(entry.seat, entry.key, state.out, room=room)
+    if guest is not None and guest.pledge is not None:
+        state.audience.pledged[entry.seat] = guest.pledge
+    knocks_changed(state)
