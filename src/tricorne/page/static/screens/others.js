@@ -1,4 +1,4 @@
-/** Every screen but the first one and those that run the game in the page (beside.js). */
+/** Every screen except the first one and those in beside.js, which run the game in the page. */
 
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";
@@ -16,7 +16,7 @@ import { show as settings } from "./home/settings-panel.js";
 import { show as setup } from "./home/setup.js";
 import { show as table } from "./table/table.js";
 
-/** The screens by the names of their routes, and what leads to them. */
+/** The screens by route name, and their prefetch functions. */
 export const others = {
   box,
   code,

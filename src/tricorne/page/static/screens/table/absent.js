@@ -1,4 +1,4 @@
-/** For whom everybody waits, and what the others can do about it. Nothing here touches the page. */
+/** The players that everyone waits for, and what the others can do about it. Pure functions. */
 
 import { t } from "../../kit/i18n.js";
 import { nameOf } from "../../kit/narration/phrasing.js";
@@ -10,7 +10,7 @@ import { isGone } from "./scores.js";
 const TWO = 2;
 
 /**
- * The people whose word is awaited: to move, to go on, to play again.
+ * The people who must move, continue, or answer the offer of a rematch.
  * @param {Table} table
  * @returns {Seat[]}
  */
@@ -22,8 +22,8 @@ export function awaited({ state, seats, view, rematch }) {
 }
 
 /**
- * What somebody who sits here can do for all, and for whom: let a bot play for who has gone, claim
- * the match from who does not move where that was agreed on, or remind him.
+ * What a seated player can do about an absent or slow one, and the seat concerned: let a bot play
+ * for an absent player, claim the match where that was agreed, or send a reminder.
  * @param {Table} table
  * @returns {{what: Remedy, seat: number} | null}
  */
@@ -41,7 +41,7 @@ export function remedy(table) {
 }
 
 /**
- * How the button is called that does it.
+ * The label of the button for it.
  * @param {Table} table
  * @param {{what: Remedy, seat: number}} remedy
  */
@@ -55,7 +55,7 @@ export function remedyWords(table, { what, seat }) {
 }
 
 /**
- * What is asked of the server then.
+ * The message for the server; null for any other button.
  * @param {string} what
  * @param {Table} table
  * @returns {Record<string, unknown> | null}

@@ -1,4 +1,4 @@
-/** What happens, said to screen readers: politely, thing after thing. */
+/** Announces events to screen readers, politely and one after the other. */
 
 import { h } from "../../kit/elements.js";
 

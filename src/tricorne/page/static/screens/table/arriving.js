@@ -1,14 +1,15 @@
-/** A tile that somebody lays comes from him to its place. */
+/** Animates a placed tile from its player to its cell. */
 
 import { angleOf, SIDE } from "../../kit/board/geometry.js";
 import { tilePicture } from "../../kit/board/tile.js";
 import { travel } from "../../kit/widgets/travel.js";
 
 /**
- * The tiles lie on the board already; they are seen there once they have arrived.
+ * Hides new tiles on the board until their animation has arrived.
  * @param {import("../../kit/board/board.js").Board} board
- * @param {{place: import("../../types.d.ts").Place, group: SVGElement}[]} laid those that are new
- * @param {() => import("../../kit/widgets/travel.js").Spot | null} whence in the window
+ * @param {{place: import("../../types.d.ts").Place, group: SVGElement}[]} laid the new tiles
+ * @param {() => import("../../kit/widgets/travel.js").Spot | null} whence the starting position in
+ *   window coordinates
  */
 export function bring(board, laid, whence) {
   for (const { place, group } of laid) {

@@ -1,4 +1,4 @@
-/** A row of buttons, each in a spot of its own, that is deaf for a moment when it means something new. */
+/** A row of buttons, each in its own spot. A spot whose meaning changes ignores taps for a moment. */
 
 import { fill, h } from "../../kit/elements.js";
 import { settings } from "../../kit/settings.js";
@@ -30,7 +30,7 @@ export class Bar {
     element.append(...[...this.spots.values()].map(({ place }) => place));
   }
 
-  /** What can be done now, each in its spot. @param {Offer[]} offers */
+  /** Shows the current offers, each in its spot. @param {Offer[]} offers */
   show(offers) {
     const focus = document.activeElement;
     const focused = focus instanceof HTMLElement && this.element.contains(focus);
@@ -51,7 +51,7 @@ export class Bar {
   }
 
   /**
-   * Something is pressed: by a finger on its spot, or by a key that means the same.
+   * Handles a tap on a spot, or a key with the same meaning.
    * @param {string} name
    */
   press(name) {
@@ -61,12 +61,12 @@ export class Bar {
     this.wake(name);
   }
 
-  /** In which spot something can be done now. @param {string} what */
+  /** The spot that currently offers an action; null if none does. @param {string} what */
   where(what) {
     return [...this.spots].find(([, { offer }]) => offer?.do === what)?.[0] ?? null;
   }
 
-  /** A button looks as deaf as it is, until it hears again. @param {string} name */
+  /** Shows a button as disabled until it accepts taps again. @param {string} name */
   wake(name) {
     const spot = this.spots.get(name);
     const button = spot?.place.querySelector("button");

@@ -1,4 +1,4 @@
-/** What can be done at a moment, and in which spot of the foot it is offered. */
+/** The actions available at a moment, and the spot at the foot of the table that offers each. */
 
 import { n, signed, t } from "../../kit/i18n.js";
 import { dashed, gain, nameOf } from "../../kit/narration/phrasing.js";
@@ -14,21 +14,22 @@ import { tileOf } from "./turn.js";
  * @typedef {object} Offer
  * @property {string} spot
  * @property {Do} do
- * @property {string} means what a finger on the spot would do: the same words, the same deed
+ * @property {string} means the meaning of a tap: offers with equal meanings are the same action
  * @property {string} text
- * @property {string} [about] what is said beside it
+ * @property {string} [about] a note beside the label
  * @property {"main" | "plain-button"} [kind]
  * @property {import("../../kit/widgets/icons.js").Icon} [icon]
- * @property {boolean} [chosen] whether it is about what has just been chosen on the table
- * @property {boolean} [waits] whether nothing can be done but wait
+ * @property {boolean} [chosen] whether the offer follows from the player's latest choice on the
+ *   table
+ * @property {boolean} [waits] whether the player can only wait
  */
 
 /**
- * What can be done at the foot of the table: the deed of the moment in the middle, taking back at
- * the left, all else at the right.
+ * The actions at the foot of the table: the main action in the middle, undo at the left, everything
+ * else at the right.
  * @param {Table} table
  * @param {Turn} turn
- * @param {number | null} next the seat that the device has to be passed to
+ * @param {number | null} next the seat that must receive the device next
  * @returns {Offer[]}
  */
 export function offers(table, turn, next) {
@@ -62,7 +63,7 @@ function offered(table, turn, next, back) {
 }
 
 /**
- * While somebody else is to move: a request of one's own is taken back in the middle, if that is free.
+ * While another player is to move: moves "withdraw my request" to the middle if that spot is free.
  * @param {Offer[]} back
  * @param {Offer[]} meanwhile
  */
@@ -72,12 +73,12 @@ function elsewhere(back, meanwhile) {
   return [big("deny", asking.text, "plain-button")];
 }
 
-/** What the table has paused by itself, anybody lets go on. @param {Table} table */
+/** Any seated player may resume a table that paused automatically. @param {Table} table */
 function mayResume(table) {
   return isHost(table) || (table.you !== null && table.pause?.by === null);
 }
 
-/** Somebody is waited for: what can be done about it. @param {Table} table @returns {Offer[]} */
+/** The remedy while the table waits for a player. @param {Table} table @returns {Offer[]} */
 function instead(table) {
   const found = remedy(table);
   if (!found) return [];
@@ -87,7 +88,8 @@ function instead(table) {
 }
 
 /**
- * Taking one's last move back, or asking for it; which move it would be is what it means.
+ * Undoing one's last move, or asking for it. The meaning includes which move, so that a stale tap
+ * undoes nothing else.
  * @param {Table} table
  * @returns {Offer[]}
  */
@@ -103,7 +105,7 @@ function takingBack({ undo, ask, asked, you, view }) {
   }));
 }
 
-/** Drawing or passing, with what it costs. @param {Table} table @returns {Offer[]} */
+/** Drawing or passing, with the cost. @param {Table} table @returns {Offer[]} */
 function declining({ view }) {
   const kind = placements(view).length > 0 ? "plain-button" : "main";
   return /** @type {const} */ (["draw", "pass"]).flatMap((what) => {
@@ -124,8 +126,8 @@ function costly(what, points) {
 }
 
 /**
- * What is offered to whoever is asked something: whether he wants to draw or to pass though a tile
- * fits, never where he has pressed; or whether somebody else may take his move back.
+ * Answers to a question: whether to draw or pass although a tile fits, or whether another player
+ * may undo a move. They never appear where the player has just tapped.
  * @param {Table} table
  * @param {Turn} turn
  * @returns {Offer[]}
@@ -149,7 +151,7 @@ export function answers(table, { asked }) {
 }
 
 /**
- * What is asked: which tiles could still be placed, or whether a move may be taken back.
+ * The question: which tiles could still be placed, or whether a move may be undone.
  * @param {Table} table
  */
 export function question(table) {
@@ -165,7 +167,7 @@ export function question(table) {
   return t("You could still place {tiles}.", { tiles: named.join(", ") });
 }
 
-/** After a round or a match. @param {Table} table @returns {Offer[]} */
+/** The offers after a round or a match. @param {Table} table @returns {Offer[]} */
 export function onwards(table) {
   const over = table.state === "over";
   if (table.rematch) return [big("follow", t("To the next match"))];

@@ -1,4 +1,4 @@
-/** A bridge or a hexagon is celebrated for a moment; never where things should not move. */
+/** Celebrates a bridge or a hexagon for a moment; never with reduced motion. */
 
 import {
   around,
@@ -22,17 +22,17 @@ import { reducedMotion } from "../../kit/settings.js";
 /** @import { Figure } from "../../types.d.ts" */
 
 const MOMENT = 1300;
-/** A hexagon is looked at longer. */
+/** A hexagon stays longer. */
 const LONGER = 2100;
-/** How far from the border of the board the words stay, in pixels. */
+/** The distance of the words from the edge of the board, in pixels. */
 const EDGE = 12;
-/** At how many heights a place for the words is looked for. */
+/** How many heights are tried for the words. */
 const LINES = 9;
-/** How many splinters a hexagon sends out, and how far, in sides of a tile. */
+/** How many splinters a hexagon throws, and how far, in sides of a tile. */
 const SPLINTERS = 24;
 const FAR = 2.1;
 
-/** @param {Board} board @param {Figure} figure @param {string[]} cells all that are part of it */
+/** @param {Board} board @param {Figure} figure @param {string[]} cells all cells of the figure */
 export function celebrate(board, figure, cells) {
   if (reducedMotion() || figure === "two sides") return;
   board.outlook.revealOne(cells);
@@ -67,7 +67,7 @@ export function celebrate(board, figure, cells) {
 }
 
 /**
- * The middles of the hexagons among these cells: the points around which all six of them lie.
+ * The centres of the hexagons among these cells: the grid points with all six cells around them.
  * @param {string[]} cells
  * @returns {Spot[]}
  */
@@ -81,7 +81,7 @@ export function hexagons(cells) {
     });
 }
 
-/** The line around a hexagon, which draws itself. @param {Spot} middle */
+/** The outline of a hexagon, which draws itself. @param {Spot} middle */
 function ring({ x, y }) {
   const tips = Array.from({ length: 6 }, (_, tip) => {
     const angle = (tip * Math.PI) / 3;
@@ -90,14 +90,14 @@ function ring({ x, y }) {
   return svg("path", { class: "board-cheer-ring", d: `M${tips.join("L")}Z`, pathLength: 1 });
 }
 
-/** The line around one tile of a bridge. @param {string} cell */
+/** The outline of one tile of a bridge. @param {string} cell */
 function edge(cell) {
   const at = cellAt(cell);
   return svg("path", { class: "board-cheer-line", d: outline(at.up, 0.5, centre(at)) });
 }
 
 /**
- * Small triangles in the colours of the numbers that fly from the middle of a hexagon.
+ * Small triangles in the colours of the numbers, which fly from the centre of a hexagon.
  * @param {Board} board
  * @param {Spot} middle
  */
@@ -122,7 +122,7 @@ function scattered(board, middle) {
 }
 
 /**
- * The words leave the tiles free, where there is room beside them: above all in the middle.
+ * Positions the words so that they cover no tiles if possible, preferably in the middle.
  * @param {HTMLElement} words
  * @param {Board} board
  */
@@ -138,12 +138,12 @@ function aside(words, board) {
 }
 
 /**
- * Where words of this size are written on a board: whole, wherever the tiles lie.
+ * Finds the position for words of this size, fully inside the board.
  * @param {{width: number, height: number}} board
  * @param {{width: number, height: number}} words
- * @param {Spot[]} tiles their middles
- * @param {number} reach how near to its middle a tile is hidden
- * @param {Box | null} map which stays free, where that can be
+ * @param {Spot[]} tiles their centres
+ * @param {number} reach the distance from its centre at which a tile counts as hidden
+ * @param {Box | null} map the overview map, kept uncovered if possible
  */
 export function wordsAt(board, words, tiles, reach, map = null) {
   const right = board.width - words.width - EDGE;

@@ -1,4 +1,4 @@
-/** The clocks: what is left of a turn or a round, or how long somebody has thought. */
+/** The clocks: the time left for a turn or a round, or the time a player has used. */
 
 import { time } from "../../kit/narration/phrasing.js";
 
@@ -8,7 +8,7 @@ import { time } from "../../kit/narration/phrasing.js";
 const LOW = 10_000;
 
 /**
- * Shows the clocks as they stand now.
+ * Shows the clocks at a moment.
  * @param {Table} table
  * @param {Scores} scores
  * @param {number} now by `performance.now()`

@@ -1,4 +1,4 @@
-/** What is seen of a table: all of it drawn from the state of its screen, which is never asked back. */
+/** Draws the table from the state of its screen. Nothing reads the drawing back. */
 
 import { shortCode } from "../../kit/api.js";
 import { fill, h, onceSeen } from "../../kit/elements.js";
@@ -20,7 +20,7 @@ import { cellOf, phase, tileOf } from "./turn.js";
 /** @import { Table } from "../../types.d.ts" */
 
 /**
- * What others can know a table's page by: its stylesheet, its tests.
+ * Data attributes of a table's page for the stylesheet and tests.
  * @param {State} state
  * @param {Table} table
  */
@@ -39,7 +39,7 @@ export function marksOf({ code, link }, table) {
 export class Drawing {
   /**
    * @param {import("./layout.js").Parts} parts
-   * @param {(what: import("./buttons.js").Do) => void} run what is pressed
+   * @param {(what: import("./buttons.js").Do) => void} run called with the pressed button
    */
   constructor(parts, run) {
     this.parts = parts;
@@ -49,15 +49,15 @@ export class Drawing {
     this.answers = new Bar(parts.question, ["keep", "anyway"], run);
     /** @type {"nothing" | "rack" | "all"} */
     this.seen = "nothing";
-    /** Whether what is one's own will be drawn in a moment. */
+    /** Whether the player's own parts will be drawn after the next paint. */
     this.due = false;
   }
 
   /**
-   * At first one's own tiles are there, at once; then who plays, then all else, each once that is seen, whatever is
-   * heard meanwhile.
-   * @param {State} state @param {Table} table @param {() => void} rest shows all
-   * @returns whether there is nothing else to be drawn now
+   * Draws a new screen in steps: first the player's tiles, after a paint the players, after another
+   * everything else. Messages in between do not change the order.
+   * @param {State} state @param {Table} table @param {() => void} rest draws everything
+   * @returns whether nothing else should be drawn now
    */
   begins(state, table, rest) {
     if (this.seen === "all") return false;
@@ -74,7 +74,7 @@ export class Drawing {
     return true;
   }
 
-  /** The head of the window, and the table's marks. @param {State} state @param {Table} table */
+  /** Updates the title of the window and the attributes of the page. @param {State} state @param {Table} table */
   head(state, table) {
     Object.assign(this.parts.main.dataset, marksOf(state, table));
     const { practice } = table.table;
@@ -87,7 +87,10 @@ export class Drawing {
     if (document.title !== title) document.title = title;
   }
 
-  /** What all can see, and once that is seen what is one's own. @param {Table} table @param {() => void} own draws that */
+  /**
+   * Draws the public parts, and after the next paint the player's own. @param {Table} table
+   * @param {() => void} own draws the player's own parts
+   */
   table(table, own) {
     const { board, pool, scores } = this.parts;
     const { view } = table;
@@ -106,7 +109,7 @@ export class Drawing {
   }
 
   /**
-   * One's own tiles; or to whom the device has to be passed.
+   * Draws the player's tiles, or names the player to receive the device.
    * @param {State} state
    * @param {Table} table
    */
@@ -122,7 +125,7 @@ export class Drawing {
     main.classList.toggle("watching", next === null && tiles.length === 0);
   }
 
-  /** One's own turn. @param {State} state */
+  /** Draws the player's turn. @param {State} state */
   turn(state) {
     const { board } = this.parts;
     const { turn, hint } = state;
@@ -138,7 +141,7 @@ export class Drawing {
     this.foot(state);
   }
 
-  /** Which tiles fit, which is chosen, and which is elsewhere. @param {State} state */
+  /** Marks the tiles that fit, the chosen tile, and the tile lying elsewhere. @param {State} state */
   hand(state) {
     const { hand } = this.parts;
     const { table, turn } = state;
@@ -150,14 +153,14 @@ export class Drawing {
     hand.away(turn.pending ? tileOf(turn.pending) : turn.carried);
   }
 
-  /** The place that is meant, and what lies there without being placed. @param {State} state */
+  /** Marks the chosen place, and shows the tile lying there without being placed. @param {State} state */
   near({ turn }) {
     const { board } = this.parts;
     board.point(turn.near ? cellOf(turn.near.action) : turn.cell, "near");
     board.ghost = ghostOf(turn);
   }
 
-  /** What the moment is about, and what can be done. @param {State} state */
+  /** Shows the sentence of the moment and the available actions. @param {State} state */
   foot(state) {
     const { table, turn } = state;
     if (!table) return;
@@ -171,7 +174,7 @@ export class Drawing {
     main.dataset.phase = phase(turn);
   }
 
-  /** Asks what has to be answered. @param {Table} table @param {import("./turn.js").Turn} turn */
+  /** Shows an open question. @param {Table} table @param {import("./turn.js").Turn} turn */
   ask(table, turn) {
     const { question: place } = this.parts;
     const offered = answers(table, turn);
@@ -182,14 +185,17 @@ export class Drawing {
     if (opens) place.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** Presses the button that does something, as a key does. @param {string} what @returns whether there is one */
+  /**
+   * Presses the button for an action, for a keyboard shortcut. @param {string} what
+   * @returns whether there is such a button
+   */
   press(what) {
     const spot = this.bar.where(what);
     if (spot) this.bar.press(spot);
     return spot !== null;
   }
 
-  /** Whether the table can be heard; that it can is marked with what is heard then. @param {State} state */
+  /** Shows a broken connection. The attribute for a restored one is set with the first message. @param {State} state */
   link({ link }) {
     const { banner, main } = this.parts;
     if (link.is !== "connected") main.dataset.link = link.is;
@@ -199,8 +205,8 @@ export class Drawing {
 }
 
 /**
- * Says something in the foot: what is longer than its lines is shown whole, until it is tapped. What happened last has
- * the lines that are left.
+ * Shows a sentence in the foot. A sentence longer than its lines is shown in full until tapped. The
+ * latest event gets the remaining lines.
  * @param {HTMLElement} status
  * @param {string} text
  */
@@ -209,17 +215,23 @@ function tell(status, text) {
   words.classList.remove("whole");
   words.removeAttribute("data-read");
   status.textContent = text;
-  requestAnimationFrame(() => balance(status, words)); // the page is laid out then, once for all
+  requestAnimationFrame(() => balance(status, words)); // one layout serves both
 }
 
-/** Who has chosen a tile has read what the moment is about, and looks for a place where that may lie. @param {HTMLElement} status */
+/**
+ * Collapses a long sentence once the player has chosen a tile, because it may cover legal places.
+ * @param {HTMLElement} status
+ */
 function read(status) {
   const words = /** @type {HTMLElement} */ (status.parentElement);
   words.classList.remove("whole");
   words.toggleAttribute("data-read", true);
 }
 
-/** What is said and what happened last share the lines of the foot. @param {HTMLElement} status @param {HTMLElement} words */
+/**
+ * Divides the lines of the foot between the sentence and the latest event.
+ * @param {HTMLElement} status @param {HTMLElement} words
+ */
 function balance(status, words) {
   const line = Number.parseFloat(getComputedStyle(status).lineHeight);
   const free = Math.round((words.clientHeight - status.clientHeight) / line);

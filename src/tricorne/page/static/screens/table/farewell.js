@@ -1,4 +1,4 @@
-/** When a table lets somebody go: why, in words that a child understands, and what to do now. */
+/** Explains in plain words why the server closed the connection, and what to do next. */
 
 import { keptGame } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
@@ -8,20 +8,20 @@ import { closeDialogs } from "../../kit/widgets/dialog.js";
 
 /**
  * @typedef {object} Ways
- * @property {(veil: HTMLElement) => void} lay puts what is said over the table, or in its place
- * @property {() => void} again comes back
- * @property {() => void} watch comes back without a seat
+ * @property {(veil: HTMLElement) => void} lay shows the explanation over the table, or in its place
+ * @property {() => void} again reconnects
+ * @property {() => void} watch reconnects as a spectator
  */
 
 /**
- * A table is gone: where its game was kept it is watched again, else that is said.
+ * The table is gone: opens its replay if the game was kept, and otherwise says so.
  * @param {string} table
  * @param {Ways} ways
  */
 export async function gone(table, ways) {
   const { href } = location;
   const game = await keptGame(table);
-  if (location.href !== href) return; // somebody has gone on meanwhile
+  if (location.href !== href) return; // the player has left meanwhile
   if (game === null) farewell("dead", ways);
   else go(game, { replace: true });
 }

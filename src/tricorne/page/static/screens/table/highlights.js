@@ -1,4 +1,4 @@
-/** The end as one likes to remember it: one's best move, the figures one made, how the points went, a kind word. */
+/** The highlights of a game: the player's best move, their figures, a chart of the points, and a kind word. */
 
 import { getText, post } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
@@ -12,7 +12,8 @@ import { dashed, doerOf, figureName, isOwn, nameOf } from "../../kit/narration/p
 /** @import { Memory } from "../../kit/narration/memories.js" */
 
 /**
- * What is worth remembering: of the round; once the match is over, of the match, as soon as its record is there.
+ * The highlights of the round; after the match, those of the match as soon as its record has
+ * loaded.
  * @param {Table} table
  */
 export function highlights(table) {
@@ -25,7 +26,7 @@ export function highlights(table) {
     void wholeMatch(table)
       .then(show)
       .catch(() => {
-        // what the last round brought is there
+        // the highlights of the last round stay
       });
   return place;
 }
@@ -53,7 +54,7 @@ function remembered(table, all) {
   ];
 }
 
-/** For whoever has lost. @param {Table} table @param {Memory[]} all @param {number | null} me */
+/** A kind word for a loser. @param {Table} table @param {Memory[]} all @param {number | null} me */
 function kindWord({ state, seats, winners }, all, me) {
   if (state !== "over" || me === null || seats.length < 2 || winners.includes(me)) return null;
   return h("p.kind-word", gladWords(gladness(all, me)));
@@ -81,7 +82,7 @@ function gladWords(reason) {
 }
 
 /**
- * One's own best move; where several people share the device, that of the best of them.
+ * The player's best move; on a shared device, the best move of all.
  * @param {Table} table
  * @param {Memory[]} all
  * @param {number | null} me

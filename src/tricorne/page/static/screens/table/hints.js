@@ -1,4 +1,4 @@
-/** A hint in steps: what to do; with which tile; where; and why. No step says what another has said. */
+/** A hint in steps: what to do, with which tile, where, and why. No step repeats another. */
 
 import { n, t } from "../../kit/i18n.js";
 import { dashed, figureName, gain, nameOf } from "../../kit/narration/phrasing.js";
@@ -9,7 +9,7 @@ import { dashed, figureName, gain, nameOf } from "../../kit/narration/phrasing.j
 const STEPS = 4;
 
 /**
- * Which step may be asked for after this hint: the same position gives more, another begins anew.
+ * The step that may be requested next: one more in the same position, the first in a new one.
  * @param {Hint | null} before
  * @param {number} version
  */
@@ -18,7 +18,7 @@ export function nextStep(before, version) {
   return before.action === "place" ? Math.min(STEPS, before.step + 1) : STEPS;
 }
 
-/** A hint in words. @param {Hint} hint @param {Seats} table */
+/** A hint as text. @param {Hint} hint @param {Seats} table */
 export function hintWords(hint, table) {
   if (hint.step === STEPS) {
     return (hint.reasons ?? [])
@@ -37,7 +37,7 @@ export function hintWords(hint, table) {
   return t("{tile} goes here: {points}.", { tile, points });
 }
 
-/** What a reason says of this table. @param {Reason} reason @param {Seats} table */
+/** The text of a reason, with the names and numbers of this table. @param {Reason} reason @param {Seats} table */
 function reasonWords(reason, table) {
   const { code, seat, count = 0, points = 0, brings = 0, number = 0 } = reason;
   const tile = dashed(reason.tile ?? "");

@@ -1,4 +1,4 @@
-/** The ways in from elsewhere: the link as it can be reached from there, its QR code, a code to be typed. */
+/** Ways to join from another device: a link with a reachable address, its QR code, and a code to type. */
 
 import { get, post, shortCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -11,20 +11,20 @@ import { canShare, copyLink, shareLink } from "../../kit/widgets/sharing.js";
 /** @typedef {{addresses: string[], may_open: boolean}} Reach */
 
 /**
- * What a link leads to.
+ * A link to share.
  * @typedef {object} Way
- * @property {string} path  behind the address of the server
- * @property {string} about  what is said above it
- * @property {string} alt  what its QR code is called
- * @property {(at: number) => Promise<string>} picture  that code, for one of the server's addresses
- * @property {string} [code]  that can be typed instead
- * @property {string} [text]  what is sent along; nothing, where the link is for oneself
+ * @property {string} path the path after the server's address
+ * @property {string} about the text above it
+ * @property {string} alt the text alternative of its QR code
+ * @property {(at: number) => Promise<string>} picture the QR code for one of the server's addresses
+ * @property {string} [code] a code to type instead
+ * @property {string} [text] the text shared with it; absent for a link to the player's own seat
  */
 
 /**
- * The card with everything that brings others to this table.
+ * The card with every way to join this table.
  * @param {string} code
- * @param {boolean} knocking  whether the host lets them in
+ * @param {boolean} knocking whether the host admits each player
  */
 export function invitation(code, knocking) {
   return wayIn({
@@ -49,7 +49,7 @@ export function openWatching(code) {
 /**
  * @param {string} code
  * @param {string} token
- * @param {() => void} [then] is done once it is closed
+ * @param {() => void} [then] called once it is closed
  */
 export function openSeatLink(code, token, then = () => undefined) {
   const about = t("Scan this with the other device, or open the link there.");
@@ -82,7 +82,7 @@ function wayToTable(code) {
   };
 }
 
-/** The card with what leads there. @param {Way} way */
+/** The card with one way to join. @param {Way} way */
 export function wayIn(way) {
   const card = h("section.card.invite", { "aria-live": "polite" });
   /** @param {Reach} reach */
@@ -153,7 +153,7 @@ function open({ path, about, alt, picture, code, text }, { addresses, may_open: 
 }
 
 /**
- * By which of its addresses a computer in several networks is found.
+ * Chooses among the server's addresses, for a computer in several networks.
  * @param {string[]} addresses
  * @param {(at: number) => void} lead
  */

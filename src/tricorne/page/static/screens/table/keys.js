@@ -1,4 +1,4 @@
-/** Playing with the keyboard alone. Keys act while the focus is on the table, and nowhere else. */
+/** Keyboard control. Keys act only while the focus is on the table. */
 
 import { isArrow, nextCell, nextTile } from "../../kit/board/cursor.js";
 import { named } from "../../kit/board/geometry.js";
@@ -11,24 +11,25 @@ import { dialogIsOpen } from "../../kit/widgets/dialog.js";
  * @typedef {object} Wishes
  * @property {() => boolean} chosen whether a tile is chosen
  * @property {(tile: string) => void} tile a tile was chosen
- * @property {(tile: string) => void} spelled a tile was typed, number by number
+ * @property {(tile: string) => void} spelled a tile was typed number by number
  * @property {(cell: string) => void} place a legal place was chosen
  * @property {() => void} turnOn
  * @property {() => void} confirm
  * @property {() => void} cancel
  * @property {(what: "draw" | "pass" | "undo" | "hint" | "keys") => void} run
- * @property {(keys: boolean) => void} used whether the keyboard was used last, or a pointer
+ * @property {(keys: boolean) => void} used whether the last input came from the keyboard or a
+ *   pointer
  */
 
 /** @type {Record<string, "draw" | "pass" | "undo" | "hint" | "keys">} */
 const LETTERS = { d: "draw", p: "pass", u: "undo", h: "hint", "?": "keys" };
 
-/** Keys that go on while they are held down. */
+/** Keys that repeat while held down. */
 const MOVING = /^(Arrow|Page|Tab)/;
 
 /** @param {HTMLElement} root @param {Board} board @param {Hand} hand @param {Wishes} wishes */
 export function listenToKeys(root, board, hand, wishes) {
-  // Some browsers press a button when the space bar comes up again.
+  // Some browsers press a button when the space bar is released.
   root.addEventListener("keyup", (event) => {
     if (event.key === " " && hand.focused() !== null) event.preventDefault();
   });
@@ -38,7 +39,7 @@ export function listenToKeys(root, board, hand, wishes) {
     wishes.used(false);
   };
   root.addEventListener("pointerdown", touched, { capture: true });
-  // What a finger taps is often gone with the next message: to pass its focus on, the window would be laid out then.
+  // The next message often removes the tapped element. Moving its focus on would force layout then.
   root.addEventListener("mousedown", (event) => {
     if (finger && !(event.target instanceof HTMLInputElement)) event.preventDefault();
   });
@@ -47,7 +48,7 @@ export function listenToKeys(root, board, hand, wishes) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen())
       return;
     if (event.target instanceof HTMLInputElement) return;
-    // A key that is held down means once what it means.
+    // A held key acts only once.
     if ((event.repeat && !MOVING.test(event.key)) || handled(event, board, hand, wishes))
       event.preventDefault();
   });
@@ -79,13 +80,13 @@ function handled(event, board, hand, wishes) {
   return false;
 }
 
-/** Three digits, one soon after the other, are a tile. */
+/** Three digits within this time name a tile. */
 const SOON = 2000;
 let digits = "";
 let typed = 0;
 
 /**
- * Takes a digit in; gives the tile that the last three are.
+ * Adds a digit; returns the tile named by the last three.
  * @param {string} digit
  * @param {number} at
  */
@@ -116,7 +117,7 @@ function onBoard(key, board, wishes) {
   const cell = board.stops.focused();
   if (cell === null) return false;
   if (isArrow(key)) {
-    // With a tile in mind only the places count; without one, one looks around.
+    // With a chosen tile only the legal places count. Otherwise the arrows explore the board.
     const { laid, wanted } = board.scene();
     const cells = wishes.chosen() ? wanted : [...laid, ...wanted];
     const next = nextCell(cells, cell, key);

@@ -1,4 +1,4 @@
-/** Where everything has its place at the table. */
+/** The elements of the table's screen. */
 
 import { shortCode } from "../../kit/api.js";
 import "../../kit/board/board.js";
@@ -20,11 +20,11 @@ import { Scores } from "./scores.js";
  * @property {import("../../kit/board/hand.js").Hand} hand
  * @property {HTMLElement} status
  * @property {HTMLElement} bar
- * @property {HTMLElement} question what is asked before a tile that fits is given away
+ * @property {HTMLElement} question the question before giving up a tile that fits
  * @property {HTMLElement} cover
  * @property {Pool} pool
  * @property {Past} past
- * @property {HTMLElement} practice whether the deal was known beforehand
+ * @property {HTMLElement} practice the note that the deal was known beforehand
  * @property {HTMLElement} banner
  */
 
@@ -32,14 +32,14 @@ import { Scores } from "./scores.js";
  * @typedef {object} Wishes
  * @property {() => void} menu
  * @property {() => void} sort
- * @property {(seat?: number) => void} log what has happened, of all or of one seat
- * @property {(index: number) => void} why a line of the log brought its points
- * @property {(cell: string | null) => void} told which tile is told of
+ * @property {(seat?: number) => void} log opens the log, of all seats or one
+ * @property {(index: number) => void} why explains the points of a log line
+ * @property {(cell: string | null) => void} told the cell of the tile that the story is about
  */
 
 /**
- * What there is on the screen of a table. One's own tiles come first, for the keyboard: the
- * stylesheet puts everything in its place.
+ * Builds the screen of a table. The player's tiles come first in keyboard order; the stylesheet
+ * positions everything.
  * @param {string} code
  * @param {Wishes} wishes
  * @returns {Parts}

@@ -1,6 +1,6 @@
 /**
- * The line to a table. It says hello, comes back by itself when it breaks, and sends again what
- * was not acknowledged, under the same id: so nothing is lost and nothing happens twice.
+ * The connection to a table. It greets, reconnects after a failure, and resends unacknowledged
+ * messages with their original ids. So nothing is lost and nothing happens twice.
  */
 
 import { lineTo } from "../../device/local/worker-client.js";
@@ -11,9 +11,9 @@ import { opened, pledge } from "../../kit/widgets/mixing.js";
 /** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
 
 const PROTOCOL = 1;
-/** Milliseconds of silence after which it is asked whether anybody is there; and those in which an answer is due. */
+/** Milliseconds of silence before a ping, and the time allowed for the answer to an action. */
 const [SILENCE, DUE] = [20_000, 2000];
-/** The messages of a server, as docs/socket.md lists them. */
+/** The server's messages, as listed in docs/socket.md. */
 const MESSAGES = new Set([
   "table",
   "event",
@@ -34,11 +34,11 @@ const MESSAGES = new Set([
   "bye",
 ]);
 
-/** Milliseconds in which whoever was there says that he still is; and in which the table is shown to who comes. */
+/** Milliseconds allowed for a pong, and for the first table after connecting. */
 const [HERE, ARRIVAL] = [3000, 7000];
 const LONGEST_WAIT = 8000;
 
-/** After these farewells there is no use in coming back. */
+/** After a farewell with one of these codes, reconnecting is useless. */
 const FOR_GOOD = new Set([
   "unable",
   "elsewhere",
@@ -93,7 +93,7 @@ export class Link {
     this.put({ do: "hello", protocol: PROTOCOL, token: this.token, pledge: pledge() });
   }
 
-  /** Looks from another seat. @param {string | null} token */
+  /** Switches to another seat. @param {string | null} token */
   hello(token) {
     this.token = token;
     this.greeted = false;
@@ -101,13 +101,13 @@ export class Link {
     else this.hurry();
   }
 
-  /** Asks for the whole table: something was missed. */
+  /** Requests the whole table after a missed message. */
   again() {
     this.hello(this.token);
   }
 
   /**
-   * Does something that is stored. The promise is kept once it is on disk, or refused.
+   * Sends an action that the server stores. Resolves when it is stored or refused.
    * @param {Record<string, unknown>} message
    * @returns {Promise<Message>}
    */
@@ -122,12 +122,12 @@ export class Link {
     });
   }
 
-  /** Says something that is worth nothing later. @param {Record<string, unknown>} message */
+  /** Sends a message that loses its value if delayed, so it is not resent. @param {Record<string, unknown>} message */
   say(message) {
     if (this.greeted) this.put(message);
   }
 
-  /** Whether something is on its way that was not acknowledged. */
+  /** Whether an action is unacknowledged. */
   get busy() {
     return this.unanswered.size > 0;
   }
@@ -168,7 +168,7 @@ export class Link {
     this.unanswered.delete(id);
   }
 
-  /** Opens this device's part in a shuffle, and pledges the next one. @param {import("../../types.d.ts").Mix} mix */
+  /** Reveals this device's part in a shuffle, and pledges the next one. @param {import("../../types.d.ts").Mix} mix */
   mix(mix) {
     const part = opened(mix);
     if (part !== null) void this.act({ do: "mix", part, pledge: pledge() });
@@ -178,19 +178,19 @@ export class Link {
     this.greeted = true;
     this.failures = 0;
     this.listener.status("connected", null);
-    // What was not acknowledged is sent again, after the table has been shown.
+    // Resend unacknowledged actions after the table has been shown.
     queueMicrotask(() => {
       for (const { message } of this.unanswered.values()) this.put(message);
     });
   }
 
-  /** Expects to hear something within so many milliseconds. @param {number} within */
+  /** Sets the time allowed until the next message. @param {number} within */
   watch(within) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.greeted ? this.ask() : this.drop()), within);
   }
 
-  /** Asks whether anybody is there; without an answer the line is given up. */
+  /** Sends a ping. Without an answer the connection is dropped. */
   ask() {
     clearTimeout(this.timer);
     this.put({ do: "ping" });
@@ -220,12 +220,12 @@ export class Link {
     this.timer = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random()));
   }
 
-  /** The device says that it has no network: is this line still good? */
+  /** The device has gone offline: check the connection. */
   doubt = () => {
     if (this.greeted) this.ask();
   };
 
-  /** The network is back, or somebody looks again: there is no reason to wait. */
+  /** The network or the viewer is back: reconnect or check at once. */
   hurry = () => {
     if (this.over || document.hidden) return;
     if (this.socket === null || this.socket.readyState >= WebSocket.CLOSING) {

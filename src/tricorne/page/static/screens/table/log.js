@@ -1,4 +1,4 @@
-/** The log in words: who did what, and what it brought. Each line says why when it is asked. */
+/** The log in words: every action and its points. Each line can explain its points. */
 
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
@@ -10,10 +10,10 @@ import { dialog } from "../../kit/widgets/dialog.js";
 /** @import { Table } from "../../types.d.ts" */
 
 /**
- * The lines of a log as a list, the newest first.
+ * The log as a list, the newest line first.
  * @param {Table} table
- * @param {(index: number) => void} asked why a line brought its points
- * @param {number} [seat] of one seat only
+ * @param {(index: number) => void} asked asked to explain a line's points
+ * @param {number} [seat] limits the log to one seat
  */
 export function logList(table, asked, seat) {
   const lines = explained(table.view).map((one, index) => ({ ...one, index }));
@@ -48,7 +48,7 @@ export function explain(table, index) {
 }
 
 /**
- * Opens the log of this round, of all or of one seat.
+ * Opens the log of this round, for all seats or one.
  * @param {Table} table
  * @param {number} [seat]
  */
@@ -61,7 +61,7 @@ export function openLog(table, seat) {
   );
 }
 
-/** What the rounds before brought a seat. @param {Table} table @param {number} seat */
+/** A seat's points in earlier rounds. @param {Table} table @param {number} seat */
 function earlier(table, seat) {
   const over = table.state === "between" || table.state === "over";
   const last = table.rounds.at(over ? -2 : -1);

@@ -1,11 +1,11 @@
-/** Who has won how many matches, from one rematch to the next. */
+/** How many matches each player has won, counted across rematches. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { nameOf } from "../../kit/narration/phrasing.js";
 
 /**
- * The score of the evening, where there is more than one match to be counted.
+ * The score of the evening; null before a second match.
  * @param {import("../../types.d.ts").Table} table
  */
 export function eveningWords({ seats, evening }) {
@@ -25,7 +25,7 @@ export function eveningLine(table) {
   return words && h("p.evening", words);
 }
 
-/** How a match has ended that somebody has given up, or lost by not moving, or that was broken off. @param {import("../../types.d.ts").Table} table */
+/** How a match ended that was resigned, lost by timeout, or aborted. @param {import("../../types.d.ts").Table} table */
 export function givenUp(table) {
   const words = givenUpWords(table);
   return words && h("p.given-up", words);

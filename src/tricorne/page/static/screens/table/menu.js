@@ -1,4 +1,4 @@
-/** The menu of the table: everything that is not a move. */
+/** The menu of the table: everything except moves. */
 
 import { isHere } from "../../device/local/code.js";
 import { lifted } from "../../device/local/worker-client.js";
@@ -24,7 +24,7 @@ import { showsPoints } from "./places.js";
  * @property {() => void} phrases
  * @property {() => void} keys
  * @property {(message: Record<string, unknown>) => void} act
- * @property {() => string | null} token of the seat looked from
+ * @property {() => string | null} token the token of the viewer's seat
  */
 
 /** @param {Table} table @param {Wishes} wishes */
@@ -107,9 +107,9 @@ export function openMenu(table, wishes) {
 }
 
 /**
- * What leads here from elsewhere.
+ * Opens the link to the table for another device.
  * @param {Table} table
- * @param {string | null} token  of the own seat; without it, the way to watch
+ * @param {string | null} token for the player's own seat; null for a spectator's link
  */
 async function openWay({ table: { code, kind } }, token) {
   if (token === null) openWatching(code);
@@ -119,8 +119,8 @@ async function openWay({ table: { code, kind } }, token) {
 }
 
 /**
- * Lets somebody sit down in the place of a bot, or of one of two at this device: the game waits for
- * him at the server.
+ * Opens a seat of a local table to another person, in place of a bot or of one of two players. The
+ * game moves to a server.
  * @param {Table} table
  */
 async function letIn(table) {
@@ -154,7 +154,7 @@ async function letIn(table) {
 }
 
 /**
- * Goes on with a table of this device at the server, where others reach it.
+ * Moves a local table to the server, where others can reach it.
  * @param {string} code
  * @param {{kind: string, freed?: number}} how
  * @param {(there: string, then: () => void) => void} [show]
@@ -173,7 +173,7 @@ async function lift(code, { kind, freed }, show = (_, then) => then()) {
   }
 }
 
-/** How to play without a mouse. */
+/** Opens the list of keyboard shortcuts. */
 export function openKeys() {
   const keys = [
     ["← → ↑ ↓", t("from tile to tile, and from spot to spot")],

@@ -1,4 +1,4 @@
-/** What a table looks like, from the messages of its socket. Nothing here touches the page. */
+/** The model of a table, updated by the messages of its socket. Pure functions. */
 
 import { isHere } from "../../device/local/code.js";
 import { named } from "../../kit/board/geometry.js";
@@ -8,8 +8,7 @@ import { botName, called } from "../../kit/narration/phrasing.js";
 /** @import { Choice, EventMessage, Message, Table, View } from "../../types.d.ts" */
 
 /**
- * What the table looks like after a message. Null when the client has missed something, and has
- * to say hello again.
+ * The table after a message. Null if the client missed one and must say hello again.
  * @param {Table | null} table
  * @param {Message} message
  * @param {number} now by `performance.now()`
@@ -17,7 +16,7 @@ import { botName, called } from "../../kit/narration/phrasing.js";
  */
 export function received(table, message, now) {
   if (message.is === "table") {
-    // Who plays on one device is where the device is.
+    // On a shared device, every player is present.
     const shared = message.table.kind === "device";
     return {
       ...message,
@@ -88,7 +87,7 @@ function followed(table, message, now) {
 }
 
 /**
- * A table without what only its seat knows, for a screen that others look at, too.
+ * The table without the viewer's secrets, for a screen that others can see.
  * @param {Table} table
  * @returns {Table}
  */
@@ -101,13 +100,13 @@ export function inPublic(table) {
   };
 }
 
-/** The seat looked from. @param {Table} table */
+/** The seat that the viewer plays. @param {Table} table */
 export function seatOf(table) {
   return table.seats.find((seat) => seat.seat === table.you);
 }
 
 /**
- * The seats of a table of this device that can be somebody's who comes by a link, so that one person stays.
+ * The seats of a local table that can be given to a person with a link, leaving one person here.
  * @param {Pick<Table, "state" | "seats" | "table">} table
  */
 export function freeable({ state, seats, table: { code } }) {
@@ -117,7 +116,7 @@ export function freeable({ state, seats, table: { code } }) {
 }
 
 /**
- * The seat of somebody who asks whether he may take his last move back, while one has not answered.
+ * The seat that asks to undo its last move, while the viewer has not answered; else null.
  * @param {Table} table
  */
 export function beingAsked(table) {
@@ -126,8 +125,7 @@ export function beingAsked(table) {
 }
 
 /**
- * The seats that have not answered to whoever asks to take his last move back. Bots are not asked,
- * nor are people who have gone.
+ * The seats that have not answered a request to undo. Bots and absent people are not asked.
  * @param {Table} table
  */
 export function unanswered({ asked, seats, state }) {
@@ -138,19 +136,23 @@ export function unanswered({ asked, seats, state }) {
     .filter((seat) => seat !== asked.seat && !asked.granted.includes(seat));
 }
 
-/** Whether it is the host's. @param {Table} table */
+/** Whether the viewer is the host. @param {Table} table */
 export function isHost(table) {
   return seatOf(table)?.host ?? false;
 }
 
-/** Whether one lets in who knocks: the host does, or anybody who sits there while he is away. @param {Table} table */
+/**
+ * Whether the viewer admits newcomers: the host does, or any seated player while the host is away.
+ * @param {Table} table
+ */
 export function keepsTheDoor(table) {
   const host = table.seats.find((seat) => seat.host);
   return seatOf(table) !== undefined && (isHost(table) || !host?.here);
 }
 
 /**
- * The seat that laid the newest tile: one of the others; null if nobody, or one did so oneself.
+ * The seat of another player who placed the newest tile; null if there is none or the viewer placed
+ * it.
  * @param {Table} table
  */
 export function laidBy({ view, you, table }) {
@@ -158,7 +160,7 @@ export function laidBy({ view, you, table }) {
   return line && (line.seat !== you || table.kind === "device") ? line.seat : null;
 }
 
-/** Whether the seat looked from is to move. @param {Table} table */
+/** Whether the viewer is to move. @param {Table} table */
 export function isMine(table) {
   return (
     table.state === "playing" &&
@@ -180,7 +182,7 @@ export function placements(view, tile) {
 }
 
 /**
- * A legal action that is no placement, if it is legal now.
+ * The choice to draw or pass, if it is legal now.
  * @param {View | null} view
  * @param {"draw" | "pass"} action
  */
@@ -188,7 +190,7 @@ export function rightTo(view, action) {
   return view?.actions.find((choice) => choice.action === action) ?? null;
 }
 
-/** In how many ways each tile of the hand fits now. @param {View} view */
+/** The number of cells where each tile of the hand fits. @param {View} view */
 export function waysOf(view) {
   /** @type {Map<string, number>} */
   const ways = new Map();
@@ -202,7 +204,7 @@ export function waysOf(view) {
   return ways;
 }
 
-/** The tile just drawn, the only one that may be placed; null before a draw. @param {View} view */
+/** The tile just drawn, which is the only one that may be placed; null before a draw. @param {View} view */
 export function drawnTile(view) {
   if (!view.draws || view.to_move !== view.seat) return null;
   const latest = view.log.at(-1);

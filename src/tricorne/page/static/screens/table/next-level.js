@@ -1,4 +1,4 @@
-/** Who has beaten a bot twice is asked whether he wants to meet the next one. */
+/** Suggests the next bot to a player who has beaten one twice. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -8,7 +8,7 @@ import { botPortrait } from "../../kit/widgets/portraits.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
-/** Remembers a win against a single bot, and offers the next one. @param {Table} table */
+/** Records a win against a single bot, and suggests the next one. @param {Table} table */
 export function nextLevel({ table, seats, winners, you }) {
   const beaten = seats.length === 2 ? seats.find(({ seat }) => seat !== you)?.bot : null;
   if (table.kind !== "bots" || !beaten || winners.join() !== String(you)) return null;
@@ -35,7 +35,7 @@ export function nextLevel({ table, seats, winners, you }) {
       );
     })
     .catch(() => {
-      // it is offered the next time
+      // it is suggested next time
     });
   return place;
 }

@@ -1,20 +1,20 @@
-/** At which pace the turns are told that others have made meanwhile. Nothing here touches the page. */
+/** The pace at which the turns of other players are told. Pure functions. */
 
 /** @import { Telling } from "../../kit/narration/turns.js" */
-/** @typedef {{round: string | null, at: number, since: number}} Place where the telling is, and since when */
+/** @typedef {{round: string | null, at: number, since: number}} Place the paragraph being told, and since when */
 
-/** How long a turn is read, in milliseconds; and how long who opens, and why. */
+/** How long a turn, and an opening with its reason, stay readable, in milliseconds. */
 export const READING = 1700;
 export const OPENING = 2600;
 
 /**
- * Where the telling goes on. Whoever comes to a round under way is told the last of it; whoever has
- * moved himself need not wait to hear of it, nor of what was before.
+ * Where the story goes on. A player who joins a round hears only its latest turn. A player who has
+ * just moved skips their own turn and everything before it.
  * @param {Place | null} place
  * @param {string | null} round
  * @param {Telling[]} told
  * @param {number} now
- * @returns {{place: Place, wait: number | null}} and in how many milliseconds it goes on after that
+ * @returns {{place: Place, wait: number | null}} and the milliseconds until the next paragraph
  */
 export function following(place, round, told, now) {
   const last = told.length - 1;

@@ -1,4 +1,4 @@
-/** What has happened, always at hand: turn by turn in a line, and on a wide screen all of it. */
+/** The past, always visible: turn by turn in a line, and all of it on a wide screen. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -28,7 +28,7 @@ export class Past {
     this.timer = undefined;
   }
 
-  /** Left alone while nothing is new. @param {Table} table */
+  /** Shows the table's past. Does nothing if nothing is new. @param {Table} table */
   show(table) {
     this.table = table;
     const lines = `${table.you} ${table.view?.log.join()} ${table.seats.map(({ name }) => name).join()}`;

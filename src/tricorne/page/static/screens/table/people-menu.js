@@ -1,4 +1,4 @@
-/** What people at one table can do about each other, from the menu. */
+/** The part of the menu about the other players. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -17,7 +17,7 @@ import { isGone } from "./scores.js";
 const TWO = 2;
 
 /**
- * What can be done for all, for one of the others, and about him.
+ * Actions for everyone, for one player, and about one player.
  * @param {Table} table
  * @param {Wishes} wishes
  * @returns {Item[]}
@@ -44,7 +44,7 @@ export function company(table, wishes) {
   ];
 }
 
-/** What only the host can do. @param {Table} table @param {Wishes} wishes @returns {Item[]} */
+/** Actions of the host. @param {Table} table @param {Wishes} wishes @returns {Item[]} */
 function hosting(table, wishes) {
   /** @param {string} what @param {string} text */
   const wish = (what, text) => ({ what, text, run: () => wishes.act({ do: what }) });
@@ -80,20 +80,20 @@ export function going(table, wishes) {
   return [{ what: "leave", text: t("Leave your seat"), run: () => openLeaving(table, wishes) }];
 }
 
-/** Where a clock runs, nobody stops it in his own turn while others wait. @param {Table} table */
+/** With clocks, a player may not pause during their own turn while others wait. @param {Table} table */
 function mayPause({ state, table, view, you }) {
   const { turn, round } = table.limits;
   const own = table.kind === "online" && (turn ?? round) !== null && view?.to_move === you;
   return table.kind !== "daily" && (state === "between" || (state === "playing" && !own));
 }
 
-/** Whether somebody else's clock runs. @param {Table} table */
+/** Whether another player's clock is running. @param {Table} table */
 function mayGive({ state, table, view, you }) {
   const limited = (table.limits.turn ?? table.limits.round) !== null;
   return table.kind === "online" && limited && state === "playing" && view?.to_move !== you;
 }
 
-/** Which bot shall play for somebody who has gone? @param {Seat} seat @param {Wishes} wishes */
+/** Chooses the bot that plays for an absent player. @param {Seat} seat @param {Wishes} wishes */
 async function openBots(seat, wishes) {
   const all = await bots().catch(() => null);
   if (!all) {
@@ -163,7 +163,7 @@ function openOut({ seat, name }, wishes) {
 }
 
 /**
- * Asks before something that cannot be taken back.
+ * Asks before an irreversible action.
  * @param {string} what
  * @param {string} title
  * @param {string} words

@@ -1,4 +1,4 @@
-/** What players can say to each other: a phrase and a face, each in the reader's own language. */
+/** Phrases and faces that players send each other, shown in each reader's own language. */
 
 import { get } from "../../kit/api.js";
 import { h, svg } from "../../kit/elements.js";
@@ -31,7 +31,7 @@ const FACES = {
   bye: `M8.6 13.900h1.6 M14.6 13.400v.8 ${SMILE} M19.5 6.500l1.8-2.2 M21 9.300l2-.9`,
 };
 
-/** A phrase in words. @param {string} phrase */
+/** A phrase as text. @param {string} phrase */
 function phraseWords(phrase) {
   switch (phrase) {
     case "hello":
@@ -73,7 +73,7 @@ export function face(phrase) {
   );
 }
 
-/** Lets somebody choose a phrase. @param {(phrase: string) => void} say */
+/** Opens the choice of phrases. @param {(phrase: string) => void} say */
 export async function openPhrases(say) {
   const phrases = /** @type {string[]} */ (await get("/api/phrases"));
   const sheet = dialog(
@@ -99,7 +99,7 @@ export async function openPhrases(say) {
 }
 
 /**
- * Shows beside a player what he says, for a moment.
+ * Shows a phrase beside its player for a moment.
  * @param {Table} table
  * @param {number} seat
  * @param {string} phrase

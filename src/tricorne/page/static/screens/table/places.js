@@ -1,4 +1,4 @@
-/** What the board shows of a turn: the places that are marked, and the tile that is not placed yet. */
+/** What the board shows of a turn: the marked places, and the tile not placed yet. */
 
 import { placed } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
@@ -13,10 +13,10 @@ import { cellOf } from "./turn.js";
 /** @import { Legal } from "../../kit/board/pieces.js" */
 
 /**
- * The places of one tile, or of all tiles of the hand.
+ * The legal places of one tile, or of the whole hand.
  * @param {View | null} view
  * @param {string | null} tile
- * @param {boolean} [points] whether it is written on each what it would bring
+ * @param {boolean} [points] whether each place shows the points it would bring
  * @returns {Legal[]}
  */
 export function legalPlaces(view, tile, points = false) {
@@ -34,7 +34,7 @@ export function legalPlaces(view, tile, points = false) {
 }
 
 /**
- * Whether it is shown what each place brings: as is set here, else while one learns.
+ * Whether places show their points: as set on this device, by default for beginners.
  * @param {import("../../types.d.ts").Table} table
  */
 export function showsPoints({ seats }) {
@@ -45,7 +45,7 @@ export function showsPoints({ seats }) {
 }
 
 /**
- * The tile that lies on the board without being placed: to be confirmed, or where a carried one would snap.
+ * The tile on the board that is not placed: awaiting confirmation, or dragged and snapped.
  * @param {import("./turn.js").Turn} turn
  * @returns {import("../../types.d.ts").Ghost | null}
  */

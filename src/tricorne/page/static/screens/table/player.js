@@ -1,4 +1,4 @@
-/** What one does at the table: choosing a tile and its place, turning it, and what the buttons say. */
+/** The player's input: choosing a tile and its place, rotating it, and the buttons. */
 
 import { placed } from "../../kit/board/geometry.js";
 import { t } from "../../kit/i18n.js";
@@ -26,7 +26,7 @@ import {
 /** @import { Do } from "./buttons.js" */
 
 export class Player extends Deeds {
-  /** A tile of the hand was chosen. @param {string} tile */
+  /** Handles a tap on a tile of the hand. @param {string} tile */
   tile(tile) {
     const { view, mine } = this;
     if (this.turn.sending) return;
@@ -44,7 +44,7 @@ export class Player extends Deeds {
     const ways = mine ? placements(view, tile) : [];
     this.change(tapping(this.turn, view, tile));
     if (this.turn.tile && view?.board.length === 0 && ways.length > 0) {
-      // There is one place to open on: the tile lies there at once, to be turned.
+      // With a single place to open on, the tile goes there at once, ready to be rotated.
       this.change(putting(this.turn, ways[0]));
     }
     if (this.turn.tile && mine && ways.length === 0) {
@@ -55,7 +55,7 @@ export class Player extends Deeds {
     this.parts.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
   }
 
-  /** A legal place was chosen. @param {string} cell */
+  /** Handles the choice of a legal place. @param {string} cell */
   place(cell) {
     const { view, mine } = this;
     if (!mine || this.turn.sending) return;
@@ -76,7 +76,7 @@ export class Player extends Deeds {
     this.say(null);
   }
 
-  /** Some other cell was tapped. @param {string} cell */
+  /** Handles a tap on any other cell. @param {string} cell */
   cell(cell) {
     const { view, mine } = this;
     if (this.turn.pending) return;
@@ -93,7 +93,7 @@ export class Player extends Deeds {
     }
   }
 
-  /** Lays a tile on the board, to be confirmed or at once. @param {Choice} choice */
+  /** Puts a tile on the board, to be confirmed or placed at once. @param {Choice} choice */
   put(choice) {
     this.change(putting(this.turn, choice));
     if (!settings.get("confirm")) {
@@ -113,14 +113,14 @@ export class Player extends Deeds {
     this.parts.board.focusCell(cellOf(choice.action));
   }
 
-  /** Turns the tile where it lies. */
+  /** Rotates the tile where it lies. */
   turnHere() {
     const way = turnedHere(this.turn, this.view);
     if (way) this.put(way);
     else this.say(t("It only fits this way round here."));
   }
 
-  /** Turns the chosen tile on to the next way that fits anywhere. */
+  /** Moves the chosen tile to its next placement anywhere. */
   turnOn() {
     if (!this.mine) return;
     const tile = this.turn.tile ?? this.parts.hand.focused();
@@ -135,7 +135,7 @@ export class Player extends Deeds {
     if (pending && this.mine) void this.act({ do: "act", action: pending.action });
   }
 
-  /** Takes the tile back, or lets the chosen one go. */
+  /** Takes the tile back, or deselects the chosen one. */
   cancel() {
     const { tile } = this.turn;
     if (this.turn.pending) this.change(takingBack(this.turn));

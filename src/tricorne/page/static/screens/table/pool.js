@@ -1,4 +1,4 @@
-/** The pool: a heap of tiles face down, how many they are, and where they lie. */
+/** The pool: a heap of tiles face down, their number and their position. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -24,7 +24,7 @@ export class Pool {
     this.element.dataset.pool = String(count);
   }
 
-  /** Where its middle shows in the window; null while it is not shown. */
+  /** Its centre in window coordinates; null while hidden. */
   middle() {
     return middleOf(this.heap);
   }

@@ -1,4 +1,4 @@
-/** After a round whose deal was known: that it was for practice, and what was made of it before. */
+/** After a round with a known deal: says that it was practice, and shows earlier results. */
 
 import { isHere } from "../../device/local/code.js";
 import { post } from "../../kit/api.js";
@@ -19,7 +19,7 @@ export function practised({ table }) {
   if (isHere(table.code) && table.scoring !== "none")
     void post("/api/games/deal", { code: table.code })
       .then((/** @type {Before[]} */ before) => before.length > 0 && fill(place, told(before)))
-      .catch(() => undefined); // it can be played all the same
+      .catch(() => undefined); // earlier results are optional
   return h(
     "section.practised.stack",
     h("p.soft", practiceWords(table.practice ?? ""), ". ", known()),
@@ -44,7 +44,7 @@ function told(before) {
   ];
 }
 
-/** Everybody with what he made of it. @param {Before} before */
+/** The players with their points. @param {Before} before */
 function scored({ players, points, you }) {
   return players
     .map(({ name }, index) => {

@@ -1,6 +1,6 @@
 /**
- * One device for several people: nothing of the next hand is on the page until the next player
- * says that he has the device.
+ * A device shared by several people: the page contains nothing of the next hand until the next
+ * player confirms that they hold the device.
  */
 
 import { h } from "../../kit/elements.js";
@@ -9,7 +9,7 @@ import { nameOf } from "../../kit/narration/phrasing.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
-/** What lies where the hand would, until then. @param {Table} table @param {number} seat */
+/** The cover in place of the hand until then. @param {Table} table @param {number} seat */
 export function cover(table, seat) {
   return h("p.cover", { "data-cover": seat }, coverWords(table, seat));
 }

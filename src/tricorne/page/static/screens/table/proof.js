@@ -1,4 +1,4 @@
-/** Checks a deal against what was promised before its first move. */
+/** Checks a deal against the promise made before its first move. */
 
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { follows } from "./shuffle.js";
@@ -6,15 +6,15 @@ import { follows } from "./shuffle.js";
 /** @import { PastRound } from "../../types.d.ts" */
 
 /**
- * What was seen before a round: the promise, and what the players' devices pledged, if that was seen.
+ * What was seen before a round: the promise, and the pledges of the players' devices if any.
  * @typedef {{digest: string, pledges: Record<string, string> | null}} Promised
  */
 
 /**
- * Whether this is the deal that was promised. Null while it is not laid open.
+ * Whether the deal is the promised one; null until it is revealed.
  * @param {Pick<PastRound, "salt" | "parts" | "deal">} round
  * @param {Promised} promised
- * @param {string} [opening] who opens, by the sheet
+ * @param {string} [opening] the seat that opens, by the sheet
  */
 export function keepsPromise({ salt, parts, deal }, { digest, pledges }, opening) {
   if (salt === null || deal === null) return null;

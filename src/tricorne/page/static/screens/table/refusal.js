@@ -1,4 +1,4 @@
-/** Why something was not done, in words. */
+/** Refusals as text. */
 
 import { sentence } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
@@ -11,7 +11,7 @@ export function refusal({ code, template, text, details }) {
   return t(template ?? text, details ?? {});
 }
 
-/** Why something may not be done, as a sentence. @param {import("../../types.d.ts").Why} message */
+/** The reason of a refusal, as a sentence. @param {import("../../types.d.ts").Why} message */
 export function reason({ template, text, details = {} }) {
   const { tile } = details;
   const shown = typeof tile === "string" ? { ...details, tile: dashed(tile) } : details;

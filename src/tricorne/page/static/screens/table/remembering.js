@@ -1,6 +1,6 @@
 /**
- * What this device keeps of a table: by what its seats are known, and a game that is over; one of a
- * server's by its record, while the server has it.
+ * What this device keeps of a table: the tokens of its seats, and every finished game. The record
+ * of a server's game is fetched while the server has it.
  */
 
 import { isHere } from "../../device/local/code.js";
@@ -10,10 +10,13 @@ import { askOnce } from "../../kit/stored.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
-/** The tables whose end is remembered. @type {Set<string>} */
+/** The tables whose end is stored. @type {Set<string>} */
 const ended = new Set();
 
-/** @param {string} code @param {Table} shown @param {Record<string, string>} held the tokens of the seats that are played here */
+/**
+ * @param {string} code @param {Table} shown
+ * @param {Record<string, string>} held the tokens of the seats played here
+ */
 export function remember(code, shown, held) {
   const { you, table, token, tokens, rematch, state } = shown;
   const plays = Object.keys(held).length > 0;
@@ -28,11 +31,11 @@ export function remember(code, shown, held) {
 async function end(code, shown) {
   ended.add(code);
   void askOnce();
-  if (isHere(code)) return; // it stands here
+  if (isHere(code)) return; // this device has it already
   try {
     const record = await getRecord(code, shown).catch(() => undefined);
     await post("/api/games/met", { code, shown, record, at: Date.now() });
   } catch {
-    ended.delete(code); // whoever looks at his games asks again
+    ended.delete(code); // the history screen tries again
   }
 }

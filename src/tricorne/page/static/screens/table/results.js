@@ -1,4 +1,4 @@
-/** What each got in the rounds that were played, and the tiles that were left. */
+/** Each player's points in the rounds so far, and the tiles left. */
 
 import { get } from "../../kit/api.js";
 import { tilePicture, worthOfAll } from "../../kit/board/tile.js";
@@ -52,7 +52,7 @@ export function sums(table, round) {
   );
 }
 
-/** The seats, the best first. @param {Table} table @param {PastRound} round */
+/** The seats in order of rank. @param {Table} table @param {PastRound} round */
 function ranked({ seats, table, view }, { totals }) {
   const left = view?.sizes ?? [];
   return [...seats].sort(({ seat: one }, { seat: other }) =>
@@ -76,7 +76,7 @@ export function allRounds(table) {
   if (table.rounds_over > table.rounds.length)
     get(`/api/tables/${table.table.code}/rounds`)
       .then((all) => lines.replaceChildren(...linesOf(all, all.length)))
-      .catch(() => undefined); // the last ones are there
+      .catch(() => undefined); // the latest rounds are shown already
   return h(
     "div.scrolls",
     { tabIndex: 0, role: "region", "aria-label": t("All rounds") },
@@ -95,7 +95,7 @@ export function allRounds(table) {
   );
 }
 
-/** The last of so many rounds. @param {PastRound[]} latest @param {number} over */
+/** The lines of the latest rounds, given the number of all. @param {PastRound[]} latest @param {number} over */
 function linesOf(latest, over) {
   return latest.map(({ totals }, index) =>
     h(

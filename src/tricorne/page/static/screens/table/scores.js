@@ -1,4 +1,4 @@
-/** The players around the table: face, name, points that count up, tiles left, whose turn it is. */
+/** The players around the table: face, name, points that count up, tiles left, and the turn. */
 
 import { fill, h, write } from "../../kit/elements.js";
 import { n, signed, t } from "../../kit/i18n.js";
@@ -13,13 +13,13 @@ import { middleOf, travel } from "../../kit/widgets/travel.js";
 
 const COUNTING = 250;
 const SHOWN = 2600;
-/** How large a tile is that travels to a plate, in pixels. */
+/** The size of a tile travelling to a plate, in pixels. */
 const TRAVELLING = 56;
-/** So many may be drawn in a turn; more are another round's hand. */
+/** The most tiles drawn in a turn. A larger increase is the hand of a new round. */
 const MOST_DRAWN = 5;
 
 /**
- * A plate: its parts, and what was shown on it last.
+ * A plate: its elements, and the values shown last.
  * @typedef {object} Plate
  * @property {HTMLElement} item
  * @property {HTMLButtonElement} button
@@ -39,7 +39,7 @@ const MOST_DRAWN = 5;
  */
 
 export class Scores {
-  /** @param {(seat: number) => void} asked about a seat's points */
+  /** @param {(seat: number) => void} asked called to show a seat's points */
   constructor(asked) {
     this.asked = asked;
     this.element = h("ol.plates", { "aria-label": t("Players") });
@@ -49,7 +49,8 @@ export class Scores {
 
   /**
    * @param {Table} table
-   * @param {() => import("../../kit/widgets/travel.js").Spot | null} [pool] from where tiles are drawn
+   * @param {() => import("../../kit/widgets/travel.js").Spot | null} [pool] where drawn tiles come
+   *   from
    */
   update(table, pool = () => null) {
     const { seats, view } = table;
@@ -129,7 +130,7 @@ export class Scores {
   }
 
   /**
-   * Shows how many tiles somebody holds; those that he has drawn come from the pool.
+   * Shows the number of a player's tiles. Drawn tiles arrive from the pool.
    * @param {Plate} plate
    * @param {number} tiles
    * @param {() => import("../../kit/widgets/travel.js").Spot | null} pool
@@ -148,13 +149,13 @@ export class Scores {
     void travel(backs, way, { side: TRAVELLING, shrinks: true });
   }
 
-  /** The middle of a player's face, in the window. @param {number} seat */
+  /** The centre of a player's face in window coordinates. @param {number} seat */
   spot(seat) {
     return middleOf(this.plates.get(seat)?.face);
   }
 
   /**
-   * Lets the points count up to a total.
+   * Counts the points up to a total.
    * @param {Plate} plate
    * @param {number} total
    * @param {boolean} none
@@ -183,7 +184,7 @@ export class Scores {
   }
 
   /**
-   * Shows what somebody has just won or lost, and no longer what was before.
+   * Shows the points just won or lost, replacing earlier ones.
    * @param {number} seat
    * @param {number} points
    */
@@ -198,7 +199,7 @@ export class Scores {
     plate.timer = setTimeout(() => plate.gain.setAttribute("hidden", ""), SHOWN);
   }
 
-  /** Where a seat's plate is in the window. @param {number} seat */
+  /** The position of a seat's plate in the window. @param {number} seat */
   place(seat) {
     return this.plates.get(seat)?.item ?? null;
   }
@@ -213,13 +214,13 @@ export class Scores {
   }
 }
 
-/** Whether a person who should be there is not, and nobody plays for him. @param {Seat} seat */
+/** Whether a person is absent and no bot plays for them. @param {Seat} seat */
 export function isGone(seat) {
   return seat.kind === "person" && !seat.here && seat.bot === null;
 }
 
 /**
- * All of it in words, for who does not see it.
+ * The plate as text for screen readers.
  * @param {Table} table
  * @param {Seat} seat
  * @param {number} total

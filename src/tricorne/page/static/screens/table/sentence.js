@@ -1,4 +1,4 @@
-/** The sentence in the foot: what was said last, or what the moment is about. */
+/** The sentence at the foot of the table: the latest message, or the state of the game. */
 
 import { t } from "../../kit/i18n.js";
 import { dashed, nameOf } from "../../kit/narration/phrasing.js";
@@ -11,7 +11,7 @@ import { tileOf, turnedHere } from "./turn.js";
 /** @typedef {Pick<import("./state.js").State, "turn" | "keys">} Own */
 
 /**
- * What stands in the foot: what was said last, or what the moment is about.
+ * The sentence at the foot: the latest message, or the sentence of the moment.
  * @param {import("./state.js").State} state
  */
 export function sentenceOf(state) {
@@ -22,7 +22,7 @@ export function sentenceOf(state) {
   return reasonKnown(state) ?? (passTo(state) === null ? moment(state.table, state) : "");
 }
 
-/** What the moment is about, in a sentence. @param {Table} table @param {Own} own */
+/** The sentence of the moment. @param {Table} table @param {Own} own */
 function moment(table, own) {
   const { view } = table;
   if (table.state === "paused") return pauseWords(table);
@@ -38,7 +38,7 @@ function moment(table, own) {
   return myMove(view, own);
 }
 
-/** For whose answer one waits. @param {Table} table */
+/** The players whose answer is awaited. @param {Table} table */
 function asking(table) {
   const names = unanswered(table).map((seat) => nameOf(table, seat));
   return t("Waiting for {names} to agree to your undo.", { names: names.join(", ") });
@@ -56,7 +56,7 @@ function pauseWords({ pause, seats, table, you }) {
   return name === null ? t("The game is paused.") : t("{name} has paused the game.", { name });
 }
 
-/** @param {Table} table @param {number} seat who is to move */
+/** @param {Table} table @param {number} seat the seat to move */
 function othersMove(table, seat) {
   const mover = table.seats.find((each) => each.seat === seat);
   const name = nameOf(table, seat);
@@ -66,7 +66,7 @@ function othersMove(table, seat) {
 }
 
 /**
- * What somebody who is to move can do.
+ * What the player to move can do.
  * @param {import("../../types.d.ts").View} view
  * @param {Own} own
  */
@@ -90,7 +90,7 @@ function myMove(view, { turn, keys }) {
   return t("Nothing fits and there is nothing to draw: pass.");
 }
 
-/** With what one opens. @param {import("../../types.d.ts").View} view */
+/** The tile or tiles to open with. @param {import("../../types.d.ts").View} view */
 export function opening(view) {
   const tiles = new Set(placements(view).map(tileOf));
   return tiles.size === 1

@@ -1,4 +1,4 @@
-/** Deeds: what the server is told of, and what the page answers. */
+/** The player's requests to the server, and the reaction to its answers. */
 
 import { t } from "../../kit/i18n.js";
 import { nameOf } from "../../kit/narration/phrasing.js";
@@ -15,10 +15,11 @@ import { asking, cellOf, cleared } from "./turn.js";
 
 /**
  * @typedef {object} Ways
- * @property {(message: Record<string, unknown>) => Promise<Message>} act does what is stored
- * @property {(message: Record<string, unknown>) => void} say says what is worth nothing later
- * @property {() => void} acted something was done, or refused
- * @property {(seat: number) => void} here the next player has the device
+ * @property {(message: Record<string, unknown>) => Promise<Message>} act sends an action that the
+ *   server stores
+ * @property {(message: Record<string, unknown>) => void} say sends a message that is not resent
+ * @property {() => void} acted called when an action is done or refused
+ * @property {(seat: number) => void} here called when the next player has the device
  * @property {() => void} summary opens the summary
  */
 
@@ -61,7 +62,7 @@ export class Deeds {
     return this.table !== null && isMine(this.table);
   }
 
-  /** Shows one's own turn as it stands. @param {string | null} [said] instead of the sentence of the moment */
+  /** Draws the player's turn. @param {string | null} [said] replaces the sentence of the moment */
   show(said = null) {
     this.held.now = { ...this.held.now, said };
     this.draw();
@@ -73,13 +74,13 @@ export class Deeds {
     if (this.keys && document.activeElement === document.body) this.refocus();
   }
 
-  /** Says something in the foot, and leaves all else as it is. @param {string | null} said */
+  /** Shows a sentence at the foot and changes nothing else. @param {string | null} said */
   say(said) {
     this.held.now = { ...this.held.now, said };
     this.drawing.foot(this.held.now);
   }
 
-  /** Who plays with the keyboard is never left without a place on the table. */
+  /** Keeps the keyboard focus on the table. */
   refocus() {
     const { board, hand, main } = this.parts;
     if (dialogIsOpen()) return;
@@ -94,7 +95,7 @@ export class Deeds {
     return t("Wait a moment: it’s {name}’s turn.", { name: nameOf(table, table.view.to_move) });
   }
 
-  /** Draws or passes; on the word alone, while a tile could still be placed. @param {"draw" | "pass"} what */
+  /** Draws or passes. Asks for confirmation while a tile could still be placed. @param {"draw" | "pass"} what */
   decline(what) {
     if (!this.mine) this.say(this.notMine());
     else if (rightTo(this.view, what)) {
@@ -114,7 +115,7 @@ export class Deeds {
     void this.act({ do: "act", action: what });
   }
 
-  /** Does something that is stored. @param {Record<string, unknown>} message */
+  /** Sends an action that the server stores. @param {Record<string, unknown>} message */
   async act(message) {
     const { table } = this;
     if (!table || this.turn.sending) return;
@@ -140,8 +141,8 @@ export class Deeds {
   }
 
   /**
-   * Asks why something may not be done, and says the answer unless something else has happened since.
-   * @param {string} action  a tile, alone or on a cell, `draw` or `pass`
+   * Asks why an action is illegal, and shows the answer unless the position has changed meanwhile.
+   * @param {string} action a tile, alone or on a cell, `draw` or `pass`
    */
   async ask(action) {
     const version = this.table?.version ?? -1;
@@ -155,7 +156,7 @@ export class Deeds {
     this.say(words);
   }
 
-  /** To the table of the next match. */
+  /** Goes to the table of the next match. */
   follow() {
     const code = this.table?.rematch;
     if (!code) return;

@@ -1,6 +1,6 @@
 /**
- * The shuffle that follows from a salt and the parts of the players, as docs/hidden-information.md
- * says it. Here it is only tried whether a deal is that one; who opens a deal is for the rules.
+ * The shuffle, derived from a salt and the players' parts as described in
+ * docs/hidden-information.md. It only verifies a given deal; the rules decide who opens.
  */
 
 import { sha256 } from "../../kit/widgets/sha256.js";
@@ -15,18 +15,18 @@ const TILES = NUMBERS.flatMap((low) =>
   .sort(([a, b, c], [d, e, f]) => a + b + c - (d + e + f) || c - f || b - e)
   .map((numbers) => numbers.join(""));
 
-/** The bytes that follow from a seed. @param {string} seed */
+/** The byte stream derived from a seed. @param {string} seed */
 function* bytes(seed) {
   for (let block = 0; ; block += 1)
     for (const pair of sha256(`${seed} ${block}`).match(/../g) ?? [])
       yield Number.parseInt(pair, 16);
 }
 
-/** Numbers below a bound, each equally likely. @param {string} seed */
+/** Uniform random numbers below a bound. @param {string} seed */
 function chance(seed) {
   const stream = bytes(seed);
   return (/** @type {number} */ bound) => {
-    const spare = Math.clz32(bound - 1) - 24; // of the eight bits of a byte
+    const spare = Math.clz32(bound - 1) - 24; // unused bits of the eight in a byte
     for (;;) {
       const pick = Number(stream.next().value) >> spare;
       if (pick < bound) return pick;
@@ -45,11 +45,11 @@ function shuffled(tiles, below) {
 }
 
 /**
- * Whether the lines of a deal follow from a salt and the parts that were opened.
+ * Whether the lines of a deal follow from a salt and the revealed parts.
  * @param {string[]} deal
  * @param {string} salt
- * @param {import("../../types.d.ts").OpenedPart[]} parts in the order of the seats
- * @param {string | undefined} opening who opens, by the sheet
+ * @param {import("../../types.d.ts").OpenedPart[]} parts in seat order
+ * @param {string | undefined} opening the seat that opens, by the sheet
  */
 export function follows(deal, salt, parts, opening) {
   /** @param {string} kind */

@@ -1,6 +1,6 @@
 /**
- * All that the screen of a table knows, as one plain value, and what becomes of it. What is seen is
- * drawn from it (`drawing.js`); nothing here touches the page or the line.
+ * The whole state of a table's screen as one plain value, with its transitions. `drawing.js` draws
+ * it. Pure functions.
  */
 
 import { named } from "../../kit/board/geometry.js";
@@ -12,26 +12,26 @@ import { BEGUN, cellOf, choosing, possible, tileOf } from "./turn.js";
 
 /**
  * @typedef {object} State
- * @property {string} code of the table
- * @property {Tokens} tokens of the seats that are played here
+ * @property {string} code the code of the table
+ * @property {Tokens} tokens the tokens of the seats played here
  * @property {boolean} shared whether several people play on this device
- * @property {Table | null} table as the server has shown it
+ * @property {Table | null} table as the server last showed it
  * @property {import("./turn.js").Turn} turn
  * @property {Hint | null} hint
- * @property {{tile: string, version: number, words: string} | null} reason why a tile can go nowhere
- * @property {string | null} said what stands in the foot instead of the sentence of the moment
- * @property {boolean} keys whether the keyboard was used last
+ * @property {{tile: string, version: number, words: string} | null} reason why a tile fits nowhere
+ * @property {string | null} said replaces the sentence of the moment
+ * @property {boolean} keys whether the last input came from the keyboard
  * @property {{is: "connecting" | "connected" | "closed", trouble: "lost" | "closing" | null}} link
- * @property {import("./proof.js").Promised | null} promised what was seen before the first move
- * @property {number | null} wishing the seat that said last that it would like to play again
+ * @property {import("./proof.js").Promised | null} promised the promise seen before the first move
+ * @property {number | null} wishing the seat that last asked for a rematch
  */
 
 /**
- * Where the state lies: who changes it puts the next one there.
+ * A holder for the current state; each change replaces it.
  * @typedef {{now: State}} Held
  */
 
-/** Before anything was heard. @param {string} code @param {Tokens} tokens @returns {State} */
+/** The state before the first message. @param {string} code @param {Tokens} tokens @returns {State} */
 export function unheard(code, tokens) {
   return {
     code,
@@ -50,7 +50,7 @@ export function unheard(code, tokens) {
 }
 
 /**
- * After a message. Null when something was missed, and the whole table has to be asked for.
+ * The state after a message. Null if one was missed and the whole table must be requested.
  * @param {State} state
  * @param {Message} message
  * @param {number} at by `performance.now()`
@@ -61,13 +61,13 @@ export function hearing(state, message, at) {
   if (table === null) return null;
   if (message.is === "hint") return hinted(state, message);
   if (table === state.table) return state;
-  // While the device goes round, it shows nothing that only one of its players may know.
+  // While the device changes hands, it shows nothing that is secret.
   const elsewhere = passTo({ table, tokens: state.tokens }) !== null;
   return following(state, elsewhere ? inPublic(table) : table);
 }
 
 /**
- * What of the state still holds when the table has changed.
+ * Keeps the parts of the state that remain valid after a change of the table.
  * @param {State} state
  * @param {Table} table
  * @returns {State}
@@ -76,7 +76,7 @@ function following(state, table) {
   const { view, version } = table;
   const turn = possible(state.turn, view, isMine(table));
   const drawn = view && isMine(table) && version !== state.table?.version ? drawnTile(view) : null;
-  // Only the tile just drawn may be placed: it is at hand at once.
+  // Only the tile just drawn may be placed, so it is chosen at once.
   const athand = drawn && !turn.tile && placements(view, drawn).length > 0;
   return {
     ...state,
@@ -90,7 +90,7 @@ function following(state, table) {
 }
 
 /**
- * What was promised about the deal that is being played, as it was seen when that began.
+ * The promise about the current deal, as seen when the round began.
  * @param {State} state
  * @param {Table} table
  */
@@ -109,9 +109,9 @@ function hinted(state, hint) {
 }
 
 /**
- * Knows the seat that one looks from by its token, where that is not known yet.
+ * Adds the seat that the viewer's token belongs to, if it is not known yet.
  * @param {State} state
- * @param {string | null} token by which the table is looked at
+ * @param {string | null} token the viewer's token
  * @returns {State}
  */
 export function seated(state, token) {
@@ -121,11 +121,11 @@ export function seated(state, token) {
 }
 
 /**
- * After something has become of the link.
+ * The state after a change of the connection.
  * @param {State} state
  * @param {import("./link.js").Status} status
  * @param {string | null} why
- * @param {number} failures in a row
+ * @param {number} failures consecutive failures
  * @returns {State}
  */
 export function linked(state, status, why, failures) {
@@ -141,7 +141,7 @@ export function linked(state, status, why, failures) {
 }
 
 /**
- * The seat that the device has to be passed to; null while it is where it belongs.
+ * The seat that must receive the device; null while the right player has it.
  * @param {Pick<State, "table" | "tokens">} state
  */
 export function passTo({ table, tokens }) {
@@ -151,13 +151,13 @@ export function passTo({ table, tokens }) {
   return mover !== null && seat?.bot === null && String(mover) in tokens ? mover : null;
 }
 
-/** Why the chosen tile can go nowhere, as far as it is known. @param {State} state */
+/** Why the chosen tile fits nowhere, once the server has answered. @param {State} state */
 export function reasonKnown({ reason, turn, table }) {
   const fits = reason?.tile === turn.tile && reason?.version === table?.version;
   return reason && fits ? reason.words : null;
 }
 
-/** The tiles that fit where a place was chosen before a tile. @param {State} state */
+/** The tiles that fit into a place chosen before a tile. @param {State} state */
 export function fittingHere({ turn, table }) {
   if (turn.cell === null) return [];
   const here = placements(table?.view ?? null).filter(({ action }) => cellOf(action) === turn.cell);
@@ -165,7 +165,7 @@ export function fittingHere({ turn, table }) {
 }
 
 /**
- * The other people who have just said that they would like to play again.
+ * Other people who have just asked for a rematch.
  * @param {Table | null} before
  * @param {Table} after
  */

@@ -1,4 +1,4 @@
-/** What has happened since: said, heard, counted and celebrated. */
+/** Reports events: in words, with sounds, with points that count up, and with celebrations. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -16,14 +16,14 @@ import { summary } from "./summary.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
-/** The last tile is seen before the summary covers it. */
+/** Leaves the last tile visible before the summary covers it. */
 const LOOKING = 1100;
 
 /**
  * @typedef {object} Ways
- * @property {(what: import("./buttons.js").Do) => void} run what the button of the summary does
+ * @property {(what: import("./buttons.js").Do) => void} run handles the button of the summary
  * @property {() => void} follow goes to the table of the next match
- * @property {() => void} closed the summary is put away
+ * @property {() => void} closed called when the summary is closed
  */
 
 export class Story {
@@ -42,7 +42,7 @@ export class Story {
     this.timer = undefined;
   }
 
-  /** Nothing is told any more. */
+  /** Stops all pending reports. */
   leave() {
     clearTimeout(this.timer);
   }
@@ -86,9 +86,9 @@ export class Story {
   }
 
   /**
-   * A move was taken back, and what followed it.
+   * Reports that a move was undone, with everything after it.
    * @param {Table} before
-   * @param {number} kept how many lines of the log stay
+   * @param {number} kept how many log lines remain
    */
   tellUndo(before, kept) {
     const name = doerOf(before, explained(before.view)[kept].line);
@@ -97,9 +97,9 @@ export class Story {
   }
 
   /**
-   * Something was done for oneself, because the time was up.
+   * Reports an automatic move of the viewer's seat after a timeout.
    * @param {Table} after
-   * @param {import("../../kit/narration/explain.js").Explained[]} fresh the lines that are new
+   * @param {import("../../kit/narration/explain.js").Explained[]} fresh the new lines
    */
   tellTime(after, fresh) {
     const mine = fresh.filter(({ line }) => line.seat === after.you && line.doer?.late);
@@ -112,7 +112,7 @@ export class Story {
   }
 
   /**
-   * Somebody asks whether he may take his last move back.
+   * Reports a request to undo a move.
    * @param {Table | null} before
    * @param {Table} after
    */
@@ -147,7 +147,7 @@ export class Story {
     this.timer = setTimeout(() => this.openSummary(), before ? LOOKING : 0);
   }
 
-  /** Somebody else would like to play again. @param {Table} before @param {Table} after */
+  /** Reports a request for a rematch. @param {Table} before @param {Table} after */
   tellReady(before, after) {
     for (const seat of willing(before, after)) {
       this.announcer.say(wish(after, seat));
@@ -155,7 +155,7 @@ export class Story {
   }
 
   /**
-   * Somebody has left, or a bot plays for him, or he is back.
+   * Reports that a player left, was replaced by a bot, or returned.
    * @param {Table} before
    * @param {Table} after
    */
@@ -165,7 +165,7 @@ export class Story {
     if (news.length > 0 && after.state !== "over") notice(news.join(" "));
   }
 
-  /** What it says is put together first, and opened in a task of its own. */
+  /** Builds the content first, and opens the dialog in a separate task. */
   openSummary() {
     clearTimeout(this.timer);
     const { table, promised } = this.held.now;
@@ -185,9 +185,9 @@ export class Story {
   }
 
   /**
-   * The next table is laid: who asked for it goes there by itself.
+   * Reports the rematch's table. A player who asked for it goes there automatically.
    * @param {Table} table
-   * @param {boolean} fresh whether somebody has only just come
+   * @param {boolean} fresh whether the viewer has only just arrived
    */
   rematch(table, fresh) {
     const asked = table.seats.some(
@@ -197,7 +197,7 @@ export class Story {
     else this.refresh();
   }
 
-  /** The button at the foot of the summary follows what the others do. */
+  /** Updates the button at the foot of the summary after the others' actions. */
   refresh() {
     const { table, wishing } = this.held.now;
     if (!this.next || !this.wish || !table) return;
@@ -213,7 +213,7 @@ function wish(table, seat) {
 }
 
 /**
- * What has become of a seat, in a sentence, if anything has.
+ * A sentence about a change of a seat, in a list; empty if there was none.
  * @param {import("../../types.d.ts").Seat} before
  * @param {import("../../types.d.ts").Seat} now
  * @param {Table} table
@@ -228,7 +228,7 @@ function takenOver(before, now, table) {
 }
 
 /**
- * A line as it is said: with the place, which others see.
+ * A line for screen readers, including the place that others see.
  * @param {Table} table
  * @param {import("../../types.d.ts").Line} line
  * @param {import("../../types.d.ts").Figure | null} figure
@@ -242,7 +242,7 @@ function heard(table, line, figure) {
 }
 
 /**
- * Lines are equal, but for a tile that was hidden and is laid open now.
+ * Whether two lines are equal, apart from a hidden tile that has been revealed.
  * @param {string} one
  * @param {string | undefined} other
  */

@@ -1,4 +1,4 @@
-/** After a round: who has won, what is worth remembering, what each got and why, the deal's promise. */
+/** The summary of a round: the winner, the highlights, each player's points with reasons, and the deal's promise. */
 
 import { getText, shortCode } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
@@ -24,10 +24,10 @@ import { allRounds, sums } from "./results.js";
 /** @import { OpenedPart, PastRound, Table } from "../../types.d.ts" */
 
 /**
- * The summary of the round that was played last; what opens it.
+ * Builds the summary of the latest round; returns a function that opens it.
  * @param {Table} now
- * @param {import("./proof.js").Promised | null} promised what was seen when the round began
- * @param {HTMLElement | null} button what comes next
+ * @param {import("./proof.js").Promised | null} promised the promise seen when the round began
+ * @param {HTMLElement | null} button the button for what comes next
  */
 export function summary(now, promised, button) {
   const table = asPlayed(now);
@@ -71,7 +71,7 @@ function winner(table) {
 }
 
 /**
- * How the round ended, and what that means for the points: as soon as the server has said so.
+ * How the round ended and its effect on the points, as soon as the server has explained it.
  * @param {Table} table
  * @param {PastRound} round
  */
@@ -85,7 +85,7 @@ function ending(table, round) {
       line.append(meaning.map((sentence) => ` ${inWords(sentence)}`).join(""));
     })
     .catch(() => {
-      // how it ended is there, and what it brought
+      // the plain ending and the points are shown already
     });
   return line;
 }
@@ -111,7 +111,7 @@ function ended(table, round) {
   }
 }
 
-/** @param {Table} table @param {import("../../types.d.ts").Line} line of the last tile */
+/** @param {Table} table @param {import("../../types.d.ts").Line} line the line of the last tile */
 function out(table, line) {
   return isOwn(table, line)
     ? t("You placed your last tile.")
@@ -119,7 +119,7 @@ function out(table, line) {
 }
 
 /**
- * Whether the deal is the one that was promised before the first move: for who asks, or if it is not.
+ * Whether the deal is the promised one. Expanded only if it is not.
  * @param {Table} table
  * @param {PastRound} round
  * @param {import("./proof.js").Promised | null} promised
@@ -195,7 +195,8 @@ function links(table) {
 }
 
 /**
- * The deal of the last round can be played once more, for practice; where it was, the next match is that.
+ * A link to replay the last round's deal for practice; null in practice, where the next match
+ * repeats the deal.
  * @param {Table} table
  * @param {(what: string, href: string, text: string) => HTMLElement} link
  */
@@ -219,7 +220,7 @@ async function download(code) {
   }
 }
 
-/** The final board, and who played. @param {Table} table */
+/** The picture of the final board and the players. @param {Table} table */
 async function keepsake(table) {
   const { view, seats, winners } = table;
   const drawn = drawings(seats);

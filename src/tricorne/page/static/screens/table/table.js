@@ -1,4 +1,4 @@
-/** The screen where people play: what is heard and what is done there, each given to whom it concerns. */
+/** The screen of a table. It passes each message and each input to the part concerned. */
 
 import { get } from "../../kit/api.js";
 import { Carry } from "../../kit/board/carry.js";
@@ -38,7 +38,7 @@ class TableScreen {
   /**
    * @param {HTMLElement} root
    * @param {string} code
-   * @param {boolean} knocking whether somebody would like to sit down
+   * @param {boolean} knocking whether the viewer asks for a seat
    */
   constructor(root, code, knocking) {
     this.root = root;
@@ -140,7 +140,10 @@ class TableScreen {
     if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
   }
 
-  /** Somebody reminds whoever sits here that all wait for him; null: the table does. @param {number | null} by */
+  /**
+   * Shows a reminder that the others wait. The sender is null when the table itself reminds.
+   * @param {number | null} by
+   */
   nudged(by) {
     if (!this.table) return;
     const name = by === null ? "" : nameOf(this.table, by);
@@ -153,7 +156,7 @@ class TableScreen {
     play("turn");
   }
 
-  /** Whoever had a seat and has none any more only watches; nobody asks him to go on with this game. */
+  /** The viewer has lost their seat: they become a spectator, and the home screen stops offering the game. */
   risen() {
     forgetSeats(this.held.now.code);
     this.link.token = null;
@@ -161,7 +164,7 @@ class TableScreen {
     notice(t("You no longer have a seat at this table. You can watch."));
   }
 
-  /** Remembers the seats that are played here, and a game that is over. */
+  /** Stores the seats played here, and a finished game. */
   seated() {
     const after = seated(this.held.now, this.link.token);
     this.held.now = after;
@@ -169,7 +172,7 @@ class TableScreen {
   }
 
   /**
-   * Says to whom the device has to be passed now.
+   * Announces the player who must receive the device.
    * @param {import("./state.js").State} before
    * @param {import("./state.js").State} after
    */
@@ -179,13 +182,13 @@ class TableScreen {
       this.parts.announcer.say(coverWords(after.table, next));
   }
 
-  /** Shows the table as it stands. */
+  /** Shows the current state of the table. */
   show() {
     const { now } = this.held;
     if (!now.table) return;
     if (this.menuAsked) this.menu();
     if (now.table.state === "waiting") {
-      if (now.table.mix) return; // the first round begins in a moment
+      if (now.table.mix) return; // the first round is about to begin
       this.drawing.head(now, now.table);
       this.room.wait();
       return;
@@ -195,7 +198,7 @@ class TableScreen {
     this.drawing.table(now.table, () => this.showOwn());
   }
 
-  /** Shows what is one's own, as it stands by now. */
+  /** Draws the player's own parts in their current state. */
   showOwn() {
     const { now } = this.held;
     if (!now.table || now.table.state === "waiting") return;
@@ -206,7 +209,7 @@ class TableScreen {
     this.drawing.head(now, now.table);
   }
 
-  /** Somebody has been let in. @param {number} seat @param {string} token */
+  /** Takes the seat that the host has given. @param {number} seat @param {string} token */
   sit(seat, token) {
     const { code, table } = this.held.now;
     keepSeats(code, { [seat]: token }, table?.table.kind ?? "online");
@@ -215,7 +218,7 @@ class TableScreen {
   }
 
   menu() {
-    this.menuAsked = !this.table; // whoever is too early has it once the table is there
+    this.menuAsked = !this.table; // tapped before the table arrived: open the menu then
     if (!this.table) return;
     openMenu(this.table, {
       log: () => this.table && openLog(this.table),
@@ -251,7 +254,7 @@ class TableScreen {
     else if (status === "lost" && failures === 3) void this.exists();
   }
 
-  /** Asks whether the table is there at all. */
+  /** Checks whether the table exists. */
   async exists() {
     const { code } = this.held.now;
     const problem = await get(`/api/tables/${code}`).catch((/** @type {Problem} */ why) => why);

@@ -1,7 +1,7 @@
 /**
- * One spot, one meaning: what a spot of the page comes to mean while a finger drums on it is not
- * what that finger meant. So a spot that means something new is deaf for a moment, and whoever
- * goes on drumming makes the moment longer. Nothing here touches the page.
+ * One spot, one meaning. If a spot changes its meaning under a tapping finger, the next tap was not
+ * meant for it. So a spot with a new meaning ignores taps for a moment, and further taps prolong
+ * that moment. Pure logic.
  */
 
 /** @typedef {{means: string | null, until: number, pressed: number}} Spot */
@@ -9,7 +9,7 @@
 export class Rest {
   /**
    * @param {() => number} now in milliseconds
-   * @param {() => number} moment how long a spot is deaf
+   * @param {() => number} moment how long a spot ignores taps
    */
   constructor(now, moment) {
     this.now = now;
@@ -30,11 +30,11 @@ export class Rest {
   }
 
   /**
-   * What a spot means from now on; null for nothing.
+   * Sets the meaning of a spot; null for none.
    * @param {string} name
    * @param {string | null} means
-   * @param {boolean} chosen whether somebody has just chosen that with the same finger, elsewhere:
-   *   then the spot is deaf only if it was pressed a moment ago
+   * @param {boolean} chosen whether the player has just chosen this elsewhere with the same finger:
+   *   then the spot ignores taps only after a recent tap
    */
   means(name, means, chosen = false) {
     const spot = this.spot(name);
@@ -43,12 +43,12 @@ export class Rest {
     spot.until = (chosen ? spot.pressed : this.now()) + this.moment();
   }
 
-  /** How long a spot is deaf still, in milliseconds. @param {string} name */
+  /** The milliseconds for which a spot still ignores taps. @param {string} name */
   left(name) {
     return Math.max(0, this.spot(name).until - this.now());
   }
 
-  /** Whether a spot that is pressed now hears it. @param {string} name */
+  /** Handles a tap; returns whether it counts. @param {string} name */
   press(name) {
     const spot = this.spot(name);
     const heard = this.left(name) === 0;

@@ -1,6 +1,6 @@
 /**
- * One's own turn until it is sent, as a plain value, and what becomes of it. What lies there is
- * drawn from it; nothing here touches the page or the line.
+ * The player's turn until it is sent, as a plain value with its transitions. The board draws it.
+ * Pure functions.
  */
 
 import { named } from "../../kit/board/geometry.js";
@@ -10,16 +10,17 @@ import { drawnTile, placements, rightTo } from "./model.js";
 
 /**
  * @typedef {object} Turn
- * @property {string | null} tile that is chosen
- * @property {string | null} cell a place that was chosen before a tile
- * @property {Choice | null} pending the placement that lies on the board without being placed
- * @property {string | null} carried the tile that finger or mouse carries about
- * @property {Choice | null} near what a carried tile would become if it were let go here
- * @property {"draw" | "pass" | null} asked what is to be done only on the word, for a tile still fits
- * @property {boolean} sending whether something is on its way that was not answered
+ * @property {string | null} tile the chosen tile
+ * @property {string | null} cell a place chosen before a tile
+ * @property {Choice | null} pending the placement awaiting confirmation
+ * @property {string | null} carried the tile being dragged
+ * @property {Choice | null} near the placement if the dragged tile were released here
+ * @property {"draw" | "pass" | null} asked an action awaiting confirmation because a tile still
+ *   fits
+ * @property {boolean} sending whether an action awaits its answer
  */
 
-/** Nothing is chosen. @type {Readonly<Turn>} */
+/** Nothing chosen. @type {Readonly<Turn>} */
 export const BEGUN = Object.freeze({
   tile: null,
   cell: null,
@@ -30,7 +31,7 @@ export const BEGUN = Object.freeze({
   sending: false,
 });
 
-/** Lets everything go that was chosen. @param {Turn} turn @returns {Turn} */
+/** Clears all choices. @param {Turn} turn @returns {Turn} */
 export function cleared({ sending }) {
   return { ...BEGUN, sending };
 }
@@ -41,8 +42,8 @@ export function choosing(turn, tile) {
 }
 
 /**
- * After a tile of the hand was tapped: once more lets it go, but never the one that was drawn and
- * fits, for no other may be placed.
+ * The turn after a tap on a tile of the hand. A second tap deselects it, except a drawn tile that
+ * fits: no other may be placed.
  * @param {Turn} turn
  * @param {View | null} view
  * @param {string} tile
@@ -54,7 +55,7 @@ export function tapping(turn, view, tile) {
 }
 
 /**
- * Lays a tile on the board, to be confirmed.
+ * Puts a tile on the board, awaiting confirmation.
  * @param {Turn} turn
  * @param {Choice} choice
  * @returns {Turn}
@@ -64,8 +65,7 @@ export function putting(turn, choice) {
 }
 
 /**
- * Asks before something is done that gives away what could still be placed; null where it can be
- * done at once.
+ * Asks for confirmation of an action while a tile could still be placed; null if none is needed.
  * @param {Turn} turn
  * @param {View | null} view
  * @param {"draw" | "pass"} what
@@ -75,19 +75,19 @@ export function asking(turn, view, what) {
   return placements(view).length > 0 ? { ...cleared(turn), asked: what } : null;
 }
 
-/** Takes the tile back from the board; it stays chosen. @param {Turn} turn @returns {Turn} */
+/** Takes the tile back from the board and keeps it chosen. @param {Turn} turn @returns {Turn} */
 export function takingBack(turn) {
   return { ...turn, pending: null };
 }
 
-/** What a turn is about. @param {Turn} turn @returns {"sending" | "preview" | "idle"} */
+/** The phase of a turn. @param {Turn} turn @returns {"sending" | "preview" | "idle"} */
 export function phase({ sending, pending }) {
   if (sending) return "sending";
   return pending ? "preview" : "idle";
 }
 
 /**
- * The next way to turn the tile where it lies; null where there is only one.
+ * The next rotation of the tile in its cell; null if there is only one.
  * @param {Turn} turn
  * @param {View | null} view
  * @returns {Choice | null}
@@ -101,7 +101,7 @@ export function turnedHere({ pending }, view) {
 }
 
 /**
- * The next way in which the chosen tile fits, wherever it is; null where there is only one.
+ * The next placement of the chosen tile in any cell; null if there is only one.
  * @param {Turn} turn
  * @param {View | null} view
  * @returns {Choice | null}
@@ -113,7 +113,7 @@ export function turnedOn({ tile, pending }, view) {
 }
 
 /**
- * What of it is still possible after the table has changed.
+ * The parts of a turn that remain possible after a change of the table.
  * @param {Turn} turn
  * @param {View | null} view
  * @param {boolean} mine

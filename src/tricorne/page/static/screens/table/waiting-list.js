@@ -1,4 +1,4 @@
-/** Where people wait for others to sit down, before there is a table to be seen. */
+/** The connection between a table's screen and its waiting room, where people wait before the game. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -12,7 +12,7 @@ import { waiting } from "./waiting-room.js";
  * @typedef {object} Ways
  * @property {(message: Record<string, unknown>) => Promise<import("../../types.d.ts").Message>} act
  * @property {(message: Record<string, unknown>) => void} say
- * @property {(seat: number, token: string) => void} sit takes the seat that one was given
+ * @property {(seat: number, token: string) => void} sit takes the given seat
  */
 
 export class Room {
@@ -25,23 +25,23 @@ export class Room {
     this.held = held;
     this.parts = parts;
     this.ways = ways;
-    /** @type {HTMLElement | null} the room, while it stands where the table will be */
+    /** @type {HTMLElement | null} the waiting room, while it replaces the table */
     this.element = null;
     this.inside = h("div");
     this.knocking = false;
-    /** @type {import("../../types.d.ts").Knock[]} those who would like to sit down */
+    /** @type {import("../../types.d.ts").Knock[]} people asking for a seat */
     this.knocks = [];
-    /** @type {string | null} what is said to whoever has knocked */
+    /** @type {string | null} the message for a person asking for a seat */
     this.said = null;
   }
 
-  /** Does something that changes the table. @param {Record<string, unknown>} message */
+  /** Sends an action that changes the table. @param {Record<string, unknown>} message */
   act(message) {
     const version = this.held.now.table?.version;
     return this.ways.act({ version, ...message });
   }
 
-  /** Asks to be let in, each time that the line is there again. */
+  /** Asks for a seat, again after each reconnection. */
   knock() {
     if (!this.knocking) return;
     this.ways.say({ do: "knock", name: settings.get("name").trim() });
@@ -69,7 +69,7 @@ export class Room {
     this.said = said;
   }
 
-  /** Shows the room instead of the table. */
+  /** Shows the waiting room instead of the table. */
   wait() {
     const { table } = this.held.now;
     if (table?.state !== "waiting") return;
@@ -90,7 +90,7 @@ export class Room {
     main.replaceWith(this.element);
   }
 
-  /** Everybody sits: here is the table. */
+  /** Removes the waiting room once the game begins. */
   leave() {
     if (!this.element) return;
     const { main, board, banner } = this.parts;

@@ -1,4 +1,4 @@
-/** The waiting room of a table online: who is there, and how the others get in. */
+/** The waiting room of an online table: who is there, and how others join. */
 
 import { sentence } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -12,7 +12,7 @@ import { isHost, keepsTheDoor } from "./model.js";
 /** @import { Table } from "../../types.d.ts" */
 
 /**
- * The room's own line to the table, and what has been heard of those who would like to sit down.
+ * The room's own way to the server, and the requests for seats.
  * @typedef {object} Link
  * @property {(message: Record<string, unknown>) => Promise<import("../../types.d.ts").Message>} act
  * @property {{say: (message: Record<string, unknown>) => void}} ways
@@ -24,7 +24,7 @@ import { isHost, keepsTheDoor } from "./model.js";
 const rooms = new WeakMap();
 
 /**
- * Shows the waiting room, or brings the one that is shown up to date.
+ * Shows the waiting room, or updates it.
  * @param {HTMLElement} root
  * @param {Table} message
  * @param {Link} link
@@ -88,7 +88,7 @@ function furnished(root, message, link) {
   return { code, update };
 }
 
-/** What is said of the door, where it is not simply open. @param {Table} now */
+/** The note about admission, unless the table is open. @param {Table} now */
 function door({ locked, table }) {
   const words = locked
     ? t("The table is locked: no one else can join.")
@@ -96,12 +96,12 @@ function door({ locked, table }) {
   return (locked || table.knocking) && h("p.door", words);
 }
 
-/** What is said to whoever has knocked. @param {Link} link */
+/** The message for a person asking for a seat. @param {Link} link */
 function said({ said: words }) {
   return words && h("p.knocked", { role: "status" }, words);
 }
 
-/** Those who have knocked, each to be let in with one tap. @param {Table} now @param {Link} link */
+/** The people asking for a seat, each with a button to admit them. @param {Table} now @param {Link} link */
 function knockers(now, link) {
   return link.knocks.map(({ knock, name }) =>
     h(
@@ -139,14 +139,14 @@ function plain(what, label, kind, run) {
   return h("button", { class: `button ${kind}`, dataset: { do: what }, onclick: run }, label);
 }
 
-/** Says why something is not done. @param {Promise<import("../../types.d.ts").Message>} asked */
+/** Shows why an action was refused. @param {Promise<import("../../types.d.ts").Message>} asked */
 async function told(asked) {
   const answer = await asked;
   if (answer.is === "refused") notice(sentence(t(answer.template ?? answer.text, answer.details)));
 }
 
 /**
- * Puts a bot on each free seat, one after the other; the last one begins the game.
+ * Fills each free seat with a bot, one after the other. The last one starts the game.
  * @param {Table} message
  * @param {Link} link
  */
@@ -154,7 +154,7 @@ async function withBots(message, link) {
   let { version } = message;
   for (const { seat, kind } of message.seats) {
     if (kind !== "open") continue;
-    // biome-ignore lint/performance/noAwaitInLoops: one after the other, each knows the version before it
+    // biome-ignore lint/performance/noAwaitInLoops: each request needs the version after the previous one
     const answer = await link.act({ do: "replace", version, seat });
     if (answer.is === "refused") {
       notice(sentence(t(answer.template ?? answer.text, answer.details)));

@@ -1,4 +1,4 @@
-/** What the fingers and the keys ask of a player. */
+/** Translates drags and keys into the player's actions. */
 
 import { t } from "../../kit/i18n.js";
 import { dashed } from "../../kit/narration/phrasing.js";
@@ -9,7 +9,7 @@ import { cellOf, choosing, cleared } from "./turn.js";
 /** @import { Player } from "./player.js" */
 
 /**
- * A tile that is carried.
+ * The reactions to a dragged tile.
  * @param {Player} player
  * @returns {import("../../kit/board/carry.js").Wishes}
  */
@@ -41,7 +41,7 @@ export function carryWishes(player) {
 }
 
 /**
- * A key that is pressed; while a tile is carried, it means that tile.
+ * The reactions to keys. While a tile is dragged, they apply to that tile.
  * @param {Player} player
  * @param {import("../../kit/board/carry.js").Carry} carry
  * @returns {import("./keys.js").Wishes}
@@ -67,7 +67,7 @@ export function keyWishes(player, carry) {
       }
     },
     place: (cell) => {
-      // The key that puts the tile there is the one that places it.
+      // The same key confirms the tile later. Count this press as a tap on that spot.
       player.drawing.bar.rest.press("main");
       if (player.parts.board.open.some((legal) => legal.cell === cell)) player.place(cell);
       else player.cell(cell);
