@@ -1,1 +1,1 @@
-"""The `tricorne` command: every command a few lines over the floors below."""
+"""The `tricorne` command. Each subcommand is a thin module over the packages below."""

@@ -1,4 +1,4 @@
-"""What players agree on before a match, as options: a sheet, a scoring, a target, how many play."""
+"""Options for the terms of a match: sheet, scoring, target and number of players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class SheetName(click.ParamType[str]):
-    """A preset, or the path of a house-rule file; the shell offers both."""
+    """A preset or the path of a house-rule file. The shell completes both."""
 
     name = "sheet"
 
@@ -28,7 +28,7 @@ class SheetName(click.ParamType[str]):
         param: click.Parameter,  # noqa: ARG002
         incomplete: str,
     ) -> list[CompletionItem]:
-        """The presets that begin so; where none does, files."""
+        """The presets with this prefix, or files if there are none."""
         from tricorne.rules.presets import PRESETS
 
         found = [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
@@ -36,12 +36,12 @@ class SheetName(click.ParamType[str]):
 
 
 class TargetPoints(click.ParamType[int]):
-    """A whole number above 0, or `none`: 0 then."""
+    """A positive whole number, or `none`, which becomes 0."""
 
     name = "target"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ANN401
-        """Read it as a record writes it."""
+        """Parse the value as a record writes it."""
         if isinstance(value, int) or value == "none":
             return value if isinstance(value, int) else 0
         if not (value.isascii() and value.isdigit() and 0 < int(value[:10]) <= 10**9):
@@ -57,7 +57,7 @@ def _usual_sheet() -> str:
 
 
 def terms_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command `--sheet`, `--scoring` and `--target`."""
+    """Add `--sheet`, `--scoring` and `--target` to a command."""
     for decorate in (
         option(
             "--target",
@@ -90,7 +90,7 @@ def terms_options(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def players_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command `--players`."""
+    """Add `--players` to a command."""
     return option(
         "--players",
         metavar="N",
@@ -102,7 +102,7 @@ def players_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def seed_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command `--seed`."""
+    """Add `--seed` to a command."""
     return option(
         "--seed",
         type=int,
@@ -112,7 +112,7 @@ def seed_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def sheet_named(name: str) -> Sheet:
-    """The sheet of this name, or in this file."""
+    """The sheet with this name or in this file."""
     from tricorne.rules import SheetError, load_sheet
 
     try:
@@ -124,7 +124,7 @@ def sheet_named(name: str) -> Sheet:
 
 
 def terms_of(sheet_name: str, scoring: str, target: int | None) -> Terms:
-    """What has been agreed on; what cannot be is a failure."""
+    """The terms of the match. Raises Failure if they are invalid."""
     from tricorne.rules import SheetError, Terms
 
     try:
@@ -134,7 +134,7 @@ def terms_of(sheet_name: str, scoring: str, target: int | None) -> Terms:
 
 
 def entropy_of(seed: int | None) -> Entropy:
-    """Where chance comes from: a seed, or the generator of the system."""
+    """The source of randomness: a seeded generator, or the system's."""
     import random
 
     return random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311  (a game)

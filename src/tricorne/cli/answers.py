@@ -1,4 +1,4 @@
-"""What programs are answered about a record: the JSON of `check` and `moves`."""
+"""The JSON answers of `check` and `moves`."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from tricorne.rules.round import Round
 
 FILE = "file"
-"""The code of what is wrong with a file as a file: missing, unreadable, too large."""
+"""The code for a file that is missing, unreadable or too large."""
 
 
 def as_json(answer: dict[str, object]) -> str:
-    """An answer on one line. ASCII, so that it survives any terminal and any pipe."""
+    """An answer on one line, in ASCII so that it survives any terminal and pipe."""
     return json.dumps(answer)
 
 
 def about_reading(
     file: str, reading: Reading, promises: list[Promise], error: RecordError | None
 ) -> dict[str, object]:
-    """What `check --json` says of a file that could be read; of promises, where it tells of any."""
+    """The `check --json` answer for a readable file, with its promises if it has any."""
     about = about_record(file, reading.record) if error is None else about_error(file, error)
     return about | {"promises": [_promise(each) for each in promises]} if promises else about
 
@@ -40,7 +40,7 @@ def _promise(promise: Promise) -> dict[str, object]:
 
 
 def about_record(file: str, record: Record) -> dict[str, object]:
-    """What `check --json` says of a record that is right."""
+    """The `check --json` answer for a correct record."""
     return {
         "file": file,
         "ok": True,
@@ -53,12 +53,12 @@ def about_record(file: str, record: Record) -> dict[str, object]:
 
 
 def totals(record: Record) -> list[int]:
-    """The points of each seat; nobody has any before the first round."""
+    """The points of each seat, all 0 before the first round."""
     return record.totals or [0] * len(record.header.names)
 
 
 def about_error(file: str, error: RecordError) -> dict[str, object]:
-    """What programs are told of a record with a wrong line."""
+    """The JSON answer for a record with a wrong line."""
     return {
         "file": file,
         "ok": False,
@@ -69,18 +69,18 @@ def about_error(file: str, error: RecordError) -> dict[str, object]:
 
 
 def about_problem(file: str, message: str) -> dict[str, object]:
-    """What programs are told of a file that cannot be read."""
+    """The JSON answer for a file that cannot be read."""
     return {"file": file, "ok": False, "line": None, "code": FILE, "message": message}
 
 
 def round_at_the_end(record: Record) -> Round | None:
-    """The round in which a record ends; None if it ends before a round has begun."""
+    """The last round of a record, or None if no round has begun."""
     begun = record.match is not None and record.match.rounds and record.dealing is None
     return record.match.rounds[-1] if record.match is not None and begun else None
 
 
 def about_moves(record: Record) -> dict[str, object]:
-    """What `moves --json` says."""
+    """The `moves --json` answer."""
     from tricorne.rules.view import describe
 
     round_ = round_at_the_end(record)
@@ -97,7 +97,7 @@ def about_moves(record: Record) -> dict[str, object]:
 
 
 def _move(described: dict[str, object]) -> dict[str, object]:
-    """An action as `moves --json` says it: points and a figure stand with placements alone."""
+    """An action in a `moves --json` answer. Only placements carry points and a figure."""
     action = described["action"]
     return {"action": action} if action in {"draw", "pass"} else described
 

@@ -1,4 +1,4 @@
-"""`tricorne archive`: games that are over go from the database into files, and can be replayed."""
+"""`tricorne archive`: move finished games from the database into files that can be replayed."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _DAY_MS = 24 * 3600 * 1000
 def command(
     *, target: str, database: str | None, days: int, only_check: bool, as_json: bool
 ) -> int:
-    """Move what is old and over, or look the archive over."""
+    """Archive old finished games, or check the archive."""
     with archiving_at(kept_at(database), target) as (engine, archiving):
         if only_check:
             _followed(archiving.check(), None, _("reading"))
@@ -79,7 +79,7 @@ def command(
 
 @contextmanager
 def archiving_at(url: str, target: str) -> Iterator[tuple[Engine, Archiving]]:
-    """A database and its archive, for nobody else meanwhile."""
+    """A database and its archive, with exclusive access."""
     vault = archive_at(target)
     from tricorne.server.store import StoreError, visited
     from tricorne.server.store.alone import alone
@@ -94,7 +94,7 @@ def archiving_at(url: str, target: str) -> Iterator[tuple[Engine, Archiving]]:
 
 
 def _followed(steps: Iterator[None], total: int | None, doing: str) -> None:
-    """Take all steps, with a bar that says how far it is."""
+    """Run all steps behind a progress bar."""
     from tricorne.cli.console import progress
 
     with progress() as bar:

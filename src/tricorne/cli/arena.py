@@ -1,4 +1,4 @@
-"""`tricorne arena`: which bot is the stronger one, and how sure that is."""
+"""`tricorne arena`: compare the strength of bots, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def _tell(standing: Standing, *, as_json: bool, debug: bool) -> None:
 
 
 def _tables(standing: Standing) -> list[Table]:
-    """A table for single rounds, and one for matches."""
+    """One table for single rounds and one for matches."""
     kinds: list[tuple[Unit, str, str]] = [
         ("rounds", _("rounds"), _("rounds won")),
         ("matches", _("matches"), _("matches won")),
@@ -181,7 +181,7 @@ def _tables(standing: Standing) -> list[Table]:
 
 
 def _strengths(standing: Standing) -> Table:
-    """A line a bot, the strongest first."""
+    """One row per bot, the strongest first."""
     made = table(_("bot"), _("Elo"))
     for bot, rating in sorted(standing.elo().items(), key=lambda pair: -pair[1].elo):
         made.add_row(bot, f"{rating.elo:+.0f} ± {rating.error:.0f}")
@@ -189,7 +189,7 @@ def _strengths(standing: Standing) -> Table:
 
 
 def _sequential(standing: Standing) -> str:
-    """What the sequential test says."""
+    """The verdict of the sequential test."""
     sprt = standing.contest.sprt
     if sprt is None:
         return ""

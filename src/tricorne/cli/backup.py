@@ -1,4 +1,4 @@
-"""`tricorne backup`: a copy of the games that a server keeps, while it runs."""
+"""`tricorne backup`: copy the games of a server while it runs."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ if TYPE_CHECKING:
 )
 @json_option
 def command(*, target: str | None, database: str | None, only_check: bool, as_json: bool) -> int:
-    """Copy and check; or only check."""
+    """Copy and check, or only check."""
     if only_check == (target is not None):
         raise click.UsageError(_("say where the copy goes, or --check"))
     if target is None:
         file = database or data_file("tables.db")
         tables = _checked(kept_at(database))
-        file = file.rpartition("/")[2] if "://" in file else file  # a password may stand before
+        file = file.rpartition("/")[2] if "://" in file else file  # drop credentials from the URL
     else:
         tables, file = _copy(Path(database or data_file("tables.db")), Path(target)), target
     if as_json:
@@ -59,7 +59,7 @@ def command(*, target: str | None, database: str | None, only_check: bool, as_js
 
 
 def _copy(source: Path, place: Path) -> int:
-    """Copy, check, and only then let the copy have its name: how many tables it has."""
+    """Copy and check, then rename the copy into place. Returns its number of tables."""
     if ":/" in str(source):
         raise Failure(_("PostgreSQL has its own: pg_dump"))
     if not source.is_file():
@@ -76,7 +76,7 @@ def _copy(source: Path, place: Path) -> int:
 
 
 def _copied(source: Path, new: Path) -> int:
-    """How many tables were copied. Fails where the copy is not as it should be."""
+    """The number of tables copied. Raises Failure if the copy is damaged."""
     with installed():
         from tricorne.server.upkeep import backup
     backup.copy(source, new)
@@ -92,7 +92,7 @@ def _copied(source: Path, new: Path) -> int:
 
 
 def _checked(url: str) -> int:
-    """How many tables a database has. Fails where one of them cannot be read."""
+    """The number of tables in a database. Raises Failure if one cannot be read."""
     with installed():
         from tricorne.server.store import StoreError, visited
     try:
@@ -103,7 +103,7 @@ def _checked(url: str) -> int:
 
 
 def _all_read(engine: Engine, otherwise: str) -> int:
-    """How many tables there are, with a bar that says how far it is."""
+    """Count the tables behind a progress bar."""
     from tricorne.cli.console import progress
     from tricorne.server.store.walking import how_many
     from tricorne.server.upkeep.backup import faults

@@ -1,4 +1,4 @@
-"""`tricorne bench`: how fast this machine plays."""
+"""`tricorne bench`: measure how fast this machine plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tricorne check`: whether records are right."""
+"""`tricorne check`: check records against the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tricorne.record.record import Record, RecordError
 
 _PATIENCE = 1.0
-"""After so many seconds a user wants to see how far it is."""
+"""Seconds before the progress bar appears."""
 
 
 @click.command(
@@ -35,7 +35,7 @@ _PATIENCE = 1.0
 @argument("paths", nargs=-1, required=True, metavar=N_("PATH..."), type=click.Path())
 @json_option
 def command(paths: tuple[str, ...], *, as_json: bool) -> int:
-    """Check what is named, one file after the other."""
+    """Check the named files, one after another."""
     checking = _Checking(as_json=as_json)
     try:
         for name in _with_progress(checking.files(paths)):
@@ -47,7 +47,7 @@ def command(paths: tuple[str, ...], *, as_json: bool) -> int:
 
 
 class _Checking:
-    """What has been found so far, and how it is told: to people or to programs."""
+    """The findings so far, and how they are reported to people or programs."""
 
     def __init__(self, *, as_json: bool) -> None:
         self.as_json = as_json
@@ -56,7 +56,7 @@ class _Checking:
         self.unreadable = 0
 
     def files(self, paths: tuple[str, ...]) -> list[str]:
-        """The files to check. A folder without records is told at once."""
+        """The files to check. A folder without records is reported at once."""
         files: list[str] = []
         for path in paths:
             try:
@@ -94,7 +94,7 @@ class _Checking:
             click.echo(as_json(about_problem(name, message)))
 
     def sum_up(self) -> None:
-        """Tell people the numbers, if there were several files."""
+        """Print the totals if there were several files."""
         if self.as_json or self.right + self.wrong + self.unreadable < 2:  # noqa: PLR2004
             return
         counts = [
@@ -109,7 +109,7 @@ class _Checking:
 
 
 def error_line(name: str, error: RecordError) -> str:
-    """What is wrong with a record, for people: the file, the line, the code, the reason."""
+    """The error in a record, for people: file, line, code, reason."""
     return f"{name}:{error.line}: {error.code}: {said(error.refusal)}"
 
 
@@ -130,7 +130,7 @@ def _state(record: Record) -> str:
 
 
 def _kept(promises: list[Promise]) -> Iterator[str]:
-    """What is said of promises that were all kept, and of players who did not open their part."""
+    """A summary of the kept promises, and of players who did not open their part."""
     count = len(promises)
     if count:
         text = ngettext("{n} deal is what was promised", "{n} deals are what was promised", count)
@@ -144,7 +144,7 @@ def _kept(promises: list[Promise]) -> Iterator[str]:
 
 
 def _with_progress(files: list[str]) -> Iterator[str]:
-    """The files, one by one; on a terminal with a bar, once they take longer than a moment."""
+    """The files one by one, with a progress bar on a terminal if they take long."""
     if len(files) < 2 or sys.stderr is None or not sys.stderr.isatty():  # noqa: PLR2004
         yield from files
         return

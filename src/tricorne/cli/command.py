@@ -1,7 +1,7 @@
-"""What all commands have in common: translated help, `--lang`, and how they end.
+"""Shared behaviour of all commands: translated help, `--lang`, and exit codes.
 
-A command answers with its exit code: 0 for yes, 1 for no. What a user can put right is a
-`Failure`: one line on standard error, and 1. Wrong usage is click's, and 2.
+A command returns its exit code: 0 for yes, 1 for no. A problem that the user can fix is a
+`Failure`: one line on standard error, and exit code 1. Click reports wrong usage with exit code 2.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ import click
 from tricorne.cli.language import LANGUAGES, N_, _, language_asked, problem_with, speak
 
 INTERRUPTED = 130
-"""The exit code after Ctrl-C: what shells expect of a program that a signal ended."""
+"""The exit code after Ctrl-C, which shells expect of an interrupted program."""
 
 
 class Failure(click.ClickException):
-    """Something that does not work, and that one line explains."""
+    """A failure that one line explains."""
 
     def show(self, file: Any = None) -> None:  # noqa: ANN401  (click's own signature)
-        """Say it on standard error."""
+        """Print it on standard error."""
         click.echo(f"tricorne: {self.format_message()}", err=True, file=file)
 
 
@@ -55,7 +55,7 @@ class Argument(_Translated, click.Argument):
 
 
 class _Speaking(click.Command):
-    """A command, or all of them, with `--lang` and an example below its help."""
+    """A command or group with `--lang`, and an example below its help."""
 
     def __init__(self, *args: Any, example: str = "", **attributes: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **attributes)
@@ -63,7 +63,7 @@ class _Speaking(click.Command):
         self.params.append(_lang_option())
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """What stands behind the command's name in the line of usage."""
+        """The part of the usage line after the command's name."""
         self.options_metavar = _("[OPTIONS]")
         return super().collect_usage_pieces(ctx)
 
@@ -82,38 +82,38 @@ class _Speaking(click.Command):
 
 
 class Command(_Translated, _Speaking):
-    """One of the commands."""
+    """A single command."""
 
 
 class Group(_Translated, _Speaking, click.Group):
-    """A command that has commands of its own."""
+    """A group of commands."""
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """What stands behind the command's name in the line of usage."""
+        """The part of the usage line after the command's name."""
         self.subcommand_metavar = _("COMMAND [ARGUMENTS]...")
         return super().collect_usage_pieces(ctx)
 
 
 class Commands(_Translated, _Speaking, click.Group):
-    """All commands, each in a module of its name that is imported when it is asked for."""
+    """All commands. Each lives in a module of the same name, which is imported on demand."""
 
     def __init__(self, *args: Any, names: tuple[str, ...], **attributes: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **attributes)
         self.names = names
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  (click's signature)
-        """The commands in the order in which the help lists them."""
+        """The commands in the order of the help."""
         return list(self.names)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        """The command of this name."""
+        """The command with this name."""
         if cmd_name not in self.names:
             return None
         found: click.Command = import_module(f"tricorne.cli.{cmd_name}").command
         return found
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """What stands behind the program's name in the line of usage."""
+        """The part of the usage line after the program's name."""
         self.subcommand_metavar = _("COMMAND [ARGUMENTS]...")
         return super().collect_usage_pieces(ctx)
 
@@ -124,12 +124,12 @@ class Commands(_Translated, _Speaking, click.Group):
         parent: click.Context | None = None,
         **extra: Any,  # noqa: ANN401
     ) -> click.Context:
-        """Choose the language before anything is said in it."""
+        """Choose the language before printing anything."""
         speak(language_asked(args))
         return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: click.Context) -> NoReturn:
-        """Run a command, and end with its code."""
+        """Run a command and exit with its code."""
         ctx.exit(_code_of(super().invoke, ctx))
 
 
@@ -152,13 +152,13 @@ def _code_of(invoke: Callable[[click.Context], object], ctx: click.Context) -> i
 
 
 def stop_writing(code: int = 0) -> int:
-    """Let go of a standard output that takes nothing more; its reader has what he wanted."""
+    """Discard further output after the reader has closed standard output."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
         os.close(nowhere)
     except (AttributeError, OSError, ValueError):
-        pass  # it is no file; then nothing is left to be written at the end
+        pass  # standard output is not a file, so there is nothing to flush at exit
     return code
 
 
@@ -172,15 +172,15 @@ def _lang_option() -> Option:
 
 
 def option(*names: str, **attributes: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # noqa: ANN401
-    """Give a command an option."""
+    """Declare an option of a command."""
     return click.option(*names, cls=Option, **attributes)
 
 
 def argument(*names: str, **attributes: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # noqa: ANN401
-    """Give a command an argument."""
+    """Declare an argument of a command."""
     return click.argument(*names, cls=Argument, **attributes)
 
 
 def json_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the option `--json`."""
+    """Add `--json` to a command."""
     return option("--json", "as_json", is_flag=True, help=N_("Print JSON, for programs."))(function)

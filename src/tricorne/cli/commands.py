@@ -1,4 +1,4 @@
-"""The command `tricorne` itself: what it knows to do, and its own options."""
+"""The `tricorne` command: its subcommands and its own options."""
 
 from __future__ import annotations
 

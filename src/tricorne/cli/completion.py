@@ -1,4 +1,4 @@
-"""`tricorne completion`: the script that teaches a shell the command."""
+"""`tricorne completion`: print a shell's completion script."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tricorne.cli.command import Command, argument
 from tricorne.cli.language import N_
 
 _VARIABLE = "_TRICORNE_COMPLETE"
-"""The variable in which a shell asks for completions; click's own name for it."""
+"""The environment variable by which a shell asks for completions, named by click."""
 
 
 @click.command(

@@ -1,4 +1,4 @@
-"""The terminal, as rich writes to it; imported only where something is shown with it."""
+"""Output to the terminal through rich. Imported only by code that uses it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.table import Table
 
 
 def table_of(*headings: str) -> Table:
-    """A table without lines, of these columns."""
+    """A table without lines, with these columns."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in headings:
         table.add_column(heading)
@@ -19,18 +19,18 @@ def table_of(*headings: str) -> Table:
 
 
 class Terminal(Console):
-    """A rich console that leaves numbers uncoloured and a closed pipe to whoever called."""
+    """A rich console that does not colour numbers, and leaves a broken pipe to its caller."""
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401  (whatever rich takes)
         super().__init__(highlight=False, **settings)
 
     def on_broken_pipe(self) -> None:
-        """Let the command end as with any other output, instead of exiting from in here."""
+        """Let the command handle the broken pipe; rich would exit here."""
         raise BrokenPipeError
 
 
 def progress() -> Progress:
-    """A bar on the standard error of a terminal; elsewhere nothing is shown."""
+    """A progress bar on standard error, shown only on a terminal."""
     return Progress(
         console=Terminal(stderr=True),
         transient=True,

@@ -1,4 +1,4 @@
-"""`tricorne daily`: the list of the best at the deal of a day, for who looks after a server."""
+"""`tricorne daily`: show and moderate the list of the deal of the day."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 def command(
     *, removed: tuple[str, ...], day: str | None, database: str | None, as_json: bool
 ) -> int:
-    """Show what is left of a list once lines were taken off it: all of these, or none."""
+    """Remove the given lines, all or none, and show the rest."""
     day = day or datetime.now(UTC).date().isoformat()
     best = _listed(kept_at(database), day, {code.upper() for code in removed})
     if as_json:
@@ -64,7 +64,7 @@ def command(
 
 
 def _listed(url: str, day: str, removed: set[str]) -> list[Result]:
-    """The list of a day, without what is removed now."""
+    """The list of a day, after the removals."""
     with installed():
         from tricorne.server.store import StoreError, beside
         from tricorne.server.store.attempts import best, strike

@@ -1,4 +1,4 @@
-"""`tricorne deal`: a dealt round, before its first tile."""
+"""`tricorne deal`: deal a round and print it before its first tile."""
 
 from __future__ import annotations
 

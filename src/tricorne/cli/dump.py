@@ -1,4 +1,4 @@
-"""`tricorne dump`: all games that are over, without anything about anybody, for researchers."""
+"""`tricorne dump`: export all finished games for research, without personal data."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 )
 @json_option
 def command(*, folder: str, database: str | None, archive: str | None, as_json: bool) -> int:
-    """Write what is over, and say of how much that was so."""
+    """Write the finished games and report their number."""
     url = kept_at(database)
     vault = archive_at(archive) if archive else None
     with installed():
@@ -69,7 +69,7 @@ def command(*, folder: str, database: str | None, archive: str | None, as_json: 
 
 
 def _all_of(engine: Engine, vault: Vault | None) -> Iterator[Seen]:
-    """All tables, with a bar that says how far it is."""
+    """All tables, behind a progress bar."""
     from tricorne.cli.console import progress
     from tricorne.server.store import archived, walking
     from tricorne.server.upkeep.dump import archived_here, played_here

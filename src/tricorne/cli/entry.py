@@ -1,4 +1,4 @@
-"""Where the command `tricorne` begins."""
+"""The entry point of the `tricorne` command."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from io import TextIOWrapper
 from tricorne.cli.language import _, language_asked, speak
 
 _EXTRAS = ("click", "rich")
-"""What the command line needs beyond Python itself: the extra `cli`."""
+"""Packages that the command line needs: the extra `cli`."""
 
 
 def main() -> None:
-    """Run the command that was typed; what is missing is one line, not a traceback."""
+    """Run the command. A missing package is reported in one line, not as a traceback."""
     speak(language_asked(sys.argv[1:]))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(
                 errors="replace"
-            )  # a letter that a terminal lacks is no reason to stop
+            )  # never fail over a character that the terminal lacks
     try:
         from tricorne.cli.commands import tricorne
 

@@ -1,4 +1,4 @@
-"""What experiments have in common on the command line: bots, bars, and how they end."""
+"""Shared by the experiment commands: options, progress bars, and how they end."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ SEED_BITS = 40
 
 
 class _WorkersOption(Option):
-    """`--workers`, which also answers to the two names that it once had."""
+    """`--workers`, which also accepts its two former names."""
 
     def add_to_parser(self, parser: _OptionParser, ctx: click.Context) -> None:
-        """Take the old names without showing them."""
+        """Accept the former names without showing them."""
         super().add_to_parser(parser, ctx)
         parser.add_option(self, ["--threads", "--jobs"], dest=self.name, action="store", nargs=1)
 
 
 def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command what all experiments can be told."""
+    """Add the options of all experiments to a command."""
     for decorate in (
         option(
             "--cluster",
@@ -102,13 +102,13 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def drawn_seed(seed: int | None) -> int:
-    """The seed asked for, or any."""
+    """The given seed, or a random one."""
     return secrets.randbits(SEED_BITS) if seed is None else seed
 
 
 @contextmanager
 def laboratory() -> Iterator[None]:
-    """What cannot be, and what is not installed, is one line."""
+    """Report impossible requests and missing packages in one line."""
     from tricorne.rules import TricorneError
 
     try:
@@ -129,10 +129,10 @@ def carry_out(
     play: Callable[[Planned, Executor | None, Callable[[int], None]], Found],
     tell: Callable[[Found], int],
 ) -> int:
-    """Let an experiment be played, here or on a cluster, and tell what came out; the exit code.
+    """Run an experiment, here or on a cluster, report the result, and return the exit code.
 
-    `tell` answers how many rounds were played to their end. However it ends, what has come out by
-    then is told: only whoever presses Ctrl-C three times is out of here at once.
+    `tell` reports and returns the number of finished rounds. It runs however the experiment ends;
+    only a third Ctrl-C exits at once.
     """
     from tricorne.lab import Stopped
     from tricorne.lab.stopping import heeding
@@ -157,7 +157,7 @@ def carry_out(
 
 @contextmanager
 def _executor_at(address: str | None) -> Iterator[Executor | None]:
-    """The workers of a cluster; None, which is this machine, without an address."""
+    """The workers of a cluster, or None, which stands for this machine, if there is no address."""
     if address is None:
         yield None
         return
@@ -183,7 +183,7 @@ def _bar(total: int) -> Iterator[Callable[[int], None]]:
 
 
 def table(*headings: str) -> Table:
-    """A table whose columns but the first hold numbers."""
+    """A table in which all columns but the first hold numbers."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
@@ -205,21 +205,21 @@ def show(*tables: Table, below: str = "") -> None:
 
 
 def measured(interval: Interval, digits: int = 1, sign: str = "") -> str:
-    """A mean and the half of its interval: `126.7 ± 1.2`; a dash where nothing is known."""
+    """A mean and half of its interval, such as `126.7 ± 1.2`; a dash if unknown."""
     if isnan(interval.mean):
         return "-"
     return f"{interval.mean:{sign}.{digits}f} ± {interval.error:.{digits}f}"
 
 
 def percent(interval: Interval, digits: int = 1) -> str:
-    """The same of a share."""
+    """A share, formatted the same way in percent."""
     if isnan(interval.mean):
         return "-"
     return f"{100 * interval.mean:.{digits}f} ± {100 * interval.error:.{digits}f} %"
 
 
 def provenance(experiment: Experiment, outcome: Outcome[Any], played: str) -> str:
-    """What stands below a table: all that is needed to get it again."""
+    """The line below a table: everything needed to repeat the experiment."""
     from tricorne import __version__
     from tricorne.lab.experiment import sheet_title
 
@@ -240,7 +240,7 @@ def provenance(experiment: Experiment, outcome: Outcome[Any], played: str) -> st
 
 
 def tell_forfeits(forfeits: Forfeits, *, debug: bool) -> None:
-    """Name the bots that have forfeited rounds: a line for each, and on request the whole story."""
+    """Report the bots that forfeited rounds: a line each, or with `debug` the full traceback."""
     for (bot, how), count in forfeits.counts.items():
         example = forfeits.examples[bot, how]
         click.echo("tricorne: " + _line(example, count), err=True)
@@ -251,7 +251,7 @@ def tell_forfeits(forfeits: Forfeits, *, debug: bool) -> None:
 
 
 def _line(example: Forfeit, count: int) -> str:
-    """What a bot did, how often, and where it did so first."""
+    """How a bot forfeited, how often, and where it did so first."""
     what = _(_FORFEITS[example.how]).format(bot=example.bot, detail=example.detail)
     rounds = ngettext("{n} round forfeited", "{n} rounds forfeited", count).format(n=count)
     text = _("{what} ({place}): {rounds}, first deal {deal}, seat {seat}, seed {seed}")

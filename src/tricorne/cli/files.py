@@ -1,4 +1,4 @@
-"""Reading what a user names."""
+"""Read the files that a user names."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 STANDARD_INPUT = "-"
 
 LARGEST = 64 * 2**20
-"""No record is larger; a match of a thousand rounds has 2 MB."""
+"""The size limit of a record. A match of a thousand rounds has 2 MB."""
 
 _PIECE = 2**20
 
 
 class FileProblemError(Exception):
-    """Why a file cannot be read; the message is translated and does not repeat its name."""
+    """A file cannot be read. The message is translated and omits the file's name."""
 
 
 def read_record(name: str) -> Reading:
-    """Read and check the record in a file, or in the standard input."""
+    """Read and check the record in a file or on standard input."""
     from tricorne.record import read
 
     return read(read_file(name))
 
 
 def read_file(name: str) -> bytes:
-    """What is in a file, or in the standard input."""
+    """The content of a file or of standard input."""
     try:
         if name != STANDARD_INPUT:
             with Path(name).open("rb") as stream:
@@ -46,7 +46,7 @@ def read_file(name: str) -> bytes:
 
 
 def _bounded(stream: BinaryIO) -> bytes:
-    """All of a stream, unless it is too large."""
+    """The whole content of a stream, unless it is too large."""
     pieces, size = [], 0
     while piece := stream.read(_PIECE):
         pieces.append(piece)
@@ -58,7 +58,7 @@ def _bounded(stream: BinaryIO) -> bytes:
 
 
 def records_in(name: str) -> Iterator[str]:
-    """The file of this name, or the records in the folder of this name, sorted."""
+    """The file with this name, or the sorted records in the folder with this name."""
     if name == STANDARD_INPUT or not Path(name).is_dir():
         yield name
         return
@@ -69,7 +69,7 @@ def records_in(name: str) -> Iterator[str]:
 
 
 def _searched(folder: str) -> Iterator[str]:
-    """The records in a folder and the folders in it. What is no file (a pipe) is left out."""
+    """The records in a folder and its subfolders, leaving out pipes and other non-files."""
 
     def refuse(error: OSError) -> None:
         problem = problem_with(error)

@@ -1,8 +1,7 @@
-"""What the command line says, in the language of whoever reads it.
+"""The language of the command line.
 
-Ours is the catalogue `tricorne`; `click` is the catalogue of what click itself says. Both are
-found in `tricorne/locale` by the standard library's gettext, in the language that stands in the
-environment as LANGUAGE: `speak` puts it there.
+`tricorne` is our own catalogue, `click` the catalogue of click's messages. Gettext finds both in
+`tricorne/locale`, for the language in the environment variable LANGUAGE, which `speak` sets.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ CATALOGUES = Path(__file__).parents[1] / "locale"
 
 _OPTION = "--lang"
 _SILENT = ("C", "POSIX")
-"""Locales that ask for no language: programs speak English then."""
+"""Locales without a language; programs use English for them."""
 
 
 def _(text: str) -> str:
@@ -30,17 +29,17 @@ def _(text: str) -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Translate a text that speaks of so many things."""
+    """Translate a text with a count."""
     return gettext.dngettext("tricorne", one, many, count)
 
 
 def N_(text: str) -> str:  # noqa: N802  (the customary mark for texts to translate)
-    """Mark a text that is translated later, when it is shown."""
+    """Mark a text for translation at display time."""
     return text
 
 
 def speak(language: str | None = None) -> None:
-    """From now on speak this language, or without one that of the environment."""
+    """Use this language from now on, or by default that of the environment."""
     os.environ["LANGUAGE"] = language or language_of(os.environ)
     for domain in ("tricorne", "click"):
         gettext.bindtextdomain(domain, CATALOGUES)
@@ -48,15 +47,15 @@ def speak(language: str | None = None) -> None:
 
 
 def spoken() -> str:
-    """The language that is spoken now."""
+    """The current language."""
     language = os.environ.get("LANGUAGE", "")
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def language_asked(args: Sequence[str]) -> str | None:
-    """The language that a command line asks for, wherever the option stands in it.
+    """The language requested anywhere on a command line.
 
-    It is looked for before anything else, so that what is wrong with the rest can be said in it.
+    It is read before the rest is parsed, so that errors are reported in it.
     """
     before = list(args[: args.index("--")]) if "--" in args else list(args)
     asked = None
@@ -69,7 +68,7 @@ def language_asked(args: Sequence[str]) -> str | None:
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """The language of an environment, by the rules of gettext; English if it has none of ours."""
+    """The language of an environment by gettext's rules; English if no supported one is set."""
     wanted = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, wanted), "")
     if locale in _SILENT:
@@ -80,7 +79,7 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 
 def _system_locale() -> str:
-    """What the system itself says where no variable does, as on Windows: `French_France`."""
+    """The system's locale name where no variable sets one, as on Windows: `French_France`."""
     import locale
 
     name = locale.getlocale()[0] or ""
@@ -88,7 +87,7 @@ def _system_locale() -> str:
 
 
 def said(refusal: Refusal) -> str:
-    """What the rules have against something, translated."""
+    """A translated refusal."""
     details = {
         name: _(detail) if name == "problem" and isinstance(detail, str) else detail
         for name, detail in refusal.details.items()
@@ -97,7 +96,7 @@ def said(refusal: Refusal) -> str:
 
 
 def problem_with(error: OSError) -> str:
-    """What the system has against a file, translated where it is a common complaint."""
+    """The system's error about a file, translated if it is a common one."""
     return _(error.strerror or str(error))
 
 
@@ -113,4 +112,4 @@ COMMON_PROBLEMS = (
     N_("Input/output error"),
     N_("Too many levels of symbolic links"),
 )
-"""What systems most often say; for the catalogue."""
+"""Common system errors, listed for the catalogue."""

@@ -1,4 +1,4 @@
-"""`tricorne moves`: what may be played at the end of a record."""
+"""`tricorne moves`: list the legal actions at the end of a record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tricorne play`: the page in the browser, from a server on this machine; or the terminal."""
+"""`tricorne play`: open the page from a server on this machine, or play in the terminal."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def command(
 
 
 def _refuse_terminal_options(ctx: click.Context) -> None:
-    """The page asks for all this itself."""
+    """Reject options that only the terminal game has."""
     for param in ctx.command.params:
         name = param.name or ""
         given = ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
@@ -103,7 +103,7 @@ def _play_in_browser(port: int | None, *, browser: bool) -> int:
 
 
 def _open(address: str) -> None:
-    """Open a browser with windows, if there is one; one for terminals would take this one."""
+    """Open a graphical browser if there is one. A text browser would take over this terminal."""
     import threading
     import webbrowser
 

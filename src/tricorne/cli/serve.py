@@ -1,4 +1,4 @@
-"""`tricorne serve`: the server, for others."""
+"""`tricorne serve`: run the server for other people."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     thinkers: int | None,
     pace: float,
 ) -> int:
-    """Serve until the end."""
+    """Serve until stopped."""
     _check(public_url, {"--proxy": proxies, "--monitor": monitors})
     settings = settings_for(
         database or data_file("tables.db"),
@@ -140,7 +140,7 @@ def command(  # noqa: PLR0913  (the options that it has)
 
 
 def _check(public_url: str, networks: dict[str, tuple[str, ...]]) -> None:
-    """Refuse what cannot be an address."""
+    """Reject invalid addresses."""
     from ipaddress import ip_network
 
     if public_url:

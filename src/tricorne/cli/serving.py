@@ -1,4 +1,4 @@
-"""Running the server from the command line: where it stores, where it listens, what can fail."""
+"""Running the server from the command line: its database, its address, and its errors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _EXTRA = {
     "uvicorn",
     "websockets",
 }
-"""What the server needs beyond the command line itself: the extra `web`."""
+"""Packages that the server needs beyond the command line: the extra `web`."""
 
 _MOMENT = 1.0
 _KILOBYTE = 1024
@@ -40,7 +40,7 @@ database_option = option(
     metavar=N_("FILE|URL"),
     help=N_("The database: an SQLite file, or a URL; by default a file in your data folder."),
 )
-"""Gives a command the option `--database`."""
+"""Adds the option `--database` to a command."""
 
 
 def settings_for(  # noqa: PLR0913  (all that it is told)
@@ -55,7 +55,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     proxies: tuple[str, ...] = (),
     monitors: tuple[str, ...] = (),
 ) -> Settings:
-    """What the server is told. Fails where it is not installed, or cannot store."""
+    """The server's settings. Raises Failure if packages are missing or the storage is unusable."""
     with installed():
         from tricorne.server.environment.settings import Settings
         from tricorne.server.workers import spare_cores
@@ -82,7 +82,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
 def serve(
     settings: Settings, host: str, port: int, ready: Callable[[int], None], goodbye: str
 ) -> int:
-    """Serve until Ctrl-C, which is no failure here."""
+    """Serve until Ctrl-C, which counts as success."""
     with installed():
         from tricorne.server.host.serve import run
     check_port(host, port)
@@ -97,7 +97,7 @@ def serve(
         run(settings, host, port, say)
     except KeyboardInterrupt:
         pass
-    except SystemExit as ended:  # uvicorn's own way to say that it cannot begin, and ours
+    except SystemExit as ended:  # uvicorn and our own code exit this way if they cannot start
         if began:
             raise Failure(_("the server has stopped; the lines above say why")) from ended
     if not began:
@@ -107,7 +107,7 @@ def serve(
 
 
 def database_url(given: str) -> str:
-    """A URL as it is, or that of an SQLite file, whose folder is made."""
+    """The given URL, or the URL of an SQLite file, whose folder is created."""
     if "://" in given:
         _check_url(given)
         return given
@@ -122,7 +122,7 @@ def database_url(given: str) -> str:
 
 
 def kept_at(database: str | None) -> str:
-    """The URL of games that are kept already. Fails where there are none."""
+    """The URL of an existing database. Raises Failure if there is none."""
     given = database or data_file("tables.db")
     if "://" not in given and not Path(given).is_file():
         raise Failure(_("{given}: there is no such file").format(given=given))
@@ -130,7 +130,7 @@ def kept_at(database: str | None) -> str:
 
 
 def archive_at(url: str) -> Vault:
-    """Where games are kept that are over. Fails where that can be nowhere."""
+    """The archive of finished games. Raises Failure if the address is invalid."""
     with installed():
         from tricorne.server.store.archive import ArchiveError, Vault
     try:
@@ -140,7 +140,7 @@ def archive_at(url: str) -> Vault:
 
 
 def _check_url(url: str) -> None:
-    """Fail, in a sentence that does not repeat a password, where nobody can open this."""
+    """Raises Failure, without repeating the password, if no driver can open this URL."""
     from tricorne.server.store import NoDriver, Unspoken, opened
 
     try:
@@ -152,7 +152,7 @@ def _check_url(url: str) -> None:
 
 
 def _check_bus(bus: str, database: str) -> None:
-    """Fail, in a sentence that does not repeat a password, where servers cannot share tables so."""
+    """Raises Failure, without repeating the password, if servers cannot share tables this way."""
     if not database.startswith("postgres"):
         raise Failure(_("--bus wants --database in PostgreSQL: nobody shares a file of SQLite"))
     try:
@@ -166,7 +166,7 @@ def _check_bus(bus: str, database: str) -> None:
 
 
 def _check_trace(url: str) -> None:
-    """Fail where nobody can be told anything there."""
+    """Raises Failure if traces cannot be sent there."""
     check_address(url, "--trace")
     try:
         from tricorne.server.host import tracing  # noqa: F401  (whether it can be)
@@ -182,7 +182,7 @@ def data_file(name: str) -> str:
 
 
 def address_of(host: str, port: int) -> str:
-    """Where a browser finds a server; of one that listens everywhere, as others reach it."""
+    """The server's address for a browser. A server on all interfaces gets its network address."""
     if host in {"0.0.0.0", "::"}:  # noqa: S104  (that is what is asked for)
         from tricorne.server.environment.nearby import own_addresses
 
@@ -191,7 +191,7 @@ def address_of(host: str, port: int) -> str:
 
 
 def check_address(given: str, hint: str) -> None:
-    """Refuse what is no address of a server, as it was given by this option."""
+    """Reject a value of this option that is not a server address."""
     from urllib.parse import urlsplit
 
     parts = urlsplit(given)
@@ -201,7 +201,7 @@ def check_address(given: str, hint: str) -> None:
 
 
 def check_port(host: str, port: int) -> None:
-    """Fail, in a sentence, where nobody can listen."""
+    """Raises Failure if the server cannot listen there."""
     try:
         kind, *_rest, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with closing(socket.socket(kind, socket.SOCK_STREAM)) as trial:
@@ -224,7 +224,7 @@ def _why_not(error: OSError, host: str, port: int) -> str:
 
 
 def is_free(port: int) -> bool:
-    """Whether the server can listen at this port of this machine."""
+    """Whether the server can listen on this local port."""
     try:
         check_port("127.0.0.1", port)
     except Failure:
@@ -233,7 +233,7 @@ def is_free(port: int) -> bool:
 
 
 def any_free_port() -> int:
-    """A port of this machine that nobody uses."""
+    """An unused local port."""
     with closing(socket.socket()) as trial:
         trial.bind(("127.0.0.1", 0))
         port: int = trial.getsockname()[1]
@@ -241,7 +241,7 @@ def any_free_port() -> int:
 
 
 def runs_already(port: int) -> bool:
-    """Whether what listens at this port is our own server."""
+    """Whether the program on this port is a Tricorne server."""
     from http.client import HTTPConnection, HTTPException
 
     connection = HTTPConnection("127.0.0.1", port, timeout=_MOMENT)
@@ -257,7 +257,7 @@ def runs_already(port: int) -> bool:
 
 @contextmanager
 def installed() -> Iterator[None]:
-    """Name the extra where a package of the server is missing; any other error is one of ours."""
+    """Name the extra if a package of the server is missing; let other import errors pass."""
     try:
         yield
     except ModuleNotFoundError as missing:

@@ -1,4 +1,4 @@
-"""`tricorne sheets`: the rule sheets, or all that one of them says."""
+"""`tricorne sheets`: list the rule sheets, or explain one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def command(name: str | None, *, as_json: bool) -> None:
 
 
 def _overview(sheets: list[Sheet]) -> Table:
-    """A line a sheet: what one asks first before a game."""
+    """One row per sheet, with the facts that players ask for first."""
     from tricorne.cli.console import table_of
 
     table = table_of(
@@ -66,14 +66,14 @@ def _overview(sheets: list[Sheet]) -> Table:
 
 
 def _in_words(key: str, given: object) -> str:
-    """A value of a parameter in words, where it has some."""
+    """The value of a parameter in words, if it has any."""
     from tricorne.rules.sheet import PARAMETERS
 
     return _(PARAMETERS[key].choices.get(str(given), str(given)))
 
 
 def _parameters(sheet: Sheet) -> Table:
-    """A line a parameter, as a house-rule file writes it."""
+    """One row per parameter, as a house-rule file writes it."""
     from tricorne.cli.console import table_of
     from tricorne.rules.sheet import PARAMETERS
     from tricorne.rules.toml import toml_value
@@ -86,7 +86,7 @@ def _parameters(sheet: Sheet) -> Table:
 
 
 def _meaning(parameter: Parameter) -> str:
-    """All that there is to say about a parameter."""
+    """The full description of a parameter."""
     label, about = _(parameter.label), _(parameter.about)
     if parameter.choices:
         choices = (f"{_(words)} ({value})" for value, words in parameter.choices.items())

@@ -112,7 +112,7 @@ def command(  # noqa: PLR0913  (the options that it has)
 def _chosen(
     file: str, rounds: list[Round], number: int | None, at: int | None
 ) -> tuple[Round, int]:
-    """The round that was asked for, taken back to where it was asked for, and its number."""
+    """The requested round, taken back to the requested line, and its number."""
     number = len(rounds) if number is None else number
     if number > len(rounds):
         text = _("there is no round {number}; the last one is {last}")
@@ -136,7 +136,7 @@ def _last(round_: Round) -> Place | None:
 
 
 def _print(record: Record, round_: Round, number: int) -> None:
-    """The board as text: with colours if a terminal can show them."""
+    """Print the board as text, in colour if the terminal supports it."""
     from tricorne.drawing import board_text, text_spans
 
     click.echo("\n".join(_heading(record, round_, number)) + "\n")

@@ -1,4 +1,4 @@
-"""`tricorne simulate`: many rounds, and what they come to."""
+"""`tricorne simulate`: play many rounds and print statistics."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
         names = tuple(split_bots(bots))
         plan = Plan(terms, names, rounds, drawn_seed(seed), patience=patience, forfeit=forfeit)
         if plot:
-            import_module("matplotlib")  # if it is missing, that is told before the work
+            import_module("matplotlib")  # if it is missing, fail before the work
 
         def tell(result: Simulation) -> int:
             if plot and result.rounds:
@@ -112,7 +112,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
 
 
 def split_bots(text: str) -> list[str]:
-    """The bots in a list; the comma also stands between a bot's options, which have an `=`."""
+    """The bots in a list. A comma may also separate a bot's options, which contain an `=`."""
     names: list[str] = []
     for part in text.split(","):
         if names and "=" in part and ":" not in part:
@@ -141,7 +141,7 @@ def _tell(result: Simulation, *, as_json: bool, debug: bool) -> None:
 
 
 def _seats(result: Simulation) -> Table:
-    """A line a seat, and one for the opener."""
+    """One row per seat, and one for the opener."""
     made = table(_("seat"), _("bot"), _("points a round"), _("sd"), _("rounds won"))
     plan = result.plan
     for seat, bot in enumerate(plan.bots, start=1):
@@ -160,7 +160,7 @@ def _seats(result: Simulation) -> Table:
 
 
 def _round(result: Simulation) -> Table:
-    """A line for each thing that happens in a round."""
+    """One row per kind of event in a round."""
     made = table(_("in a round"), _("times"), _("in so many rounds"))
     texts = {
         "actions": _("actions"),

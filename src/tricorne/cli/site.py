@@ -1,4 +1,4 @@
-"""`tricorne site`: the page as files, for any web space."""
+"""`tricorne site`: write the page as static files, for any web space."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tricorne.cli.serving import check_address, installed
     help=N_("A server for games between devices; without it, they are not offered."),
 )
 def command(*, folder: str, server: str) -> int:
-    """Write all files, those that name others last."""
+    """Write all files; files that refer to others come last."""
     server = server.rstrip("/")
     if server:
         check_address(server, "--server")

@@ -1,4 +1,4 @@
-"""`tricorne steward`: what whoever hosts servers sees and does, while they run or not."""
+"""`tricorne steward`: inspect and moderate servers, running or not."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _subcommand(name: str, help_: str, example: str) -> Callable[[Callable[..., 
 @database_option
 @json_option
 def look(*, database: str | None, as_json: bool) -> int:
-    """Show the tables that are in use, and the numbers."""
+    """Show the tables in use, and the totals."""
     from tricorne.cli.console import Terminal, table_of
     from tricorne.server.upkeep import stewarding
 
@@ -149,7 +149,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
     yes: bool,
     as_json: bool,
 ) -> int:
-    """Delete a table, or what leads to somebody there."""
+    """Delete a table, or revoke the links of a seat there."""
     from tricorne.server.upkeep import stewarding
 
     question = _("Delete {code}, for good?") if seat is None else _("Forget seat {seat} of {code}?")
@@ -190,7 +190,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
 @database_option
 @json_option
 def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
-    """Write down who is not let in."""
+    """Bar an address or network."""
     from tricorne.server.store import notices
 
     network, until = _network(address), int(time.time() * 1000) + days * _DAY_MS
@@ -210,7 +210,7 @@ def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
 @database_option
 @json_option
 def admit(*, address: str, database: str | None, as_json: bool) -> int:
-    """Strike out who was not let in."""
+    """Admit a barred address or network again."""
     from tricorne.server.store import notices
 
     network = _network(address)
@@ -224,7 +224,7 @@ def admit(*, address: str, database: str | None, as_json: bool) -> int:
 
 @contextmanager
 def _engine(database: str | None) -> Iterator[Engine]:
-    """The database, and what fails there as a sentence."""
+    """Open the database, and report its errors in one line."""
     url = kept_at(database)
     with installed():
         from tricorne.server.live.services import UNREADABLE
@@ -249,7 +249,7 @@ def _network(given: str) -> str:
 
 
 def _sure(question: str, *, yes: bool) -> None:
-    """Go on if that is meant."""
+    """Ask for confirmation, unless `--yes` was given."""
     if yes:
         return
     if sys.stdin is None or not sys.stdin.isatty():

@@ -32,12 +32,12 @@ _LATEST = ":latest:"
 
 
 class OpponentName(click.ParamType[str]):
-    """A character or a bot; the shell offers them."""
+    """A character or a bot. The shell completes the names."""
 
     name = "bot"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401
-        """The name, if somebody has it."""
+        """Accept only known names."""
         from tricorne.bots import opponents
         from tricorne.play.thinking.levels import CHARACTER_OF
 
@@ -52,14 +52,14 @@ class OpponentName(click.ParamType[str]):
         param: click.Parameter,  # noqa: ARG002
         incomplete: str,
     ) -> list[CompletionItem]:
-        """Those that begin so."""
+        """The names with this prefix."""
         from tricorne.bots import opponents
 
         return [CompletionItem(name) for name in opponents() if name.startswith(incomplete)]
 
 
 def terminal_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command all that can be asked of the game in the terminal."""
+    """Add the options of the terminal game to a command."""
     for decorate in (
         option(
             "--resume",
@@ -121,7 +121,7 @@ def play_in_terminal(  # noqa: PLR0913  (the options that it has)
 
 
 def _seats(players: int, bots: int) -> int:
-    """How many play: as many as asked for, or as the bots that were named need."""
+    """The number of players: as requested, or as many as the named bots need."""
     source = click.get_current_context().get_parameter_source
     if source("players") is ParameterSource.DEFAULT:
         return max(players, bots + 1)
@@ -141,12 +141,12 @@ def _is_terminal(stream: object) -> bool:
 
 
 def _one_line(name: str | None) -> str:
-    """A name as a record can hold it."""
+    """A name in the form that a record can store."""
     return " ".join("".join(c if c.isprintable() else " " for c in name or "").split())
 
 
 def _resumed(name: str, seed: int | None) -> Game:
-    """The table of a kept game."""
+    """The table of a saved game."""
     from tricorne.cli.check import error_line
     from tricorne.cli.files import FileProblemError, read_record
     from tricorne.cli.game.game import Game
@@ -171,7 +171,7 @@ def _resumed(name: str, seed: int | None) -> Game:
 
 
 def _playable(path: Path, record: Record) -> Match:
-    """The match of a record, if everything is known that playing on needs."""
+    """The match of a record, if the record holds all that is needed to continue it."""
     match = record.match
     if match is None:
         raise Failure(f"{path}: " + _("no round has begun, so there is nothing to resume"))
@@ -182,12 +182,12 @@ def _playable(path: Path, record: Record) -> Match:
 
 
 def _sit_down(game: Game) -> int:
-    """Play until the end, and say where the game is kept."""
+    """Play until the end, and say where the game is saved."""
     from tricorne.cli.game.conversation import Conversation
     from tricorne.cli.game.screen import Screen
 
     with suppress(ImportError):
-        import readline  # noqa: F401  (typing can be corrected with the arrow keys)
+        import readline  # noqa: F401  (lets the arrow keys edit the input)
     screen = Screen()
     code = 0
     try:
@@ -215,7 +215,7 @@ def _sit_down(game: Game) -> int:
 
 
 def _quoted(path: Path) -> str:
-    """A path as a shell takes it."""
+    """A path quoted for the shell."""
     import shlex
 
     return shlex.quote(str(path))

@@ -1,4 +1,4 @@
-"""The game in words: figures, endings, and what a line of the log says."""
+"""The game in words: figures, endings, and lines of the log."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ _ENDINGS: dict[Ending | None, str] = {
 
 
 def figure_words(figure: Figure | None) -> str:
-    """A figure by its name; nothing for none."""
+    """The name of a figure, or the empty string for none."""
     return _(_FIGURES[figure]) if figure is not None else ""
 
 
 def ending_words(ending: Ending | None) -> str:
-    """How a round stands."""
+    """The state of a round."""
     return _(_ENDINGS[ending])
 
 
 def seat_name(names: Sequence[str], seat: int) -> str:
-    """A player by his name, or without one by his number."""
+    """The name of a player, or the seat's number if the name is empty."""
     return names[seat - 1] or _("Player {seat}").format(seat=seat)
 
 
 def deed(line: Breakdown, *, mine: bool) -> str:
-    """What somebody did, without his name: `345 +51 (bridge 40)`, `draws -5`."""
+    """An action without the player's name: `345 +51 (bridge 40)`, `draws -5`."""
     event, figure, parts = line
     action = event.action
     if isinstance(action, Place):

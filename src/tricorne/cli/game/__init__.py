@@ -1,1 +1,1 @@
-"""The game in a terminal: one person at the keyboard, bots around the table."""
+"""The game in a terminal: one person against bots."""

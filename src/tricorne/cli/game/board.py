@@ -1,7 +1,7 @@
-"""The board for a small screen: two lines a row, and a letter in every place to choose.
+"""The board for a small screen: two lines per row, and a letter in every place to choose.
 
-The rows are closer than in `tricorne show`, so that a round of two players mostly fits into what a
-terminal of 80 by 24 leaves beside the hand. Of a larger board a window is shown.
+Rows are closer than in `tricorne show`, so a round of two players usually fits beside the hand on a
+terminal of 80 by 24. A larger board is shown through a window.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _STYLES: dict[Role, str] = {
 def drawn(
     board: Board, *, letters: dict[Cell, str], last: Cell | None = None, new: Cell | None = None
 ) -> Paper:
-    """The tiles, `*` in the last one, `?` in one that is only being tried, letters in places."""
+    """The board's tiles: `*` marks the last one, `?` one being tried, letters the places."""
     signs = {cell: Span(letter, "legal") for cell, letter in letters.items()}
     if last is not None:
         signs[last] = Span("*", "last")
@@ -34,13 +34,13 @@ def drawn(
 
 
 def fits(paper: Paper, width: int, height: int) -> bool:
-    """Whether all of it can be seen at once in a window of this size."""
+    """Whether the whole board fits into a window of this size."""
     lines, columns = _extent(paper)
     return len(lines) <= height and len(columns) <= width
 
 
 def window(paper: Paper, width: int, height: int, focus: Cell | None = None) -> list[Text]:
-    """As much as fits, centred; of a larger board what is around the focus."""
+    """The part of the board that fits, centred; on a larger board, the part around the focus."""
     lines, columns = _extent(paper)
     line, column = paper.middle(focus) if focus is not None else (0, 0)
     top = _start(lines, height, line)
@@ -60,7 +60,7 @@ def _coloured(square: Span) -> tuple[str, str]:
 
 
 def whole(paper: Paper) -> list[Text]:
-    """All of it, however large."""
+    """The whole board."""
     lines, columns = _extent(paper)
     return window(paper, len(columns), len(lines))
 
@@ -72,7 +72,7 @@ def _extent(paper: Paper) -> tuple[range, range]:
 
 
 def _start(extent: range, size: int, focus: int) -> int:
-    """Where a window of this size begins."""
+    """The first line or column of a window of this size."""
     if len(extent) <= size:
         return extent.start - (size - len(extent)) // 2
     return max(extent.start, min(focus - size // 2, extent.stop - size))

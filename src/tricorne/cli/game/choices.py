@@ -1,4 +1,4 @@
-"""What the person may place now: numbered by points, each place with a letter on the board."""
+"""The person's possible placements, numbered by points. Each place has a letter on the board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Choice(NamedTuple):
-    """A placement, what it brings, and the letter of its place."""
+    """A placement, its points, and the letter of its place."""
 
     place: Place
     points: int
@@ -22,12 +22,12 @@ class Choice(NamedTuple):
 
     @property
     def tile(self) -> str:
-        """The tile by its name."""
+        """The name of the tile."""
         return NAMES[self.place.tile]
 
 
 def choices_of(view: View) -> list[Choice]:
-    """The placements, most points first; of the opening tiles each only one way round."""
+    """The placements, most points first. Each opening tile appears only one way round."""
     letters = letters_of(view)
     board = view.board
     found = [
@@ -39,7 +39,7 @@ def choices_of(view: View) -> list[Choice]:
 
 
 def letters_of(view: View) -> dict[Cell, str]:
-    """A letter for each place where a tile may go, in reading order; none for the first tile."""
+    """A letter for each playable place, in reading order; none for the first tile."""
     if not view.board.laid:
         return {}
     cells = sorted({action.cell for action in view.actions if isinstance(action, Place)})

@@ -1,4 +1,4 @@
-"""The conversation between a person and the table, from the first deal to the last."""
+"""The dialogue between a person and the table, from the first deal to the last."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Conversation:
-    """Plays a match to its end, or until the person leaves the table."""
+    """Plays a match until it ends or the person leaves."""
 
     def __init__(self, game: Game, screen: Screen, ask: Callable[[str], str] = input) -> None:
         self.game = game
@@ -50,7 +50,7 @@ class Conversation:
                 self._show_end()
 
     def _wait_for_bot(self) -> None:
-        """Let a bot act; of one that takes its time, say that it does."""
+        """Let a bot act, and announce a bot that takes its time."""
         thinker = self.game.thinker
         if thinker and thinker != self._thinker:
             self.screen.say(_("{name} is thinking …").format(name=thinker))
@@ -58,7 +58,7 @@ class Conversation:
         self.game.let_bot_act()
 
     def _ask_for_action(self) -> None:
-        """Show the table, ask once, and do what was understood."""
+        """Show the table, read one order, and carry it out."""
         self._thinker = ""
         view = self.game.view
         choices = choices_of(view)
@@ -75,7 +75,7 @@ class Conversation:
             self._notice = str(misunderstanding)
 
     def _possible(self, view: View, choices: list[Choice]) -> str:
-        """The line of what can be done."""
+        """The prompt line with the available orders."""
         if self._trying is not None:
             return _("Enter: place it · u: take it back · ?: help")
         parts = []
@@ -107,10 +107,10 @@ class Conversation:
         else:
             self._show_page(given.letter, view, choices)
 
-    # Doing
+    # Actions
 
     def _try(self, given: Order, view: View) -> None:
-        """Lay a tile on the table for a look; nobody else has seen it yet."""
+        """Try a tile on the board. The other players do not see it yet."""
         place = given.place
         refusal = self.game.round.refusal(place) if place is not None else None
         if refusal is not None or place is None:
@@ -126,7 +126,7 @@ class Conversation:
         self._trying = None
 
     def _go_on(self, view: View) -> None:
-        """Enter: place what is being tried, or do the only thing that can be done."""
+        """Handle Enter: place the tile being tried, or do the only possible action."""
         if self._trying is not None:
             self._act(self._trying.place)
         elif len(view.actions) == 1 and view.actions[0] in (DRAW, PASS):
@@ -145,7 +145,7 @@ class Conversation:
             self._notice = self._drawn()
 
     def _drawn(self) -> str:
-        """What the tile just drawn can do."""
+        """Describe where the drawn tile fits."""
         name = str(self.game.round.actions()[-1].action).removeprefix("draw ")
         if choices_of(self.game.view):
             return _("you drew {tile}, and it fits").format(tile=name)
@@ -164,7 +164,7 @@ class Conversation:
         )
 
     def _save(self, name: str) -> None:
-        """Say where the game is kept, or write a copy."""
+        """Say where the game is saved, or write a copy."""
         if not name:
             self._notice = _("kept in {path}").format(path=self.game.kept.path)
             return
@@ -178,10 +178,10 @@ class Conversation:
     def _leave(self) -> None:
         self._left = True
 
-    # Showing
+    # Display
 
     def _show_page(self, letter: str, view: View, choices: list[Choice]) -> None:
-        """One of the pages that stand between two looks at the table."""
+        """Show a page of text between two views of the table."""
         if letter == "b":
             self.screen.board(view, choices)
         elif letter == "m":
@@ -197,7 +197,7 @@ class Conversation:
         self._pause(_("Enter: back to the table"))
 
     def _show_end(self) -> None:
-        """After a round: how it ended, what it brought, and who has won."""
+        """After a round, show how it ended, the points, and any winners."""
         self.screen.page(_("The end of the round"), ending_lines(self.game))
         if not self.game.match.over:
             self._pause(_("Enter: the next round"))

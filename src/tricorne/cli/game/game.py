@@ -1,4 +1,4 @@
-"""A game in the terminal: a match, who plays it, and how it is kept."""
+"""A game in the terminal: a match, its players, and its saved record."""
 
 from __future__ import annotations
 
@@ -22,16 +22,15 @@ if TYPE_CHECKING:
     from tricorne.rules.deal import Entropy
 
 _BOT = "Bot"
-"""`Bot 2: gus` in the header of a record says who plays by himself, and how."""
+"""`Bot 2: gus` in a record's header names the bot of seat 2."""
 
 _MILLISECOND = 10**6
 
 
 class Game:
-    """One person, `me`, and a bot at every other seat. Bots are shown views, and nothing else.
+    """One person, `me`, and a bot at every other seat. Bots see only their views.
 
-    `bots` says by seat who plays by himself, characters or bots. Raises UnknownBot for a name that
-    nobody has.
+    `bots` names the character or bot of a seat. Raises UnknownBot for an unknown name.
     """
 
     def __init__(  # noqa: PLR0913  (all that lies on a table)
@@ -67,7 +66,7 @@ class Game:
         rng: Entropy,
         kept: KeptGame,
     ) -> Game:
-        """A table for a new match, the person at seat 1. The bots take the others in turn."""
+        """A table for a new match. The person takes seat 1, and the bots the others in turn."""
         seated = dict(zip(range(2, players + 1), cycle(bots)))
         names = _distinct([name, *map(called, seated.values())])
         other = {"Date": time.strftime("%Y-%m-%d")}
@@ -75,9 +74,9 @@ class Game:
 
     @classmethod
     def resumed(cls, record: Record, match: Match, *, rng: Entropy, kept: KeptGame) -> Game:
-        """The table of a kept match. Whoever kept it elsewhere has seat 1, bots the others.
+        """The table of a saved match. The person takes seat 1 if the record names no bots.
 
-        Raises UnknownBot for a bot that nobody knows.
+        Raises UnknownBot for an unknown bot.
         """
         other = dict(record.header.other)
         bots = {}
@@ -97,7 +96,7 @@ class Game:
 
     @property
     def view(self) -> View:
-        """What the person may know."""
+        """The person's view of the round."""
         return self.round.view(self.me)
 
     @property
@@ -107,16 +106,16 @@ class Game:
 
     @property
     def thinker(self) -> str:
-        """The name of a bot that has a choice to make and runs on more than Python; else nothing.
+        """The name of the bot to move if it may take noticeably long; otherwise the empty string.
 
-        Only such a bot may take so long that a person wonders.
+        Only a bot that has a choice and runs on more than Python can take that long.
         """
         seat = self.round.seat
         choice = len(self.round.legal_actions()) > 1
         return self.names[seat - 1] if choice and takes_its_time(self.players[seat]) else ""
 
     def wake_bots(self) -> None:
-        """Load what the bots run on: so nobody learns in the middle of a game what is missing."""
+        """Load the bots' dependencies now, so a missing package cannot stop a game midway."""
         if any(map(takes_its_time, self.players.values())):
             from tricorne.kernel import ready
 
@@ -128,19 +127,19 @@ class Game:
         self._done()
 
     def let_bot_act(self) -> Event:
-        """Let the bot whose turn it is do one thing."""
+        """Let the bot to move act once."""
         bot = self.players[self.round.seat]
         return self.act(bot.choose(self.round.view(self.round.seat), self._rng))
 
     def act(self, action: Action) -> Event:
-        """Do something for the seat to move; its thinking time is what has passed since."""
+        """Act for the seat to move. Its thinking time is the time since the last action."""
         taken = self._clock() - self._since
         event = self.round.push(action, taken // _MILLISECOND * _MILLISECOND)
         self._done()
         return event
 
     def _done(self) -> None:
-        """After every action: keep the game, and let the next one think."""
+        """Save the game after an action, and start the next player's clock."""
         self.kept.keep(self.record())
         self._since = self._clock()
 
@@ -151,13 +150,13 @@ class Game:
 
 
 def called(name: str) -> str:
-    """What a character or a bot is called, in the language that is spoken."""
+    """The translated name of a character or bot."""
     found = CHARACTER_OF.get(name)
     return found.names[spoken()] if found is not None else name.capitalize()
 
 
 def _distinct(names: Sequence[str]) -> list[str]:
-    """The names by seat; with the seat's number where a bot is not the only one of its name."""
+    """The names by seat, with the seat's number where bots share a name."""
     return [
         f"{name} {seat}" if seat > 1 and names.count(name) > 1 else name
         for seat, name in enumerate(names, start=1)

@@ -1,4 +1,4 @@
-"""Keeping a game: after every action its record is written, so that nothing can be lost."""
+"""Saves a game: its record is written after every action, so nothing is lost."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tricorne.files import write_whole
 
 
 def games_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where games are kept: the user's data folder, by the customs of his system."""
+    """The folder for saved games: the user's data folder by the conventions of the system."""
     default = environment.get("LOCALAPPDATA") if os.name == "nt" else None
     base = environment.get("XDG_DATA_HOME") or default
     return (Path(base) if base else Path.home() / ".local" / "share") / "tricorne" / "games"
 
 
 def new_file(folder: Path) -> Path:
-    """A file of its own for a game that begins now."""
+    """A new file for a game that begins now."""
     stem = time.strftime("%Y-%m-%d-%H%M%S")
     names = (f"{stem}{suffix}.tri" for suffix in ("", *(f"-{n}" for n in range(2, 1000))))
     return next(folder / name for name in names if not (folder / name).exists())
@@ -32,14 +32,14 @@ def latest_file(folder: Path) -> Path | None:
 
 
 class KeptGame:
-    """Writes one game into one file, again and again. `trouble` says why it last failed."""
+    """Rewrites the record of one game in one file. `trouble` is the last error."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble: str | None = None
 
     def keep(self, text: str) -> None:
-        """Write the game as it stands. A full disk is no reason to stop playing."""
+        """Save the game. A full disk does not stop it."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.path, text.encode())

@@ -1,4 +1,4 @@
-"""What a person types: a number, a placement as in a record, or a letter."""
+"""Parses the person's input: a number, a placement as in a record, or a letter."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ORDERS = {
     "q": N_("quit; the game is kept"),
     "?": N_("this list"),
 }
-"""The letters and what they do."""
+"""The letters and their actions."""
 
 _WORDS = {"draw": "d", "pass": "p", "undo": "u", "hint": "h", "rules": "r", "save": "s"}
 _WORDS |= {"quit": "q", "exit": "q", "help": "?", "moves": "m", "board": "b"}
@@ -32,11 +32,11 @@ _WORDS |= {"quit": "q", "exit": "q", "help": "?", "moves": "m", "board": "b"}
 
 _DIGITS_OF_A_TILE = 3
 _TOO_LONG = 6
-"""So many digits are no number of a choice."""
+"""A number with this many digits is a tile, not a choice."""
 
 
 class Order(NamedTuple):
-    """A letter with what follows it, or a placement; the letter is empty for a mere Enter."""
+    """A letter and its argument, or a placement. The letter is empty for a bare Enter."""
 
     letter: str
     rest: str = ""
@@ -44,11 +44,11 @@ class Order(NamedTuple):
 
 
 class MisunderstoodError(Exception):
-    """What was typed is no order; the message says what would be one, translated."""
+    """The input is not an order. The translated message says how to write one."""
 
 
 def order(text: str, choices: Sequence[Choice]) -> Order:
-    """Understand what was typed."""
+    """Parse the input."""
     word, _blank, rest = text.strip().partition(" ")
     letter = _WORDS.get(word.lower(), word.lower())
     if not letter or letter in ORDERS:
@@ -63,7 +63,7 @@ def order(text: str, choices: Sequence[Choice]) -> Order:
 
 
 def _typed(word: str) -> Place:
-    """A placement as a record writes it."""
+    """Parse a placement as a record writes it."""
     try:
         action = parse_action(word)
     except IllegalAction:
@@ -74,7 +74,7 @@ def _typed(word: str) -> Place:
 
 
 def _numbered(word: str, choices: Sequence[Choice]) -> Place:
-    """A choice by its tile, if that fits in only one place, or by its number."""
+    """A choice by its number, or by its tile if that fits in only one place."""
     ways = [choice for choice in choices if choice.tile == word]
     if len(ways) == 1:
         return ways[0].place

@@ -1,4 +1,4 @@
-"""What a round or a match has brought: points and what made them, hands, times, winners."""
+"""The results of a round or match: points and their sources, hands, times, winners."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ _COLUMNS: dict[str, frozenset[Source | Figure]] = {
     ),
     N_("end"): frozenset({Source.END}),
 }
-"""What is counted together, by its heading."""
+"""The sources of points in each column, by its heading."""
 
 
 def account_lines(game: Game) -> list[Text]:
-    """The points of everybody in the whole match, and what made them."""
+    """The points of all players in the whole match, by source."""
     return _table_of(game, game.match.rounds)
 
 
 def ending_lines(game: Game) -> list[Text | str]:
-    """How the last round ended, and the match with it if it is over."""
+    """How the last round ended, and the match if it is over."""
     round_ = game.round
     lines: list[Text | str] = [ending_words(round_.ending)]
     if round_.ending == "out":
@@ -57,7 +57,7 @@ def ending_lines(game: Game) -> list[Text | str]:
 
 
 def _table_of(game: Game, rounds: Sequence[Round]) -> list[Text]:
-    """A line a seat: what made its points in these rounds, and the sum."""
+    """One row per seat: its points in these rounds by source, and the sum."""
     heads = [*map(_, _COLUMNS), _("sum")]
     names = [seat_name(game.names, seat)[:16] for seat in range(1, game.match.players + 1)]
     width = max(map(len, names)) + 2
@@ -70,7 +70,7 @@ def _table_of(game: Game, rounds: Sequence[Round]) -> list[Text]:
 
 
 def points_by_column(rounds: Iterable[Round], players: int) -> list[list[int]]:
-    """What each seat's points come from, in these rounds: a sum for each heading."""
+    """Each seat's points in these rounds: one sum per column."""
     sums = [[0] * len(_COLUMNS) for _seat in range(players)]
     for round_ in rounds:
         for event, _figure, parts in breakdowns(round_.log, round_.terms):

@@ -8,7 +8,7 @@ from tricorne.rules.sentences import Sentence, Topic, rules_of
 
 
 def rules_words(terms: Terms) -> list[str]:
-    """The rules, a topic a line."""
+    """The rules, one line per topic."""
     lines = []
     for topic, sentences in rules_of(terms).items():
         lines.append(" ".join(map(_said, sentences)))

@@ -1,7 +1,7 @@
-"""What stands on the screen: the board on the left, everything else beside it.
+"""The screen of the game: the board on the left, everything else beside it.
 
-It is printed afresh after every order, and asks of a terminal no more than that: it works without
-colour, in 80 columns by 24 lines, and where nothing can be cleared it simply goes on below.
+The screen is reprinted after every order. It works without colour, in 80 columns by 24 lines, and
+scrolls on a terminal that cannot be cleared.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _PANEL = 34
 """Columns beside the board."""
 
 _NARROWEST = 64
-"""With fewer columns, everything else stands below the board instead."""
+"""With fewer columns, everything else goes below the board."""
 
 _LOWEST = 18
 _SHORTEST_LOG = 5
@@ -49,7 +49,7 @@ class Screen:
     def turn(
         self, game: Game, choices: Sequence[Choice], trying: Choice | None, notice: str
     ) -> None:
-        """Everything that the person should see when he is asked what to do."""
+        """Show everything that the person needs to choose an action."""
         view = game.view
         narrow = self.console.width < _NARROWEST
         columns = self.console.width - (0 if narrow else _PANEL + 2)
@@ -68,7 +68,7 @@ class Screen:
         self._show(drawing.whole(_paper(view, choices, None)))
 
     def page(self, title: str, lines: Iterable[str | Text]) -> None:
-        """A page of text, wrapped where it is too wide."""
+        """A page of text, wrapped to the width of the terminal."""
         wrapped: list[Text] = [Text(title, style="bold"), Text()]
         for line in lines:
             if isinstance(line, Text):
@@ -79,7 +79,7 @@ class Screen:
         self._show(wrapped)
 
     def say(self, text: str) -> None:
-        """A line below what is there."""
+        """Print a line below the current screen."""
         self.console.print(Text(text), soft_wrap=True)
 
     def _show(self, lines: Iterable[Text]) -> None:
@@ -90,7 +90,7 @@ class Screen:
 
 
 def _beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:
-    """Two columns, the left one so wide."""
+    """Two columns, the left one of this width."""
     lines = []
     for picture, words in zip_longest(left, right, fillvalue=Text()):
         line = picture.copy()
@@ -127,7 +127,7 @@ def _title(game: Game, view: View, *, clipped: bool) -> Text:
 def _panel(
     game: Game, view: View, choices: Sequence[Choice], trying: Choice | None, room: int
 ) -> list[Text]:
-    """Scores, the log, the hand, and below them what can be placed."""
+    """Scores, log and hand, and below them the possible placements."""
     lines = [*_scores(game, view), Text(), *_log(game, view, room), Text(), *_hand(view, choices)]
     lines.append(Text())
     if trying is not None:
@@ -153,7 +153,7 @@ def _scores(game: Game, view: View) -> list[Text]:
 
 
 def _log(game: Game, view: View, room: int) -> list[Text]:
-    """The last things that happened; on a high screen more of them."""
+    """The latest events; more of them on a tall screen."""
     lines = []
     last = max(_SHORTEST_LOG, room // 4)
     for done in breakdowns(view.log, view.terms)[-last:]:
@@ -167,7 +167,7 @@ def _log(game: Game, view: View, room: int) -> list[Text]:
 
 
 def opening_words(game: Game, view: View) -> list[str]:
-    """Who opens, and why, as far as lots say it."""
+    """The lots, if any, and the player who opens."""
     lines = []
     for lots in view.lots:
         drawn = [
@@ -185,7 +185,7 @@ def _tile(tile: int | None) -> str:
 
 
 def _hand(view: View, choices: Sequence[Choice]) -> list[Text]:
-    """The own tiles; those that fit stand out, by a dot too."""
+    """The player's tiles. Those that fit are coloured and marked with a dot."""
     fitting = {choice.tile for choice in choices}
     names = tile_names(view.hand or 0)
     head = _("hand")
@@ -211,12 +211,12 @@ def _choice(number: int, choice: Choice) -> Text:
 
 
 def choice_lines(choices: Sequence[Choice]) -> list[Text]:
-    """All that can be placed, in the order of the numbers."""
+    """All possible placements, in the order of their numbers."""
     return [_choice(number, choice) for number, choice in enumerate(choices, start=1)]
 
 
 def _trial(trying: Choice, game: Game) -> list[Text]:
-    """What the tile that is being tried would bring."""
+    """The points for the tile being tried."""
     terms = game.match.terms
     opens = not game.view.board.laid
     parts = placement_parts(trying.place, trying.figure, terms, opens=opens)
