@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
+import { modules } from "../../src/tricorne/page/static/device/game/game.js";
 import { drawings } from "../../src/tricorne/page/static/kit/widgets/portraits.js";
 
+const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
 const STATIC = new URL("../../src/tricorne/page/static/", import.meta.url);
 
 /** @param {...string} names */
@@ -14,10 +16,10 @@ const people = (...names) => names.map((name) => ({ kind: "person", name, bot: n
 /** @param {string} key */
 const bot = (key) => ({ kind: "bot", name: "?", bot: key });
 
-test("each character has a face of its own, and a bot that nobody knows has one, too", () => {
-  const known = ["pip", "mia", "gus", "clara", "bruno", "ada"].map(bot);
+test("each character has a face of its own, and an unknown bot has one, too", () => {
+  const known = CHARACTERS.map((/** @type {{key: string}} */ { key }) => bot(key));
   const faces = new Set(drawings([...known, bot("somebody")]));
-  assert.equal(faces.size, 7);
+  assert.equal(faces.size, known.length + 1);
   assert.ok(!faces.has(null));
 });
 
