@@ -397,6 +397,7 @@ class _Declared:
             case _:
                 generic = _JSON if self._as_json and name in _JSON else _GENERIC
                 written = generic.get(name, "any").format(*map(self._type, parts))
+                written = written.replace("Record<number,", "Record<string,")  # as in JSON
         return written
 
     def _callable(self, taken: ast.expr, returned: ast.expr) -> str:

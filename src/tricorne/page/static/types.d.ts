@@ -1,3 +1,5 @@
+import type { play_table_finished, play_table_showing } from "./device/game/game.js";
+
 /** What the page is sent of a table, over its socket (docs/socket.md), and of a record; and what it makes of both. */
 
 export type Figure = "bridge" | "two sides" | "hexagon" | "double hexagon" | "triple hexagon";
@@ -80,20 +82,7 @@ export interface Doer extends Player {
   late: boolean;
 }
 
-export interface Seat {
-  seat: number;
-  kind: "person" | "bot" | "open";
-  name: string | null;
-  bot: string | null;
-  here: boolean;
-  /** Away for so long that nobody has to wait for him. */
-  gone: boolean;
-  /** Of those who are awaited: may be nudged, is passed by. */
-  slow: boolean;
-  late: boolean;
-  host: boolean;
-  ready: boolean;
-}
+export type Seat = play_table_showing.SeatShown;
 
 export interface Sheet {
   name: string;
@@ -131,7 +120,7 @@ export interface Terms {
   amounts: Amounts;
   limits: { turn: number | null; round: number | null };
   /** After how many seconds who does not move is passed by, and how. */
-  patience: { after: number; passing: "bot" | "pause" | "claim" } | null;
+  patience: play_table_showing.PatienceShown | null;
   /** Whether people knock, and are let in by the host. */
   knocking: boolean;
   /** Whether anybody is given hints. */
@@ -141,44 +130,13 @@ export interface Terms {
   practice: string | null;
 }
 
-/** What the device of a seat pledged for a shuffle, and its part; null if it was not opened. */
-export interface OpenedPart {
-  seat: number;
-  pledge: string;
-  part: string | null;
-}
+export type OpenedPart = play_table_finished.OpenedPart;
 
-/** What is known to everybody while the tiles are mixed: the promise of the server, the pledges by seat. */
-export interface Mix {
-  digest: string;
-  pledges: Record<string, string>;
-}
+export type Mix = play_table_showing.MixShown;
 
-/** A round that is over, its deal laid open. */
-export interface PastRound {
-  totals: number[];
-  brings: number[];
-  ending: "out" | "blocked" | "target";
-  starter: number;
-  digest: string;
-  /** Null for the deal of a day that is not over, and so is the deal. */
-  salt: string | null;
-  /** Whose devices were to have a hand in the shuffle, by seat; null where nobody's was. */
-  parts: OpenedPart[] | null;
-  deal: string[] | null;
-  /** By which it can be played again. */
-  name: string | null;
-}
+export type PastRound = play_table_finished.Finished;
 
-export interface Clock {
-  seat: number | null;
-  /** Whether it runs; it stands while the table is paused, or nobody is there. */
-  runs: boolean;
-  thought_ms: number;
-  turn_ms: number | null;
-  round_ms: number | null;
-  times_ms: number[];
-}
+export type Clock = play_table_showing.ClockShown;
 
 export type State = "waiting" | "playing" | "paused" | "between" | "over";
 
@@ -194,7 +152,7 @@ export interface TableMessage {
   /** Whether the others can be asked to let one's last move be taken back. */
   ask: boolean;
   /** Who has asked for that, and which of the others agree. */
-  asked: { seat: number; granted: number[] } | null;
+  asked: play_table_showing.AskedShown | null;
   /** What the bots are called that play here, by language. */
   bots: Record<string, Record<string, string>>;
   /** The last that are over, two at most; `rounds_over` is how many are. */
@@ -214,7 +172,7 @@ export interface TableMessage {
   evening: number[];
   locked: boolean;
   /** By whom the game is paused, null for the table itself; and whether the tiles are covered. */
-  pause: { by: number | null; covered: boolean } | null;
+  pause: play_table_showing.PauseShown | null;
   rematch: string | null;
   /** Of the seat, or of all seats on one device, at the next table. */
   token?: string;

@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from tricorne.rules import END, Round
 from tricorne.rules.commitment import Commitment
+from tricorne.rules.event import Ending
 from tricorne.rules.mixing import Mixing
 from tricorne.rules.practice import deal_name
 
@@ -23,13 +24,14 @@ class Finished(TypedDict):
 
     totals: list[int]
     brings: list[int]
-    ending: str | None
+    ending: Ending | None
     starter: int
     digest: str
-    salt: str
+    salt: str | None
     parts: list[OpenedPart] | None
     """Whose devices were to have a hand in the shuffle; None where nobody was asked."""
-    deal: list[str]
+    deal: list[str] | None
+    """None, like the salt and the name, while others may still play this deal."""
     name: str | None
     """By which this deal can be played again."""
 

@@ -7,10 +7,12 @@ about hands and pool goes into a message.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypedDict
 
-from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.agreement import Agreement, Passing
 from tricorne.play.table.entry import Acted
 from tricorne.play.table.now import Now
+from tricorne.play.table.seat import SeatKind
 from tricorne.play.table.table import Table
 from tricorne.play.table.undoing import ways_back
 from tricorne.play.thinking.levels import CHARACTERS
@@ -26,6 +28,60 @@ _HANDS = 4096
 _SEALED: dict[str, object] = {"salt": None, "deal": None, "name": None}
 
 Shown = dict[str, object]
+
+
+class MixShown(TypedDict):
+    """What everybody knows while the tiles are mixed: the server's promise, and pledges by seat."""
+
+    digest: str
+    pledges: dict[int, str]
+
+
+class AskedShown(TypedDict):
+    """The seat that asks to take back its move, and those that agree."""
+
+    seat: int
+    granted: list[int]
+
+
+class PauseShown(TypedDict):
+    """The seat that paused the game, None for the table; and whether the tiles are covered."""
+
+    by: int | None
+    covered: bool
+
+
+class PatienceShown(TypedDict):
+    """After how many seconds a seat that does not move is passed by, and how."""
+
+    after: int
+    passing: Passing
+
+
+class SeatShown(TypedDict):
+    """A seat now. Nobody waits if it is `gone`; `slow` may be nudged, `late` is passed by."""
+
+    seat: int
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    here: bool
+    gone: bool
+    slow: bool
+    late: bool
+    host: bool
+    ready: bool
+
+
+class ClockShown(TypedDict):
+    """The clock of the seat to move, and how long each seat has thought in the match."""
+
+    seat: int | None
+    runs: bool
+    thought_ms: int
+    turn_ms: int | None
+    round_ms: int | None
+    times_ms: list[int]
 
 
 def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
@@ -57,13 +113,13 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
     }
 
 
-def mix_shown(table: Table) -> Shown | None:
+def mix_shown(table: Table) -> MixShown | None:
     """What those who have pledged a part must know before they open it."""
     mixing = table.mixing
     if mixing is None:
         return None
     pledges = {seat: pledge.digest for seat, pledge in sorted(mixing.pledges.items())}
-    return {"digest": mixing.digest, "pledges": pledges}
+    return MixShown(digest=mixing.digest, pledges=pledges)
 
 
 def _undo(table: Table, seat: int | None) -> Shown:
@@ -72,10 +128,10 @@ def _undo(table: Table, seat: int | None) -> Shown:
     return {"undo": undo, "ask": ask, "asked": _asked(table)}
 
 
-def _asked(table: Table) -> Shown | None:
+def _asked(table: Table) -> AskedShown | None:
     if table.asked is None:
         return None
-    return {"seat": table.asked, "granted": sorted(table.granted)}
+    return AskedShown(seat=table.asked, granted=sorted(table.granted))
 
 
 def _bots(table: Table) -> dict[str, dict[str, str]]:
@@ -84,11 +140,11 @@ def _bots(table: Table) -> dict[str, dict[str, str]]:
     return {each.key: each.names for each in CHARACTERS if each.key in keys}
 
 
-def _pause(table: Table) -> Shown | None:
+def _pause(table: Table) -> PauseShown | None:
     """Who has paused the game, None for the table itself; and whether the tiles are covered."""
     if table.state != "paused":
         return None
-    return {"by": table.paused_by, "covered": table.limited}
+    return PauseShown(by=table.paused_by, covered=table.limited)
 
 
 _COVERED: Shown = {"hand": [], "board": [], "lots": [], "log": [], "actions": []}
@@ -150,46 +206,46 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
     }
 
 
-def _patience(agreement: Agreement) -> Shown | None:
+def _patience(agreement: Agreement) -> PatienceShown | None:
     """After how many seconds who does not move is passed by, and how."""
     if agreement.patience is None:
         return None
-    return {"after": agreement.patience, "passing": agreement.passing}
+    return PatienceShown(after=agreement.patience, passing=agreement.passing)
 
 
-def seats_shown(table: Table, now: Now) -> list[Shown]:
+def seats_shown(table: Table, now: Now) -> list[SeatShown]:
     host = table.seats.host(now.gone)
     return [
-        {
-            "seat": seat.number,
-            "kind": seat.kind,
-            "name": seat.name,
-            "bot": seat.bot,
-            "here": seat.kind == "bot" or seat.number in now.here,
-            "gone": seat.number in now.gone,
-            "slow": seat.number in now.slow,
-            "late": seat.number in now.late,
-            "host": seat.number == host,
-            "ready": seat.number in table.ready,
-        }
+        SeatShown(
+            seat=seat.number,
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            here=seat.kind == "bot" or seat.number in now.here,
+            gone=seat.number in now.gone,
+            slow=seat.number in now.slow,
+            late=seat.number in now.late,
+            host=seat.number == host,
+            ready=seat.number in table.ready,
+        )
         for seat in table.seats
     ]
 
 
-def clock_shown(table: Table, now: Now) -> Shown | None:
+def clock_shown(table: Table, now: Now) -> ClockShown | None:
     """Who thinks, since when, and what he has left."""
     round_ = table.round
     if round_ is None:
         return None
     limit, mover = table.limit, table.mover
-    return {
-        "seat": None if mover is None else mover.number,
-        "runs": now.runs,
-        "thought_ms": now.thought_ns // _MS,
-        "turn_ms": _left(TimeLimit(turn_ns=limit.turn_ns), round_, now.thought_ns),
-        "round_ms": _left(TimeLimit(round_ns=limit.round_ns), round_, now.thought_ns),
-        "times_ms": [time // _MS for time in table.times.seats_ns],
-    }
+    return ClockShown(
+        seat=None if mover is None else mover.number,
+        runs=now.runs,
+        thought_ms=now.thought_ns // _MS,
+        turn_ms=_left(TimeLimit(turn_ns=limit.turn_ns), round_, now.thought_ns),
+        round_ms=_left(TimeLimit(round_ns=limit.round_ns), round_, now.thought_ns),
+        times_ms=[time // _MS for time in table.times.seats_ns],
+    )
 
 
 def _left(limit: TimeLimit, round_: Round, thought_ns: int) -> int | None:

@@ -2305,12 +2305,12 @@ export namespace play_table_finished {
   export interface Finished {
     totals: number[];
     brings: number[];
-    ending: string | null;
+    ending: rules_event.Ending | null;
     starter: number;
     digest: string;
-    salt: string;
+    salt: string | null;
     parts: play_table_finished.OpenedPart[] | null;
-    deal: string[];
+    deal: string[] | null;
     name: string | null;
   }
   export function laid_open(round_: rules_round.Round, promise: rules_commitment.Commitment | rules_mixing.Mixing): Dict<string, any>;
@@ -2507,11 +2507,47 @@ export namespace play_table_seats {
 
 export namespace play_table_showing {
   export type Shown = Dict<string, any>;
+  export interface MixShown {
+    digest: string;
+    pledges: Record<string, string>;
+  }
+  export interface AskedShown {
+    seat: number;
+    granted: number[];
+  }
+  export interface PauseShown {
+    by: number | null;
+    covered: boolean;
+  }
+  export interface PatienceShown {
+    after: number;
+    passing: play_table_agreement.Passing;
+  }
+  export interface SeatShown {
+    seat: number;
+    kind: play_table_seat.SeatKind;
+    name: string | null;
+    bot: string | null;
+    here: boolean;
+    gone: boolean;
+    slow: boolean;
+    late: boolean;
+    host: boolean;
+    ready: boolean;
+  }
+  export interface ClockShown {
+    seat: number | null;
+    runs: boolean;
+    thought_ms: number;
+    turn_ms: number | null;
+    round_ms: number | null;
+    times_ms: number[];
+  }
   export function table_shown(table: play_table_table.Table, seat: number | null, now: play_table_now.Now): play_table_showing.Shown;
-  export function mix_shown(table: play_table_table.Table): play_table_showing.Shown | null;
+  export function mix_shown(table: play_table_table.Table): Dict<string, any> | null;
   export function agreement_shown(code: string, agreement: play_table_agreement.Agreement): play_table_showing.Shown;
-  export function seats_shown(table: play_table_table.Table, now: play_table_now.Now): play_table_showing.Shown[];
-  export function clock_shown(table: play_table_table.Table, now: play_table_now.Now): play_table_showing.Shown | null;
+  export function seats_shown(table: play_table_table.Table, now: play_table_now.Now): (Dict<string, any>)[];
+  export function clock_shown(table: play_table_table.Table, now: play_table_now.Now): Dict<string, any> | null;
   export interface ShownAction {
     own(seat: number | null): play_table_showing.Shown;
     own_view(seat: number | null): play_table_showing.Shown;

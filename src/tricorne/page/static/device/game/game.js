@@ -8912,6 +8912,12 @@ const $play_table_showing = (() => {
   let _MS = 1000000;
   let _HANDS = 4096;
   let _SEALED = new $.Dict([["salt", null], ["deal", null], ["name", null]]);
+  const MixShown = $.typedDict("MixShown");
+  const AskedShown = $.typedDict("AskedShown");
+  const PauseShown = $.typedDict("PauseShown");
+  const PatienceShown = $.typedDict("PatienceShown");
+  const SeatShown = $.typedDict("SeatShown");
+  const ClockShown = $.typedDict("ClockShown");
   function table_shown(table, seat, now) {
     arguments.length === 3 || $.miscount();
     return new $.Dict([["is", "table"], ["version", $.found(table?.version, "version")], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table?.state, "state")], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", $.collected($.found(table?.finished, "finished"), (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", $.found(table?.rounds_over, "rounds_over")], ["mix", mix_shown(table)], ["digest", (($.found(table?.promise, "promise") === null) ? null : $.attribute($.found(table?.promise, "promise"), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table?.winners, "winners")], ["resigned", $.found(table?.resigned, "resigned")], ["claimed", $.found(table?.claimed, "claimed")], ...$.entries(($.truth($.found(table?.halted, "halted")) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table?.evening, "evening")], ["locked", $.found(table?.locked, "locked")], ["pause", _pause(table)], ["rematch", $.found(table?.rematch, "rematch")], ["watching", $.found(now?.watching, "watching")]]);
@@ -8924,7 +8930,7 @@ const $play_table_showing = (() => {
       return null;
     }
     pledges = (() => { const $all = new $.Dict(); let pledge, seat, $t0; for ($t0 of $.each($.sorted($.call($.attribute(mixing, "pledges"), "items")))) { [seat, pledge] = $.unpack($t0, 2); $all.set(seat, $.attribute(pledge, "digest")); } return $all; })();
-    return new $.Dict([["digest", $.attribute(mixing, "digest")], ["pledges", pledges]]);
+    return $.named(MixShown, [], { "digest": $.attribute(mixing, "digest"), "pledges": pledges });
   }
   function _undo(table, seat) {
     arguments.length === 2 || $.miscount();
@@ -8937,7 +8943,7 @@ const $play_table_showing = (() => {
     if (($.found(table?.asked, "asked") === null)) {
       return null;
     }
-    return new $.Dict([["seat", $.found(table?.asked, "asked")], ["granted", $.sorted($.found(table?.granted, "granted"))]]);
+    return $.named(AskedShown, [], { "seat": $.found(table?.asked, "asked"), "granted": $.sorted($.found(table?.granted, "granted")) });
   }
   function _bots(table) {
     arguments.length === 1 || $.miscount();
@@ -8950,7 +8956,7 @@ const $play_table_showing = (() => {
     if ($.ne($.found(table?.state, "state"), "paused")) {
       return null;
     }
-    return new $.Dict([["by", $.found(table?.paused_by, "paused_by")], ["covered", $.found(table?.limited, "limited")]]);
+    return $.named(PauseShown, [], { "by": $.found(table?.paused_by, "paused_by"), "covered": $.found(table?.limited, "limited") });
   }
   $.takes(_pause, "table");
   let _COVERED = new $.Dict([["hand", []], ["board", []], ["lots", []], ["log", []], ["actions", []]]);
@@ -8990,13 +8996,13 @@ const $play_table_showing = (() => {
     if (($.found(agreement?.patience, "patience") === null)) {
       return null;
     }
-    return new $.Dict([["after", $.found(agreement?.patience, "patience")], ["passing", $.found(agreement?.passing, "passing")]]);
+    return $.named(PatienceShown, [], { "after": $.found(agreement?.patience, "patience"), "passing": $.found(agreement?.passing, "passing") });
   }
   function seats_shown(table, now) {
     arguments.length === 2 || $.miscount();
     let host;
     host = $.found(table?.seats, "seats").host($.found(now?.gone, "gone"));
-    return $.collected($.found(table?.seats, "seats"), (seat) => new $.Dict([["seat", $.attribute(seat, "number")], ["kind", $.found(seat?.kind, "kind")], ["name", $.attribute(seat, "name")], ["bot", $.found(seat?.bot, "bot")], ["here", ($.eq($.found(seat?.kind, "kind"), "bot") || $.contains($.attribute(seat, "number"), $.attribute(now, "here")))], ["gone", $.contains($.attribute(seat, "number"), $.found(now?.gone, "gone"))], ["slow", $.contains($.attribute(seat, "number"), $.found(now?.slow, "slow"))], ["late", $.contains($.attribute(seat, "number"), $.found(now?.late, "late"))], ["host", $.eq($.attribute(seat, "number"), host)], ["ready", $.contains($.attribute(seat, "number"), $.found(table?.ready, "ready"))]]));
+    return $.collected($.found(table?.seats, "seats"), (seat) => $.named(SeatShown, [], { "seat": $.attribute(seat, "number"), "kind": $.found(seat?.kind, "kind"), "name": $.attribute(seat, "name"), "bot": $.found(seat?.bot, "bot"), "here": ($.eq($.found(seat?.kind, "kind"), "bot") || $.contains($.attribute(seat, "number"), $.attribute(now, "here"))), "gone": $.contains($.attribute(seat, "number"), $.found(now?.gone, "gone")), "slow": $.contains($.attribute(seat, "number"), $.found(now?.slow, "slow")), "late": $.contains($.attribute(seat, "number"), $.found(now?.late, "late")), "host": $.eq($.attribute(seat, "number"), host), "ready": $.contains($.attribute(seat, "number"), $.found(table?.ready, "ready")) }));
   }
   function clock_shown(table, now) {
     arguments.length === 2 || $.miscount();
@@ -9006,7 +9012,7 @@ const $play_table_showing = (() => {
       return null;
     }
     [limit, mover] = $.unpack($.tuple($.attribute(table, "limit"), $.found(table?.mover, "mover")), 2);
-    return new $.Dict([["seat", ((mover === null) ? null : $.attribute(mover, "number"))], ["runs", $.found(now?.runs, "runs")], ["thought_ms", $.floordiv($.attribute(now, "thought_ns"), _MS)], ["turn_ms", _left($.named($rules.TimeLimit, [], { "turn_ns": $.found(limit?.turn_ns, "turn_ns") }), round_, $.attribute(now, "thought_ns"))], ["round_ms", _left($.named($rules.TimeLimit, [], { "round_ns": $.found(limit?.round_ns, "round_ns") }), round_, $.attribute(now, "thought_ns"))], ["times_ms", $.collected($.found($.found(table?.times, "times")?.seats_ns, "seats_ns"), (time) => $.floordiv(time, _MS))]]);
+    return $.named(ClockShown, [], { "seat": ((mover === null) ? null : $.attribute(mover, "number")), "runs": $.found(now?.runs, "runs"), "thought_ms": $.floordiv($.attribute(now, "thought_ns"), _MS), "turn_ms": _left($.named($rules.TimeLimit, [], { "turn_ns": $.found(limit?.turn_ns, "turn_ns") }), round_, $.attribute(now, "thought_ns")), "round_ms": _left($.named($rules.TimeLimit, [], { "round_ns": $.found(limit?.round_ns, "round_ns") }), round_, $.attribute(now, "thought_ns")), "times_ms": $.collected($.found($.found(table?.times, "times")?.seats_ns, "seats_ns"), (time) => $.floordiv(time, _MS)) });
   }
   function _left(limit, round_, thought_ns) {
     arguments.length === 3 || $.miscount();
@@ -9063,7 +9069,7 @@ const $play_table_showing = (() => {
     arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
   });
-  return { ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, mix_shown, seats_shown, table_shown };
+  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, mix_shown, seats_shown, table_shown };
 })();
 
 const $play_table_message = (() => {
