@@ -1,4 +1,4 @@
-/** A page with all rule sheets: which there are, and what each says. */
+/** A page with every rule sheet and what it says. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

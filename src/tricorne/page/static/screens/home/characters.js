@@ -1,4 +1,4 @@
-/** Bots as people meet them: a face, a name, a sentence. */
+/** Portraits of the bots: a face, a name, a sentence. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -8,7 +8,7 @@ import { radios } from "./fields.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
 
-/** What a bot is like, and how strong. @param {Bot} bot */
+/** A bot's character and strength, in words. @param {Bot} bot */
 export function character(bot) {
   return h(
     "p.character",
@@ -24,7 +24,7 @@ export function character(bot) {
 }
 
 /**
- * Choosing one of the bots.
+ * A field to choose one of the bots.
  * @param {object} about
  * @param {string} about.name
  * @param {string} about.legend

@@ -1,4 +1,4 @@
-/** The deal of the day: the same tiles for everybody, and the table of the best. */
+/** The deal of the day: the same tiles for everybody, and a table of the best results. */
 
 import { get, post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -38,13 +38,13 @@ export function show(root) {
   };
 }
 
-/** The day, and the way back to an attempt at it that is not over. */
+/** Shows the day, and a link back to an unfinished attempt. */
 async function today() {
   const daily = await get("/api/daily", { "tricorne-device": device() });
   keepDevice(daily.device);
   const attempts = heldSeats().filter(([, { kind }]) => kind === "daily");
   for (const [code] of attempts) {
-    // biome-ignore lint/performance/noAwaitInLoops: the latest first, and mostly there is one
+    // biome-ignore lint/performance/noAwaitInLoops: the latest first, and there is rarely more than one
     const table = await get(`/api/tables/${code}`).catch(() => null);
     if (table?.table.day !== daily.day) break;
     if (table.state !== "over") return { daily, begun: goOn(code) };
@@ -64,7 +64,7 @@ function goOn(code) {
   );
 }
 
-/** @param {boolean} tried  whether this device has had the attempt that counts */
+/** @param {boolean} tried whether this device has used the attempt that counts */
 function start(tried) {
   const complaints = h("div");
   /** @param {Event} event */

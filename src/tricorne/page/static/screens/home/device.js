@@ -1,8 +1,8 @@
-/** The name that a server has given to this device, so that only its first attempt counts. */
+/** The name that a server gave to this device, so that only its first attempt counts. */
 
 const PLACE = "tricorne.device";
 
-/** What could not be stored; it lasts as long as the page. */
+/** The name, where storage is unavailable; it lasts as long as the page. */
 let unstored = "";
 
 export function device() {

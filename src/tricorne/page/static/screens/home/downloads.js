@@ -1,4 +1,4 @@
-/** Keeping what one has seen: the record as a file, the board as a picture. */
+/** Downloads: the record as a file, the board as a picture. */
 
 import { here } from "../../kit/address.js";
 import { postForFile } from "../../kit/api.js";
@@ -11,7 +11,7 @@ import { icon } from "../../kit/widgets/icons.js";
 import { copyLink, saveFile, shareFile } from "../../kit/widgets/sharing.js";
 
 /**
- * Buttons for the record and for a picture of the board as it stands.
+ * Buttons for the record and for a picture of the current board.
  * @param {{name: string, text: string}} record
  * @param {() => {round: number, step: number, players: import("../../kit/narration/keepsake.js").Keepsake["players"], sheet: string}} where
  */

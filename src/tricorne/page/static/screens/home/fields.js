@@ -1,24 +1,24 @@
-/** The fields of our forms: real inputs underneath, so that keyboards and screen readers know them. */
+/** The fields of the page's forms, built on native inputs for keyboards and screen readers. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 
 let count = 0;
 
-/** A name that no other element has. @param {string} stem */
+/** An id that no other element has. @param {string} stem */
 export function fresh(stem) {
   count += 1;
   return `${stem}-${count}`;
 }
 
 /**
- * One of a few, all to be seen.
+ * One of a few options, all visible.
  * @template Value
  * @param {object} about
  * @param {string} about.name
  * @param {string} about.legend
- * @param {boolean} [about.quiet]  the legend is only read aloud
- * @param {string} [about.look]  "chips" side by side, or "cards" with an explanation
+ * @param {boolean} [about.quiet] shows the legend to screen readers only
+ * @param {string} [about.look] "chips" side by side, or "cards" with an explanation
  * @param {{value: Value, label: import("../../kit/elements.js").Child, about?: string | undefined, disabled?: boolean}[]} about.options
  * @param {Value} about.value
  * @param {(value: Value) => void} about.change
@@ -59,14 +59,14 @@ function same(one, other) {
 }
 
 /**
- * A word or two.
+ * A short text.
  * @param {object} about
  * @param {string} [about.name]
  * @param {string} about.label
  * @param {boolean} [about.quiet]
  * @param {string} about.value
  * @param {string} [about.placeholder]
- * @param {number} [about.most]  letters
+ * @param {number} [about.most] its maximum length
  * @param {(value: string) => void} about.change
  * @param {Record<string, unknown>} [about.props]
  */
@@ -94,7 +94,7 @@ export function text({
 }
 
 /**
- * A whole number; what is no number is not taken.
+ * A whole number; other input is ignored.
  * @param {object} about
  * @param {string} [about.name]
  * @param {string} about.label
@@ -123,7 +123,7 @@ export function number({ name, label, quiet = false, value, least = 0, most = 1_
 }
 
 /**
- * One of several, folded away.
+ * One of several options, in a drop-down list.
  * @param {object} about
  * @param {string} [about.name]
  * @param {string} about.label
@@ -148,14 +148,14 @@ export function select({ name, label, quiet = false, options, value, change }) {
   );
 }
 
-/** Why something cannot be: said at once. @param {{code: string, text: string}} problem */
+/** A refusal, announced at once. @param {{code: string, text: string}} problem */
 export function wrong({ code, text: sentence }) {
   return h("p.wrong", { role: "alert", dataset: { code } }, sentence);
 }
 
 /**
- * What could not be answered, because a server is away or busy: one tries again, or goes elsewhere. Once there is a
- * network again, it is tried by itself.
+ * A failed request to an absent or busy server, with a button to retry. It retries automatically
+ * once the network is back.
  * @param {{code: string, text: string}} problem @param {() => void} again
  */
 export function unanswered(problem, again) {

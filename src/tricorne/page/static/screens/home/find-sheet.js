@@ -1,4 +1,4 @@
-/** Which sheet is that of one's own box? Found by what the box says, question by question. */
+/** Helps players find the rule sheet of their own box, by questions about its leaflet. */
 
 import { fill, h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
@@ -9,7 +9,7 @@ import { frame } from "./frame.js";
 
 /** @import { Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 
-/** What a box tells first, in the order in which one looks for it. */
+/** The questions, in the order in which a leaflet answers them. */
 const ASKED = [
   "hand",
   "target",
@@ -89,7 +89,7 @@ function question(parameter, values, answers, changed) {
 }
 
 /**
- * A value of a parameter, as a leaflet would say it.
+ * The value of a parameter, in the words of a leaflet.
  * @param {Parameter} parameter
  * @param {unknown} value
  */
@@ -100,7 +100,7 @@ export function inWords({ kind, choices, parts }, value) {
       one,
       part: t(parts[index], { players: index + 1 }),
     }));
-    const told = parts.length > SHOWN ? each.slice(1, 1 + SHOWN) : each; // hands: for two, three and four
+    const told = parts.length > SHOWN ? each.slice(1, 1 + SHOWN) : each; // hands: for two, three and four players
     const colon = language() === "fr" ? "\u00a0: " : ": ";
     return told.map(({ one, part }) => part + colon + one).join(", ");
   }
@@ -112,7 +112,7 @@ export function inWords({ kind, choices, parts }, value) {
 const SHOWN = 3;
 
 /**
- * The sheets that say most of it, those first that say all.
+ * The sheets that match the most answers, and whether they match all.
  * @param {SheetOffer[]} offered
  * @param {Map<string, string>} answers
  */

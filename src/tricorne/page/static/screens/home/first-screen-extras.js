@@ -1,4 +1,7 @@
-/** What the first screen shows a moment later: its ornament, what "Play" begins, how today's deal goes, games that go on. */
+/**
+ * The parts that the first screen shows a moment later: its ornament, what "Play" starts, results
+ * of today's deal, and games in progress.
+ */
 
 import { get } from "../../kit/api.js";
 import { language, n, t } from "../../kit/i18n.js";
@@ -15,12 +18,12 @@ import { scene as drawn } from "./scene.js";
 export async function enliven({ scene, resume, against, terms, today }) {
   void resumed(resume);
   const ornaments = [named(against), agreedOn(terms), played(today)];
-  void Promise.allSettled(ornaments); // without them the screen is what it was
+  void Promise.allSettled(ornaments); // the screen works without them
   await style("game");
   scene.append(drawn());
 }
 
-/** Against whom. @param {HTMLElement} place */
+/** The opponents. @param {HTMLElement} place */
 async function named(place) {
   const all = await bots();
   const names = remembered("bots").bots.map((key) =>
@@ -31,7 +34,7 @@ async function named(place) {
   });
 }
 
-/** By which sheet, and for how long. @param {HTMLElement} place */
+/** The sheet and the length of the match. @param {HTMLElement} place */
 async function agreedOn(place) {
   const form = remembered("bots");
   const { sheet: wanted, house, scoring } = form;
@@ -46,7 +49,7 @@ async function agreedOn(place) {
   place.textContent = [words, ...changed].join(" · ");
 }
 
-/** How many have played today's deal, and how well. @param {HTMLElement | null} place */
+/** The number of today's players and their results. @param {HTMLElement | null} place */
 async function played(place) {
   if (!place) return;
   const { best } = await get("/api/daily");

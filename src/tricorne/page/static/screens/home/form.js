@@ -1,4 +1,4 @@
-/** What somebody wants to play: the values behind the form, remembered for the next time. */
+/** The values of the new-game form, remembered for next time. */
 
 import { post } from "../../kit/api.js";
 import { language, t } from "../../kit/i18n.js";
@@ -11,20 +11,20 @@ import { pledge } from "../../kit/widgets/mixing.js";
 
 /**
  * @typedef {object} Form
- * @property {string | null} sheet  null: the usual one for so many
- * @property {Record<string, unknown>} house  parameters that differ from the sheet's
+ * @property {string | null} sheet null: the default for the number of players
+ * @property {Record<string, unknown>} house parameters that differ from the sheet's
  * @property {import("../../types.d.ts").Scoring} scoring
- * @property {number | "none" | null} target  null: as the sheet says
- * @property {number | null} turn  seconds
- * @property {number | null} round  seconds
- * @property {number | null} patience  seconds after which who does not move is passed by
- * @property {string} passing  and how: "bot", "pause" or "claim"
- * @property {boolean} knocking  whether people are let in by the host
- * @property {boolean} hints  whether anybody is given hints at a table online
- * @property {string[]} bots  those one plays against
- * @property {string[]} names  of those who share the device
- * @property {string[]} seats  of a table online, beside one's own: "open" or a bot
- * @property {string | null} deal  the name of the one that is to be played; null: by chance
+ * @property {number | "none" | null} target null: as the sheet says
+ * @property {number | null} turn in seconds
+ * @property {number | null} round in seconds
+ * @property {number | null} patience the seconds before an idle player is passed over
+ * @property {string} passing what happens then: "bot", "pause" or "claim"
+ * @property {boolean} knocking whether the host admits each player
+ * @property {boolean} hints whether an online table gives hints
+ * @property {string[]} bots the opponents
+ * @property {string[]} names the players sharing the device
+ * @property {string[]} seats the other seats of an online table: "open" or a bot
+ * @property {string | null} deal the name of the deal to play; null: random
  */
 
 /** @type {Form} */
@@ -45,17 +45,17 @@ const FRESH = {
   deal: null,
 };
 
-/** The form of last time, or a fresh one. @param {Kind} kind @returns {Form} */
+/** The last form, or a fresh one. @param {Kind} kind @returns {Form} */
 export function remembered(kind) {
   return { ...structuredClone(FRESH), ...settings.get("last")?.[kind] };
 }
 
-/** A certain deal is asked for once. @param {Kind} kind @param {Form} form */
+/** Remembers a form, except for its deal, which is chosen only once. @param {Kind} kind @param {Form} form */
 export function remember(kind, form) {
   settings.set("last", { ...settings.get("last"), [kind]: { ...form, deal: null } });
 }
 
-/** Whether a form asks for nothing but the usual game. @param {Form} form */
+/** Whether a form describes the default game. @param {Form} form */
 export function isUsual(form) {
   return (
     form.bots.join() === FIRST_BOT &&
@@ -64,12 +64,12 @@ export function isUsual(form) {
   );
 }
 
-/** What somebody wants to be called; nothing, if he does not say. */
+/** The player's name; empty without one. */
 export function ownName() {
   return settings.get("name").trim();
 }
 
-/** How many sit at the table. @param {Kind} kind @param {Form} form */
+/** The number of players. @param {Kind} kind @param {Form} form */
 export function players(kind, form) {
   if (kind === "alone") return 1;
   if (kind === "device") return form.names.length;
@@ -94,7 +94,7 @@ function seats(kind, form) {
   return [me];
 }
 
-/** What a table is to be, as POST /api/tables takes it. @param {Kind} kind @param {Form} form */
+/** The request body of POST /api/tables. @param {Kind} kind @param {Form} form */
 export function asked(kind, form) {
   return {
     kind,
@@ -113,10 +113,10 @@ export function asked(kind, form) {
 }
 
 /**
- * Lays a table and sits down. Throws a Problem.
+ * Creates a table and takes a seat. Throws a Problem.
  * @param {Kind} kind
  * @param {Form} form
- * @returns {Promise<string>} where it is
+ * @returns {Promise<string>} the address of the table
  */
 export async function lay(kind, form) {
   const table = { ...asked(kind, form), pledge: pledge() };

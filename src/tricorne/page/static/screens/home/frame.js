@@ -1,11 +1,11 @@
-/** What all screens but the table share: the strip on top, the main part, and the title of the page. */
+/** The frame of every screen except the table: the header, the main part, and the page's title. */
 
 import { h } from "../../kit/elements.js";
 import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/widgets/icons.js";
 
 /**
- * Fills a screen: a link past the strip, the strip, and `main` with its heading.
+ * Builds a screen: a skip link, the header, and `main` with its heading.
  * @param {HTMLElement} root
  * @param {{title: string, class?: string}} about
  * @param {...import("../../kit/elements.js").Children} inside
@@ -24,12 +24,12 @@ export function frame(root, about, ...inside) {
   );
 }
 
-/** The title of the page, for its tab. @param {string} title */
+/** Sets the title of the browser tab. @param {string} title */
 export function name(title) {
   document.title = title ? `${title} · Tricorne` : "Tricorne";
 }
 
-/** The link past the strip. */
+/** The link that skips the header. */
 export function past() {
   return h("a.skip", { href: "#main", onclick: skip }, t("Skip to content"));
 }
@@ -40,12 +40,12 @@ function skip(event) {
   document.getElementById("main")?.focus();
 }
 
-/** What lies at the end of the strip. */
+/** The buttons at the end of the header. */
 export function tools() {
   return h("div.top-right", ...languages(), settingsLink());
 }
 
-/** One button for each language that is not shown now, named in that language. */
+/** A button for each other language, in that language. */
 function languages() {
   return Object.entries(LANGUAGES)
     .filter(([tag]) => tag !== language())

@@ -1,6 +1,6 @@
 /**
- * The first screen: a game in one click, and all other ways to play. It is the server that writes
- * it, as HTML (home.html), so that it is there, and its button works, before this has run.
+ * The first screen: a game in one click, and all other ways to play. The server writes its HTML
+ * (home.html), so that the screen and its button work before this script has run.
  */
 
 import { address, alone } from "../../kit/address.js";
@@ -13,14 +13,14 @@ import { name, past, tools } from "./frame.js";
 import { hand } from "./record-handover.js";
 
 /**
- * Adds to the screen what it shows a moment later.
+ * Adds the parts that appear a moment later.
  * @typedef {(places: import("./first-screen-extras.js").Places) => Promise<void>} Enlivening
  */
 
-/** The screen in each language, as it was written. @type {Map<string, Node[]>} */
+/** The screen in each language, as the server wrote it. @type {Map<string, Node[]>} */
 const screens = new Map();
 
-/** The screen, once its HTML is there. @param {Enlivening} enliven */
+/** Loads the screen once its HTML is available. @param {Enlivening} enliven */
 export async function furnished(enliven) {
   const wanted = language();
   if (!screens.has(wanted))
@@ -45,7 +45,8 @@ async function fetched(wanted) {
 
 /**
  * @param {HTMLElement} screen
- * @param {import("../../kit/router.js").Params} params  `pressed`: the button was, before this could hear it
+ * @param {import("../../kit/router.js").Params} params `pressed`: the button was pressed before
+ *   this script could handle it
  * @param {Enlivening} enliven
  */
 function show(screen, { pressed }, enliven) {
@@ -59,7 +60,7 @@ function show(screen, { pressed }, enliven) {
     void play(button);
   });
   if (pressed) {
-    history.replaceState(null, "", address("/")); // whoever comes back here wants to see it, not to play again
+    history.replaceState(null, "", address("/")); // going back should show the screen, not start another game
     void play(button, true);
   }
   enliven({
@@ -69,7 +70,7 @@ function show(screen, { pressed }, enliven) {
     terms: place(".play-terms"),
     today: alone ? null : place(".today small"),
   }).catch(() => {
-    // the screen does without it
+    // the screen works without it
   });
   return { leave: dropped().stop };
 }
@@ -81,24 +82,24 @@ function place(selector) {
 
 /**
  * @param {HTMLButtonElement} button
- * @param {boolean} [replace]  whether the table takes the place of this screen
+ * @param {boolean} [replace] whether the table replaces this screen in the history
  */
 async function play(button, replace = false) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
-  fetchAhead("table"); // while the table is laid
+  fetchAhead("table"); // prefetch while the table is created
   const form = remembered("bots");
   try {
     go(await lay("bots", form), { replace });
   } catch (problem) {
     if (isUsual(form)) notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
-    else go("/new/bots"); // what was remembered cannot be played any more: the form says why
+    else go("/new/bots"); // the remembered form is no longer valid; the form screen says why
   } finally {
     button.removeAttribute("aria-busy");
   }
 }
 
-/** A record that is dropped anywhere on the first screen is opened. */
+/** Opens a record dropped anywhere on the first screen. */
 function dropped() {
   /** @param {DragEvent} event */
   const over = (event) => {

@@ -1,4 +1,4 @@
-/** House rules: a form made from the parameters of a sheet, and checked by the server. */
+/** House rules: a form built from the parameters of a sheet, checked by the server. */
 
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -12,14 +12,14 @@ import { number, select, wrong } from "./fields.js";
 const PAUSE_MS = 300;
 const USUAL_LIMIT = 3;
 
-/** What the form asks for elsewhere: how long the match is. */
+/** Parameters with a field elsewhere: the length of the match. */
 const ELSEWHERE = new Set(["target"]);
 
 /**
- * @param {Form} form  changed in place
+ * @param {Form} form changed in place
  * @param {SheetOffer} sheet
  * @param {Parameter[]} parameters
- * @param {HTMLElement} complaints  where it is said why the rules cannot be
+ * @param {HTMLElement} complaints shows why the rules are invalid
  * @param {() => void} changed
  */
 export function houseRules(form, sheet, parameters, complaints, changed) {
@@ -81,7 +81,7 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
 /** @typedef {(key: string, value: unknown) => void} Set */
 
 /**
- * What is to be asked for, group by group, in the order of the rules.
+ * The groups of parameters, in the order of the rules.
  * @param {Parameter[]} parameters
  */
 function groups(parameters) {
@@ -127,7 +127,7 @@ function field(parameter, value, set) {
   }
 }
 
-/** A field with what there is to say about it. @param {HTMLElement} input @param {string} about */
+/** A field with its explanation. @param {HTMLElement} input @param {string} about */
 function explained(input, about) {
   return h("div.amount", input, about && h("small.soft", about));
 }
@@ -204,8 +204,8 @@ function limit({ key, label, about, choices }, value, change) {
 }
 
 /**
- * Asks the server whether the rules can be, a moment after the last change.
- * @param {HTMLElement} complaints  where it says why not
+ * Asks the server whether the rules are valid, a moment after the last change.
+ * @param {HTMLElement} complaints shows the answer
  * @param {Parameter[]} parameters
  */
 function checker(complaints, parameters) {
@@ -228,8 +228,8 @@ function checker(complaints, parameters) {
 }
 
 /**
- * A refusal names the parameter as files do, and repeats a list of numbers that is to be seen in
- * the form; people know it by its label.
+ * A refusal in the words of the form. The server names the parameter's key and may repeat a list of
+ * numbers visible in the form; players see its label instead.
  * @param {import("../../kit/api.js").Problem} problem
  * @param {Parameter[]} parameters
  */

@@ -1,4 +1,4 @@
-/** How to play: the whole game in two minutes. */
+/** How to play, in two minutes. */
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
@@ -28,7 +28,7 @@ export function show(root) {
     .catch((problem) => fill(body, laying(), wrong(problem)));
 }
 
-/** What needs no points. */
+/** The part without points. */
 function laying() {
   return [
     step(h("div.how-tiles", tilePicture("134"), tilePicture("555")), t("The tiles"), [
@@ -50,7 +50,7 @@ function laying() {
   ];
 }
 
-/** Figures and draws, with the points of the sheet that is offered first. @param {SheetOffer} sheet */
+/** Figures and draws, with the points of the first sheet. @param {SheetOffer} sheet */
 function scoring({ parameters, amounts: { full } }) {
   const { bridge, hexagon } = full.figures;
   const draws = Number(parameters.draws);

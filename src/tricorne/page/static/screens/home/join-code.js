@@ -60,7 +60,7 @@ export function show(root) {
   );
 }
 
-/** A code as people type it, or the whole link. @param {string} given */
+/** Extracts the code from typed text or a pasted link. @param {string} given */
 function tidy(given) {
   const last = given.trim().split("/").pop() ?? "";
   return last

@@ -1,4 +1,4 @@
-/** Before a table at which one has no seat: who sits there, sit down or watch. */
+/** The screen before a table where the player has no seat: the players there, and buttons to join or watch. */
 
 import { get, keptGame, post, shortCode, wholeCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -44,14 +44,15 @@ export function show(root, { code }) {
   };
 }
 
-/** The whole of a code that somebody has said: short ones lead to tables that wait for people.
+/**
+ * Completes a short code, which leads to a table waiting for players.
  * @param {string} code
  */
 function lookUp(code) {
   return code === shortCode(code) ? wholeCode(code).catch(() => null) : null;
 }
 
-/** Whether somebody may still sit down. @param {any} table */
+/** Whether a seat is available. @param {any} table */
 function mayCome({ locked, seats }) {
   return (
     !locked &&
@@ -112,7 +113,7 @@ function door(table, look) {
   );
 }
 
-/** Why nobody can sit down any more. @param {any} table */
+/** Why no seat is available. @param {any} table */
 function closed({ state, locked }) {
   if (state === "over") return t("This match is over");
   return locked ? t("The table is locked") : t("All seats are taken");

@@ -1,4 +1,4 @@
-/** All moves of a round as a list: each leads to its place in the replay. */
+/** The moves of a round as a list of links into the replay. */
 
 import { fill, h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
@@ -18,7 +18,7 @@ export class Moves {
 
   /**
    * Lists the moves of a round.
-   * @param {Table} table as the screen of a table knows it
+   * @param {Table} table in the form that the table's screen uses
    * @param {Explained[]} lines
    */
   list(table, lines) {
@@ -38,7 +38,7 @@ export class Moves {
     );
   }
 
-  /** Marks where the replay stands, and brings it into sight. @param {number} step */
+  /** Marks the current move and scrolls it into view. @param {number} step */
   mark(step) {
     for (const [index, button] of this.buttons.entries())
       if (index + 1 === step) button.setAttribute("aria-current", "step");
@@ -57,7 +57,7 @@ export class Moves {
 const WRITTEN = /^#(\d+)\.(\d+)$/;
 
 /**
- * The moment that an address leads to: the round, and after how many steps.
+ * Parses the round and step from an address.
  * @param {string} hash
  */
 export function momentIn(hash) {

@@ -1,4 +1,4 @@
-/** An address that leads nowhere. */
+/** The screen for an unknown address. */
 
 import { alone } from "../../kit/address.js";
 import { h } from "../../kit/elements.js";

@@ -1,4 +1,4 @@
-/** The part of the form of a table online that says who may sit down, who is helped, and who is waited for. */
+/** The options of an online table: who may join, who gets hints, and how long to wait for a player. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

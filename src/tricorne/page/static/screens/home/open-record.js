@@ -1,4 +1,4 @@
-/** Opening a record, from a file or from a table, and watching it again. */
+/** Opens a record from a file or a table, and replays it. */
 
 import { alone, here } from "../../kit/address.js";
 import { getText, post, shortCode } from "../../kit/api.js";
@@ -17,7 +17,7 @@ import { Replay } from "./replay.js";
 const MOST_BYTES = 256 * 1024;
 const UNFIT = 422;
 
-/** What is shown, so that a change of the language does not lose it. @type {{name: string, text: string} | null} */
+/** The open record, kept across a change of the language. @type {{name: string, text: string} | null} */
 let open = null;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
@@ -70,7 +70,7 @@ class RecordScreen {
     void this.take(file);
   };
 
-  /** Asks for a file. @param {{code: string, text: string}} [problem]  why the last one could not be shown */
+  /** Asks for a file. @param {{code: string, text: string}} [problem] why the last one could not be shown */
   ask(problem) {
     this.replay?.leave();
     this.replay = null;
@@ -119,7 +119,7 @@ class RecordScreen {
     this.watch({ name: file.name, text: await file.text() });
   }
 
-  /** The record of a table. @param {string} code */
+  /** Fetches the record of a table. @param {string} code */
   async fetch(code) {
     try {
       this.watch({
@@ -147,7 +147,7 @@ class RecordScreen {
     }
   }
 
-  /** A game of this device. @param {string} id */
+  /** Opens a game of this device. @param {string} id */
   async remembered(id) {
     const text = await post("/api/games/text", { id }).catch(() => null);
     if (this.gone) return;
@@ -181,11 +181,11 @@ class RecordScreen {
     this.replay = new Replay(story, record, () => this.ask());
     fill(this.body, error && wrong(damaged(error)), this.replay.element);
     this.replay.started();
-    if (error) this.replay.go(Number.POSITIVE_INFINITY); // to where the record stops being right
+    if (error) this.replay.go(Number.POSITIVE_INFINITY); // to the last valid step
   }
 }
 
-/** What is wrong with a record, and on which line. @param {Problem} problem */
+/** What is wrong with a record, and in which line. @param {Problem} problem */
 function damaged({ code, text, body }) {
   if (typeof body?.line !== "number") return { code, text };
   const why = t(body.template ?? text, body.details);

@@ -1,4 +1,4 @@
-/** The part of the form that names a deal: by its number, or one that was played before. */
+/** The part of the form that names a deal: by its number, or a deal played before. */
 
 import { address } from "../../kit/address.js";
 import { fill, h } from "../../kit/elements.js";
@@ -64,7 +64,7 @@ export function dealChoice(kind, form, changed) {
   );
 }
 
-/** A number that is easily read out. */
+/** A random number that is easy to read out. */
 function anyNumber() {
   return String(1 + Math.floor(Math.random() * 9999));
 }

@@ -1,14 +1,14 @@
-/** A record on its way from a file to the screen that replays it. */
+/** Hands a record from a file over to the replay screen. */
 
 /** @type {{name: string, text: string} | null} */
 let waiting = null;
 
-/** Reads a file, for the next screen. @param {File} file */
+/** Reads a file for the next screen. @param {File} file */
 export async function hand(file) {
   waiting = { name: file.name, text: await file.text() };
 }
 
-/** Takes what was handed over, once. */
+/** Takes the record handed over, once. */
 export function taken() {
   const handed = waiting;
   waiting = null;

@@ -1,4 +1,4 @@
-/** What stands beside the board of a record: points, hands, and how it ended. */
+/** The parts beside the board of a replay: points, hands, and the ending. */
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
@@ -12,7 +12,7 @@ import { drawings, portrait } from "../../kit/widgets/portraits.js";
 /** @import { RecordedMatch, Stand } from "../../types.d.ts" */
 
 /**
- * Everybody's total, the one who has just moved marked.
+ * Every player's total, with the last mover marked.
  * @param {RecordedMatch} story
  * @param {Stand} stand
  * @param {number} seat
@@ -39,7 +39,7 @@ export function points(story, stand, seat) {
 }
 
 /**
- * The tiles that each holds, where they are known.
+ * Every player's tiles, where known.
  * @param {RecordedMatch} story
  * @param {Stand} stand
  */
@@ -58,7 +58,7 @@ export function hands(story, stand) {
 }
 
 /**
- * How a round, and with the last one the match, ended.
+ * How a round ended, and after the last one also the match.
  * @param {RecordedMatch} story
  * @param {number} round
  */
@@ -78,7 +78,7 @@ export function endingWords(story, round) {
 }
 
 /**
- * The places where tiles are still to come, so that the board is whole from the beginning.
+ * The cells of later tiles, so that the board has its full size from the beginning.
  * @param {import("../../types.d.ts").Table} table
  * @param {import("../../kit/narration/explain.js").Explained[]} coming
  */
@@ -89,9 +89,9 @@ export function whereTo(table, coming) {
 }
 
 /**
- * Leads to playing the deal of a round oneself; nothing, where nobody knows all its tiles.
+ * A link to play the deal of a round; null if some of its tiles are unknown.
  * @param {RecordedMatch} story
- * @param {() => number} at the round that is being watched
+ * @param {() => number} at the current round of the replay
  */
 export function playAgain({ rounds, players, sheet, house, scoring, practice }, at) {
   if (rounds.length === 0 || rounds.some(({ name }) => name === null)) return null;

@@ -1,4 +1,4 @@
-/** A record, played step by step: the table, the hands, the points, and what happened in words. */
+/** Replays a record step by step: the table, the hands, the points, and the moves in words. */
 
 import "../../kit/board/board.js";
 import { fill, h } from "../../kit/elements.js";
@@ -21,7 +21,7 @@ export class Replay {
   /**
    * @param {RecordedMatch} story
    * @param {{name: string, text: string}} record
-   * @param {() => void} another  asks for another record
+   * @param {() => void} another opens another record
    */
   constructor(story, record, another) {
     this.story = story;
@@ -87,7 +87,7 @@ export class Replay {
       ),
     );
     addEventListener("keydown", this.key);
-    // A tile leads to the move by which it was laid; so does the place of one that is still to come.
+    // A tap on a tile, or on the cell of a later one, leads to its move.
     for (const what of ["tri-place", "tri-cell"])
       this.board.addEventListener(what, (event) => {
         const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
@@ -96,7 +96,7 @@ export class Replay {
       });
   }
 
-  /** To be called once the element is in the page. */
+  /** Call this once the element is in the page. */
   started() {
     const moment = momentIn(location.hash);
     this.enter(Math.min(moment?.round ?? 0, this.story.rounds.length - 1));
@@ -113,7 +113,7 @@ export class Replay {
     return this.story.rounds[this.round];
   }
 
-  /** Opens one of the rounds. @param {number} round */
+  /** Opens a round. @param {number} round */
   enter(round) {
     this.pause();
     this.round = round;
@@ -145,7 +145,7 @@ export class Replay {
     this.drawRun();
   }
 
-  /** Shows the round after so many steps. @param {number} step */
+  /** Shows the round after a number of steps. @param {number} step */
   go(step) {
     this.step = Math.min(Math.max(step, 0), this.now.steps.length);
     const done = (this.lines ?? []).slice(0, this.step);
@@ -169,14 +169,14 @@ export class Replay {
     if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
   }
 
-  /** The address leads to this moment; it is written once somebody stays there. */
+  /** Puts the current moment into the address once the viewer pauses there. */
   write() {
     clearTimeout(this.writing);
     const hash = momentHash(this.round, this.step);
     this.writing = setTimeout(() => history.replaceState(null, "", hash), STAYS_MS);
   }
 
-  /** What a picture of this moment shows. */
+  /** The content of a picture of this moment. */
   seen() {
     const { players, sheet, scoring, winners, finished } = this.story;
     const { totals } = this.stand();
@@ -195,7 +195,7 @@ export class Replay {
     };
   }
 
-  /** How the round stands now. */
+  /** The current standings of the round. */
   stand() {
     return this.step ? this.now.steps[this.step - 1] : this.now.start;
   }
@@ -214,13 +214,13 @@ export class Replay {
     return this.story.players[seat - 1] ?? String(seat);
   }
 
-  /** The log of the round, and what explains it. */
+  /** The log of the round with its explanations. */
   log() {
     const { steps } = this.now;
     return { log: steps.map(({ line }) => line), breakdowns: steps };
   }
 
-  /** The story as the screen of a table knows it: the same words explain both. */
+  /** The round in the form that the table's screen uses, so that the same texts explain both. */
   table() {
     const { players } = this.story;
     return /** @type {import("../../types.d.ts").Table} */ (
@@ -245,7 +245,7 @@ export class Replay {
 
   play() {
     if (this.step === this.now.steps.length) this.go(0);
-    this.words.setAttribute("aria-live", "off"); // too fast to be read out
+    this.words.setAttribute("aria-live", "off"); // too fast to read out
     this.timer = setInterval(() => this.go(this.step + 1), STEP_MS);
     this.drawRun();
   }

@@ -1,4 +1,4 @@
-/** Games that go on: whoever left some finds them on the first screen. */
+/** Games in progress, offered on the first screen. */
 
 import { isHere } from "../../device/local/code.js";
 import { sitDown } from "../../device/local/seats.js";
@@ -15,10 +15,10 @@ import { icon } from "../../kit/widgets/icons.js";
 
 const MOST_ASKED = 12;
 const MOST_GONE = 3;
-/** Of tables that are gone, each costs the server's patience as much as ten others. */
+/** The most missing tables to ask about: the server's rate limit counts each like ten requests. */
 
 /**
- * Shows the latest game that is not over, and the others behind one tap.
+ * Shows the latest unfinished game, and the others behind one tap.
  * @param {HTMLElement} place
  */
 export async function resume(place) {
@@ -44,7 +44,7 @@ export async function resume(place) {
 }
 
 /**
- * The tables at which one of the seats on this device is still somebody's and plays.
+ * The unfinished tables where this device still holds a seat.
  * @returns {AsyncGenerator<Game>}
  */
 async function* unfinished() {
@@ -54,7 +54,7 @@ async function* unfinished() {
     .slice(0, MOST_ASKED);
   for (const [code, seats] of held) {
     try {
-      // biome-ignore lint/performance/noAwaitInLoops: one after the other, the latest is shown at once
+      // biome-ignore lint/performance/noAwaitInLoops: one after the other, so that the latest appears at once
       const table = await get(`/api/tables/${code}`);
       if (table.state === "over") {
         held.push(...(await next(code)));
@@ -71,7 +71,7 @@ async function* unfinished() {
 }
 
 /**
- * The table of the next match, where the page that asked for it did not live to hear of it.
+ * The table of the next match, if the page that asked for it closed before hearing of it.
  * @param {string} code
  * @returns {Promise<ReturnType<typeof heldSeats>>}
  */
@@ -84,7 +84,7 @@ async function next(code) {
 }
 
 /**
- * Who plays there, by which rules, and when one was there last.
+ * A game's players, rules, and the time of the last visit.
  * @param {string} code
  * @param {import("../../kit/seats.js").HeldSeats} held
  * @param {any} table
@@ -100,14 +100,14 @@ function told(code, held, { seats, table }) {
   return { code, names: names.join(" · "), about: `${agreed(table)} · ${when(held.at)}` };
 }
 
-/** What one plays by oneself. @param {import("../../kit/seats.js").HeldSeats} held */
+/** The name of a game for one player. @param {import("../../kit/seats.js").HeldSeats} held */
 function alone({ kind }) {
   return kind === "daily" ? t("The deal of the day") : t("Against the clock");
 }
 
 /**
  * @param {Game} game
- * @param {Set<Game>} put  those that were put away while one looks
+ * @param {Set<Game>} put games removed from the list while it is shown
  * @param {() => void} changed
  */
 function line(game, put, changed) {
@@ -145,7 +145,7 @@ function line(game, put, changed) {
   );
 }
 
-/** When that was: the hour today, else the day. @param {number} at */
+/** A time: the hour today, else the day. @param {number} at */
 export function when(at) {
   const then = new Date(at);
   const days = Math.round((midnight(new Date()) - midnight(then)) / 86_400_000);
@@ -162,14 +162,15 @@ function midnight(date) {
   return new Date(date).setHours(0, 0, 0, 0);
 }
 
-/** The seat on this device, if it is one. @param {import("../../kit/seats.js").HeldSeats} held */
+/** The only seat of this device; null for a shared device. @param {import("../../kit/seats.js").HeldSeats} held */
 function own({ tokens, kind }) {
   const [seat] = Object.keys(tokens);
   return kind === "device" ? null : Number(seat);
 }
 
 /**
- * Whether one of the seats is still somebody's: who has given his up is not asked to go on.
+ * Whether one of the seats is still a person's. A player who gave up their seat is not asked to
+ * resume.
  * @param {import("../../kit/seats.js").HeldSeats} held
  * @param {import("../../types.d.ts").Seat[]} seats
  */

@@ -1,10 +1,10 @@
-/** The ornament of the first screen: a hexagon of ivory tiles on the cloth, and the one that will close it. */
+/** The ornament of the first screen: a hexagon of ivory tiles on the cloth, and the tile that will close it. */
 
 import { angleOf, centre, placed } from "../../kit/board/geometry.js";
 import { outline, shadows, tileShape } from "../../kit/board/tile.js";
 import { svg } from "../../kit/elements.js";
 
-/** Tiles as they would really lie, beside each other with the same numbers at each point. */
+/** A legal position: adjacent tiles have equal numbers at each point. */
 const LAID = [
   "343@-1,0",
   "453@-1,1",

@@ -1,6 +1,6 @@
 /**
- * A seat's own link, /t/CODE#seat=TOKEN, by which somebody goes on playing on another device. What
- * it says is tried before it is believed, and it never takes a seat from who sits at the table.
+ * A link to a seat, /t/CODE#seat=TOKEN, for continuing on another device. The token is verified
+ * first. The link never replaces a seat that this device already holds without asking.
  */
 
 import { address } from "../../kit/address.js";
@@ -16,7 +16,7 @@ import { frame } from "./frame.js";
 /** @typedef {{seat: number | null, name: string | null, kind: string}} Opened */
 
 /**
- * Seats this device where the token belongs. What has to be said or asked first is a screen.
+ * Takes the seat of a token. Returns a screen if there is a question or an error.
  * @param {string} code
  * @param {string} token
  * @returns {Promise<Screen | null>}
@@ -35,7 +35,7 @@ export async function handed(code, token) {
 }
 
 /**
- * What the token opens; null where there is no such table.
+ * The seat that a token opens; null for an unknown table.
  * @param {string} code
  * @param {string} token
  * @returns {Promise<Opened | null>}
@@ -50,7 +50,7 @@ async function tried(code, token) {
 }
 
 /**
- * Nobody can tell now; the link stays where it is, to be tried again.
+ * The server cannot be reached. The link stays in the address for a retry.
  * @param {string} code @param {string} token @param {unknown} problem
  * @returns {Screen}
  */
@@ -111,7 +111,7 @@ function question(code, { name, kind }, tokens) {
 }
 
 /**
- * A screen in the words of the moment in which it is shown: until then their language may be on its way.
+ * A screen whose texts are translated when it is shown, because the language may still be loading.
  * @param {() => {title: string, inside: import("../../kit/elements.js").Children}} said
  * @returns {Screen}
  */

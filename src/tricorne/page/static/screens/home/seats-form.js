@@ -1,4 +1,4 @@
-/** The part of the form that says who plays. */
+/** The part of the form about the players. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -43,17 +43,17 @@ export function ownName(placeholder) {
   });
 }
 
-/** How many may sit at the table. @param {Form} form */
+/** The greatest number of players. @param {Form} form */
 function most(form) {
   const house = /** @type {number[] | undefined} */ (form.house.players);
   return Math.max(MOST_SEATS, house?.[1] ?? 0);
 }
 
 /**
- * A list that grows and shrinks, each entry with its field.
+ * A list of fields that grows and shrinks.
  * @template Entry
  * @param {object} about
- * @param {Entry[]} about.entries  changed in place
+ * @param {Entry[]} about.entries changed in place
  * @param {number} about.least
  * @param {number} about.most
  * @param {() => Entry} about.another

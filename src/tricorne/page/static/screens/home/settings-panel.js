@@ -1,4 +1,4 @@
-/** All that can be set. */
+/** All settings. */
 
 import { h } from "../../kit/elements.js";
 import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";

@@ -1,4 +1,4 @@
-/** The form of a new game: who plays, by which rules. */
+/** The form of a new game: the players and the rules. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -49,7 +49,7 @@ export function show(root, params) {
 
 /**
  * @param {HTMLElement} body
- * @param {Record<string, string>} params what kind of game, and what was chosen before one came here
+ * @param {Record<string, string>} params the kind of game, and choices made before
  * @param {SheetOffer[]} offered
  * @param {Parameter[]} asked
  * @param {Bot[]} known
@@ -150,7 +150,7 @@ function form(body, params, offered, asked, known) {
 }
 
 /**
- * The form of last time, but for what an address names: the opponents, the sheet, a deal.
+ * The last form, with the values from the address: opponents, sheet, deal.
  * @param {Kind} kind
  * @param {Record<string, string>} params
  */
@@ -169,7 +169,10 @@ function chosenBefore(kind, { bot, sheet, deal, players: many, house, scoring })
   });
 }
 
-/** The house rules of an address; what is none asks for none. @param {string} [text] @returns {Record<string, unknown>} */
+/**
+ * The house rules in an address; empty if they are malformed. @param {string} [text]
+ * @returns {Record<string, unknown>}
+ */
 function parsed(text = "{}") {
   try {
     return { ...JSON.parse(text) };
@@ -179,7 +182,7 @@ function parsed(text = "{}") {
 }
 
 /**
- * What was remembered, without what is not there any more.
+ * A remembered form, without anything that no longer exists.
  * @param {Kind} kind
  * @param {Form} values
  * @param {SheetOffer[]} offered
@@ -192,7 +195,7 @@ function possible(kind, values, offered, known) {
   if (!offered.some(({ name }) => name === values.sheet)) {
     const many = players(kind, values);
     const fits = offered.find(({ players: [fewest, most] }) => fewest <= many && many <= most);
-    if (values.sheet !== null) values.house = {}; // they changed a sheet that is gone
+    if (values.sheet !== null) values.house = {}; // they modified a sheet that no longer exists
     values.sheet = (fits ?? offered[0]).name;
   }
   return values;

@@ -1,4 +1,4 @@
-/** The part of the form that says by which sheet, with which points, to which target and how fast. */
+/** The part of the form about the sheet, the scoring, the target and the clocks. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -69,7 +69,7 @@ export function targetChoice(form, sheet, changed) {
   if (form.scoring === "none") return h("p.soft.small", t("Without points, a match is one round."));
   const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
   const own = h("div");
-  /** @type {string} what is chosen: a number, "none", or "other" */
+  /** @type {string} the choice: a number, "none", or "other" */
   let value = String(form.target ?? (due || "none"));
   const offered = [...new Set([...TARGETS, ...(due ? [due] : [])])].sort((a, b) => a - b);
   if (value !== "none" && !offered.includes(Number(value))) value = "other";
@@ -120,9 +120,9 @@ export function targetChoice(form, sheet, changed) {
 }
 
 /**
- * What is agreed on by a choice; null where the sheet says the same.
+ * The target to agree on; null if it equals the sheet's.
  * @param {string} chosen
- * @param {number} due what the sheet says; 0 for one round
+ * @param {number} due the sheet's target; 0 for one round
  */
 function agreedTarget(chosen, due) {
   if (chosen === "none") return due ? "none" : null;
