@@ -1,4 +1,4 @@
-/** Beginning in ten seconds: who plays, by which sheet, to how many points. */
+/** Starting a count in ten seconds: the players, the sheet, the target. */
 
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -16,7 +16,7 @@ import { begun } from "./count.js";
 
 const MOST = 6;
 
-/** The form of last time, or a fresh one. @returns {Form} */
+/** The last form, or a fresh one. @returns {Form} */
 function remembered() {
   const fresh = { sheet: null, house: {}, scoring: "full", target: null, names: ["", ""] };
   return /** @type {Form} */ ({ ...fresh, ...settings.get("last")?.count });
@@ -37,7 +37,7 @@ export function form(offered, asked, start) {
     fill(said);
     settings.set("last", { ...settings.get("last"), count: values });
   };
-  /** However many a sheet is for: the table decides. */
+  /** The sheet's number of players is not enforced: the people at the table decide. */
   const render = () => {
     const anybody = { ...values, house: { players: [1, MOST] } };
     const open = rules.querySelector("details")?.open;
@@ -106,7 +106,7 @@ function filledIn({ sheet, house, scoring, target, names }) {
   };
 }
 
-/** Names, from one to six. @param {Form} values changed in place @param {() => void} changed */
+/** Fields for one to six names. @param {Form} values changed in place @param {() => void} changed */
 function who(values, changed) {
   const place = h("div.stack");
   const render = () =>

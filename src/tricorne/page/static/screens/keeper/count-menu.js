@@ -1,4 +1,4 @@
-/** What is needed now and then: the end of a round, somebody who leaves, places, and the sheet as a file. */
+/** Less frequent actions: ending a round, a player leaving, recording places, and exporting the sheet. */
 
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";

@@ -1,4 +1,4 @@
-/** A count of points, as the game's own Python keeps it: the only module here that knows of that. */
+/** A count of points, kept by the game's own Python. Only this module knows about that. */
 
 import { modules } from "../../device/game/game.js";
 import { fromJs } from "../../device/game/python.js";
@@ -19,10 +19,10 @@ const { csv, of_csv: ofCsv } = modules["tricorne.play.counting.csv"];
 /** @import { Figure } from "../../types.d.ts" */
 
 /**
- * What Python does; what it refuses becomes a Problem.
+ * Runs Python, and turns a refusal into a Problem.
  * @template Result
  * @param {() => Result} what
- * @param {typeof wrongLine} [told] where something is wrong, and what
+ * @param {typeof wrongLine} [told] words an error with the line that caused it
  */
 function asked(what, told = lineOfCount) {
   try {
@@ -43,7 +43,7 @@ function lineOfCount(line, why) {
   return [t("Line {number}.", { number: line }), sentence(why)].join(" ");
 }
 
-/** What is said of a doubt, or by a rule. @param {Said} said */
+/** A doubt, or a sentence of the rules, as text. @param {Said} said */
 export function inWords({ template, details }) {
   return sentence(t(template, detailsOf(details)));
 }
@@ -63,52 +63,57 @@ export function begun({ sheet, house, scoring, target, names }) {
   return asked(() => Count(agreedOn(sheet, fromJs(house), scoring, target, names)));
 }
 
-/** The count that was kept. @param {string} text @returns {Counting} */
+/** Restores a stored count. @param {string} text @returns {Counting} */
 export const opened = (text) => asked(() => restored(text));
 
-/** A count as it is kept. @param {Counting} count @returns {string} */
+/** A count in its stored form. @param {Counting} count @returns {string} */
 export const kept = (count) => stored(count);
 
-/** The same table once more. @param {Counting} count @returns {Counting} */
+/** A new count with the same players and rules. @param {Counting} count @returns {Counting} */
 export const again = (count) => Count(count.agreed);
 
 /** @param {Counting} count @returns {Shown} */
 export const shown = (count) => JSON.parse(showing.shown(count));
 
 /**
- * Lets so many lines go from there on, and one come, or none.
- * @param {Counting} count @param {number} at @param {number} goes @param {Line | null} line @returns {Counting}
+ * Replaces a number of lines by one new line, or by none.
+ * @param {Counting} count @param {number} at @param {number} goes @param {Line | null} line
+ * @returns {Counting}
  */
 export function changed(count, at, goes, line) {
   const come = line ? [readLine(fromJs(line), count.agreed.names.length)] : [];
   return asked(() => count.changed(at, goes, come));
 }
 
-/** What a line would come to. @param {Counting} count @param {number} at @param {Line} line @returns {Counted} */
+/** What a line would score. @param {Counting} count @param {number} at @param {Line} line @returns {Counted} */
 export const tried = (count, at, line) =>
   JSON.parse(showing.tried(count, at, JSON.stringify(line)));
 
-/** How it stood before a line. @param {Counting} count @param {number} at @returns {Reckoning} */
+/** The standings before a line. @param {Counting} count @param {number} at @returns {Reckoning} */
 export const before = (count, at) => JSON.parse(showing.standing_before(count, at));
 
-/** Which digits lead to a tile that is not out. @param {Counting} count @param {number} at @param {string} typed @returns {string} */
+/**
+ * The digits that lead to an unplayed tile. @param {Counting} count @param {number} at
+ * @param {string} typed @returns {string}
+ */
 export const following = (count, at, typed) => showing.digits_that_follow(count, at, typed);
 
 /**
- * Where a tile can lie, and what it makes there; null where nobody knows.
- * @param {Counting} count @param {number} at @param {string} tile @returns {{place: string, figure: Figure | null}[] | null}
+ * The places where a tile fits, with their figures; null if the board is not known.
+ * @param {Counting} count @param {number} at @param {string} tile
+ * @returns {{place: string, figure: Figure | null}[] | null}
  */
 export const placements = (count, at, tile) =>
   JSON.parse(showing.placements(count, at, tileNamed(tile)));
 
-/** For programs that make tables. @param {Counting} count @returns {string} */
+/** For spreadsheets. @param {Counting} count @returns {string} */
 export const asTable = (count) => csv(count);
 
-/** As a record; a Problem where it cannot be one. @param {Counting} count @returns {string} */
+/** As a record; throws a Problem if that is impossible. @param {Counting} count @returns {string} */
 export const asTri = (count) =>
   asked(() => asRecord(count, fromJs({ Date: new Date().toISOString().slice(0, 10) })));
 
-/** A file that somebody has chosen, as a count. @param {{name: string, text: string}} file @returns {Counting} */
+/** Reads a chosen file as a count. @param {{name: string, text: string}} file @returns {Counting} */
 export function read({ name, text }) {
   const start = text.trimStart();
   if (start.startsWith("{")) return opened(text);

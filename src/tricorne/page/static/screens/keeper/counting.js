@@ -1,4 +1,4 @@
-/** The screen of one count: who has what, whose turn it is, and all that was said. */
+/** The screen of one count: the points, the player to move, and every line entered. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -42,22 +42,22 @@ export class Counting {
     this.id = entry.id;
     this.count = count;
     this.shown = shown(count);
-    /** How it stood before the line that is being said. */
+    /** The standings before the line being entered. */
     this.now = this.shown.now;
     this.draft = NOTHING;
-    /** Whether the 56 tiles are shown, and not the pad: as it was the last time. */
+    /** Whether the 56 tiles are shown instead of the pad, as last time. */
     this.grid = false;
-    /** Whether places are asked for. */
+    /** Whether to ask for places. */
     this.places = false;
-    /** What is kept, as this window knows it. @type {string | null} */
+    /** The stored text, as this window last knew it. @type {string | null} */
     this.text = null;
-    /** The line to those who follow, or to who counts. @type {Relay | null} */
+    /** The link to the server, for followers or to the person counting. @type {Relay | null} */
     this.relay = null;
     this.take(entry);
     this.board = h("div.count-players");
     this.panel = h("section.card.stack.count-panel");
     this.lines = h("section.count-lines");
-    /** What the lines show. @type {import("./types.d.ts").Shown | null} */
+    /** The count that the list of lines shows. @type {import("./types.d.ts").Shown | null} */
     this.listed = null;
     this.paper = h("div.count-paper", { "aria-hidden": "true" });
     this.print = () => fill(this.paper, paper(this.shown));
@@ -88,7 +88,7 @@ export class Counting {
     this.other.stop();
   }
 
-  /** What was being said goes on from what is kept. @param {import("./storage.js").Kept} entry */
+  /** Restores a stored entry, with the unfinished line. @param {import("./storage.js").Kept} entry */
   take({ id, draft, shared }) {
     this.text = stored(id);
     this.follow(shared ?? null);
@@ -97,12 +97,15 @@ export class Counting {
     this.places = draft?.places === true;
   }
 
-  /** Whether somebody else counts, and this is only to look at. */
+  /** Whether another device counts, and this one only watches. */
   get follows() {
     return this.relay?.shared.counts === false;
   }
 
-  /** Lets others follow, or follows who counts; or nobody any more. @param {import("./types.d.ts").Shared | null} shared */
+  /**
+   * Connects to the server, to share the count or to follow it; null disconnects.
+   * @param {import("./types.d.ts").Shared | null} shared
+   */
   follow(shared) {
     if (shared && this.relay) this.relay.shared = shared;
     else {
@@ -111,7 +114,7 @@ export class Counting {
     }
   }
 
-  /** What another phone has counted. @param {string} text */
+  /** Takes over the count of another device. @param {string} text */
   came(text) {
     this.count = opened(text);
     this.shown = shown(this.count);
@@ -120,7 +123,7 @@ export class Counting {
     this.show();
   }
 
-  /** What was counted here while somebody else counted on stays, as a count of its own. */
+  /** Stores the lines entered here during another device's count as a separate count. */
   setAside() {
     store({ ...this.entry(), id: fresh(), shared: null });
     notice(
@@ -130,7 +133,7 @@ export class Counting {
     );
   }
 
-  /** Whether nobody has counted on in another window; else this one goes on from there. */
+  /** Whether this window has the latest state. If another window has added to the count, its state is loaded. */
   isLatest() {
     const text = stored(this.id);
     if (text === null || text === this.text) return true;
@@ -143,7 +146,7 @@ export class Counting {
     return false;
   }
 
-  /** Where the line stands that is being said. */
+  /** The index of the line being entered. */
   get at() {
     return this.draft.at ?? this.shown.lines.length;
   }
@@ -161,12 +164,12 @@ export class Counting {
     this.become(changed(this.count, at, goes, line));
   }
 
-  /** What was being said is forgotten. */
+  /** Discards the line being entered. */
   nothing() {
     this.say(NOTHING);
   }
 
-  /** Says the line of the draft. @param {Line} line */
+  /** Enters the line of the draft. @param {Line} line */
   done(line) {
     this.change(this.at, this.draft.goes, line);
     const told = this.shown.lines.at(-1);
@@ -184,7 +187,7 @@ export class Counting {
     this.show();
   }
 
-  /** What the server is sent, and this device keeps. */
+  /** The count as stored here and sent to the server. */
   kept() {
     return kept(this.count);
   }
@@ -230,7 +233,7 @@ export class Counting {
       )?.focus({ preventScroll: true });
   }
 
-  /** Whether something is being said. */
+  /** Whether a line has been started. */
   begun() {
     const { at, what, seat, draws, digits, left } = this.draft;
     return (
@@ -238,18 +241,18 @@ export class Counting {
     );
   }
 
-  /** One step back: first what is only begun. */
+  /** Undoes one step. Discards a started line first. */
   back() {
     if (this.begun()) this.nothing();
     else this.become(this.count.undone());
   }
 
-  /** What a line would come to. @param {Line} line */
+  /** What a line would score. @param {Line} line */
   tried(line) {
     return tried(this.count, this.at, line);
   }
 
-  /** What was said last, for who does not see it. @param {Counted} told */
+  /** The latest entry, for screen readers. @param {Counted} told */
   inOneLine(told) {
     const { names } = this.shown.agreed;
     const { seat } = this.shown.now;

@@ -1,4 +1,4 @@
-/** A button of a dialog, which closes it and does what it says. */
+/** A button that closes its dialog and acts. */
 
 import { h } from "../../kit/elements.js";
 

@@ -1,4 +1,4 @@
-/** What cannot be by the sheet is said; the table decides. */
+/** Shows a doubt: an entry that breaks the rules of the sheet. The people at the table decide. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

@@ -1,4 +1,4 @@
-/** The end of a round: who went out, what everybody still holds, and what that brings. */
+/** The end of a round: who went out, which tiles the others still hold, and the points. */
 
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
@@ -63,7 +63,10 @@ export function ending(screen) {
   ];
 }
 
-/** Where the count does not say so by itself. @param {Screen} screen @param {number[]} present @param {number | null} out */
+/**
+ * Asks who went out if the count does not show it. @param {Screen} screen @param {number[]} present
+ * @param {number | null} out
+ */
 function who(screen, present, out) {
   const { names } = screen.shown.agreed;
   const ways = [null, ...present];
@@ -84,7 +87,10 @@ function who(screen, present, out) {
   );
 }
 
-/** What somebody still holds. @param {Screen} screen @param {number} seat @param {number | null} out */
+/**
+ * Asks for the tiles that a player still holds. @param {Screen} screen @param {number} seat
+ * @param {number | null} out
+ */
 function hand(screen, seat, out) {
   const { draft, shown, now } = screen;
   const name = shown.agreed.names[seat - 1];

@@ -1,4 +1,4 @@
-/** A count that somebody else counts: how it stands, and counting on from here. */
+/** Following a count that another device keeps, and taking it over. */
 
 import { here } from "../../kit/address.js";
 import { get, Problem } from "../../kit/api.js";
@@ -34,7 +34,7 @@ export function following({ now, shown: said, relay }, what) {
   ];
 }
 
-/** Whether others follow, and see what there is. @param {Screen} screen */
+/** The state of sharing: whether others can follow, and whether they are up to date. @param {Screen} screen */
 export function status({ relay, follows }) {
   if (!relay) return null;
   if (!relay.reached)
@@ -49,8 +49,8 @@ export function status({ relay, follows }) {
 }
 
 /**
- * Opens the count that a link names: the one on this device, where it is known here.
- * @param {string} code @param {() => boolean} waited whether somebody still waits for it
+ * Opens the count of a link. If it is on this device already, that copy opens.
+ * @param {string} code @param {() => boolean} waited whether the screen is still waiting
  */
 export async function join(code, waited) {
   const key = new URLSearchParams(here().hash.slice(1)).get("key");
@@ -75,7 +75,7 @@ export async function join(code, waited) {
   go(`/count?of=${code}`, { replace: true });
 }
 
-/** Whether it is a Problem, to be said. @param {unknown} problem @returns {Problem} */
+/** Passes a Problem on to be shown, and throws any other error. @param {unknown} problem @returns {Problem} */
 export function known(problem) {
   if (!(problem instanceof Problem)) throw problem;
   return problem;

@@ -1,4 +1,4 @@
-/** The score keeper: a new count, those that are kept, or the one that an address names. */
+/** The score keeper: a new count, the stored counts, or the one in the address. */
 
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
@@ -35,7 +35,7 @@ export function show(root, { of, follow, handed }) {
     try {
       return new Counting(root, one, opened(one.count));
     } catch (problem) {
-      // It stays where it is: a newer version may be able to read it.
+      // It stays stored: a newer version may be able to read it.
       begin(root, /** @type {Problem} */ (problem));
       return;
     }
@@ -43,7 +43,7 @@ export function show(root, { of, follow, handed }) {
   begin(root, of ? new Problem("missing", t("This count is not on this device.")) : null);
 }
 
-/** Somebody else's count, until it is there. @param {HTMLElement} root @param {string} code */
+/** Shows a shared count once it has loaded. @param {HTMLElement} root @param {string} code */
 function coming(root, code) {
   const body = h("div", { "aria-busy": "true" });
   frame(root, { title: t("Scoring") }, body);
@@ -96,7 +96,10 @@ function begin(root, problem) {
     .catch((failed) => fill(asks, wrong(failed)));
 }
 
-/** Keeps a count that has just begun, and opens it. @param {import("../../device/game/value.d.ts").Value} count @param {boolean} [replace] */
+/**
+ * Stores a new count and opens it. @param {import("../../device/game/value.d.ts").Value} count
+ * @param {boolean} [replace]
+ */
 function start(count, replace = false) {
   const id = fresh();
   const { agreed, now } = shown(count);
@@ -112,7 +115,7 @@ function start(count, replace = false) {
   go(`/count?of=${id}`, { replace });
 }
 
-/** The counts on this device. @param {HTMLElement} place */
+/** The list of counts on this device. @param {HTMLElement} place */
 function list(place) {
   const counts = all();
   if (counts.length === 0) return fill(place);
@@ -140,7 +143,7 @@ function list(place) {
               {
                 "aria-label": t("Delete the count of {names}", { names: one.names.join(", ") }),
                 onclick: () => {
-                  // biome-ignore lint/suspicious/noAlert: it is gone for good
+                  // biome-ignore lint/suspicious/noAlert: deletion is permanent
                   if (!confirm(t("Delete this count? This cannot be undone."))) return;
                   forget(one.id);
                   list(place);
@@ -160,7 +163,7 @@ function day(at) {
   return new Date(at).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
 }
 
-/** A file that becomes a count. @param {(problem: Problem) => void} complain */
+/** A field that imports a file as a count. @param {(problem: Problem) => void} complain */
 function importing(complain) {
   const input = h("input.aside", {
     type: "file",

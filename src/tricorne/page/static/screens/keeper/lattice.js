@@ -1,4 +1,4 @@
-/** Where the tile lies: the table as it was said, with every place where the tile fits. */
+/** Asks where the tile lies: the board as entered so far, with every place where the tile fits. */
 
 import { angleOf, bounds, centre, placed } from "../../kit/board/geometry.js";
 import { outline, tileShape } from "../../kit/board/tile.js";
@@ -17,7 +17,7 @@ export function lattice(screen, line) {
   const { now, draft } = screen;
   const laid = (now.places ?? []).map(placed);
   const ways = placements(screen.count, screen.at, draft.digits) ?? [];
-  // In the empty middle a tile may be turned in any way: one of them will do.
+  // On an empty board every rotation fits, so one is enough.
   const offered = laid.length === 0 ? ways.slice(0, 1) : ways;
   const spots = offered.map(({ place, figure }) => ({ place: placed(place), text: place, figure }));
   const all = [...laid, ...spots.map(({ place }) => place)];

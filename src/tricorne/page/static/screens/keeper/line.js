@@ -1,4 +1,4 @@
-/** A line that was said: look at it, correct it, put something in before it, remove it. */
+/** A menu for an entered line: view it, correct it, insert one before it, or remove it. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -35,7 +35,10 @@ export function lineMenu(screen, at) {
   );
 }
 
-/** A line as it is said once more. @param {import("./types.d.ts").Counted} line @param {number} at @param {number} goes @returns {Draft} */
+/**
+ * A line as a draft, to be entered again. @param {import("./types.d.ts").Counted} line
+ * @param {number} at @param {number} goes @returns {Draft}
+ */
 function drafted(line, at, goes) {
   return {
     at,

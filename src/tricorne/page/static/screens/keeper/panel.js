@@ -1,4 +1,4 @@
-/** What a count asks for now: who opens, a turn, the end of a round; or who has won. */
+/** The panel for the next entry: who opens, a turn, the end of a round, or the winner. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

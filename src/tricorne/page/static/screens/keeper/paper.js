@@ -1,22 +1,25 @@
-/** The sheet of paper at the end: printed, it holds everything on one page. */
+/** The printed sheet: everything on one page. */
 
 import { h } from "../../kit/elements.js";
 import { language, signed, t } from "../../kit/i18n.js";
 import { written } from "../../kit/narration/phrasing.js";
 import { inWords, rounds } from "./sheet.js";
 
-/** So many lines fit on half a sheet (A5), fewer by some for each round in the table above them. */
+/** The lines that fit on half a sheet (A5). Each round in the table above takes the place of some. */
 const MOST_LINES = 300;
 const A_ROUND = 10;
 const FEWEST_LINES = 40;
-/** Up to so many lines, in letters of this size. @type {[number, string][]} */
+/** The letter size up to each number of lines. @type {[number, string][]} */
 const SIZES = [
   [90, "6.5pt"],
   [180, "5.5pt"],
   [MOST_LINES, "4.5pt"],
 ];
 
-/** The first line that is printed: that of the earliest round that fits. @param {import("./types.d.ts").Shown} shown */
+/**
+ * The index of the first printed line: the start of the earliest round that fits.
+ * @param {import("./types.d.ts").Shown} shown
+ */
 function first({ lines, now }) {
   const least = lines.length - Math.max(MOST_LINES - A_ROUND * now.rounds.length, FEWEST_LINES);
   if (least <= 0) return 0;

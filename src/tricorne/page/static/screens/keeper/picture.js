@@ -1,4 +1,4 @@
-/** The sheet as a picture to keep: the rounds on the cloth, and below who played. */
+/** The sheet as a picture to keep: the rounds on the cloth, and the players below. */
 
 import { svg } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
@@ -27,7 +27,7 @@ export async function keepsake({ agreed, now }) {
   };
 }
 
-/** The table of rounds, drawn; of very many, the last ones. @param {string[]} names @param {number[][]} all */
+/** Draws the table of rounds; of very many, only the last. @param {string[]} names @param {number[][]} all */
 function rounds(names, all) {
   const first = Math.max(all.length - MOST_ROWS, 0);
   const rows = [

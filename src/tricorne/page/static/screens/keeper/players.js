@@ -1,4 +1,4 @@
-/** Who plays, with points and tiles; a tap makes it somebody's turn. */
+/** The players with their points and tiles. A tap gives a player the turn. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

@@ -1,4 +1,4 @@
-/** Between rounds: who opens the next one; and what the match came to. */
+/** Between rounds: who opens the next one. After the match: the result. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

@@ -1,4 +1,4 @@
-/** Letting others follow: the link to look, the link to count on, and the end of both. */
+/** Sharing a count: a link to watch, a link to take over, and a button to stop sharing. */
 
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";

@@ -1,4 +1,4 @@
-/** All that was said, the latest first, and what the rounds have brought. */
+/** Every line entered, the latest first, and the points of each round. */
 
 import { h } from "../../kit/elements.js";
 import { n, signed, t } from "../../kit/i18n.js";
@@ -93,7 +93,7 @@ export function parts(line) {
     .join(", ");
 }
 
-/** What each round has brought. @param {Shown} shown */
+/** The points of each round. @param {Shown} shown */
 export function rounds({ now, agreed }) {
   if (now.rounds.length === 0 || agreed.scoring === "none") return null;
   return h(

@@ -1,11 +1,11 @@
-/** What somebody says of a turn, as words: "trois quatre cinq, pont" or "two draws, one two five". */
+/** Parses a spoken turn: "trois quatre cinq, pont" or "two draws, one two five". */
 
 /** @import { Figure } from "../../types.d.ts" */
 /** @typedef {{digits: string, draws: number, figure: Figure | null, passes: boolean}} Spoken */
 /** @typedef {{number?: string, figure?: Figure, means?: "draw" | "times" | "pass"}} Meaning */
 
 /**
- * As people say it, and as a machine hears it: without accents, the longest first.
+ * Spoken words without accents, as speech recognition delivers them; the longest first.
  * @type {Record<string, [string, Meaning][]>}
  */
 const SAID = {
@@ -47,7 +47,10 @@ const SAID = {
 
 const WHOLE = 3;
 
-/** What was understood, or nothing where it makes no turn. @param {string} text @param {string} language @returns {Spoken | null} */
+/**
+ * The recognized turn, or null if the words make none. @param {string} text
+ * @param {string} language @returns {Spoken | null}
+ */
 export function understood(text, language) {
   const words = meanings(text, SAID[language] ?? SAID.en);
   /** @type {Spoken} */
@@ -69,7 +72,8 @@ function isTurn({ digits, figure, passes }) {
 }
 
 /**
- * How often was drawn: "drew twice", "pioché deux fois", or the number before it; else once. How many words that took.
+ * The number of draws: "drew twice", "pioché deux fois", or the number before the word; one by
+ * default. Also the number of words consumed.
  * @param {Spoken} turn @param {Meaning[]} words @param {number} at
  */
 function drawn(turn, words, at) {

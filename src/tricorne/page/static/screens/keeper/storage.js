@@ -1,4 +1,4 @@
-/** The counts on this device. Each is stored before what it says is shown. */
+/** The counts on this device. Each change is stored before it is shown. */
 
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
@@ -12,7 +12,7 @@ const STEM = "tricorne.count.";
 
 let told = false;
 
-/** Keeps a count; what is kept then. @param {Kept} kept */
+/** Stores a count; returns the stored text. @param {Kept} kept */
 export function store(kept) {
   try {
     localStorage.setItem(STEM + kept.id, JSON.stringify(kept));
@@ -24,7 +24,7 @@ export function store(kept) {
   return stored(kept.id);
 }
 
-/** What is kept of a count, to see whether it is still the same. @param {string} id */
+/** The stored text of a count, to detect changes. @param {string} id */
 export function stored(id) {
   try {
     return localStorage.getItem(STEM + id);
@@ -33,7 +33,7 @@ export function stored(id) {
   }
 }
 
-/** Says whenever another window has kept something of this count. @param {string} id @param {() => void} run */
+/** Calls a function whenever another window stores this count. @param {string} id @param {() => void} run */
 export function heard(id, run) {
   const listen = (/** @type {StorageEvent} */ { key }) => key === STEM + id && run();
   addEventListener("storage", listen);
@@ -50,7 +50,7 @@ export function found(id) {
   }
 }
 
-/** All of them, the latest first. @returns {Kept[]} */
+/** All counts, the latest first. @returns {Kept[]} */
 export function all() {
   const ids = [];
   try {
@@ -69,7 +69,7 @@ export function forget(id) {
   localStorage.removeItem(STEM + id);
 }
 
-/** A name for a new one. */
+/** An id for a new count. */
 export function fresh() {
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 }

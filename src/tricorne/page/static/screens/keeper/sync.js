@@ -1,6 +1,6 @@
 /**
- * The line between who counts and those who follow: what is counted here goes to the server, what is
- * counted elsewhere comes from there. Without a network everything goes on, and is sent later.
+ * Synchronizes a shared count with the server. It sends the lines entered here and fetches those
+ * entered elsewhere. Without a network, counting goes on and the lines are sent later.
  */
 
 import { get, Problem, post } from "../../kit/api.js";
@@ -18,7 +18,7 @@ export class Relay {
   constructor(screen, shared) {
     this.screen = screen;
     this.shared = shared;
-    /** Whether the server could be reached. */
+    /** Whether the last request reached the server. */
     this.reached = true;
     this.over = false;
     this.busy = false;
@@ -36,21 +36,21 @@ export class Relay {
     document.removeEventListener("visibilitychange", this.again);
   }
 
-  /** Something was counted here. */
+  /** Call this after an entry. */
   changed() {
     this.shared = { ...this.shared, waiting: true };
     clearTimeout(this.timer);
     this.timer = setTimeout(this.again);
   }
 
-  /** Counts on, from here. */
+  /** Takes over the counting. */
   take() {
     this.shared = { ...this.shared, counts: true };
     this.changed();
     this.told({});
   }
 
-  /** Sends, or looks; and does so again. */
+  /** Sends or fetches, then schedules the next time. */
   async turn() {
     if (this.busy || this.over || document.hidden) return;
     clearTimeout(this.timer);
@@ -80,10 +80,13 @@ export class Relay {
     }
   }
 
-  /** What was counted elsewhere; ours stays beside it, where it came too late. */
+  /**
+   * Fetches lines entered elsewhere. If they are newer, the unsent lines of this device are set
+   * aside as a separate count.
+   */
   async look(after = this.shared.revision) {
     const { revision, count } = await get(`/api/counts/${this.shared.code}?after=${after}`);
-    const { waiting, counts } = this.shared; // as it is now: somebody may have counted meanwhile
+    const { waiting, counts } = this.shared; // read after the request: an entry may have been made meanwhile
     if (this.over || count === null || revision === this.shared.revision) return;
     const same = count === this.screen.kept();
     if (!same && waiting && counts) this.screen.setAside();
@@ -92,7 +95,7 @@ export class Relay {
     else this.screen.came(count);
   }
 
-  /** What is known of the line now: kept, then shown. @param {Partial<Shared>} more @param {boolean} [reached] */
+  /** Stores a new state of sharing, then shows it. @param {Partial<Shared>} more @param {boolean} [reached] */
   told(more, reached = this.reached) {
     this.shared = { ...this.shared, ...more };
     this.reached = reached;

@@ -1,4 +1,4 @@
-/** Which tile: by three digits, or one of the 56. */
+/** Entering a tile: by three digits, or by choosing one of the 56. */
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
@@ -15,7 +15,7 @@ export const TILES = [...DIGITS].flatMap((a) =>
   [...DIGITS].flatMap((b) => [...DIGITS].flatMap((c) => (a <= b && b <= c ? [a + b + c] : []))),
 );
 
-/** Three digits, in any order. @param {Screen} screen */
+/** The pad: three digits in any order. @param {Screen} screen */
 export function pad(screen) {
   const { draft } = screen;
   const whole = draft.digits.length === 3;
@@ -75,7 +75,10 @@ function slots(digits) {
   return [0, 1, 2].map((at) => h("span.slot", digits[at] ?? "·"));
 }
 
-/** From the pad to the 56, or back: as one likes it, it stays. @param {Screen} screen @param {string} label @param {boolean} grid */
+/**
+ * The button between the pad and the 56 tiles. The choice is remembered. @param {Screen} screen
+ * @param {string} label @param {boolean} grid
+ */
 function other(screen, label, grid) {
   return h(
     "button.key.words",
@@ -90,7 +93,7 @@ function other(screen, label, grid) {
   );
 }
 
-/** All 56; those that are out are grey. @param {Screen} screen */
+/** All 56 tiles; played ones are grey. @param {Screen} screen */
 export function all(screen) {
   const { draft, now } = screen;
   const chosen = [...draft.digits].sort().join("");

@@ -1,4 +1,4 @@
-/** One step back, one on, and what is needed now and then. */
+/** The buttons to undo, to redo, and for less frequent actions. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

@@ -1,4 +1,4 @@
-/** What a turn brings, part by part: 3 draws −15, 3-4-5 +12, bridge +40 = +37. */
+/** The points of a turn, part by part: 3 draws −15, 3-4-5 +12, bridge +40 = +37. */
 
 import { h } from "../../kit/elements.js";
 import { n, signed, t } from "../../kit/i18n.js";

@@ -1,4 +1,4 @@
-/** A turn: draws, the tile by three digits or from the 56, what it made. The sum is told as it grows. */
+/** Entering a turn: draws, the tile, its figure. The running total is shown. */
 
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
@@ -14,7 +14,7 @@ import { voice } from "./voice.js";
 /** @import { Counted, Line, Screen } from "./types.d.ts" */
 /** @import { Figure } from "../../types.d.ts" */
 
-/** So many draws have a button, where the sheet allows as many; the last one counts up. */
+/** The most draws with a button of their own; the last button counts up. */
 const MOST_BUTTONS = 9;
 
 /** @type {Record<Figure, import("../../kit/narration/drawings.js").Drawing>} */
@@ -57,7 +57,7 @@ export function turn(screen, seat) {
   ];
 }
 
-/** How often was drawn before. @param {Screen} screen */
+/** Asks for the number of draws. @param {Screen} screen */
 function draws(screen) {
   const { limit } = screen.shown.agreed;
   const { draft } = screen;
@@ -90,7 +90,10 @@ function draws(screen) {
   );
 }
 
-/** What it made: a tap says so, and that was the turn. @param {Screen} screen @param {(figure: Figure | null, place?: string | null) => Line} line */
+/**
+ * Asks for the figure. A tap completes the turn. @param {Screen} screen
+ * @param {(figure: Figure | null, place?: string | null) => Line} line
+ */
 function made(screen, line) {
   const { draft, now } = screen;
   const whole = draft.digits.length === 3;
@@ -142,7 +145,11 @@ function passing(screen, told, end) {
   );
 }
 
-/** The sum so far, and all that the tile can have made. @param {Screen} screen @param {(figure: Figure | null) => Line} line @param {Counted} plain @param {(figure: Figure | null) => void} end */
+/**
+ * The total so far, and the figures that the tile can have made. @param {Screen} screen
+ * @param {(figure: Figure | null) => Line} line @param {Counted} plain
+ * @param {(figure: Figure | null) => void} end
+ */
 function figures(screen, line, plain, end) {
   const { shown, now } = screen;
   const seat = plain.seat ?? 1;
@@ -175,7 +182,7 @@ function button(screen, one, points, end) {
   );
 }
 
-/** Drawn once: it stays the same while all around it is made anew with every tap. @param {Figure} one */
+/** Drawn once, because everything around it is rebuilt with every tap. @param {Figure} one */
 function picture(one) {
   const known = pictures.get(one);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** A turn said aloud, where the browser can listen. What was understood is shown, and waits for a tap. */
+/** Entering a turn by voice, where the browser supports it. The recognized turn is shown and waits for a tap. */
 
 import { h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
@@ -7,7 +7,7 @@ import { understood } from "./spoken.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
-/** Who listens, where there is one. @returns {any} */
+/** The browser's speech recognition; undefined without support. @returns {any} */
 function listener() {
   const { SpeechRecognition, webkitSpeechRecognition } = /** @type {any} */ (globalThis);
   return SpeechRecognition ?? webkitSpeechRecognition;

@@ -1,4 +1,4 @@
-/** The screen stays awake while a count lies on the table. */
+/** Keeps the screen awake while a count is open. */
 
 export function awake() {
   /** @type {WakeLockSentinel | null} */
@@ -10,7 +10,7 @@ export function awake() {
       lock = (await navigator.wakeLock?.request("screen")) ?? null;
       if (over) void lock?.release();
     } catch {
-      // a low battery: the screen may sleep
+      // denied on a low battery: the screen may sleep
     }
   };
   document.addEventListener("visibilitychange", ask);
@@ -20,7 +20,7 @@ export function awake() {
       over = true;
       document.removeEventListener("visibilitychange", ask);
       void lock?.release().catch(() => {
-        // it was let go before
+        // released before
       });
     },
   };
