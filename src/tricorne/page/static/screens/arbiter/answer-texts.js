@@ -1,4 +1,4 @@
-/** What the arbiter says, in the language of the page. */
+/** The arbiter's answers, in the language of the page. */
 
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
@@ -10,13 +10,13 @@ import { inWords } from "../../kit/narration/rules.js";
 /** @import { Refusal, Told } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
-/** Sentences as one text. @param {import("../../kit/narration/rules.js").Sentence[]} sentences */
+/** Joins sentences into one text. @param {import("../../kit/narration/rules.js").Sentence[]} sentences */
 export function said(sentences) {
   return sentences.map(inWords).join(" ");
 }
 
 /**
- * Why something may not be: a tile is named as it lies, a sheet by its title.
+ * Why something is illegal, with tiles as they lie and sheets by title.
  * @param {Refusal} refusal
  * @param {SheetOffer[]} offered
  */
@@ -37,7 +37,7 @@ function named(name, detail, offered) {
   return sheet ? t(sheet.title) : detail;
 }
 
-/** What somebody did: 3-4-4, a bridge. @param {Told} told */
+/** A move as text: 3-4-4, a bridge. @param {Told} told */
 export function deed(told) {
   const { what, place, tile } = read(told.line);
   if (place) return dashed(place.numbers);
@@ -45,14 +45,14 @@ export function deed(told) {
   return t("A pass");
 }
 
-/** A tile with what it makes and brings. @param {Told} told */
+/** A tile with its figure and points. @param {Told} told */
 export function gained(told) {
   const figure = told.figure && figureName(told.figure);
   return [deed(told), figure, signed(told.points)].filter(Boolean).join(" · ");
 }
 
 /**
- * Lines with what their points are made of, and the sum.
+ * Lines with the parts of their points, and the sum.
  * @param {Told[]} lines
  * @param {number} total
  */

@@ -1,4 +1,4 @@
-/** The arbiter of the game (`tricorne.play.arbiter`), as the page asks it: plain values go in and come out. */
+/** The page's interface to the arbiter (`tricorne.play.arbiter`), with plain values as arguments and results. */
 
 import { modules } from "../../device/game/game.js";
 import { fromJs, toJs } from "../../device/game/python.js";
@@ -6,13 +6,13 @@ import { fromJs, toJs } from "../../device/game/python.js";
 /** @import { Sentence, Topic } from "../../kit/narration/rules.js" */
 /** @import { Breakdown } from "../../types.d.ts" */
 /** @typedef {Sentence & {code: string}} Refusal */
-/** @typedef {Breakdown & {line: string, points: number}} Told a line of a log, taken apart */
+/** @typedef {Breakdown & {line: string, points: number}} Told a log line, taken apart */
 
 /**
- * What is played by.
+ * The rules of the game.
  * @typedef {object} Agreed
  * @property {string} sheet
- * @property {Record<string, unknown>} house  what differs from the sheet
+ * @property {Record<string, unknown>} house the differences from the sheet
  * @property {import("../../types.d.ts").Scoring} scoring
  * @property {number | null} target
  */
@@ -35,7 +35,7 @@ import { fromJs, toJs } from "../../device/game/python.js";
  */
 
 /**
- * Tiles as they lie: what is wrong with each, what one of them brings, what a hand may lay.
+ * Tiles on the table: the errors, the points of one tile, and the tiles of a hand that fit.
  * @typedef {{refused: (Refusal | null)[], told: {refused: Refusal | null, line: Told | null} | null, playable: Told[]}} Looked
  */
 
@@ -55,7 +55,7 @@ function termsOf({ sheet, house, scoring, target }) {
   return agreedTerms(sheet, fromJs(house), scoring, target);
 }
 
-/** All questions, each with its answer. @param {Agreed} agreed @returns {Question[]} */
+/** All questions with their answers. @param {Agreed} agreed @returns {Question[]} */
 export function questions(agreed) {
   return toJs(asked(termsOf(agreed)));
 }
@@ -77,7 +77,7 @@ export function look(agreed, places, chosen, hand) {
 }
 
 /**
- * What the corners of a cell show, and what could lie there.
+ * The numbers at the corners of a cell, and the tiles that fit there.
  * @param {Agreed} agreed
  * @param {string[]} places
  * @param {{row: number, col: number}} cell
@@ -93,7 +93,8 @@ export function play(agreed, players, turns) {
 }
 
 /**
- * What the seat to move sees with this hand, and what it may do; null where it cannot hold it.
+ * The view and legal actions of the seat to move with this hand; null if it cannot hold these
+ * tiles.
  * @param {Agreed} agreed @param {number} players @param {string[]} turns @param {string[]} hand
  * @returns {{view: import("../../device/local/types.d.ts").Value, actions: import("../../types.d.ts").Choice[]} | null}
  */

@@ -1,4 +1,4 @@
-/** The arbiter: which questions there are, and by which rules they are answered. */
+/** The arbiter: its questions, and the choice of rules for the answers. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -42,7 +42,7 @@ export function show(root, { q, table }) {
   };
 }
 
-/** All questions, and what is looked for among them. @param {HTMLElement} body @param {SheetOffer[]} offered */
+/** The list of questions, with a search. @param {HTMLElement} body @param {SheetOffer[]} offered */
 function list(body, offered) {
   const found = h("div.stack", { "aria-live": "polite" });
   let wanted = "";
@@ -111,7 +111,7 @@ function groupTitles() {
   ];
 }
 
-/** Letters as one types them in a hurry. @param {string} words */
+/** A text without accents and capitals, for searching. @param {string} words */
 function plain(words) {
   return words
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/** A corner of the table: tiles in any order, gaps between them, and one in question. */
+/** A corner of the table: tiles in any order, with gaps, and one tile in question. */
 
 import { placed } from "../../kit/board/geometry.js";
 import { h } from "../../kit/elements.js";
@@ -18,7 +18,7 @@ export class Corner {
   /**
    * @param {{places?: string[], hand?: string}} kept
    * @param {() => void} changed
-   * @param {(place: string | null, label: string) => void} point  shows where a tile could be laid
+   * @param {(place: string | null, label: string) => void} point shows a placement on the board
    */
   constructor({ places = [], hand = "" }, changed, point) {
     this.places = places;
@@ -45,7 +45,7 @@ export class Corner {
     this.chosen = cell;
   }
 
-  /** Lays a tile, or says why it cannot lie there. @param {Agreed} agreed @param {string} place */
+  /** Adds a tile, or shows why it is illegal there. @param {Agreed} agreed @param {string} place */
   lay(agreed, place) {
     const places = [...this.places, place];
     const refused = look(agreed, places, places.length - 1, []).refused.at(-1) ?? null;
@@ -93,7 +93,7 @@ export class Corner {
     };
   }
 
-  /** What may be laid, the most points first. @param {Told[]} playable */
+  /** The legal placements, the most points first. @param {Told[]} playable */
   ways(playable) {
     const held = tiles(this.hand);
     if (held.length === 0 || this.places.length === 0) return null;

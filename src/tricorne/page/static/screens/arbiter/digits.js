@@ -1,11 +1,11 @@
-/** The numbers of a tile, as they lie: those that are known stand there, the others are tapped. */
+/** Asks for the numbers of a tile as it lies. Known numbers are filled in; the player taps the others. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 
 const DIGITS = [0, 1, 2, 3, 4, 5];
 
-/** The corners of a cell, clockwise as its numbers are written. @param {boolean} up */
+/** The corners of a cell, clockwise in the order of its numbers. @param {boolean} up */
 function cornersOf(up) {
   return up
     ? [
@@ -22,9 +22,9 @@ function cornersOf(up) {
 
 /**
  * @param {object} about
- * @param {boolean} about.up  which way the cell points
- * @param {(number | null)[]} about.numbers  what its corners show already
- * @param {string[]} about.fitting  all that could lie there, as it would lie
+ * @param {boolean} about.up the orientation of the cell
+ * @param {(number | null)[]} about.numbers the numbers already known
+ * @param {string[]} about.fitting every placement that fits there
  * @param {(numbers: string) => void} about.done
  */
 export function digits({ up, numbers, fitting, done }) {

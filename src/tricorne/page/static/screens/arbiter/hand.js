@@ -1,4 +1,4 @@
-/** The own tiles, typed in: what may be played with them in a whole round, and what the expert would do. */
+/** The player's hand, typed in: the legal placements in a whole round, and the expert's advice. */
 
 import { engine } from "../../device/engine/engine.js";
 import { worded } from "../../device/local/game.js";
@@ -30,7 +30,7 @@ export function handField(value, change) {
   });
 }
 
-/** The tiles that somebody has typed, each once. @param {string} typed */
+/** The typed tiles, without duplicates. @param {string} typed */
 export function tiles(typed) {
   const found = typed.match(/[0-5]\W?[0-5]\W?[0-5]/g) ?? [];
   return [...new Set(found.map((one) => named(one.replace(/\W/g, ""))))];
@@ -38,8 +38,9 @@ export function tiles(typed) {
 
 /**
  * @param {import("./answers.js").Agreed} agreed
- * @param {{players: number, turns: string[], hand: string, size: number}} round  `size`: how many tiles the hand has
- * @param {(place: string, label: string) => void} point  shows where a tile could be laid
+ * @param {{players: number, turns: string[], hand: string, size: number}} round `size`: the number
+ *   of tiles in the hand
+ * @param {(place: string, label: string) => void} point shows a placement on the board
  */
 export function ways(agreed, { players, turns, hand, size }, point) {
   const held = tiles(hand);

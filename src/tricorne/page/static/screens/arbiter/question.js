@@ -1,4 +1,4 @@
-/** One question: the answer first, then what it looks like, then where it stands and who says otherwise. */
+/** One question: the answer, a picture, the source in the rules, and the sheets that differ. */
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
@@ -96,7 +96,10 @@ function hand({ tiles, chosen, points }) {
   );
 }
 
-/** Where it stands: in the rules, and on the sheet. @param {Answer} found @param {SheetOffer[]} offered */
+/**
+ * The source: the section of the rules and the entries of the sheet. @param {Answer} found
+ * @param {SheetOffer[]} offered
+ */
 function where({ parameters: values, settled }, offered) {
   const { sheet, house, scoring, target } = family(offered);
   const list = h("dl.arbiter-where");
@@ -138,7 +141,7 @@ function where({ parameters: values, settled }, offered) {
   );
 }
 
-/** What the published sheets say, where they differ. @param {Answer} found @param {SheetOffer[]} offered */
+/** The published sheets, where they differ. @param {Answer} found @param {SheetOffer[]} offered */
 function differences({ differences: found }, offered) {
   if (found.length === 0) return h("p.arbiter-agreed", t("All published rules agree."));
   /** @param {string} sheet */

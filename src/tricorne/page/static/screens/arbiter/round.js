@@ -1,4 +1,4 @@
-/** A whole round, turn by turn in its order: whose turn it is, what everybody has, and the record. */
+/** A whole round, turn by turn: the player to move, everyone's tiles and points, and the record. */
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -22,7 +22,7 @@ export class Round {
   /**
    * @param {{turns?: string[], players?: number, hand?: string}} kept
    * @param {() => void} changed
-   * @param {(place: string, label: string) => void} point  shows where a tile could be laid
+   * @param {(place: string, label: string) => void} point shows a placement on the board
    */
   constructor({ turns = [], players = USUAL, hand: held = "" }, changed, point) {
     this.turns = turns;
@@ -52,7 +52,7 @@ export class Round {
     // every tile has its line
   }
 
-  /** Does what somebody did, or says why it could not be. @param {Agreed} agreed @param {string} turn */
+  /** Adds a move, or shows why it is illegal. @param {Agreed} agreed @param {string} turn */
   lay(agreed, turn) {
     const turns = [...this.turns, turn];
     const refused = play(agreed, this.players, turns).refused.at(-1) ?? null;
@@ -88,7 +88,10 @@ export class Round {
     };
   }
 
-  /** How many play: asked anew where the rules are for others. @param {number} fewest @param {number} most */
+  /**
+   * Asks for the number of players, again if the rules need another number. @param {number} fewest
+   * @param {number} most
+   */
   ask(fewest, most) {
     const range = `${fewest} ${most}`;
     if (this.range === range) return;
@@ -176,7 +179,7 @@ function standing({ totals, sizes }) {
   );
 }
 
-/** What was done, the newest first. @param {Game} game */
+/** The moves, the newest first. @param {Game} game */
 function lines({ lines: told }) {
   const newest = told.map((one) => `${one.line.split(" ")[0]} · ${gained(one)}`).reverse();
   return (

@@ -1,4 +1,4 @@
-/** By which rules a family plays: chosen once, remembered, and shown above every answer. */
+/** The rules that a family plays by: chosen once, remembered, and shown above every answer. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -9,16 +9,16 @@ import { remembered } from "../home/form.js";
 /** @import { Agreed } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
-/** The house rules of the last form, which are no sheet's. */
+/** The house rules of the last form, which belong to no sheet. */
 const OWN = "own";
 
-/** What the last form of a game was played by. @returns {Agreed} */
+/** The rules of the last new-game form. @returns {Agreed} */
 function own() {
   const { sheet, house, scoring, target } = remembered("bots");
   return { sheet: sheet ?? "", house, scoring, target: target === "none" ? 0 : target };
 }
 
-/** Which one is chosen. @param {SheetOffer[]} offered */
+/** The chosen rules. @param {SheetOffer[]} offered */
 function chosen(offered) {
   const name = settings.get("box") ?? remembered("bots").sheet;
   if (name === OWN && hasOwn()) return OWN;
@@ -30,20 +30,20 @@ function hasOwn() {
   return Object.keys(own().house).length > 0;
 }
 
-/** What the family plays by. @param {SheetOffer[]} offered @returns {Agreed} */
+/** The family's rules. @param {SheetOffer[]} offered @returns {Agreed} */
 export function family(offered) {
   const name = chosen(offered);
   if (name === OWN) return own();
   return { sheet: name, house: {}, scoring: "full", target: null };
 }
 
-/** What the family calls that. @param {SheetOffer[]} offered */
+/** The name of the family's rules. @param {SheetOffer[]} offered */
 export function byWhich(offered) {
   const found = offered.find(({ name }) => name === chosen(offered));
   return found ? t(found.title) : t("My house rules");
 }
 
-/** Chooses the sheet. @param {SheetOffer[]} offered @param {() => void} changed */
+/** A field to choose the sheet. @param {SheetOffer[]} offered @param {() => void} changed */
 export function sheetChoice(offered, changed) {
   const options = offered.map(({ name, title }) => ({ value: name, label: t(title) }));
   if (hasOwn()) options.push({ value: OWN, label: t("My house rules") });

@@ -1,4 +1,4 @@
-/** The tiles on the table, tapped as they lie: what is wrong, what each brings, what would go. */
+/** The tiles on the table, tapped as they lie: errors, points, and legal placements. */
 
 import "../../kit/board/board.js";
 import { cellAt, neighbours, placed } from "../../kit/board/geometry.js";
@@ -19,7 +19,7 @@ import { family, sheetChoice } from "./rules-choice.js";
 const PLACE = "tricorne.arbiter";
 const FIRST = "0,0";
 
-/** What was laid out here the last time. */
+/** The tiles of last time. */
 function stored() {
   try {
     return JSON.parse(localStorage.getItem(PLACE) ?? "{}") ?? {};
@@ -46,14 +46,14 @@ class Lattice {
       round: new Round(round, again, (place, label) => this.point(place, label)),
     };
     this.whole = Boolean(whole);
-    /** @type {string | null} the cell whose numbers are asked for */
+    /** @type {string | null} the cell whose numbers are being asked for */
     this.cell = null;
-    /** @type {Refusal | null} why what was tapped last may not lie there */
+    /** @type {Refusal | null} why the last tile is illegal there */
     this.refused = null;
     this.board = /** @type {import("../../kit/board/board.js").Board} */ (
       document.createElement("tri-board")
     );
-    this.board.outlook.upright = true; // as the numbers are asked for
+    this.board.outlook.upright = true; // the numbers are asked for by orientation
     this.board.addEventListener("tri-place", (event) => this.tapped(event));
     this.board.addEventListener("tri-cell", (event) => this.tapped(event));
     this.hint = h("p.soft");
@@ -117,7 +117,7 @@ class Lattice {
     /** @type {HTMLElement | null} */ (this.asking.querySelector(".arbiter-key"))?.focus();
   }
 
-  /** Nothing is asked any more. */
+  /** Stops asking for numbers. */
   stop() {
     this.cell = null;
     this.refused = null;
@@ -133,7 +133,7 @@ class Lattice {
     if (cell && !this.refused) this.board.focusCell(cell);
   }
 
-  /** Shows a tile where it could be laid. @param {string | null} place @param {string} label */
+  /** Shows a placement on the board. @param {string | null} place @param {string} label */
   point(place, label) {
     this.board.ghost =
       place === null ? null : { place, label, spoken: label, figure: null, carried: false };
@@ -180,7 +180,7 @@ class Lattice {
     return t("Tap where the next tile is, or tap a tile to see its points.");
   }
 
-  /** Asks for the numbers of the tile on the cell that was tapped. */
+  /** Asks for the numbers of the tile on the tapped cell. */
   ask() {
     const { cell } = this;
     if (!cell) return fill(this.asking);
@@ -215,7 +215,7 @@ class Lattice {
   }
 }
 
-/** The cells beside those where tiles lie. @param {string[]} cells */
+/** The empty cells next to tiles. @param {string[]} cells */
 function free(cells) {
   if (cells.length === 0) return [FIRST];
   return cells.flatMap((cell) => neighbours(cellAt(cell))).filter((cell) => !cells.includes(cell));

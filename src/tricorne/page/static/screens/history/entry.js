@@ -1,4 +1,4 @@
-/** A game in the list: what it was, and the way to it. */
+/** A game in the list: its description and its link. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -14,7 +14,7 @@ import { kinds, people, title, winners } from "./game-summary.js";
 /** @param {Remembered} game */
 export const isOver = ({ came }) => came?.over === true;
 
-/** Whether its record can be watched. @param {Remembered} game */
+/** Whether the game has a record to replay. @param {Remembered} game */
 export const isRecorded = ({ kind, came }) =>
   kind !== "count" && came?.over === true && recorded(came);
 
@@ -23,7 +23,7 @@ function recorded({ players }) {
   return players.some(({ tiles }) => tiles !== undefined);
 }
 
-/** What is done with a game first, in words. @param {Remembered} game */
+/** The label of the main action for a game. @param {Remembered} game */
 export function firstDeed(game) {
   if (isRecorded(game))
     return { drawn: /** @type {const} */ ("record"), label: t("Watch it again") };
@@ -36,7 +36,7 @@ export function firstDeed(game) {
     : { drawn: /** @type {const} */ ("play"), label: t("Resume the game") };
 }
 
-/** Goes to a game. @param {Remembered} game */
+/** Opens a game. @param {Remembered} game */
 export async function open(game) {
   try {
     go(isRecorded(game) ? `/replay?game=${game.id}` : await way(game));
@@ -48,7 +48,7 @@ export async function open(game) {
 /**
  * @param {Remembered} game
  * @param {Map<string, string>} sheets the titles of the sheets
- * @param {(game: Remembered) => void} more what else can be done with it
+ * @param {(game: Remembered) => void} more opens the menu of a game
  */
 export function entry(game, sheets, more) {
   const { drawn, label } = firstDeed(game);

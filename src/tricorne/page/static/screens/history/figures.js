@@ -1,4 +1,4 @@
-/** What all games come to: how many, how well, against whom, by which sheet, and how that has changed. */
+/** Statistics of all games: their number and results, by opponent and by sheet, and the development over time. */
 
 import { fill, h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
@@ -44,7 +44,7 @@ export function show(root) {
   };
 }
 
-/** Looks at all games first. @param {() => boolean} gone */
+/** Loads all games first. @param {() => boolean} gone */
 async function looked(gone) {
   for await (const _ of asked()) if (gone()) return;
 }
@@ -56,7 +56,7 @@ async function called() {
 }
 
 /**
- * Whose games, and by which sheet.
+ * The choice of player and sheet.
  * @param {HTMLElement} place @param {Career} told @param {Names} names
  * @param {{who: string, sheet: string}} whose @param {() => void} changed
  */
@@ -91,7 +91,7 @@ function choose(place, told, names, whose, changed) {
   );
 }
 
-/** Where there is nothing to count. @param {{own: string, who: string, sheet: string}} whose */
+/** The text when there is nothing to count. @param {{own: string, who: string, sheet: string}} whose */
 function none({ own, who, sheet }) {
   const words =
     who || sheet
@@ -162,7 +162,7 @@ function watch(id, label) {
   return id.startsWith("count-") ? label : h("a", { href: `/replay?game=${id}` }, label);
 }
 
-/** How the points went, game by game. @param {Career} told */
+/** The points, game by game. @param {Career} told */
 function points({ course: games }) {
   const last = games.at(-1);
   const words = t(
@@ -214,7 +214,7 @@ function months({ months: all }) {
   );
 }
 
-/** The bots, from the gentlest to the sharpest. @param {Career} told @param {Names} names */
+/** The bots, from the gentlest to the strongest. @param {Career} told @param {Names} names */
 function inOrder({ levels }, { bots: all }) {
   return all.flatMap(({ key, names }) => {
     const found = levels.find(({ bot }) => bot === key);
@@ -222,7 +222,7 @@ function inOrder({ levels }, { bots: all }) {
   });
 }
 
-/** @param {number} count from the year 0 */
+/** @param {number} count months since the year 0 */
 function month(count) {
   const then = new Date(Math.floor(count / MONTHS), count % MONTHS);
   return then.toLocaleDateString(language(), { month: "short", year: "numeric" });

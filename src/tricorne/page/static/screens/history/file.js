@@ -1,6 +1,6 @@
 /**
- * All games as one file, and such a file as games: a line that says what it is, then a game a line. So a
- * damaged line is one game, and no more is read at once than a few.
+ * Exports all games to one file, and imports such a file. It has a header line, then one game per
+ * line. So damage to a line costs one game, and only a few games are in memory at once.
  */
 
 import { Problem } from "../../kit/api.js";
@@ -9,22 +9,22 @@ import { packed, put, putSingle } from "./game-source.js";
 
 /** @import { Bundle } from "../../device/local/types.d.ts" */
 
-/** What is newer may mean something else by what it says. */
+/** Later versions may change the meaning of entries. */
 const VERSION = 1;
 const AT_ONCE = 25;
 const MOST_BYTES = 300 * 1024 * 1024;
 const CODE = /^[A-Z0-9]{1,12}$/;
 
 /**
- * Games as a file.
+ * All games as a file.
  * @param {string[]} ids
- * @param {(done: number) => void} told how many are written
+ * @param {(done: number) => void} told reports the number written so far
  */
 export async function written(ids, told) {
   const parts = [];
   let count = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    // biome-ignore lint/performance/noAwaitInLoops: not all in memory at once
+    // biome-ignore lint/performance/noAwaitInLoops: limits the number of games in memory
     const bundles = await packed(ids.slice(from, from + AT_ONCE));
     for (const bundle of bundles) parts.push(`${JSON.stringify(bundle)}\n`);
     count += bundles.length;
@@ -34,7 +34,7 @@ export async function written(ids, told) {
   return new Blob([`${head}\n`, ...parts], { type: "application/json" });
 }
 
-/** What there is in a text; null where it is no file of games. Throws a Problem. @param {string} text */
+/** The content of a text; null if it is not a file of games. Throws a Problem. @param {string} text */
 export function unfolded(text) {
   const lines = text
     .replace(/^\ufeff/, "")
@@ -53,7 +53,7 @@ export function unfolded(text) {
 }
 
 /**
- * Takes in what is in a file: games, a record, or a count. Throws a Problem; what was here stays as it is.
+ * Imports a file: games, a record, or a count. Throws a Problem, without changing the games here.
  * @param {File} file
  * @param {(done: number, of: number) => void} told
  */
@@ -64,7 +64,7 @@ export async function takenIn(file, told) {
   if (!found) return single(text);
   const sum = { came: 0, there: 0, damaged: found.damaged };
   for (let from = 0; from < found.bundles.length; from += AT_ONCE) {
-    // biome-ignore lint/performance/noAwaitInLoops: it is told how far it has come
+    // biome-ignore lint/performance/noAwaitInLoops: reports progress after each step
     const { came, there, damaged } = await put(found.bundles.slice(from, from + AT_ONCE));
     sum.came += came;
     sum.there += there;
@@ -103,7 +103,7 @@ function parsed(line) {
   }
 }
 
-/** Whether a line can be a game; its tokens are taken as they are. @param {any} line @returns {line is Bundle} */
+/** Whether a line may hold a game. Its tokens are not checked. @param {any} line @returns {line is Bundle} */
 function isBundle(line) {
   if (typeof line?.id !== "string") return false;
   if (line.seats === undefined) return true;

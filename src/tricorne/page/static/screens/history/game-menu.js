@@ -1,4 +1,4 @@
-/** What can be done with a game: go to it, give it a name, keep its record as a file, delete it. */
+/** The menu of a game: open it, rename it, save its record, delete it. */
 
 import { post } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";

@@ -1,4 +1,4 @@
-/** What the screens ask about the games of this device: its worker, and of tables at a server, that. */
+/** The games of this device, read through its worker, and for online tables from their server. */
 
 import { isHere } from "../../device/local/code.js";
 import { sitDown } from "../../device/local/seats.js";
@@ -11,18 +11,21 @@ import { all as counts, forget as forgetCount, found, store } from "../keeper/st
 /** @typedef {Bundle & {kept?: Kept | null}} Taken */
 
 const COUNT = "count-";
-/** So many tables are asked how they stand: each costs the server's patience. */
+/** The most tables to ask about at once, because of the server's rate limit. */
 const MOST_ASKED = 12;
 const GONE = 404;
 
-/** What a count is called among the counts. @param {string} id */
+/** The id that the score keeper uses for a count. @param {string} id */
 export const countName = (id) => id.slice(COUNT.length);
 
-/** All games as far as is known, the latest first, again and again until all have been looked at. @returns {AsyncGenerator<Remembered[]>} */
+/**
+ * The games examined so far, the latest first; yields again until all are examined.
+ * @returns {AsyncGenerator<Remembered[]>}
+ */
 export async function* games() {
   for (;;) {
     const atHand = { held: Object.fromEntries(heldSeats()), counts: counts() };
-    // biome-ignore lint/performance/noAwaitInLoops: it is shown in between
+    // biome-ignore lint/performance/noAwaitInLoops: shows the intermediate state
     const told = await post("/api/games", atHand);
     yield told.games;
     if (told.left === 0) return;
@@ -30,10 +33,10 @@ export async function* games() {
 }
 
 /**
- * Asks the servers of tables that go on, or have not told their record yet. One that is not there any
- * more is not listed any more.
- * @param {Remembered[]} all @param {() => boolean} goesOn whether somebody still wants to know
- * @returns {Promise<boolean>} whether anything has changed
+ * Asks the server about tables that were unfinished or had no record yet. Removes a table that no
+ * longer exists from the list.
+ * @param {Remembered[]} all @param {() => boolean} goesOn whether the screen is still open
+ * @returns {Promise<boolean>} whether anything changed
  */
 export async function askServer(all, goesOn) {
   let changed = false;
@@ -44,7 +47,7 @@ export async function askServer(all, goesOn) {
   for (const { id } of open.slice(0, MOST_ASKED)) {
     if (!goesOn()) return changed;
     try {
-      // biome-ignore lint/performance/noAwaitInLoops: a few, one after the other
+      // biome-ignore lint/performance/noAwaitInLoops: only a few, one after the other
       const shown = await get(`/api/tables/${id}`);
       const record = shown.state === "over" ? await getRecord(id, shown) : undefined;
       await post("/api/games/met", { code: id, shown, record });
@@ -58,7 +61,10 @@ export async function askServer(all, goesOn) {
   return changed;
 }
 
-/** Where a game goes on; its seat is opened anew where nobody has its token any more. @param {Remembered} game */
+/**
+ * The address to continue a game. If no token of its seat is left, the seat is opened again.
+ * @param {Remembered} game
+ */
 export async function way(game) {
   const { id, kind } = game;
   if (kind === "count") return countWay(game);
@@ -66,7 +72,7 @@ export async function way(game) {
   return `/t/${id}`;
 }
 
-/** A count that came from elsewhere is put among the others. @param {Remembered} game */
+/** The address of a count. An imported count is first stored with the others. @param {Remembered} game */
 async function countWay({ id, at, came }) {
   const name = countName(id);
   if (came && !found(name)) {
@@ -81,7 +87,7 @@ async function countWay({ id, at, came }) {
 /** @param {string} id @param {string | null} name */
 export const rename = (id, name) => post("/api/games/name", { id, name });
 
-/** Games with all that they need elsewhere. @param {string[]} ids @returns {Promise<Bundle[]>} */
+/** Exports games with everything they need elsewhere. @param {string[]} ids @returns {Promise<Bundle[]>} */
 export async function packed(ids) {
   /** @type {Bundle[]} */
   const bundles = await post("/api/games/pack", { ids });
@@ -91,7 +97,7 @@ export async function packed(ids) {
   });
 }
 
-/** Takes games away; what comes back can be given back. @param {string[]} ids @returns {Promise<Taken[]>} */
+/** Removes games; returns what `put` needs to restore them. @param {string[]} ids @returns {Promise<Taken[]>} */
 export async function take(ids) {
   const bundles = await packed(ids);
   const taken = bundles.map((bundle) => ({
@@ -108,7 +114,10 @@ export async function take(ids) {
   return taken;
 }
 
-/** Puts games where they belong. @param {Taken[]} bundles @returns {Promise<{came: number, there: number, damaged: number}>} */
+/**
+ * Restores or imports games. @param {Taken[]} bundles
+ * @returns {Promise<{came: number, there: number, damaged: number}>}
+ */
 export async function put(bundles) {
   const sum = await post("/api/games/unpack", { bundles });
   for (const { id, seats, kept } of bundles) {
@@ -118,7 +127,10 @@ export async function put(bundles) {
   return sum;
 }
 
-/** A file that is no file of games: a record, or a count. Throws a Problem. @param {string} text @returns {Promise<boolean>} whether it came, or was there */
+/**
+ * Imports a single record or count. Throws a Problem. @param {string} text
+ * @returns {Promise<boolean>} whether it was added, or was there already
+ */
 export const putSingle = (text) => post("/api/games/single", { text, at: Date.now() });
 
 /** @param {{own: string, who: string, sheet: string}} whose */

@@ -1,11 +1,11 @@
-/** A game in words: who took part, what it was, when. */
+/** A game in words: the players, the kind, the date. */
 
 import { t } from "../../kit/i18n.js";
 import { written } from "../../kit/narration/phrasing.js";
 
 /** @import { GameKind, Remembered } from "../../device/local/types.d.ts" */
 
-/** What can be played, in the order in which it is offered. @returns {Record<GameKind, string>} */
+/** The kinds of games, in the order in which they are offered. @returns {Record<GameKind, string>} */
 export function kinds() {
   return {
     bots: t("Against bots"),
@@ -18,14 +18,14 @@ export function kinds() {
   };
 }
 
-/** What somebody is called in a game. @param {Remembered} game @param {number} index */
+/** A player's name in a game. @param {Remembered} game @param {number} index */
 export function nameIn({ came, you }, index) {
   const name = came?.players[index]?.name;
   if (name) return name;
   return you.includes(index + 1) ? t("You") : t("Player {number}", { number: index + 1 });
 }
 
-/** Who took part, each with his points. @param {Remembered} game */
+/** The players with their points. @param {Remembered} game */
 export function people(game) {
   if (!game.came) return kinds()[game.kind];
   return game.came.players
@@ -36,12 +36,12 @@ export function people(game) {
     .join(" · ");
 }
 
-/** What a game is called: as somebody has said, else by its people. @param {Remembered} game */
+/** The name of a game: chosen by the player, else made from its players. @param {Remembered} game */
 export function title(game) {
   return game.name ?? people(game);
 }
 
-/** Who has won, where there was somebody to win against. @param {Remembered} game */
+/** The winners, if there was an opponent. @param {Remembered} game */
 export function winners(game) {
   const { came } = game;
   if (!came?.over || came.players.length < 2) return "";

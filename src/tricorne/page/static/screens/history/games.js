@@ -1,4 +1,4 @@
-/** My games: all that was played or counted in this browser, running and finished. */
+/** My games: everything played or counted in this browser, in progress and finished. */
 
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -18,9 +18,9 @@ import { keeping } from "./storage.js";
 
 /** @import { Remembered } from "../../device/local/types.d.ts" */
 
-/** So many are put into the page at once. */
+/** The number of games added to the page at once. */
 const STEP = 40;
-/** From so many games on, one may want to see only some of them. */
+/** The number of games from which filters are offered. */
 const LONG = 8;
 
 class GamesScreen {
@@ -67,7 +67,7 @@ class GamesScreen {
     this.list.removeAttribute("aria-busy");
   }
 
-  /** Looks at all games anew. */
+  /** Loads all games again. */
   async look() {
     for await (const games of asked()) {
       if (this.gone) return;
@@ -87,7 +87,7 @@ class GamesScreen {
     this.keeping.show();
   }
 
-  /** The games that one wants to see. */
+  /** The games that pass the filters. */
   get wanted() {
     return this.all.filter(
       (game) =>
@@ -134,7 +134,7 @@ class GamesScreen {
     );
   }
 
-  /** The list anew; whoever was at a game with the keyboard is there again, or at the one that follows. */
+  /** Rebuilds the list. Keyboard focus stays on its game, or moves to the following one. */
   showList() {
     const { wanted } = this;
     const buttons = () => [...this.list.querySelectorAll("button")];
@@ -164,7 +164,7 @@ class GamesScreen {
     if (at >= 0) (buttons()[at] ?? buttons().at(-1))?.focus({ preventScroll: true });
   }
 
-  /** More of the list, below what is there. */
+  /** Adds more games below. */
   lengthen() {
     const shown = this.list.querySelectorAll(".game").length;
     const next = this.wanted.slice(shown, shown + STEP);
@@ -221,7 +221,7 @@ class GamesScreen {
   }
 }
 
-/** Where nothing has been played yet. */
+/** The text before the first game. */
 function none() {
   return h(
     "section.card.stack.games-none",

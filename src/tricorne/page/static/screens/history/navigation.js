@@ -1,4 +1,4 @@
-/** From the games to what they come to, and back. */
+/** Links between the games and their statistics. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

@@ -1,4 +1,4 @@
-/** Small plots: each is told in a sentence, too, and stands beside the same numbers as a table. */
+/** Small plots. Each has a sentence that describes it and a table with the same numbers. */
 
 import { svg } from "../../kit/elements.js";
 
@@ -8,7 +8,7 @@ const BAR_HIGH = 10;
 const DOT = 3;
 
 /**
- * A dot a game, and a line through what they come to lately.
+ * A dot per game, and a line through the recent average.
  * @param {{dots: number[], line: number[]}} values
  * @param {string} told
  */
@@ -31,7 +31,7 @@ export function course({ dots, line }, told) {
 }
 
 /**
- * A bar for each month, and in it the share that was won.
+ * A bar per month, with the share of wins.
  * @param {{all: number, won: number}[]} values
  * @param {string} told
  */
@@ -56,7 +56,7 @@ export function bars(values, told) {
   );
 }
 
-/** How much of something was won; the number stands beside it. @param {number} won @param {number} of */
+/** A share of wins as a bar; the number stands beside it. @param {number} won @param {number} of */
 export function share(won, of) {
   const bar = (/** @type {string} */ name, /** @type {number} */ width) =>
     svg("rect", { class: name, x: 0, y: 0, width, height: BAR_HIGH, rx: 2 });

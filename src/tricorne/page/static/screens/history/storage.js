@@ -1,4 +1,4 @@
-/** Where the games lie, how much that is, and all of them as a file. */
+/** Storage of the games: where they are, how much space they take, and the export to a file. */
 
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000;
 
 /**
  * @param {{ids: () => string[], changed: () => void, removeAll: () => void}} games
- * @returns {{element: HTMLElement, show: () => void}} what is shown, and shows it anew
+ * @returns {{element: HTMLElement, show: () => void}} the element, and a function to update it
  */
 export function keeping({ ids, changed, removeAll }) {
   const place = h("p.soft", { dataset: { what: "room" } });
@@ -78,7 +78,7 @@ export function keeping({ ids, changed, removeAll }) {
   return { element, show };
 }
 
-/** How much is stored, and whether the browser may empty it. @param {HTMLElement} place */
+/** How much is stored, and whether the browser may evict it. @param {HTMLElement} place */
 async function room(place) {
   const { used, kept } = await stored();
   const size =
@@ -113,7 +113,7 @@ function megabytes(bytes) {
   return (bytes / MEGABYTE).toLocaleString(language(), { maximumFractionDigits: 1 });
 }
 
-/** What became of a file. @param {{came: number, there: number, damaged: number}} sum */
+/** The result of an import. @param {{came: number, there: number, damaged: number}} sum */
 export function sumWords({ came, there, damaged }) {
   return [
     n("{count} game added.", "{count} games added.", came),

@@ -1,4 +1,4 @@
-/** Numbers beside plots, and tables of sums. */
+/** Tables of numbers beside plots, and tables of sums. */
 
 import { h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
@@ -9,7 +9,7 @@ import { share } from "./plots.js";
 const TENTHS = 10;
 
 /**
- * A plot, what it says, and its numbers.
+ * A plot with its sentence and its numbers.
  * @param {string} title @param {SVGElement} plot @param {string} words @param {string[]} heads
  * @param {(string | number)[][]} rows
  */
@@ -23,7 +23,10 @@ export function section(title, plot, words, heads, rows) {
   );
 }
 
-/** Sums, each with what was won of it. @param {string} title @param {(Sum & {label: string})[]} sums @param {string} head */
+/**
+ * Sums, each with its share of wins. @param {string} title @param {(Sum & {label: string})[]} sums
+ * @param {string} head
+ */
 export function table(title, sums, head) {
   if (sums.length === 0) return null;
   const rows = sums.map(({ label, games, contests, won, average }) => [
@@ -67,7 +70,7 @@ function grid(title, heads, rows) {
   );
 }
 
-/** What is counted in tenths. @param {number} value */
+/** A number with one decimal place, stored in tenths. @param {number} value */
 export function tenths(value) {
   return (value / TENTHS)
     .toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
