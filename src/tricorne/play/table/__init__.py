@@ -1,4 +1,4 @@
-"""A table, pure: what is stored of it, what that adds up to, what may be done, how it is shown."""
+"""A table, pure: its stored entries, their fold, what is allowed, and what is shown."""
 
 from tricorne.play.table.agreement import Agreement, Kind
 from tricorne.play.table.entry import CorruptLog, Entry

@@ -1,4 +1,4 @@
-"""What is agreed on when a table is laid: the terms, the limits, and who sits where at first."""
+"""The agreement of a table: terms, limits, and the first players of its seats."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from tricorne.rules.terms import SCORINGS, Scoring
 Kind = Literal["bots", "device", "online", "alone", "daily"]
 Language = Literal["en", "fr"]
 Passing = Literal["bot", "pause", "claim"]
-"""What becomes of somebody who is here and does not move: a bot plays for him until he takes his
-seat back, the game is paused, or the others may claim what he does not play for."""
+"""What happens when a present player does not move: a bot plays until they take the seat back, the
+game pauses, or the others may claim the match."""
 
 _NS = 1_000_000_000
 _LARGEST = 1_000_000_000
@@ -39,12 +39,12 @@ _SEAT_KINDS: tuple[SeatKind, ...] = ("person", "bot", "open")
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """Everything about a table that never changes, and its seats as they were at first.
+    """Everything about a table that never changes, and its seats at the start.
 
-    `turn` and `round` limit the time to think, in seconds. After `patience` seconds, who does not
-    move is passed by. Where people are `knocking`, they are let in by the host. `hints` are given
-    to all or to nobody. `evening` says how many matches each seat has won before this one. For
-    `practice`, one round of the deal of that name is played.
+    `turn` and `round` limit the thinking time, in seconds. A player who does not move for
+    `patience` seconds is passed by. With `knocking`, the host admits people. `hints` are for
+    everybody or for nobody. `evening` counts the matches that each seat has won before this one.
+    `practice` names the deal of the one round that is played.
     """
 
     kind: Kind

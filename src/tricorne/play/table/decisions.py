@@ -1,4 +1,4 @@
-"""What may be done at a table: each wish becomes the entry to store, or is refused with a reason.
+"""What is allowed at a table: each wish becomes an entry to store, or is refused with a reason.
 
 Nothing here changes the table.
 """
@@ -51,15 +51,15 @@ LASTING = {
 """The wishes that become entries."""
 
 _OF_THE_GAME = {"act", "undo", "ask", "grant", "deny", "next"}
-"""Of these, what is meant for a position of the game,"""
+"""Wishes that refer to a position of the game,"""
 _IN_PERSON = _OF_THE_GAME | {"rematch"}
-"""and what nobody asks for while a bot plays for him."""
+"""and wishes that a player cannot make while a bot plays for them."""
 
 
 def decide(  # noqa: PLR0911  (a wish a line)
     table: Table, seat: int, wish: Wish, now: Now, bots: Mapping[str, str]
 ) -> Entry:
-    """What a lasting wish of a seat becomes. `bots` are the names of those that can play."""
+    """The entry for a seat's wish. `bots` are the names of the available bots."""
     if wish.do in _IN_PERSON and table.seats[seat - 1].bot is not None:
         raise refused(ServerCode.BOT, "a bot plays for you; take your seat back first")
     action = read_action(wish.text("action")) if wish.do == "act" else None
@@ -85,7 +85,7 @@ def decide(  # noqa: PLR0911  (a wish a line)
 
 
 def wished(wish: Wish) -> str:
-    """What a wish asks for, as `Entry.wished` says it of the entry that it has become."""
+    """The request of a wish, in the form of the `Entry.wished` that it becomes."""
     match wish.do:
         case "act":
             action = read_action(wish.text("action"))
@@ -99,14 +99,14 @@ def wished(wish: Wish) -> str:
 
 
 def _since(table: Table, seat: int, wish: Wish) -> int:
-    """The first version that the wish can be meant for: an undo outlives what bots answer."""
+    """The first version that a wish can refer to: an undo may skip the answers of bots."""
     if wish.do in ("undo", "ask") and taken_back(table, seat):
         return table.steady[seat - 1]
     return table.moved
 
 
 def read_action(text: str) -> Action:
-    """What a client says that it does. A tile cannot be asked for: only the pool knows it."""
+    """The action of a client. It cannot name a drawn tile: only the pool knows it."""
     try:
         action = parse_action(text)
     except TricorneError as error:
@@ -117,20 +117,20 @@ def read_action(text: str) -> Action:
 
 
 def _unnamed(action: Action) -> Action:
-    """What a seat does, without the tile that it draws: so no refusal can tell anything of that."""
+    """A seat's action without the tile that it draws, so that no refusal reveals it."""
     return DRAW if isinstance(action, Draw) else action
 
 
 def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) -> Acted:
-    """What the seat does in its turn."""
+    """The seat's action in its turn."""
     event = _playing(table).foreseen(_unnamed(action), whole_ms(time_ns), seat=seat)
     return Acted(by=seat, id=id_, events=(event,))
 
 
 def why_not(table: Table, seat: int, text: str) -> Refusal | None:
-    """Why the seat may not do that now: `draw`, `pass`, or a tile, on a cell (`345@0,1`) or at all.
+    """Why the seat may not do that now; None if it may.
 
-    However the tile is turned; None if nothing speaks against it.
+    That is `draw`, `pass`, or a tile on a cell (`345@0,1`) or anywhere, turned in any way.
     """
     round_ = _playing(table)
     if seat != round_.seat:
@@ -144,7 +144,7 @@ def why_not(table: Table, seat: int, text: str) -> Refusal | None:
 
 
 def time_out(table: Table, time_ns: int) -> Acted:
-    """What is done for the seat to move because its time has run out."""
+    """The action for the seat to move when its time has run out."""
     return Acted(events=tuple(run_out(_playing(table).copy(), whole_ms(time_ns))))
 
 
@@ -200,14 +200,14 @@ def pause(table: Table, seat: int, now: Now, id_: str | None) -> Paused:
 
 
 def _would_think(table: Table, seat: int) -> bool:
-    """Whether somebody who may run out of time would stop it for himself alone."""
+    """Whether a player with a time limit would stop the clock for their own benefit."""
     mover = table.mover
     own = mover is not None and mover.number == seat
     return own and table.limited and table.agreement.kind == "online"
 
 
 def resume(table: Table, seat: int, now: Now, id_: str | None) -> Resumed:
-    """Let the clocks go on; a pause that the table took by itself can be ended by anybody."""
+    """Let the clocks go on. Anybody can end a pause that the table began."""
     if table.state != "paused":
         raise refused(ServerCode.PAUSED, "the table is not paused")
     if table.paused_by is not None:

@@ -1,4 +1,4 @@
-"""What is stored of a table: an entry for each thing that happened there."""
+"""The entries of a table: one for each thing that happened there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class CorruptLog(Exception):  # noqa: N818  (reads as what it says)
-    """What was stored of a table is damaged, or its entries do not follow from each other."""
+    """The stored table is damaged, or its entries do not follow from each other."""
 
 
 def whole_ms(time_ns: int) -> int:
@@ -31,7 +31,7 @@ def whole_ms(time_ns: int) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """Something that happened. `by` is the seat that asked for it, `id` what it called that."""
+    """An event. `by` is the seat that requested it, `id` the seat's own id for it."""
 
     do: ClassVar[str] = ""
     by: int | None = None
@@ -39,12 +39,12 @@ class Entry:
 
     @property
     def wished(self) -> str:
-        """What was asked for: wishes under one id have to agree in it."""
+        """The request: wishes under the same id have to agree in it."""
         return self.do
 
     @property
     def wisher(self) -> int:
-        """The seat that asked for it. Raises ValueError where none did."""
+        """The seat that requested it. Raises ValueError if none did."""
         if self.by is None:
             raise ValueError("nobody is said to have done it")
         return self.by
@@ -61,7 +61,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sat(Entry):
-    """Somebody sat down on an open seat."""
+    """A player sat down on an open seat."""
 
     do: ClassVar[str] = "sit"
     seat: int
@@ -84,7 +84,7 @@ class Keyed(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stood(Entry):
-    """Somebody stood up before the match began; the seat is open again."""
+    """A player left before the match began; the seat is open again."""
 
     do: ClassVar[str] = "stand"
 
@@ -95,7 +95,7 @@ class Stood(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mixed(Entry):
-    """The mixing before a round has begun: the salt that was promised, and what seats pledged."""
+    """The mixing before a round has begun: the promised salt, and the seats' pledges."""
 
     do: ClassVar[str] = "mix"
     salt: str
@@ -117,7 +117,7 @@ class Dealt(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Acted(Entry):
-    """The seat to move acted; when its turn ran out, more than once. Stored as record lines."""
+    """The seat to move acted; more than once when its turn ran out. Stored as record lines."""
 
     do: ClassVar[str] = "act"
     events: tuple[Event, ...]
@@ -142,9 +142,9 @@ class Acted(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undone(Entry):
-    """A move and what followed it were taken back, so many actions together.
+    """A move and the actions after it were undone: this many actions together.
 
-    The seat that had made it has thought for `thought_ns` already.
+    The seat that made it has thought for `thought_ns` already.
     """
 
     do: ClassVar[str] = "undo"
@@ -154,21 +154,21 @@ class Undone(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked(Entry):
-    """Somebody asked to take back his last move."""
+    """A player asked to undo their last move."""
 
     do: ClassVar[str] = "ask"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Granted(Entry):
-    """Somebody agrees that the move be taken back; others have not yet."""
+    """A player agrees to the undo; others have not answered yet."""
 
     do: ClassVar[str] = "grant"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Denied(Entry):
-    """Somebody does not agree, or who asked has thought better of it."""
+    """A player does not agree to the undo, or it was withdrawn."""
 
     do: ClassVar[str] = "deny"
 
@@ -183,7 +183,7 @@ class Thought(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paused(Entry):
-    """The clocks were stopped: by somebody, or by the table."""
+    """The clocks were stopped, by a player or by the table."""
 
     do: ClassVar[str] = "pause"
     thought_ns: int
@@ -212,14 +212,14 @@ class Replaced(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Returned(Entry):
-    """Somebody took his seat back from its bot."""
+    """A player took their seat back from its bot."""
 
     do: ClassVar[str] = "return"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Left(Entry):
-    """Somebody gave his seat up to a bot, for good."""
+    """A player gave their seat to a bot, for good."""
 
     do: ClassVar[str] = "leave"
     bot: str
@@ -228,7 +228,7 @@ class Left(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dismissed(Entry):
-    """A guest was put out: his seat is free, or given to a bot for good."""
+    """A guest was removed: the seat is free, or a bot's for good."""
 
     do: ClassVar[str] = "dismiss"
     seat: int
@@ -254,7 +254,7 @@ class Resigned(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Halted(Entry):
-    """Whoever hosts the server has ended the match."""
+    """The operator ended the match."""
 
     do: ClassVar[str] = "halt"
 
@@ -286,7 +286,7 @@ class Locked(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Readied(Entry):
-    """Somebody waits for the next round, or after the match for another one."""
+    """A player is ready for the next round, or after the match for another one."""
 
     do: ClassVar[str] = "ready"
 

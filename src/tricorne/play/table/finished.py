@@ -12,7 +12,7 @@ from tricorne.rules.practice import deal_name
 
 
 class OpenedPart(TypedDict):
-    """What a seat pledged, and its part; None if it was not opened."""
+    """A seat's pledge, and its part; None if it was not opened."""
 
     seat: int
     pledge: str
@@ -29,7 +29,7 @@ class Finished(TypedDict):
     digest: str
     salt: str | None
     parts: list[OpenedPart] | None
-    """Whose devices were to have a hand in the shuffle; None where nobody was asked."""
+    """The seats whose devices took part in the shuffle; None if none was asked."""
     deal: list[str] | None
     """None, like the salt and the name, while others may still play this deal."""
     name: str | None
@@ -37,7 +37,7 @@ class Finished(TypedDict):
 
 
 def laid_open(round_: Round, promise: Commitment | Mixing) -> Finished:
-    """What there is to say of a round, and of the promise that was given about its deal."""
+    """The result of a round, and of the promise about its deal."""
     brings = {event.seat: event.points for event in round_.log if event.action == END}
     return Finished(
         totals=round_.totals,

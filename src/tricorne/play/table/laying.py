@@ -1,4 +1,4 @@
-"""What somebody asks for who lays a table, and the agreement that becomes of it."""
+"""The request for a new table, and the agreement that follows from it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tricorne.rules.terms import Scoring
 
 @dataclass(frozen=True, slots=True)
 class NewSeat:
-    """A person by name, a bot by its key, or a seat for whoever opens the link of the table."""
+    """A person by name, a bot by its key, or a seat for the first person with the link."""
 
     kind: Literal["person", "bot", "open"]
     name: str = ""
@@ -27,9 +27,9 @@ class NewSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewTable:
-    """By which rules, within which limits, for whom; without a sheet, by the usual one.
+    """The rules, limits and seats of a new table; without a sheet, the default one.
 
-    A `target` of 0 is none; without one it is the sheet's own. For `practice`, there is none.
+    A `target` of 0 means none; without one, it is the sheet's own. A `practice` round has none.
     """
 
     kind: Kind
@@ -48,9 +48,10 @@ class NewTable:
     practice: str | None
 
     def agreement(self, keys: Mapping[int, str], bots: Mapping[str, str]) -> Agreement:
-        """What is agreed on; `keys` open the seats of people, `bots` are the names of bots.
+        """The agreement. `keys` open the seats of people, `bots` are the names of bots.
 
-        Raises SheetError for rules that cannot be, DealError for a deal, OddCompany for a company.
+        Raises SheetError for impossible rules, DealError for an impossible deal, and OddCompany for
+        impossible seats.
         """
         self._refuse_odd_company()
         sheet = self.sheet or usual(len(self.seats))

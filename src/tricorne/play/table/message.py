@@ -1,4 +1,4 @@
-"""Messages as they go over the wire, and the short ones that need nothing of a table."""
+"""Messages on the wire, and the short ones that need no table."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def refused(refusal: Refusal, answers: str | None) -> str:
 
 
 def because(refusal: Refusal, answers: str) -> str:
-    """Why something may not be done, to who has only asked."""
+    """Why something is not allowed, for a client that only asked."""
     return encoded({"is": "why", **refusal_shown(refusal), "answers": answers})
 
 
@@ -71,7 +71,7 @@ def close_code(code: str) -> int:
 
 
 class ActionText:
-    """The messages that tell of an action. What is the same in all of them is written once."""
+    """The messages about an action. The part that they share is written once."""
 
     def __init__(self, action: ShownAction) -> None:
         self._action = action

@@ -1,4 +1,4 @@
-"""What people may be called. Children play here, so the worst words are nobody's name."""
+"""The names of players. Children play here, so the worst words are refused."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ NAME_LETTERS = 24
 _LOOKALIKES = str.maketrans("0134578@$!€|+", "oieastbasieit")
 """Figures and signs that are written for letters."""
 _SOMEBODY_ELSE = {"me", "moi", "toi", "vous", "you"}
-"""What means somebody else on each screen is no name."""
+"""Words that mean another person on each screen are no names."""
 
 
 def called(name: str, most: int) -> str:
-    """A name as everybody can see it: what prints, not too long; nothing, if it is none.
+    """A name as everybody can see it: printable, and not too long; empty if it is none.
 
     A foul one is refused.
     """
@@ -31,7 +31,7 @@ def called(name: str, most: int) -> str:
 
 
 def is_foul(name: str) -> bool:
-    """Whether a name holds one of the words of `foul.txt`, however it is written.
+    """Whether a name contains one of the words of `foul.txt`, however it is written.
 
     >>> [is_foul(name) for name in ("Anna", "C0nn4rd!", "f.u.c.k", "Constance", "Scunthorpe")]
     [False, True, True, False, False]

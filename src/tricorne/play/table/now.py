@@ -1,4 +1,4 @@
-"""What is true of a table at this moment, and in none of its entries."""
+"""The current facts about a table that are in none of its entries."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class Knock:
-    """Somebody asks to sit down: what he is called, and the digest of what will open his seat."""
+    """A person who asks to sit down: their name, and the digest of the future seat's token."""
 
     name: str
     key: str
@@ -20,10 +20,11 @@ _NONE: Mapping[int, Knock] = MappingProxyType({})
 
 
 class Now(NamedTuple):
-    """Who has a socket open, and how long the mover has thought.
+    """Who has an open socket, and how long the seat to move has thought.
 
-    `gone` have had none for so long that nobody has to wait for them. Of those who are here and
-    awaited, `slow` may be nudged, and `late` are passed by. `knocks` are numbered.
+    `gone` seats have had none for so long that nobody has to wait for them. Of the present seats
+    that are awaited, `slow` ones may be nudged, and `late` ones are passed by. `knocks` are
+    numbered.
     """
 
     here: Collection[int] = ()
@@ -35,4 +36,4 @@ class Now(NamedTuple):
     thought_ns: int = 0
     runs: bool = False
     sealed: bool = False
-    """Whether others may still play this deal, so that it is not laid open."""
+    """Whether others may still play this deal, so that it stays secret."""

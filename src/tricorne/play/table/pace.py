@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 AT_FIRST, AFTER_A_DRAW = (0.8, 1.6), (0.75, 1.05)
-"""Between which seconds a bot of the usual pace seems to think. It has made up its mind by then,
-however much there was to think about, so that nobody can tell."""
+"""The range of seconds in which a bot of the usual pace seems to think. It has decided before, so
+the time reveals nothing."""
 SHARE = 3
-"""A bot spends no more than a third of what its clock leaves it on seeming human."""
+"""A bot spends at most a third of its remaining time on seeming human."""
 SECONDS = 0.5
 """How long the bot that thinks by the clock may think for one move."""
 HINT_PLAYOUTS = 40_000

@@ -1,4 +1,4 @@
-"""What can be said at a table. There is no free text: children play here."""
+"""The phrases of a table. There is no free text: children play here."""
 
 PHRASES = (
     "hello",

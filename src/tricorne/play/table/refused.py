@@ -1,4 +1,4 @@
-"""What a table refuses besides what the rules do."""
+"""The refusals of a table, beside those of the rules."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ def refused(code: str, template: str, /, **details: object) -> Refused:
 
 
 def refuse_waste(table: Table) -> None:
-    """What brings the game no further may happen so often and no more."""
+    """Actions that do not advance the game may happen only this often."""
     if not table.has_time_to_waste:
         raise refused(ServerCode.FULL, "so much has happened here that only playing is left")

@@ -1,7 +1,7 @@
-"""The rounds that are over, worked out of all that is stored of a table.
+"""The finished rounds, worked out from all stored entries of a table.
 
-A table in play knows only its last ones. What is here may take a second, where very much has
-happened, and is done in a thread or in a process of its own, which needs no database for it.
+A table in play knows only its last rounds. This may take a second for a very long table, and runs
+in a thread or a process of its own, which needs no database.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from tricorne.record.writer import write
 from tricorne.rules import Board, Match
 
 _PLAYER: dict[Language, str] = {"en": "Player", "fr": "Joueur"}
-"""What somebody is called in a record who has not said."""
+"""The name of a nameless player in a record."""
 
 
 class Told(NamedTuple):
-    """What is stored of a table."""
+    """The stored data of a table."""
 
     code: str
     agreement: str
@@ -36,9 +36,9 @@ def record(told: Told) -> str:
 
 
 def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
-    """The table as it is, the rounds that are over, and what a record says about their deals.
+    """The table now, its finished rounds, and what a record says about their deals.
 
-    That is what was promised; or where a deal was known beforehand, by which name.
+    A record states the promise of a deal; or the name of a deal that was known beforehand.
     """
     table = _begun(told)
     match = Match(table.agreement.terms, len(table.seats))
@@ -52,7 +52,7 @@ def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
 
 
 def called(table: Table) -> list[str]:
-    """What everybody is called in a record."""
+    """The names in a record."""
     player = _PLAYER[table.agreement.language]
     return [seat.name or f"{player} {seat.number}" for seat in table.seats]
 

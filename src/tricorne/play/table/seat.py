@@ -1,4 +1,4 @@
-"""A seat at a table: who sits there, who plays for him, and by what he is known again."""
+"""A seat at a table: its person, its bot, and the keys that open it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Seat:
 
     @property
     def plays_himself(self) -> bool:
-        """Whether a person sits here and no bot plays for him."""
+        """Whether a person sits here and plays without a bot."""
         return self.kind == "person" and self.bot is None
 
     def to_dict(self) -> dict[str, object]:
@@ -34,7 +34,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Whose a seat was then, whoever has it now; and the bot that played there."""
+    """The owner of a seat at that time, and the bot that played there."""
 
     name: str
     bot: str | None
@@ -46,7 +46,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Doer(Player):
-    """Who did something; `late`, the clock did."""
+    """The seat that acted; `late` means that the clock did."""
 
     late: bool
 

@@ -1,6 +1,6 @@
-"""Who sits at a table, who looks after it, and what becomes of those for whom the others wait.
+"""Who sits at a table, who hosts it, and what happens to players for whom the others wait.
 
-As in `decisions.py`, each wish becomes the entry to store, or is refused with a reason.
+As in `decisions.py`, each wish becomes an entry to store, or is refused with a reason.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ _GIFT_NS, _MOST_GIFTS = 30_000_000_000, 3
 WISHES = frozenset(
     {"admit", "claim", "dismiss", "leave", "lock", "replace", "resign", "return", "time", "unlock"}
 )
-"""What is decided here."""
+"""The wishes that are decided here."""
 
 
 def decide(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Entry:  # noqa: PLR0911  (a wish a line)
-    """What one of these wishes of a seat becomes. `bots` are the names of those that can play."""
+    """The entry for one of these wishes of a seat. `bots` are the names of the available bots."""
     match wish.do:
         case "replace":
             return replace(table, by, wish, now, bots)
@@ -64,7 +64,7 @@ def decide(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str])
 
 
 def refuse_guests(table: Table, seat: int, now: Now) -> None:
-    """Refuse what only the host can do; those who share one device are all hosts."""
+    """Refuse what only the host can do. Players who share one device are all hosts."""
     if table.seats.host(now.gone) != seat and table.agreement.kind != "device":
         raise refused(ServerCode.HOST, "only the host can do that")
 
@@ -73,7 +73,7 @@ def refuse_guests(table: Table, seat: int, now: Now) -> None:
 
 
 def open_seat(table: Table, seat: int | None = None) -> int:
-    """Where somebody can sit down who wants this seat, or just any."""
+    """Sit a person down on this seat, or on the first open one."""
     if table.locked:
         raise refused(ServerCode.LOCKED, "the table is locked")
     free = table.seats.open
@@ -85,20 +85,20 @@ def open_seat(table: Table, seat: int | None = None) -> int:
 
 
 def unasked_seat(table: Table, seat: int | None) -> int:
-    """The same for somebody who does not knock first."""
+    """The same for a person who does not knock first."""
     if table.agreement.knocking:
         raise refused(ServerCode.KNOCK, "whoever wants to sit down here knocks first")
     return open_seat(table, seat)
 
 
 def refuse_doorkeeping(table: Table, seat: int, now: Now) -> None:
-    """Refuse what the host does at the door, while he is here."""
+    """Refuse to take the host's place at the door while the host is present."""
     if table.seats.host(now.gone) in now.here:
         refuse_guests(table, seat, now)
 
 
 def admit(table: Table, by: int, wish: Wish, now: Now) -> Sat:
-    """Let somebody in who has knocked: as the host, or for him while he is away."""
+    """Admit a person who has knocked: as the host, or for a host who is away."""
     refuse_doorkeeping(table, by, now)
     knock = now.knocks.get(wish.number("knock"))
     if knock is None:
@@ -107,7 +107,7 @@ def admit(table: Table, by: int, wish: Wish, now: Now) -> Sat:
 
 
 def lock(table: Table, by: int, now: Now, id_: str | None, *, locked: bool) -> Locked:
-    """Let nobody in any more, neither to sit nor to watch; or open the door again."""
+    """Lock the door for players and spectators, or open it again."""
     refuse_guests(table, by, now)
     _refuse_other_kinds(table)
     refuse_waste(table)
@@ -118,9 +118,9 @@ def lock(table: Table, by: int, now: Now, id_: str | None, *, locked: bool) -> L
 
 
 def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Replaced:
-    """Let a bot play for an open seat, as the host, or for somebody who has gone, as anybody.
+    """Let a bot play: for an open seat, as the host; or for a player who has gone, as anybody.
 
-    Where it was agreed on that the others may claim, also for who does not move.
+    If the agreement lets the others claim, also for a player who does not move.
     """
     bot, taken = wish.bot, _seat(table, wish)
     if bot not in bots:
@@ -147,7 +147,7 @@ def return_(table: Table, seat: int, id_: str | None) -> Returned:
 
 
 def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
-    """Between two, the match is won by who waits for somebody who does not move."""
+    """Between two players, the one who waits wins the match when the other does not move."""
     seat = _seat(table, wish).number
     if seat == by or len(table.seats) != _TWO or not _may_claim(table, seat, now):
         raise refused(ServerCode.SEAT, "the match cannot be claimed from seat {seat}", seat=seat)
@@ -155,7 +155,7 @@ def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
 
 
 def passed_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
-    """What becomes of those for whom all have waited too long, as it was agreed on."""
+    """Do with the late players what the agreement says."""
     late = [seat for seat in table.awaited if seat in now.late]
     if not late:
         return []
@@ -171,7 +171,7 @@ def passed_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
 
 
 def give(table: Table, by: int, wish: Wish) -> Gave:
-    """Give time to somebody else, whose clock runs."""
+    """Give time to another player, whose clock runs."""
     seat = _seat(table, wish).number
     _refuse_other_kinds(table)
     mover = table.mover
@@ -189,7 +189,7 @@ def give(table: Table, by: int, wish: Wish) -> Gave:
 
 
 def leave(table: Table, seat: int, bots: Mapping[str, str], id_: str | None) -> Entry:
-    """Give the seat up: to nobody while the table waits, later to a bot."""
+    """Give a seat up: to nobody while the table waits, later to a bot."""
     if table.state == "waiting":
         return Stood(by=seat, id=id_)
     return Left(by=seat, id=id_, bot=USUAL, name=bots[USUAL])
@@ -205,7 +205,7 @@ def resign(table: Table, seat: int, id_: str | None) -> Resigned:
 
 
 def dismiss(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Dismissed:
-    """Put a guest out: his seat is free again, or a bot's for good once the match has begun."""
+    """Remove a guest: the seat is free again, or a bot's for good once the match has begun."""
     refuse_guests(table, by, now)
     _refuse_other_kinds(table)
     taken = _seat(table, wish)
@@ -228,11 +228,11 @@ def _seat(table: Table, wish: Wish) -> Seat:
 
 
 def _may_claim(table: Table, seat: int, now: Now) -> bool:
-    """Whether the others may do what was agreed on, because this seat does not move."""
+    """Whether the others may do what the agreement says, because this seat does not move."""
     return table.agreement.passing == "claim" and table.state == "playing" and seat in now.late
 
 
 def _refuse_other_kinds(table: Table) -> None:
-    """Refuse what is only of use among people with a device each."""
+    """Refuse what makes sense only among people with a device each."""
     if table.agreement.kind != "online":
         raise refused(ServerCode.SEAT, "everybody here is at one device, or alone")

@@ -1,4 +1,4 @@
-"""The seats of a table, and what becomes of them."""
+"""The seats of a table, and how entries change them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tricorne.play.table.entry import Dismissed, Keyed, Left, Replaced, Returned
 from tricorne.play.table.seat import Seat
 
 Reseated = Sat | Keyed | Stood | Replaced | Returned | Left | Dismissed
-"""After these, somebody else sits there, or may."""
+"""After these entries, another player has the seat, or may take it."""
 
 _MOST_KEYS = 20
 """How many tokens may open a seat."""
@@ -23,7 +23,7 @@ class Seats(tuple[Seat, ...]):  # noqa: SLOT001  (keeps what it was asked)
 
     @cached_property
     def open(self) -> list[int]:
-        """Where somebody may still sit down."""
+        """The first open seat."""
         return [seat.number for seat in self if seat.kind == "open"]
 
     @cached_property
@@ -37,7 +37,7 @@ class Seats(tuple[Seat, ...]):  # noqa: SLOT001  (keeps what it was asked)
         return [seat.number for seat in self if seat.plays_himself]
 
     def host(self, gone: Collection[int] = ()) -> int | None:
-        """The seat that looks after the table: the first person who has not gone."""
+        """The host's seat: the first person who has not gone."""
         persons = self.persons
         return next((seat for seat in persons if seat not in gone), persons[0] if persons else None)
 
@@ -57,7 +57,7 @@ class Seats(tuple[Seat, ...]):  # noqa: SLOT001  (keeps what it was asked)
         return owner.kind == "person" and len(owner.keys) < _MOST_KEYS
 
     def after(self, entry: Reseated) -> Seats:  # noqa: PLR0911  (an entry a line)
-        """The seats as they are once this has happened."""
+        """The seats after this entry."""
         match entry:
             case Sat(seat=seat, name=name, key=key):
                 return self._with(seat, kind="person", name=name, bot=None, keys=(key,))

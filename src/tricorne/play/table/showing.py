@@ -1,7 +1,7 @@
-"""How a table is shown: the messages `table` and `event` of docs/socket.md, as plain values.
+"""What is shown of a table: the messages `table` and `event` of docs/socket.md, as plain values.
 
-What a seat sees of a round comes from its `View`, or is worked out as a view is; nothing else
-about hands and pool goes into a message.
+A seat's knowledge of a round comes from its `View`. Nothing else about hands and pool goes into a
+message.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
 
 
 def mix_shown(table: Table) -> MixShown | None:
-    """What those who have pledged a part must know before they open it."""
+    """What players who have pledged a part must know before they open it."""
     mixing = table.mixing
     if mixing is None:
         return None
@@ -123,7 +123,7 @@ def mix_shown(table: Table) -> MixShown | None:
 
 
 def _undo(table: Table, seat: int | None) -> Shown:
-    """Whether the seat may take back its last move, or ask for it; and who has asked."""
+    """Whether the seat may undo its last move, or ask for it; and which seat has asked."""
     undo, ask = ways_back(table, seat)
     return {"undo": undo, "ask": ask, "asked": _asked(table)}
 
@@ -135,7 +135,7 @@ def _asked(table: Table) -> AskedShown | None:
 
 
 def _bots(table: Table) -> dict[str, dict[str, str]]:
-    """What the bots are called that play here or have played, by language."""
+    """The names of the bots that play or have played here, by language."""
     keys = {each.bot for each in (*table.seats, *table.players, *table.doers)}
     return {each.key: each.names for each in CHARACTERS if each.key in keys}
 
@@ -148,11 +148,11 @@ def _pause(table: Table) -> PauseShown | None:
 
 
 _COVERED: Shown = {"hand": [], "board": [], "lots": [], "log": [], "actions": []}
-"""What nobody studies while the clocks stand still."""
+"""Fields that are hidden while the clocks stand still."""
 
 
 def _view(table: Table, seat: int | None) -> Shown | None:
-    """What a seat sees, and what explains it."""
+    """What a seat sees of the round, with explanations."""
     round_ = table.round
     if round_ is None:
         return None
@@ -283,7 +283,7 @@ class ShownAction:
         }
 
     def own(self, seat: int | None) -> Shown:
-        """What a seat, or a spectator, is shown beside the rest."""
+        """The rest of what a seat, or a spectator, is shown."""
         undo, ask = ways_back(self._table, seat)
         log = [line if by == seat else unseen for by, line, unseen in self._log]
         return {"log": log, "undo": undo, "ask": ask}

@@ -1,4 +1,4 @@
-"""How a table stands, and what may be asked of that."""
+"""The state of a table, and questions about it."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ TableState = Literal["waiting", "playing", "paused", "between", "over"]
 
 MOST_ENTRIES, MOST_IDLE = 50_000, 5000
 """How many entries a table may have before no more rounds are dealt, and how many of them may be
-such as bring the game no further: pauses, for example, and what was taken back."""
+entries that do not advance the game: pauses, for example, and undone moves."""
 
 _KEPT = ("state", "over", "mover")
-"""What is asked again and again, and worked out once."""
+"""Answers that are asked for repeatedly, and worked out once."""
 
 
 class Situation:
-    """What has come of an agreement up to now; at first, nothing.
+    """The state that an agreement and its entries have reached; at first empty.
 
     - `version` counts the entries; `moved` is the version of the last one that changed what lies
       on the table or whose turn it is;
     - `players` had the seats when the round was dealt;
-    - `doers` are those who did what is in the log of the round;
+    - `doers` are the seats behind the entries of the round's log;
     - `steady` holds, for each seat, the version since which its last move is the same;
-    - `asked` is the seat that would like to take its last move back, `granted` who agrees;
-    - `done` holds, for each seat and each of the latest ids that it chose, the version that this
-      became, and what was wished for;
-    - `halted` is whether whoever hosts the server has put an end to the match;
-    - `idle` counts the entries that bring the game no further;
-    - `mixing` is how the next round is mixed, once that has begun; `promise` is what was promised
-      about the deal of the round at hand;
-    - `dealt` counts the rounds, `previous` is the one before the one at hand.
+    - `asked` is the seat that would like to undo its last move, `granted` the seats that agree;
+    - `done` holds, for each seat and each of its latest ids, the version that the wish became,
+      and the wish;
+    - `halted` says whether the operator has ended the match;
+    - `idle` counts the entries that do not advance the game;
+    - `mixing` is how the next round is mixed, once that has begun; `promise` is the promise
+      about the deal of the current round;
+    - `dealt` counts the rounds, `previous` is the one before the current one.
     """
 
     def __init__(self, code: str, agreement: Agreement) -> None:
@@ -71,7 +71,7 @@ class Situation:
         self.rematch: str | None = None
 
     def _forget_answers(self) -> None:
-        """Something is different now, so all is to be asked anew."""
+        """Forget the cached answers after a change."""
         for known in _KEPT:
             self.__dict__.pop(known, None)
 
@@ -94,7 +94,7 @@ class Situation:
 
     @property
     def winners(self) -> list[int]:
-        """Who has won; the other of two who gave up; who leads where it is too long, or halted."""
+        """The winners; one of two, if the other gave up; the leaders of a match cut short."""
         if self.resigned is not None:
             return [seat.number for seat in self.seats if seat.number != self.resigned]
         if not self.over or self.match.over:
@@ -104,7 +104,7 @@ class Situation:
 
     @property
     def has_time_to_waste(self) -> bool:
-        """Whether there may be more of what brings the game no further."""
+        """Whether more entries are allowed that do not advance the game."""
         return self.idle < MOST_IDLE
 
     @property
@@ -131,7 +131,7 @@ class Situation:
 
     @cached_property
     def mover(self) -> Seat | None:
-        """The seat whose turn it is, if a round is being played; also while it is paused."""
+        """The seat to move, if a round is being played; also while it is paused."""
         round_ = self.round
         if round_ is None or round_.over or self.over or self.deserted:
             return None
@@ -151,7 +151,7 @@ class Situation:
 
     @property
     def awaited(self) -> list[int]:
-        """The people for whose word all wait: to move, to go on, to play again."""
+        """The people for whom all wait: to move, to continue, or to play again."""
         state, mover = self.state, self.mover
         if state == "playing":
             return [mover.number] if mover is not None and mover.plays_himself else []
@@ -162,25 +162,25 @@ class Situation:
 
     @property
     def limit(self) -> TimeLimit:
-        """What the seat to move has to think, with what it was given."""
+        """The time of the seat to move, including gifts."""
         agreed, round_ = self.agreement.limit, self.round
         return agreed if round_ is None else self.times.limit(agreed, round_.seat)
 
     @property
     def everybody_is_ready(self) -> bool:
-        """Whether all people who play themselves wait; on one device, one asks for all."""
+        """Whether all people who play without a bot wait; on one device, one answers for all."""
         if self.agreement.kind == "device":
             return bool(self.ready)
         return bool(self.seats.playing) and self.ready.issuperset(self.seats.playing)
 
     @property
     def limited(self) -> bool:
-        """Whether somebody can run out of time."""
+        """Whether a player can run out of time."""
         return self.agreement.turn is not None or self.agreement.round is not None
 
     @property
     def attempted(self) -> bool:
-        """Whether this is a deal of the day that somebody has seen: its clock stops for nothing."""
+        """Whether this is a deal of the day that a player has seen: its clock stops for nothing."""
         return self.agreement.kind == "daily" and self.version > 1
 
     @property
@@ -194,11 +194,11 @@ class Situation:
 
     @property
     def rematch_is_due(self) -> bool:
-        """Whether another table is to be laid for the same people."""
+        """Whether another table is to be created for the same people."""
         return bool(self.ready) and self.over and self.rematch is None and self.everybody_is_ready
 
     def version_of(self, seat: int, id_: str) -> tuple[int, str] | None:
-        """What the seat's wish with this id became and was, if it was granted lately."""
+        """The result of the seat's wish with this id, and the wish, if it was granted lately."""
         return self.done.get(seat, {}).get(id_)
 
     def has_room_for_key(self, seat: int) -> bool:
@@ -206,10 +206,10 @@ class Situation:
         return self.has_time_to_waste and self.seats.has_room_for_key(seat)
 
     def again(self, keys: dict[int, str], bots: Mapping[str, str]) -> Agreement:
-        """The same agreement, for whoever sits here at the end.
+        """The same agreement, for the players at the end.
 
-        `keys` open the seats of people; `bots` are the names of bots. What somebody has won who has
-        left is not the bot's.
+        `keys` open the seats of people; `bots` are the names of bots. A bot does not inherit the
+        wins of a player who has left.
         """
         seats = tuple(
             replace(seat, keys=(keys[seat.number],))

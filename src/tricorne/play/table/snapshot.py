@@ -1,7 +1,7 @@
-"""A table as it once was, so that what happened before need not be read again.
+"""A table at an earlier version, so that older entries need not be read again.
 
-It says nothing that the entries do not: the table that is made of it is the one that they make, or
-it is not used. The round at hand is played again, line by line.
+It adds nothing to the entries: either it gives the same table as they do, or it is not used. The
+current round is replayed line by line.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tricorne.rules import END, Before, Match
 from tricorne.rules.mixing import Mixing
 
 MADE_BY = f"7 {__version__}"
-"""The version of this form, and of the code: what another one has made is not used."""
+"""The version of this form and of the code. A snapshot of another version is not used."""
 
 _PLAIN = (
     *("version", "moved", "paused", "asked", "rematch"),
@@ -66,7 +66,7 @@ def _mixed(mixing: Mixing) -> Mixed:
 
 
 def restored(code: str, agreement: Agreement, text: str) -> Table:
-    """The table of a snapshot. Raises what there is to raise where it is none."""
+    """The table of a snapshot. Raises an error for a damaged one."""
     taken: dict[str, Any] = json.loads(text)
     table = Table(code, agreement)
     totals, times_ns = taken["before"]

@@ -1,4 +1,4 @@
-"""A table's state: what its agreement and its entries add up to, and nothing else."""
+"""A table's state: the fold of its agreement and its entries."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ _MOST_IDS = 60
 
 
 class Table(Situation):
-    """The fold of the entries. `apply` alone changes it; `after` leaves it as it is.
+    """The fold of the entries. `apply` changes it; `after` leaves it as it is.
 
-    However long its past is, a table takes no more room: of the rounds before the one that is at
-    hand only the last is known, as it is shown, and how many there were.
+    A table takes no more memory as it grows: of the earlier rounds only the last one is kept, as it
+    is shown, and their number.
     """
 
     def __init__(self, code: str, agreement: Agreement, entries: Iterable[Entry] = ()) -> None:
@@ -50,7 +50,7 @@ class Table(Situation):
             self.apply(entry)
 
     def after(self, entry: Entry) -> Table:
-        """The table as it is once this has happened. Raises CorruptLog for what cannot happen."""
+        """The table after this entry. Raises CorruptLog for an impossible one."""
         after = object.__new__(Table)
         after.__dict__.update(self.__dict__)
         after.match = self.match.copy()
@@ -58,7 +58,7 @@ class Table(Situation):
         return after
 
     def apply(self, entry: Entry) -> None:
-        """Let it have happened. Raises CorruptLog for what cannot have."""
+        """Apply this entry. Raises CorruptLog for an impossible one."""
         idle, wished = self._idle_in(entry), self._wished(entry)
         try:
             self._apply(entry)
@@ -77,7 +77,7 @@ class Table(Situation):
         self._forget_answers()
 
     def _wished(self, entry: Entry) -> str:
-        """What was wished for when this became of it."""
+        """The wish that became this entry."""
         if isinstance(entry, Readied):
             return "rematch" if self.over else "next"
         if isinstance(entry, Undone) and self.asked not in (None, entry.by):
@@ -122,7 +122,7 @@ class Table(Situation):
                 raise ValueError(f"nobody knows what {entry.do} is")
 
     def _follow_request(self, entry: Entry) -> None:
-        """Whoever asks to take something back waits until somebody moves, or he plays no more."""
+        """A request to undo ends when a player moves, or when the one who asked plays no more."""
         if isinstance(entry, Asked):
             self.asked, self.granted = entry.by, frozenset()
         elif isinstance(entry, Granted) and entry.by is not None:

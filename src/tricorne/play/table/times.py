@@ -1,4 +1,4 @@
-"""How long was thought at a table, and what time was given."""
+"""The thinking times of a table, and the time that was given."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tricorne.rules import Event, TimeLimit
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """What the clocks of a table say.
+    """The clocks of a table.
 
     - `seats_ns` is how long each seat has thought in the match;
-    - `gifts_ns` is what each seat was given in the round, `gift_ns` the one to move in its turn;
-    - `thought_ns` is what the seat to move had thought before its clock began to run.
+    - `gifts_ns` is the time given to each seat in the round, `gift_ns` to the mover in its turn;
+    - `thought_ns` is how long the seat to move had thought before its clock began to run.
     """
 
     seats_ns: tuple[int, ...]
@@ -24,11 +24,11 @@ class Times:
 
     @classmethod
     def none(cls, seats: int) -> Times:
-        """Nobody has thought yet."""
+        """The clocks before the first move."""
         return cls((0,) * seats, (0,) * seats)
 
     def limit(self, agreed: TimeLimit, seat: int) -> TimeLimit:
-        """What a seat has to think in its turn, with what it was given."""
+        """A seat's time for its turn, including gifts."""
         turn, whole = agreed.turn_ns, agreed.round_ns
         if turn is whole is None:
             return agreed
@@ -54,7 +54,7 @@ class Times:
         return Times(seats, self.gifts_ns, self.gift_ns if turn_goes_on else 0)
 
     def undone(self, events: Sequence[Event], thought_ns: int) -> Times:
-        """So much was taken back, and who has to move again has thought for so long."""
+        """Take an undone move's time back. The seat to move again has thought for this long."""
         seats = self.seats_ns
         for event in events:
             seats = _more(seats, event.seat, -(event.time_ns or 0))
