@@ -1,4 +1,4 @@
-/** Searches for strong bots, each in a workspace of its own. */
+/** Runs searches for strong bots, each in its own workspace. */
 
 import { fromJs, toJs } from "../game/python.js";
 import { modules } from "../game/search.js";
@@ -6,8 +6,8 @@ import { finished } from "./slicing.js";
 
 /** @import { Workspace } from "./workspace.js" */
 /**
- * A task as `tricorne.play.search` takes it, in plain values. After `patience` milliseconds, the best
- * so far is the answer.
+ * A task in the format of `tricorne.play.search`, as plain values. After `patience` milliseconds,
+ * the search returns its best move so far.
  * @typedef {{ task: { seconds: number } & Record<string, unknown>, patience?: number }} Given
  * @typedef {{ best: number, worths: (number | null)[] }} Answer
  */
@@ -16,7 +16,7 @@ const PATIENCE = 8000;
 
 const { search } = modules["tricorne.play.search.ways"];
 
-/** @param {() => Workspace} open makes another workspace */
+/** @param {() => Workspace} open creates another workspace */
 export function answering(open) {
   /** @type {Workspace[]} */
   const free = [];
@@ -24,8 +24,8 @@ export function answering(open) {
 
   return {
     /**
-     * The best of some moves; null where nothing has been found in time. A workspace in which a search
-     * has failed is not used again.
+     * The best of some moves; null if nothing was found in time. A workspace is not reused after a
+     * failed search.
      * @param {Given} given @returns {Promise<Answer | null>}
      */
     async search({ task, patience = PATIENCE }) {

@@ -1,12 +1,12 @@
-/** The compiled kernel as it came over a line: whole, or not to be used. */
+/** Verifies that the compiled kernel was transferred completely. */
 
 import { digested, inHex } from "../../kit/widgets/sha256.js";
 
-/** The module's last section says what it was made from, and the digest of all before it. */
+/** The module's last section holds the digest of its sources, and of all bytes before it. */
 const SECTION = "tricorne";
 
 /**
- * The module of these bytes; fails where they are not what was compiled.
+ * Compiles the module; rejects if its bytes are damaged.
  * @param {ArrayBuffer} bytes
  */
 export async function moduleOf(bytes) {
@@ -20,7 +20,7 @@ export async function moduleOf(bytes) {
   return module;
 }
 
-/** How many bytes WebAssembly takes for a number, seven bits each. @param {number} number */
+/** The length of a number in WebAssembly's LEB128 encoding, seven bits per byte. @param {number} number */
 function lebLength(number) {
   return Math.max(1, Math.ceil(Math.log2(number + 1) / 7));
 }

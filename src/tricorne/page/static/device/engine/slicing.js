@@ -1,10 +1,10 @@
-/** Searches in slices of time: between two slices, messages are heard. */
+/** Runs searches in time slices, so that messages are handled in between. */
 
 const SLICE = 8;
 
 /**
- * Runs a search to its end. Once it is over, it is cut short, and answers with the best so far; null
- * if that is nothing.
+ * Runs a search to its end. When the time is over, it stops early and returns its best result so
+ * far; null if there is none.
  * @template T @param {Generator<unknown, T, boolean>} search @param {() => boolean} isOver
  * @returns {Promise<T>}
  */
@@ -15,7 +15,7 @@ export async function finished(search, isOver) {
     const { done, value } = search.next(over);
     if (done) return value;
     if (performance.now() - begun >= SLICE) {
-      // biome-ignore lint/performance/noAwaitInLoops: messages are heard between two slices
+      // biome-ignore lint/performance/noAwaitInLoops: messages are handled between two slices
       await turn();
       begun = performance.now();
     }
@@ -23,7 +23,7 @@ export async function finished(search, isOver) {
   }
 }
 
-/** Until all messages that wait have been heard. @returns {Promise<void>} */
+/** Resolves once all pending messages have been handled. @returns {Promise<void>} */
 function turn() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Searches beside the page. A request comes with a number, and its answer goes back with the same number. */
+/** Searches beside the page. Each request has a number, which its response repeats. */
 
 import { fileOf } from "../../kit/files.js";
 import { answering } from "./answering.js";
@@ -11,7 +11,7 @@ async function load() {
   const [wasm, layout] = ["kernel.wasm", "kernel.json"].map((name) =>
     fetch(fileOf(`device/engine/${name}`)),
   );
-  const module = await moduleOf(await (await wasm).arrayBuffer()); // whatever its type
+  const module = await moduleOf(await (await wasm).arrayBuffer()); // works with any content type
   const description = await (await layout).json();
   return answering(() => new Workspace(new WebAssembly.Instance(module), description));
 }

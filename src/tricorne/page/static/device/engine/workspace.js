@@ -1,17 +1,20 @@
-/** The memory of the compiled kernel, as a search of `tricorne.play.search` reads and writes it. */
+/** The memory of the compiled kernel, in the form that a search of `tricorne.play.search` uses. */
 
 import { fromJs, whole } from "../game/python.js";
 
 /** @import { Value } from "../game/value.d.ts" */
 /** @typedef {number | bigint} Whole */
 /**
- * What `kernel.json` says: where everything lies, made from the declarations.
+ * The content of `kernel.json`: the memory layout, generated from the declarations.
  * @typedef {{ offset: number, type: string, shape?: number[] }} Field
  * @typedef {{ size: number, fields: Record<string, Field> }} Layout
  * @typedef {{ records: Record<string, Layout>, constants: Record<string, unknown> }} Description
  */
 
-/** How a number of each type is read and written. @type {Record<string, { size: number, read: (view: DataView, at: number) => Whole, write: (view: DataView, at: number, value: Value) => void }>} */
+/**
+ * How to read and write each type of number.
+ * @type {Record<string, { size: number, read: (view: DataView, at: number) => Whole, write: (view: DataView, at: number, value: Value) => void }>}
+ */
 const TYPES = {
   u8: {
     size: 1,
@@ -57,42 +60,48 @@ export class Workspace {
     this._numbers = new DataView(/** @type {WebAssembly.Memory} */ (memory).buffer);
   }
 
-  /** Runs an entry on the records. @param {string} entry */
+  /** Runs a kernel function on the records. @param {string} entry */
   call(entry) {
     return this._entries[entry]();
   }
 
-  /** Sets these fields of a record, and all others to 0. @param {string} record @param {Value} fields a dictionary */
+  /** Sets some fields of a record, and all others to 0. @param {string} record @param {Value} fields a dictionary */
   fill(record, fields) {
     this.bytes(record).fill(0);
     for (const [field, value] of fields.items()) this.put(record, field, value);
   }
 
-  /** Sets one field, or the first items of an array. @param {string} record @param {string} field @param {Whole | Whole[]} value */
+  /**
+   * Sets a field, or the first items of an array. @param {string} record @param {string} field
+   * @param {Whole | Whole[]} value
+   */
   put(record, field, value) {
     const { at, size, write } = this._place(record, field);
     for (const [index, one] of (Array.isArray(value) ? value : [value]).entries())
       write(this._numbers, at + index * size, one);
   }
 
-  /** A whole number. @param {string} record @param {string} field */
+  /** Reads an integer. @param {string} record @param {string} field */
   integer(record, field) {
     const { at, read } = this._place(record, field);
     return read(this._numbers, at);
   }
 
-  /** The first items of an array of whole numbers. @param {string} record @param {string} field @param {number} count */
+  /**
+   * Reads the first items of an array of integers. @param {string} record @param {string} field
+   * @param {number} count
+   */
   integers(record, field, count) {
     const { at, size, read } = this._place(record, field);
     return Array.from({ length: count }, (_, index) => read(this._numbers, at + index * size));
   }
 
-  /** The first items of an array of other numbers. @param {string} record @param {string} field @param {number} count */
+  /** Reads the first items of an array of floats. @param {string} record @param {string} field @param {number} count */
   floats(record, field, count) {
     return this.integers(record, field, count);
   }
 
-  /** The size of an array in each dimension. @param {string} record @param {string} field */
+  /** The dimensions of an array. @param {string} record @param {string} field */
   shape(record, field) {
     return this._records[this._records.Room.fields[record].type].fields[field].shape ?? [];
   }

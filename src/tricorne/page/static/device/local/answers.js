@@ -1,4 +1,4 @@
-/** What this device answers where a server would be asked over HTTP; null where one has to be. */
+/** Answers API requests on this device; null where a server must answer. */
 
 import { shown } from "./game.js";
 import {
@@ -20,7 +20,10 @@ import { isRefused, lineOf, looked, refusalOf, refusalShown } from "./showing.js
 const [FINE, LAID, MISSING, CONFLICT, UNFIT] = [200, 201, 404, 409, 422];
 const TABLE = /^\/api\/tables\/(?<code>[A-Z0-9]+)(?<rest>\/.*)?$/;
 
-/** What has to do with no table here. @type {Record<string, (given: any, query: URLSearchParams) => Answer | null>} */
+/**
+ * Requests that concern no table of this device.
+ * @type {Record<string, (given: any, query: URLSearchParams) => Answer | null>}
+ */
 const OF_NONE = {
   "/api/records": (given) => {
     const told = story(given);
@@ -35,8 +38,8 @@ const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
 
 /**
  * @param {Hall} hall
- * @param {() => import("./memory.js").Memory} remembers who knows of all games of this device
- * @param {() => Promise<boolean>} [bots] whether they can think here
+ * @param {() => import("./memory.js").Memory} remembers the memory of all games on this device
+ * @param {() => Promise<boolean>} [bots] whether bots can run here
  * @returns {(path: string, given: any) => Promise<Answer | null>}
  */
 export function answering(hall, remembers, bots = () => Promise.resolve(true)) {

@@ -1,20 +1,20 @@
 /**
- * A clock that stands still while the device sleeps. It is looked at every second; what lies
- * between two looks that are far apart was slept through. No clock of the wall is asked.
+ * A clock that stops while the device sleeps. It samples a monotonic clock every second and treats
+ * a long gap between samples as sleep.
  */
 
 const SLEPT = 5000;
 const EVERY = 1000;
 
 export class Awake {
-  /** @param {() => number} now milliseconds that never go back */
+  /** @param {() => number} now a monotonic clock in milliseconds */
   constructor(now = () => performance.now()) {
     this._now = now;
     this._looked = now();
     this._passed = 0;
   }
 
-  /** So many milliseconds have passed, awake. */
+  /** The milliseconds spent awake. */
   get ms() {
     const now = this._now();
     const step = now - this._looked;
@@ -23,7 +23,7 @@ export class Awake {
     return this._passed;
   }
 
-  /** Looks at the time now and then. */
+  /** Starts sampling. */
   begin() {
     setInterval(() => this.ms, EVERY);
   }

@@ -1,4 +1,4 @@
-/** Games on their way from one device to another, or back to where they were: each with all that it needs. */
+/** Exporting and importing games. A bundle is one game with everything it needs on another device. */
 
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { isHere } from "./code.js";
@@ -12,7 +12,7 @@ import { countOfCsv, ofBundle } from "./remembering.js";
 const RECORD = "record-";
 const DIGITS = 16;
 
-/** A game with all that it needs elsewhere. @param {Games} games @param {string} id @returns {Promise<Bundle | null>} */
+/** Exports a game. @param {Games} games @param {string} id @returns {Promise<Bundle | null>} */
 export async function packed({ shelf, store }, id) {
   const found = await (await shelf).read(id);
   if (!found) return null;
@@ -25,9 +25,11 @@ export async function packed({ shelf, store }, id) {
 }
 
 /**
- * Puts a game where it belongs, unless it is there already or has gone on; fails where it is damaged.
- * @param {Games} games @param {Bundle} bundle @param {(code: string) => Promise<unknown>} letGo ends a table in play
- * @returns {Promise<boolean>} whether it came
+ * Imports a game, unless this device has it in the same or a later state. Throws if the bundle is
+ * damaged.
+ * @param {Games} games @param {Bundle} bundle
+ * @param {(code: string) => Promise<unknown>} letGo ends a running table
+ * @returns {Promise<boolean>} whether the game was imported
  */
 export async function unpack(games, bundle, letGo) {
   const { text, ...game } = read(bundle);
@@ -42,7 +44,10 @@ export async function unpack(games, bundle, letGo) {
   return true;
 }
 
-/** A table of a device goes on here, unless it has come as far here. @param {Games} games @param {Bundle} bundle @param {(code: string) => Promise<unknown>} letGo */
+/**
+ * Imports an unfinished table, unless this device has it in the same or a later state.
+ * @param {Games} games @param {Bundle} bundle @param {(code: string) => Promise<unknown>} letGo
+ */
 async function bring({ store }, { id, table, at }, letGo) {
   if (!table) return false;
   const here = await store.look(id);
@@ -52,13 +57,13 @@ async function bring({ store }, { id, table, at }, letGo) {
   return true;
 }
 
-/** What a file says of a game; fails where it is damaged. @param {Bundle} bundle @returns {Remembered & {text: string | null}} */
+/** Reads a bundle; throws if it is damaged. @param {Bundle} bundle @returns {Remembered & {text: string | null}} */
 function read(bundle) {
   return { ...ofBundle(bundle, isHere(bundle.id)), by: 0, seen: 0 };
 }
 
 /**
- * A file that is no file of games: a record, or a count. Fails by what is wrong with it.
+ * Makes a bundle of a single record or count. Throws the reason if it is neither.
  * @param {string} text @param {number} now @returns {Bundle}
  */
 export function single(text, now) {

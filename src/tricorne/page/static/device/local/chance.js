@@ -1,23 +1,23 @@
-/** Chance, as the browser has it: in earnest, so that nobody can foresee a deal. */
+/** The browser's cryptographic randomness, so that nobody can predict a deal. */
 
 import { inHex } from "../../kit/widgets/sha256.js";
 import { whole } from "../game/python.js";
 
 const WORD = 2 ** 32;
 
-/** Random bits as a number. @param {number} bits 32 at most */
+/** Random bits as a JavaScript number. @param {number} bits at most 32 */
 function fewBits(bits) {
   const [word] = crypto.getRandomValues(new Uint32Array(1));
   return Math.floor(word / 2 ** (32 - bits));
 }
 
-/** Random bits as a whole number of Python's. @param {number} bits 64 at most @returns {import("../game/value.d.ts").Value} */
+/** Random bits as a Python integer. @param {number} bits at most 64 @returns {import("../game/value.d.ts").Value} */
 function getrandbits(bits) {
   if (bits <= 32) return fewBits(bits);
   return whole(BigInt(fewBits(bits - 32)) * BigInt(WORD) + BigInt(fewBits(32)));
 }
 
-/** A whole number below this one, each as likely as the others. @param {number} count */
+/** A uniform random integer below a bound. @param {number} count */
 export function below(count) {
   const most = WORD - (WORD % count);
   for (;;) {
@@ -26,15 +26,15 @@ export function below(count) {
   }
 }
 
-/** So many bytes in hexadecimal digits. @param {number} bytes */
+/** Random bytes in hexadecimal. @param {number} bytes */
 export function secret(bytes) {
   return inHex(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** A number between two others. @param {number} least @param {number} most */
+/** A random number between two bounds. @param {number} least @param {number} most */
 export function between(least, most) {
   return least + ((most - least) * fewBits(32)) / WORD;
 }
 
-/** What the rules deal by. */
+/** The source of randomness for deals. */
 export const entropy = { getrandbits };

@@ -1,31 +1,32 @@
 /**
- * Tables on this device, in IndexedDB: of each its agreement, and its entries by their versions.
- * What was said to be stored is stored, whatever becomes of the page.
+ * The tables of this device in IndexedDB: for each an agreement, and its entries by version. A
+ * completed write survives a crash of the page.
  */
 
 const [NAME, VERSION] = ["tricorne", 1];
 const [TABLES, ENTRIES] = ["tables", "entries"];
-/** Battery and all: what a browser has written down may still be in the memory of the system. */
+/** Survives a power failure: by default, a browser may leave completed writes in the system's cache. */
 const SURELY = /** @type {IDBTransactionOptions} */ ({ durability: "strict" });
 
 /** @typedef {import("./types.d.ts").Thought} Thought */
 /**
- * `page` is the version of the page that laid the table; `over`, it is needed there no more.
+ * `page` is the version of the page that created the table; once the table is `over`, that version
+ * is no longer needed.
  * @typedef {{code: string, agreement: string, at: number, page?: string, over?: boolean, thought?: Thought}} Row
  */
-/** @typedef {{version: number, text: string, over: boolean}} Written an entry, and whether the table is over after it */
+/** @typedef {{version: number, text: string, over: boolean}} Written an entry, and whether it ends the table */
 /** @typedef {import("./types.d.ts").Told} Told */
 
-/** Another window has gone on with this table. */
+/** Another window has continued this table. */
 export class Elsewhere extends Error {}
 
-/** What was stored of this table is not there any more. */
+/** The stored entries of this table are gone. */
 export class Emptied extends Error {}
 
 /**
- * A database of this device; fails where nothing may be stored.
+ * Opens a database of this device. Rejects where storage is forbidden.
  * @param {string} name @param {number} version
- * @param {(made: IDBDatabase) => void} make what is done where there is none yet
+ * @param {(made: IDBDatabase) => void} make creates the object stores of a new database
  * @returns {Promise<IDBDatabase>}
  */
 export function opened(name, version, make) {
@@ -48,7 +49,10 @@ export class Disk {
     this._page = page;
   }
 
-  /** The tables of this device; fails where nothing may be stored. @param {string} page @returns {Promise<Disk>} */
+  /**
+   * Opens the database of the tables. Rejects where storage is forbidden. @param {string} page
+   * @returns {Promise<Disk>}
+   */
   static async open(page) {
     const database = await opened(NAME, VERSION, (made) => {
       made.createObjectStore(TABLES, { keyPath: "code" });
@@ -57,7 +61,7 @@ export class Disk {
     return new Disk(database, page);
   }
 
-  /** A table with all that happened there. @param {string} code @param {Told} told @param {number} at */
+  /** Stores a table with all its entries. @param {string} code @param {Told} told @param {number} at */
   lay(code, { agreement, entries }, at) {
     return this._done((tables, all) => {
       tables.put({ code, agreement, at, page: this._page });
@@ -67,7 +71,8 @@ export class Disk {
   }
 
   /**
-   * The next entry of a table; `beside` lays another one with it. Fails by Elsewhere or Emptied.
+   * Appends an entry to a table. `beside` stores a new table in the same transaction. Rejects with
+   * Elsewhere or Emptied.
    * @param {string} code @param {Written} entry @param {number} at
    * @param {{code: string, told: Told} | null} [beside]
    */
@@ -120,7 +125,7 @@ export class Disk {
     return { agreement, entries: found.result, page, over, thought };
   }
 
-  /** Notes how long somebody has thought. @param {string} code @param {Thought} thought */
+  /** Stores how long the current player has been thinking. @param {string} code @param {Thought} thought */
   note(code, thought) {
     return this._done((tables) => {
       const row = tables.get(code);
@@ -130,7 +135,7 @@ export class Disk {
     });
   }
 
-  /** All tables, and when something happened there last. @returns {Promise<{code: string, at: number}[]>} */
+  /** All tables, with the times of their last entries. @returns {Promise<{code: string, at: number}[]>} */
   async list() {
     /** @type {IDBRequest<Row[]> | undefined} */
     let rows;
@@ -151,7 +156,7 @@ export class Disk {
   }
 
   /**
-   * Does something as a whole, or not at all.
+   * Runs work in a transaction.
    * @param {(tables: IDBObjectStore, entries: IDBObjectStore, all: IDBTransaction) => void} work
    * @param {IDBTransactionMode} [mode]
    * @returns {Promise<void>}
@@ -166,7 +171,7 @@ export class Disk {
   }
 }
 
-/** The entries of a table, the first one first. @param {string} code */
+/** The key range of a table's entries, in order. @param {string} code */
 function allOf(code) {
   return IDBKeyRange.bound([code, 0], [code, Number.MAX_SAFE_INTEGER]);
 }

@@ -1,6 +1,6 @@
 /**
- * What this device's tables take from the game as it is written in Python, and translated. All that is
- * decided, shown or refused at a table is so there; here it only gets types that JavaScript knows.
+ * The translated Python game, with the types that JavaScript needs. Python makes every decision,
+ * view and refusal of a table.
  */
 
 import { modules } from "../game/game.js";
@@ -27,7 +27,7 @@ const { Wish } = modules["tricorne.play.table.wish"];
 const { new_table } = modules["tricorne.play.session.laying"];
 
 export const { TableSession } = modules["tricorne.play.session.session"];
-/** What a session asks for, and is asked. @type {Record<string, Value>} */
+/** The effects and requests of a session. @type {Record<string, Value>} */
 export const effects = modules["tricorne.play.session.effects"];
 /** @type {Record<string, Value>} */
 export const greeting = modules["tricorne.play.session.greeting"];
@@ -35,25 +35,25 @@ export const greeting = modules["tricorne.play.session.greeting"];
 const TOKEN_BYTES = 24;
 const SALT_BYTES = 32;
 
-/** How long bots seem to think, and how much they do. */
+/** The pace of bots: how long they seem to think, and how much they search. */
 export const pace = modules["tricorne.play.table.pace"];
 
-/** What went wrong, for whoever looks into it. @param {unknown} problem */
+/** Logs an error for developers. @param {unknown} problem */
 export function shown(problem) {
-  // biome-ignore lint/suspicious/noConsole: nobody else would ever hear of it
+  // biome-ignore lint/suspicious/noConsole: the console is the only place to report it
   console.error(problem);
 }
 
-// Laying tables
+// Creating tables
 
-/** What bots are called. @param {string} language @returns {Value} */
+/** The names of the bots. @param {string} language @returns {Value} */
 function botNames(language) {
   return new Dict(
     CHARACTERS.map((/** @type {Value} */ { key, names }) => [key, names.get(language)]),
   );
 }
 
-/** What opens a seat, as a table knows it. @param {string} token @returns {string} */
+/** The digest of a token, as tables store it. @param {string} token @returns {string} */
 export function keyOf(token) {
   return digest_of(token);
 }
@@ -64,7 +64,7 @@ function keysOf(tokens) {
 }
 
 /**
- * The agreement that becomes of a form, as POST /api/tables takes it.
+ * The agreement for a form, in the format of POST /api/tables.
  * @param {Record<string, any>} form @param {Record<string, string>} tokens @returns {Value}
  */
 export function agreed(form, tokens) {
@@ -90,17 +90,17 @@ export function agreed(form, tokens) {
   return asked.agreement(keysOf(tokens), botNames(asked.language));
 }
 
-/** A new table; if all its seats are taken, its first round is dealt. @param {Value} agreement */
+/** A new table. If no seat is free, it starts with the first deal. @param {Value} agreement */
 export function newTable(agreement) {
   return new_table(agreement, new Dict(), chance);
 }
 
-/** What is to be stored of a new table. @param {Value} laid @returns {Told} */
+/** The stored form of a new table. @param {Value} laid @returns {Told} */
 export function toldOf({ table, entries }) {
   return { agreement: table.agreement.to_json(), entries: [...entries] };
 }
 
-/** The table that its entries make. @param {string} code @param {Told} told @returns {Table} */
+/** Rebuilds a table from its entries. @param {string} code @param {Told} told @returns {Table} */
 export function tableOf(code, { agreement, entries }) {
   return Folded(
     code,
@@ -109,7 +109,7 @@ export function tableOf(code, { agreement, entries }) {
   );
 }
 
-/** Where new tables and rounds come from. Nobody mixes here but the device itself. */
+/** The randomness for new tables and rounds. Only this device shuffles. */
 const chance = {
   mixes: false,
   code: () => newCode(below),
@@ -119,7 +119,7 @@ const chance = {
   bots: botNames,
 };
 
-/** What a session takes from this device. @param {{pace: number}} services how long bots seem to think */
+/** What a session needs from this device. @param {{pace: number}} services how long bots seem to think */
 export function outsideOf(services) {
   return {
     ...chance,
@@ -148,7 +148,7 @@ export function seatShown({ seats, agreement }, token) {
   return { seat: seat?.number ?? null, name: seat?.name ?? null, kind: agreement.kind };
 }
 
-/** An action as a table is told of it; the tile of a draw is not named. @param {Value} action @returns {string} */
+/** An action in the words of the log. The tile of a draw stays hidden. @param {Value} action @returns {string} */
 export function worded(action) {
   return isinstance(action, Draw) ? "draw" : str(action);
 }

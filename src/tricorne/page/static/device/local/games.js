@@ -1,7 +1,7 @@
 /**
- * The games of this device, running and finished: at its own tables, at a server's, with a box of tiles.
- * What happens at its tables and what is counted stands where it stands. Here it is worked out what that
- * comes to, once for each game; and a game that is over keeps its record here.
+ * The games of this device, in progress and finished: at local tables, at a server, and scored with
+ * physical tiles. Tables and counts stay in their own stores. This module derives each game's
+ * result once, and keeps the record of a finished game.
  */
 
 import { isHere } from "./code.js";
@@ -18,16 +18,16 @@ import { NOBODY_HERE, tableShown } from "./showing.js";
 /** @typedef {Partial<Remembered> & {text?: string | null}} Found */
 /** @typedef {{id: string, at: number, find: () => Found | Promise<Found>}} Source */
 
-/** What a count is called here, before its own name. */
+/** The prefix of a count's id. */
 export const COUNT = "count-";
-/** So many tables stay where they were played though they are over; of the others, the record stays. */
+/** How many finished tables stay complete. Of older ones, only the record stays. */
 const MOST_TABLES = 200;
-/** Milliseconds after which whoever asked is told how far it has come. */
+/** Milliseconds of work before a first answer. */
 const SLICE = 300;
 
 export class Games {
   /**
-   * @param {import("./store.js").Store} store where the tables of this device are
+   * @param {import("./store.js").Store} store the store of local tables
    * @param {Promise<Shelving>} shelf
    */
   constructor(store, shelf) {
@@ -37,7 +37,8 @@ export class Games {
   }
 
   /**
-   * All games, the latest first. What they come to is worked out for a while; so many are `left`.
+   * All games, the latest first. Examines changed games for a limited time; `left` is the number
+   * still to examine.
    * @param {AtHand} atHand
    * @param {number} [slice] in milliseconds
    */
@@ -54,14 +55,17 @@ export class Games {
     let looked = 0;
     for (const one of due.sort(latest)) {
       if (looked > 0 && performance.now() > until) break;
-      // biome-ignore lint/performance/noAwaitInLoops: one after the other, until it takes too long
+      // biome-ignore lint/performance/noAwaitInLoops: one after the other, until the time is up
       known.set(one.id, await this._look(one, known.get(one.id)));
       looked += 1;
     }
     return { games: [...known.values()].sort(latest), left: due.length - looked };
   }
 
-  /** Where games stand now. @param {Map<string, Remembered>} known @param {AtHand} atHand @returns {Promise<Source[]>} */
+  /**
+   * The current games, with functions that examine them. @param {Map<string, Remembered>} known
+   * @param {AtHand} atHand @returns {Promise<Source[]>}
+   */
   async _sources(known, { held, counts }) {
     const tables = (await this.store.tables()).map(({ code, at }) => ({
       id: code,
@@ -77,7 +81,7 @@ export class Games {
       .filter(([code]) => !isHere(code))
       .map(([id, { kind, tokens, at }]) => ({
         id,
-        at: known.has(id) ? 0 : at, // what becomes of it, only its server knows
+        at: known.has(id) ? 0 : at, // only the server knows its current state
         find: () => /** @type {Found} */ ({ kind, you: kind === "device" ? [] : numbers(tokens) }),
       }));
     const found = [...tables, ...counted, ...online];
@@ -86,7 +90,10 @@ export class Games {
     return [...found, ...others.map(({ id }) => ({ id, at: 0, find: () => this._again(id) }))];
   }
 
-  /** What can be found out about a game; where that fails, a newer version may know more. @param {Source} source @param {Remembered} [before] */
+  /**
+   * Examines a game. A failure is not final: a later version may succeed. @param {Source} source
+   * @param {Remembered} [before]
+   */
   async _look({ id, at, find }, before) {
     const { text = null, ...found } = await Promise.resolve()
       .then(find)
@@ -97,7 +104,7 @@ export class Games {
     return this.keep({ ...(before ?? blank(id)), at: at || (before?.at ?? 0), ...found }, text);
   }
 
-  /** A table of this device. @param {string} code @returns {Promise<Found>} */
+  /** Examines a local table. @param {string} code @returns {Promise<Found>} */
   async _table(code) {
     const told = await this.store.look(code);
     if (!told) return {};
@@ -115,7 +122,7 @@ export class Games {
     };
   }
 
-  /** A game of which only its text is left, as this version works it out. @param {string} id @returns {Promise<Found>} */
+  /** Examines a stored text again, with this version. @param {string} id @returns {Promise<Found>} */
   async _again(id) {
     const { game, text } = (await (await this.shelf).read(id)) ?? {};
     if (!(game && text)) return {};
@@ -130,7 +137,7 @@ export class Games {
   }
 
   /**
-   * A table at a server has told how it stands, and at the end its record.
+   * Stores the state of a server's table and, once finished, its record.
    * @param {{code: string, shown: any, record?: string, at?: number}} told
    */
   async met({ code, shown, record, at }) {
@@ -143,16 +150,16 @@ export class Games {
   }
 
   /**
-   * What was made of a deal before, by the same rules, the latest first.
+   * Earlier results for a deal under the same rules, the latest first.
    * @param {string} code of a table whose last round is over
-   * @param {number} [slice] for how long it is worked out what tables have come to, in milliseconds
+   * @param {number} [slice] the time for examining tables, in milliseconds
    */
   async onDeal(code, slice = 5 * SLICE) {
     const shelf = await this.shelf;
     const until = performance.now() + slice;
     const tables = await this.store.tables();
     for (const { code: id, at } of tables.sort(latest)) {
-      // biome-ignore lint/performance/noAwaitInLoops: time may run out after any of them
+      // biome-ignore lint/performance/noAwaitInLoops: the time may be up after each game
       const game = (await shelf.read(id))?.game;
       if (isStale(game, at)) await this._look({ id, at, find: () => this._table(id) }, game);
       if (performance.now() > until) break;
@@ -170,7 +177,7 @@ export class Games {
       );
   }
 
-  /** What somebody calls a game. @param {string} id @param {string | null} name */
+  /** Renames a game. @param {string} id @param {string | null} name */
   async rename(id, name) {
     const shelf = await this.shelf;
     const found = await shelf.read(id);
@@ -178,17 +185,17 @@ export class Games {
     return {};
   }
 
-  /** The record of a game that is over, or the count of its points. @param {string} id */
+  /** The record of a finished game, or the text of a count. @param {string} id */
   async text(id) {
     return (await (await this.shelf).read(id))?.text ?? null;
   }
 
-  /** Leaves only the records of those games that were over long ago. */
+  /** Reduces old finished games to their records. */
   async tidy() {
     const tables = (await this.store.tables()).sort(latest).slice(this.most);
     const shelf = await this.shelf;
     for (const { code, at } of tables) {
-      // biome-ignore lint/performance/noAwaitInLoops: nobody waits for it
+      // biome-ignore lint/performance/noAwaitInLoops: runs in the background
       let game = (await shelf.read(code))?.game;
       if (isStale(game, at))
         game = await this._look({ id: code, at, find: () => this._table(code) }, game);
@@ -203,19 +210,25 @@ function blank(id) {
   return { id, kind: "online", at: 0, name: null, ...unknown };
 }
 
-/** Whether something has happened since, or another version has looked; a clock may have gone back. @param {Remembered | undefined} game @param {number} at */
+/**
+ * Whether a game has changed or was examined by another version. Compares times for equality,
+ * because clocks can go back. @param {Remembered | undefined} game @param {number} at
+ */
 function isStale(game, at) {
   return !game || game.by !== VERSION || (at !== 0 && game.seen !== at);
 }
 
-/** Whether two games went by the same rules. @param {GameResult} one @param {GameResult} other */
+/** Whether two games have the same rules. @param {GameResult} one @param {GameResult} other */
 function isSame(one, other) {
   /** @param {GameResult} game */
   const rules = ({ sheet, house, scoring }) => [sheet, house, scoring].join();
   return rules(one) === rules(other);
 }
 
-/** What its table would have shown of a game at the end. @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game */
+/**
+ * What a game's table would have shown at its end.
+ * @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game
+ */
 export function asShown({ kind, came }) {
   if (kind === "record" || !came) return null;
   const seats = came.players.map(({ name, bot }) => ({ name, bot }));

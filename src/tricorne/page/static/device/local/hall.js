@@ -1,4 +1,4 @@
-/** All tables in play on this device: lays them, finds them again, and hears what is said on a line to one. */
+/** The running tables of this device. Creates and loads tables, and passes on the messages of their connections. */
 
 import { secret } from "./chance.js";
 import { Elsewhere } from "./disk.js";
@@ -16,7 +16,7 @@ const TOKEN_BYTES = 24;
 export class Hall {
   /**
    * @param {Omit<Services, "laid" | "outside">} services
-   * @param {(code: string) => void} [taken] hears of each table that is played here from now on
+   * @param {(code: string) => void} [taken] called for each table that is played here from now on
    */
   constructor(services, taken = () => undefined) {
     this._services = Object.assign(services, {
@@ -33,7 +33,7 @@ export class Hall {
   }
 
   /**
-   * Lays a table as a form says, as POST /api/tables does.
+   * Creates a table from a form, like POST /api/tables.
    * @param {Form} form
    */
   async lay(form) {
@@ -48,19 +48,19 @@ export class Hall {
     return { code, tokens };
   }
 
-  /** Gets the table ready that is likely to be asked for: until it is, nobody knows of it. @param {Form} form */
+  /** Prepares the table that the player will probably ask for, without storing it. @param {Form} form */
   foresee(form) {
     try {
       const laid = this._laid(form);
       this._foreseen = { asked: asked(form), laid };
       const { table, now } = laid.live;
-      for (const seat of table.seats.persons) tableShown(table, seat, now); // it is quick later
+      for (const seat of table.seats.persons) tableShown(table, seat, now); // warms up the code
     } catch {
-      // such as a bot that is gone: the player who asks for it is told
+      // for example an unknown bot: the player learns of it on asking for the table
     }
   }
 
-  /** A new table, of which nothing is stored. @param {Form} form */
+  /** A new table that is not stored yet. @param {Form} form */
   _laid(form) {
     const tokens = tokensFor(
       form.seats.flatMap(({ kind }, index) => (kind === "person" ? [index + 1] : [])),
@@ -69,7 +69,7 @@ export class Hall {
     return { tokens, told: toldOf(laid), live: new LiveTable(this._services, laid.table) };
   }
 
-  /** The table of this code, if it stands on this device. @param {string} code */
+  /** The running table with this code; null if this device has none. @param {string} code */
   find(code) {
     const known = this._tables.get(code);
     if (known) return known;
@@ -90,7 +90,7 @@ export class Hall {
     return new LiveTable(this._services, table, thought ?? table.times.thought_ns);
   }
 
-  /** The version of the page that a game began with, where that was not this page itself. @param {string} code */
+  /** The version of the page that began a game; null if it was this page. @param {string} code */
   async begunBy(code) {
     const told = this._laidHere.has(code) ? null : await this._services.store.read(code);
     return told && !told.over ? (told.page ?? null) : null;
@@ -102,39 +102,45 @@ export class Hall {
     return live && this._services.store.read(code);
   }
 
-  /** The next table for the same people is stored. @param {Table} table */
+  /** Registers the stored table of the next match. @param {Table} table */
   _laidBeside(table) {
     this._taken(table.code);
     this._tables.set(table.code, Promise.resolve(new LiveTable(this._services, table)));
   }
 
-  /** Another window plays there now. @param {string} code */
+  /** Another window plays this table now: closes it here. @param {string} code */
   async letGo(code) {
     const live = this._tables.get(code);
     this._tables.delete(code);
     (await live)?.close("elsewhere");
   }
 
-  /** Nothing happens any more at a table that is about to be forgotten, in no window. @param {string} code */
+  /** Stops a table in every window before it is deleted. @param {string} code */
   async end(code) {
     this._taken(code);
     await this.letGo(code);
   }
 
-  /** New tokens for the seats of people: of the others, only digests are stored. @param {string} code */
+  /**
+   * Issues new tokens for the seats of people, because only digests of the old ones are stored.
+   * @param {string} code
+   */
   async seats(code) {
     const live = await this.find(code);
     if (!live) return null;
     const { kind } = live.table.agreement;
     const seats = tokensFor([...live.table.seats.persons]);
     for (const [seat, token] of Object.entries(seats)) {
-      // biome-ignore lint/performance/noAwaitInLoops: an entry after the other
+      // biome-ignore lint/performance/noAwaitInLoops: entries are appended in order
       await live.change(effects.AddKey(Number(seat), keyOf(token)));
     }
     return { kind, tokens: seats };
   }
 
-  /** Hears what is said on a line to a table. @param {string} code @param {Visitor} visitor @param {Record<string, unknown>} fields */
+  /**
+   * Handles a message from a connection. @param {string} code @param {Visitor} visitor
+   * @param {Record<string, unknown>} fields
+   */
   async hear(code, visitor, fields) {
     try {
       await this._heard(code, visitor, fields);
@@ -172,8 +178,8 @@ export class Hall {
   }
 
   /**
-   * Where another table has been laid, sees that the seat's token for it is known: of tokens only
-   * digests are stored, so later there is a new one.
+   * After a rematch, gives a seat a token for the next table. Only digests of earlier tokens are
+   * stored, so it issues a new one.
    * @param {LiveTable} live @param {number} seat
    */
   async _handOn({ session, ns, table }, seat) {
@@ -184,13 +190,13 @@ export class Hall {
     if (next?.table.seats.opened_by(keyOf(token))) session.hand_over(seat, token, ns);
   }
 
-  /** Whoever was on this line has gone. @param {string} code @param {Visitor} visitor */
+  /** Handles the end of a connection. @param {string} code @param {Visitor} visitor */
   async leave(code, visitor) {
     (await this._tables.get(code))?.leave(visitor);
   }
 }
 
-/** What a form asks for; nobody mixes here but the device itself. @param {Form} form */
+/** A form without its pledge: only this device shuffles. @param {Form} form */
 function asked({ pledge: _, ...form }) {
   return JSON.stringify(form);
 }

@@ -1,17 +1,20 @@
-/** A line to a table of this device: it is used as a WebSocket is. */
+/** A connection to a table of this device, with the interface of a WebSocket. */
 
-/** Milliseconds after which a home that has not answered is not there any more. */
+/** Milliseconds without an answer after which the worker counts as dead. */
 const DEAF = 3000;
 
-/** What is said by a home that does not work in this browser. */
+/** The farewell of a worker that does not run in this browser. */
 const UNABLE = JSON.stringify({ is: "bye", code: "unable" });
 
-/** @typedef {{next: () => number, ready: Promise<boolean>, lines: Map<number, Line>, worker: {postMessage: (said: unknown) => void}}} Home where the other end is */
+/**
+ * @typedef {{next: () => number, ready: Promise<boolean>, lines: Map<number, Line>, worker: {postMessage: (said: unknown) => void}}} Home
+ *   the other end of the connection
+ */
 
 export class Line {
-  /** @param {string} code @param {Home} home @param {() => void} deaf is told that nobody is there any more */
+  /** @param {string} code @param {Home} home @param {() => void} deaf called when the worker is dead */
   constructor(code, home, deaf) {
-    /** @type {number} as that of a socket */
+    /** @type {number} as in a WebSocket */
     this.readyState = WebSocket.CONNECTING;
     this.onopen = () => undefined;
     /** @type {(event: {data: string}) => void} */

@@ -1,6 +1,6 @@
 /**
- * The host of a session on this device: it carries out what the session decides, with this device's
- * store, clock and engine. One thing at a time changes the table, and it is stored first.
+ * Runs a session on this device: carries out its effects with the device's store, clock and engine.
+ * Changes happen one at a time, and each is stored first.
  */
 
 import { isinstance } from "../game/python.js";
@@ -14,7 +14,7 @@ import { refusedText } from "./showing.js";
 /** @typedef {import("./types.d.ts").Visitor} Visitor */
 
 const MS = 1e6;
-/** Milliseconds between two times that it is noted how long somebody has thought. */
+/** Milliseconds between two notes of the thinking time. */
 const NOTED = 2000;
 
 export class LiveTable {
@@ -24,9 +24,9 @@ export class LiveTable {
     this.session = TableSession(table, services.outside, this.ns, thoughtNs);
     /** @type {Visitor | null} */
     this.visitor = null;
-    /** @type {Map<string, () => void>} what is to come is called off by these */
+    /** @type {Map<string, () => void>} functions that cancel the pending alarms */
     this._alarms = new Map();
-    /** @type {Value} the move that a bot was asked for */
+    /** @type {Value} the pending request to a bot */
     this._thinking = null;
     this._stopped = false;
     /** @type {Promise<unknown>} */
@@ -38,7 +38,7 @@ export class LiveTable {
     return this.session.table;
   }
 
-  /** What the entries do not say. */
+  /** The part of the state that no entry holds. */
   get now() {
     return this.session.now(this.ns);
   }
@@ -47,22 +47,22 @@ export class LiveTable {
     return Math.round(this.services.time.ms() * MS);
   }
 
-  // What changes the table
+  // Changes of the table
 
-  /** Does what becomes of a request, when nothing else changes the table. @param {Value} request */
+  /** Decides a request and carries out the effects, after all earlier changes. @param {Value} request */
   change(request) {
     const done = this._last.then(() => this._carryOut(this.session.decide(request, this.ns)));
     this._last = done.catch(() => undefined);
     return done;
   }
 
-  /** Does what is wished for, or says why not. @param {Visitor} visitor @param {Record<string, unknown>} fields */
+  /** Handles a player's message. @param {Visitor} visitor @param {Record<string, unknown>} fields */
   async grant(visitor, fields) {
     /** @type {Value[]} */
     const due = this.session.wished(visitor, fieldsOf(fields), this.ns);
     for (const effect of due) {
       if (isinstance(effect, effects.Decide))
-        // biome-ignore lint/performance/noAwaitInLoops: effects are carried out in their order
+        // biome-ignore lint/performance/noAwaitInLoops: effects run in order
         await this.change(effect.request);
       else this._do(effect);
     }
@@ -72,7 +72,7 @@ export class LiveTable {
   async _carryOut(due) {
     for (const effect of due) {
       if (isinstance(effect, effects.Persist))
-        // biome-ignore lint/performance/noAwaitInLoops: effects are carried out in their order
+        // biome-ignore lint/performance/noAwaitInLoops: effects run in order
         await this._store(effect);
       else this._do(effect);
     }
@@ -94,9 +94,9 @@ export class LiveTable {
     await this._carryOut(this.session.stored(store, after, this.ns));
   }
 
-  // What the session asks for
+  // Effects of the session
 
-  /** Carries out effects that need nothing to be stored first. @param {Value[]} due */
+  /** Carries out effects that need no storing first. @param {Value[]} due */
   do(due) {
     for (const effect of due) this._do(effect);
   }
@@ -115,7 +115,7 @@ export class LiveTable {
     if (ms !== null) this._alarms.set(alarm, this.services.time.later(ms, work));
   }
 
-  /** Does it as soon as there is time; what fails is tried again. @param {() => Promise<void>} work */
+  /** Runs work in a separate task. If it fails, the session decides about a retry. @param {() => Promise<void>} work */
   async soon(work) {
     try {
       await null;
@@ -128,7 +128,7 @@ export class LiveTable {
     }
   }
 
-  /** Asks a bot for its move, and does it when a person would have made it. @param {Value} asked */
+  /** Asks a bot for its move, and plays it after a human-like pause. @param {Value} asked */
   async think(asked) {
     this._thinking = asked;
     const [action] = await Promise.all([
@@ -146,7 +146,7 @@ export class LiveTable {
     this._thinking = null;
   }
 
-  /** Works out a hint. @param {Value} asked */
+  /** Computes a hint. @param {Value} asked */
   async advise({ moved, view }) {
     const hint = await this.services.thinkers
       .advise(view)
@@ -158,7 +158,7 @@ export class LiveTable {
     this.do(this.session.advised(moved, hint, this.ns));
   }
 
-  /** Notes now and then how long the mover has thought: nobody wins time by leaving. */
+  /** Regularly stores the thinking time, so that nobody gains time by leaving. */
   note() {
     const { table } = this;
     const { version, thought_ns: ns, runs } = this.session.clock(this.ns);
@@ -167,19 +167,25 @@ export class LiveTable {
     this.wait("note", runs && table.limited ? NOTED : null, () => this.note());
   }
 
-  // Coming and going
+  // Arrivals and departures
 
   /** The seat that a token opens, if any. @param {string} token */
   opened(token) {
     return seatShown(this.table, token);
   }
 
-  /** Why somebody who says this hello is sent away, if so. @param {Visitor} visitor @param {Record<string, unknown>} hello @returns {string | null} */
+  /**
+   * The reason to reject a hello; null to accept it. @param {Visitor} visitor
+   * @param {Record<string, unknown>} hello @returns {string | null}
+   */
   farewell(visitor, hello) {
     return this.session.farewell(visitor, fieldsOf(hello));
   }
 
-  /** Somebody looks from the seat that this hello opens, and nobody else here. @param {Visitor} visitor @param {Record<string, unknown>} hello */
+  /**
+   * Connects a visitor to the seat of their hello, and disconnects any other.
+   * @param {Visitor} visitor @param {Record<string, unknown>} hello
+   */
   enter(visitor, hello) {
     const before = this.visitor;
     if (before && before !== visitor) {
@@ -202,7 +208,7 @@ export class LiveTable {
     this.do(this.session.leave(visitor, this.ns));
   }
 
-  /** Nothing happens here any more: the table is played elsewhere, or cannot be. @param {string} code why */
+  /** Stops the table here: it is played elsewhere, or cannot continue. @param {string} code the reason */
   close(code) {
     this._stopped = true;
     this.do(this.session.stop(this.ns));
@@ -224,7 +230,7 @@ const CARRY_OUT = {
   Advise: (live, effect) => void live.soon(() => live.advise(effect)),
   NoteClock: (live) => live.note(),
   BotRefused: (_live, { error }) => shown(error),
-  // nobody else has this table
+  // no other process has this table
   Spread: () => undefined,
   CompanyChanged: () => undefined,
 };

@@ -1,4 +1,4 @@
-/** What the page asks about its games, and what is answered: requests below /api/games. */
+/** Answers the page's requests about games, below /api/games. */
 
 import { packed, single, unpack } from "./bundles.js";
 import { Games } from "./games.js";
@@ -38,7 +38,7 @@ export class Memory {
     };
   }
 
-  /** All games; a table that goes on at a server is left to that. @param {AtHand} atHand */
+  /** All games. Forgets local tables that moved to a server. @param {AtHand} atHand */
   async all(atHand) {
     const moved = Object.values(atHand.held).flatMap(({ from }) => from ?? []);
     const tables = new Set((await this.store.tables()).map(({ code }) => code));
@@ -46,7 +46,7 @@ export class Memory {
     return this.games.all(atHand);
   }
 
-  /** Games with all that they need elsewhere. @param {string[]} ids */
+  /** Exports games. @param {string[]} ids */
   async pack(ids) {
     const bundles = await Promise.all(ids.map((id) => packed(this.games, id)));
     return bundles.filter((one) => one !== null);
@@ -65,7 +65,7 @@ export class Memory {
     return unpack(this.games, bundle, (code) => this.hall.end(code));
   }
 
-  /** Games of a file: how many came, were there, and are damaged. @param {Bundle[]} bundles */
+  /** Imports games; counts those added, already present, and damaged. @param {Bundle[]} bundles */
   async unpack(bundles) {
     const sum = { came: 0, there: 0, damaged: 0 };
     for (const bundle of bundles) {
@@ -79,7 +79,7 @@ export class Memory {
     return sum;
   }
 
-  /** What the games of somebody come to, and of whom that can be asked. @param {Whose} whose */
+  /** The statistics of a player's games, and the available filters. @param {Whose} whose */
   async career({ own, who, sheet }) {
     const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
     return careerOf(
@@ -90,7 +90,11 @@ export class Memory {
   }
 }
 
-/** A game as it is counted, if it is over and was not for practice: of a bot, nobody asks how it got on. @param {Remembered} game @param {string} own what its owner is called */
+/**
+ * A finished game in the form that statistics use; empty for practice. Of a bot, only its name and
+ * level count. @param {Remembered} game
+ * @param {string} own the name of the games' owner
+ */
 function counted({ id, at, you: seats, came }, own) {
   if (!came?.over || came.practice) return [];
   const then = new Date(at);

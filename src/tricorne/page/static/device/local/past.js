@@ -1,4 +1,4 @@
-/** What is told of rounds that are over, and of what may be done now: records, and hints. */
+/** What is derived from finished rounds and current views: records, pictures, and hints. */
 
 import { modules } from "../game/game.js";
 import { Bytes, fromJs, toJs } from "../game/python.js";
@@ -19,33 +19,36 @@ const { PARAMETERS } = modules["tricorne.rules.sheet"];
 const { agreed_terms } = modules["tricorne.play.table.agreement"];
 const { Hint, reasons_for } = modules["tricorne.play.thinking.hint"];
 
-/** A hint from what an expert advises. @param {Value} view @param {Value} advice @returns {Value} */
+/** A hint from the expert's advice. @param {Value} view @param {Value} advice @returns {Value} */
 export function hintOf(view, { action, worths }) {
   return Hint(action, reasons_for(view, action, worths));
 }
 
-/** The record of the rounds that are over. @param {string} code @param {Told} told @returns {string} */
+/** The record of the finished rounds. @param {string} code @param {Told} told @returns {string} */
 export function recordOf(code, told) {
   return record(AllTold(code, told.agreement, told.entries));
 }
 
-/** All rounds that are over. @param {string} code @param {Told} told */
+/** All finished rounds. @param {string} code @param {Told} told */
 export function roundsOf(code, told) {
   return toJs(finished(AllTold(code, told.agreement, told.entries)));
 }
 
-/** Whether the page has these rules; a server may have others. @param {{sheet?: string | null, house?: Record<string, unknown>}} rules */
+/**
+ * Whether this page knows these rules; a server may know others.
+ * @param {{sheet?: string | null, house?: Record<string, unknown>}} rules
+ */
 export function hasRules({ sheet, house = {} }) {
   const known = Object.keys(house).every((key) => PARAMETERS.has(key));
   return known && (!sheet || PRESETS.includes(sheet));
 }
 
-/** The sheet that house rules make of another one. @param {{sheet: string, house: Record<string, unknown>}} house */
+/** A sheet with house rules applied. @param {{sheet: string, house: Record<string, unknown>}} house */
 export function sheetOf({ sheet, house }) {
   return toJs(lasting.sheet(sheet, fromJs(house)));
 }
 
-/** The rules of a match in sentences. @param {Record<string, any>} asked */
+/** The rules of a match as sentences. @param {Record<string, any>} asked */
 export function rulesOf({ sheet, house = {}, scoring = "full", target = null }) {
   return toJs(lasting.rules(agreed_terms(sheet, fromJs(house), scoring, target)));
 }
@@ -55,13 +58,16 @@ export function story(text) {
   return toJs(explained(readRecord(bytes(text))));
 }
 
-/** The board of the last round that is over, as a picture. @param {string} code @param {Told} told @param {string} theme @returns {string | null} */
+/**
+ * The board of the last finished round, as a picture. @param {string} code @param {Told} told
+ * @param {string} theme @returns {string | null}
+ */
 export function pictureOf(code, told, theme) {
   const board = last_board(AllTold(code, told.agreement, told.entries));
   return board && pictured(board, /** @type {Theme} */ (theme));
 }
 
-/** A board of a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
+/** A board from a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
 export function pictureIn(text, asked) {
   const { match } = readRecord(bytes(text)).record;
   const round = match?.rounds.at(Number(asked.get("round") ?? 0) - 1);

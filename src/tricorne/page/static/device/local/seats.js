@@ -1,11 +1,11 @@
-/** Seats at tables of this device: their tokens are the page's to know, and can be asked for anew. */
+/** Seats at local tables. The page holds their tokens and can get new ones. */
 
 import { post } from "../../kit/api.js";
 import { keepSeats, seatsAt } from "../../kit/seats.js";
 import { isHere } from "./code.js";
 
 /**
- * Sits down at a table of this device where nobody has the token of a seat any more.
+ * Gets new tokens for the seats of a local table if the old ones are lost.
  * @param {string} code
  */
 export async function sitDown(code) {

@@ -1,6 +1,6 @@
 /**
- * What is remembered of games on this device, in IndexedDB: of each what a list shows, and apart from
- * that its record, or the count of its points.
+ * The store of remembered games in IndexedDB: for each game its entry in the list and, separately,
+ * its record or count.
  */
 
 import { opened } from "./disk.js";
@@ -16,7 +16,7 @@ export class Shelf {
     this._database = database;
   }
 
-  /** Fails where nothing may be stored. @returns {Promise<Shelf>} */
+  /** Rejects where storage is forbidden. @returns {Promise<Shelf>} */
   static async open() {
     const database = await opened(NAME, VERSION, (made) => {
       made.createObjectStore(GAMES, { keyPath: "id" });
@@ -31,13 +31,13 @@ export class Shelf {
     return asked;
   }
 
-  /** A game, and its text. @param {string} id @returns {Promise<{game: Remembered, text: string | null} | null>} */
+  /** A game with its text. @param {string} id @returns {Promise<{game: Remembered, text: string | null} | null>} */
   async read(id) {
     const [game, text = null] = await this._asked((games, texts) => [games.get(id), texts.get(id)]);
     return game ? { game, text } : null;
   }
 
-  /** @param {Remembered} game @param {string | null} [text] without one, it keeps the one that it has */
+  /** @param {Remembered} game @param {string | null} [text] omitted: keeps the stored text */
   async put(game, text = null) {
     await this._asked((games, texts) => {
       games.put(game);
@@ -58,7 +58,7 @@ export class Shelf {
   }
 
   /**
-   * Asks for something as a whole; what was asked has its results then.
+   * Runs requests in one transaction, and resolves when they have their results.
    * @param {(games: IDBObjectStore, texts: IDBObjectStore) => IDBRequest[]} work
    * @param {IDBTransactionMode} [mode]
    * @returns {Promise<any[]>}
@@ -73,7 +73,7 @@ export class Shelf {
   }
 }
 
-/** The same in memory, where the browser stores nothing: it lasts as long as the page. */
+/** The same store in memory, for browsers that store nothing. It lasts as long as the page. */
 export class Lap {
   /** @type {Map<string, {game: Remembered, text: string | null}>} */
   _held = new Map();

@@ -1,4 +1,4 @@
-/** What is shown of a table: the messages of docs/socket.md, and why something is refused. */
+/** The messages of docs/socket.md about a table, and refusals. */
 
 import { modules } from "../game/game.js";
 import { isinstance, toJs } from "../game/python.js";
@@ -15,10 +15,10 @@ const { agreement_shown, seats_shown, table_shown } = modules["tricorne.play.tab
 const { refused } = modules["tricorne.play.table.message"];
 const { refusal_shown } = modules["tricorne.play.refusal_json"];
 
-/** What the entries of a table do not say, where nobody is. @type {Value} */
+/** The state beside the entries while nobody is connected. @type {Value} */
 export const NOBODY_HERE = Now();
 
-/** A message as it goes over a line. @param {Record<string, unknown>} message */
+/** A message as JSON. @param {Record<string, unknown>} message */
 export function text(message) {
   return JSON.stringify(message);
 }
@@ -28,7 +28,7 @@ export function tableShown(table, seat, now) {
   return toJs(table_shown(table, seat, now));
 }
 
-/** What may be known of a table before one sits down. @param {Table} table @param {Value} now */
+/** The public view of a table, before taking a seat. @param {Table} table @param {Value} now */
 export function looked(table, now) {
   const { code, agreement, state } = table;
   return {
@@ -41,17 +41,20 @@ export function looked(table, now) {
   };
 }
 
-/** Why something is not done; null for what nobody has refused. @param {unknown} problem @returns {Refusal | null} */
+/** The refusal in an error; null for other errors. @param {unknown} problem @returns {Refusal | null} */
 export function refusalOf(problem) {
   return isinstance(problem, TricorneError) ? /** @type {Value} */ (problem).refusal : null;
 }
 
-/** On which line of a file that stands, if it does. @param {unknown} problem @returns {number | null} */
+/** The line of a file that an error concerns, if any. @param {unknown} problem @returns {number | null} */
 export function lineOf(problem) {
   return /** @type {Value} */ (problem).line ?? null;
 }
 
-/** Whether a table refuses it as it stands now, or it could never be. @param {unknown} problem */
+/**
+ * Whether the current state of the table refuses the request, rather than the request being
+ * invalid. @param {unknown} problem
+ */
 export function isRefused(problem) {
   return isinstance(problem, Refused);
 }
@@ -61,7 +64,7 @@ export function refusalShown(refusal) {
   return toJs(refusal_shown(refusal));
 }
 
-/** The message that says why something is not done. @param {Refusal} refusal @param {string | null} answers @returns {string} */
+/** The message for a refusal. @param {Refusal} refusal @param {string | null} answers @returns {string} */
 export function refusedText(refusal, answers) {
   return refused(refusal, answers);
 }

@@ -1,6 +1,7 @@
 /**
- * Keeps the tables of this device. Where the browser stores nothing, or nothing more, or has emptied
- * its store, the game goes on in memory, and that is said once; as soon as there is room, all is stored.
+ * Keeps the tables of this device. If the browser stores nothing, is full, or has cleared its
+ * storage, the game continues in memory, and the player is told once. As soon as there is space,
+ * everything is stored.
  */
 
 import { Elsewhere, Emptied } from "./disk.js";
@@ -12,20 +13,22 @@ import { Elsewhere, Emptied } from "./disk.js";
 export class Store {
   /**
    * @param {() => Promise<import("./disk.js").Disk>} open
-   * @param {(trouble: "forbidden" | "full") => void} [troubled] is told that something is not stored
-   * @param {() => number} [now] for the order in which tables are forgotten, and nothing else
+   * @param {(trouble: "forbidden" | "full") => void} [troubled] called when something cannot be
+   *   stored
+   * @param {() => number} [now] the current time, which only orders the tables
    */
   constructor(open, troubled = () => undefined, now = Date.now) {
     this._open = open;
     this._now = now;
     this._troubled = troubled;
-    /** @type {Map<string, Known>} the tables in play, whole */
+    /** @type {Map<string, Known>} the running tables with all entries */
     this._known = new Map();
     this._told = false;
     this._disk = open().catch(() => null);
   }
 
-  /** A new table; and beside it the entry of another one, which says where it is.
+  /**
+   * Stores a new table and, in the same step, the entry of another table that leads to it.
    * @param {string} code @param {Told} told
    * @param {{code: string, entry: Written} | null} [beside]
    */
@@ -41,7 +44,7 @@ export class Store {
   }
 
   /**
-   * The next entry of a table in play. Fails by Elsewhere, where another window has gone on with it.
+   * Appends an entry to a running table. Rejects with Elsewhere if another window has continued it.
    * @param {string} code @param {Written} entry
    * @param {{code: string, told: Told} | null} [beside]
    */
@@ -60,7 +63,7 @@ export class Store {
     this._known.set(code, after);
   }
 
-  /** All that is stored of a table; it is in play from now on. @param {string} code @returns {Promise<Told | null>} */
+  /** Loads a table and marks it as running. @param {string} code @returns {Promise<Told | null>} */
   async read(code) {
     const disk = await this._disk;
     const known = this._known.get(code);
@@ -70,13 +73,13 @@ export class Store {
     return told;
   }
 
-  /** Notes how long the mover has thought, if that can be. @param {string} code @param {import("./types.d.ts").Thought} thought */
+  /** Stores the thinking time if possible. @param {string} code @param {import("./types.d.ts").Thought} thought */
   async note(code, thought) {
     const disk = await this._disk;
     if (this._known.get(code)?.kept) await disk?.note(code, thought).catch(() => undefined);
   }
 
-  /** All tables, and when something happened there last; what is only in memory, now. */
+  /** All tables, with the times of their last entries. Tables only in memory count as changed now. */
   async tables() {
     const disk = await this._disk;
     const stored = (await disk?.list()) ?? [];
@@ -88,14 +91,14 @@ export class Store {
     ];
   }
 
-  /** All that is stored of a table, without taking it into play. @param {string} code @returns {Promise<Told | null>} */
+  /** Loads a table without marking it as running. @param {string} code @returns {Promise<Told | null>} */
   async look(code) {
     const known = this._known.get(code);
     if (known?.kept === false) return known;
     return (await this._disk)?.read(code) ?? null;
   }
 
-  /** A table that was played elsewhere, or at another time. @param {string} code @param {Told} told @param {number} at */
+  /** Stores an imported table. @param {string} code @param {Told} told @param {number} at */
   async bring(code, told, at) {
     await (await this._disk)?.lay(code, told, at);
   }
@@ -106,7 +109,7 @@ export class Store {
     await (await this._disk)?.forget(codes);
   }
 
-  /** Stores a table as it is, if that can be. @param {string} code @param {Known} known */
+  /** Stores a complete table if possible. @param {string} code @param {Known} known */
   async _whole(code, known) {
     known.kept = (await this._laid(code, known)) || (await this._laid(code, known, true));
     if (known.kept || this._told) return;
@@ -114,7 +117,10 @@ export class Store {
     this._troubled((await this._disk) ? "full" : "forbidden");
   }
 
-  /** @param {string} code @param {Told} told @param {boolean} anew whether the store is opened once more: browsers close it */
+  /**
+   * @param {string} code @param {Told} told
+   * @param {boolean} anew whether to reopen the database first, because browsers may have closed it
+   */
   async _laid(code, told, anew = false) {
     if (anew) this._disk = this._open().catch(() => null);
     const disk = await this._disk;

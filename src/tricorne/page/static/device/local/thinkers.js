@@ -8,7 +8,7 @@ import { pace, shown } from "./game.js";
 
 /** @import { Value } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof import("../engine/engine.js").engine>} Engine */
-/** @typedef {"weak" | "unknown"} Trouble  weak: the engine does not run here; unknown: there is no such character */
+/** @typedef {"weak" | "unknown"} Trouble weak: the engine does not run here; unknown: there is no such character */
 
 /** Milliseconds for a hint; then the best so far is taken. */
 const PATIENCE = 3000;
@@ -19,7 +19,7 @@ const { Advice, Decision } = modules["tricorne.play.thinking.decision"];
 const { Greedy } = modules["tricorne.play.thinking.quick"];
 
 export class Thinkers {
-  /** @param {() => Engine} open @param {(trouble: Trouble) => void} [tell] is told of each trouble once */
+  /** @param {() => Engine} open @param {(trouble: Trouble) => void} [tell] called once for each kind of trouble */
   constructor(open, tell = () => undefined) {
     this._open = open;
     this._tell = tell;
@@ -47,8 +47,8 @@ export class Thinkers {
   }
 
   /**
-   * The action of a character. Where the engine does not run, a simpler bot plays, and the player is told.
-   * An unknown character is an error, of which the player is told, too.
+   * The action of a character. If the engine does not run, a simpler bot plays. The player is told
+   * of that, and of an unknown character.
    * @param {string} character @param {Value} view @returns {Promise<Value>}
    */
   async choose(character, view) {
@@ -60,7 +60,7 @@ export class Thinkers {
     return answer ? begun.advice(answer).action : Greedy().choose(view, entropy);
   }
 
-  /** What the expert would do, and what each action is worth. @param {Value} view @returns {Promise<Value>} */
+  /** The expert's move, and the value of each action. @param {Value} view @returns {Promise<Value>} */
   async advise(view) {
     const seed = whole(BigInt(`0x${sha256(JSON.stringify(toJs(view.to_dict()))).slice(0, 15)}`));
     const expert = named(ExpertThinking, [], { playouts: pace.HINT_PLAYOUTS });
@@ -72,7 +72,7 @@ export class Thinkers {
     return decision.advice(fromJs(answer));
   }
 
-  /** The answer of the engine; null if it has none. @param {Value} decision @returns {Promise<Value>} */
+  /** The engine's answer; null if it fails. @param {Value} decision @returns {Promise<Value>} */
   async _answer(decision) {
     try {
       return fromJs(await this.engine.search({ task: toMessage(decision.task) }));

@@ -1,6 +1,6 @@
 /**
- * The home of this device's tables, as the page knows it: a worker, which is asked what a server would
- * be asked, and to which lines lead as sockets lead to a server.
+ * The page's client for the worker that holds this device's tables. The worker answers API requests
+ * and connections like a server.
  */
 
 import { alone } from "../../kit/address.js";
@@ -23,10 +23,10 @@ const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefin
 /** @type {Home | null} */
 let home = null;
 
-/** The tables that this page has laid: they are of its version. @type {Set<string>} */
+/** The tables created by this page, which have its version. @type {Set<string>} */
 const laid = new Set();
 
-/** Where no program can run beside the page. @type {import("./line.js").Home} */
+/** A substitute for browsers without workers. @type {import("./line.js").Home} */
 const NOBODY = {
   next: () => 0,
   ready: Promise.resolve(false),
@@ -86,21 +86,25 @@ export class Home {
   }
 }
 
-/** Begins the home, so that whoever asks next need not wait for it. @param {unknown} form the table that is likely to be asked for */
+/**
+ * Starts the worker early, so that the next request need not wait.
+ * @param {unknown} form the table that the player will probably ask for
+ */
 export function wake(form) {
   if (canWork) begin().worker.postMessage({ soon: form });
 }
 
-/** The home; it begins where there is none yet. */
+/** Returns the worker; starts it if needed. */
 function begin() {
   home ??= new Home();
   return home;
 }
 
 /**
- * Takes a table of this device to the server, where others reach it: where it is then. Throws a Problem.
+ * Moves a local table to the server, where others can reach it, and returns its new code. Throws a
+ * Problem.
  * @param {string} code
- * @param {number} [freed] the seat of a bot where somebody may sit down
+ * @param {number} [freed] the seat of a bot that a person may take
  * @returns {Promise<string>}
  */
 export async function lifted(code, freed) {
@@ -108,7 +112,7 @@ export async function lifted(code, freed) {
   return (await post("/api/tables/lifted", { ...told, freed })).code;
 }
 
-/** Says that a game is not kept, or that a bot cannot play as it should. @param {string} trouble */
+/** Warns that a game is not stored, or that a bot cannot play at its level. @param {string} trouble */
 function say(trouble) {
   notice(inWords(trouble));
 }
@@ -127,14 +131,14 @@ function inWords(trouble) {
   }
 }
 
-/** Why nothing can be played where no server could do it instead. */
+/** The error where neither this device nor a server can run the game. */
 function broken() {
   return t(
     "The game does not run here: part of it is damaged, or this browser is too old. Reload the page.",
   );
 }
 
-/** Why nothing is known of games. */
+/** The error when games cannot be stored. */
 function unable() {
   return t(
     "This browser cannot store games: it is too old, or a feature that the game needs is switched off.",
@@ -142,7 +146,7 @@ function unable() {
 }
 
 /**
- * What this device answers itself; undefined where a server has to be asked. Throws a Problem.
+ * Answers a request on this device; undefined if a server must answer. Throws a Problem.
  * @param {string} path @param {unknown} body
  * @returns {Promise<unknown>}
  */
@@ -154,20 +158,20 @@ export async function answer(path, body) {
   if (code && laid.has(code) && path.endsWith("/page")) return null;
   const told = canWork && (await begin().ready) ? await begin().ask(path, body) : null;
   if (!told && found.groups?.ours !== undefined) throw new Problem("here", unable());
-  if (!told && mine) throw problem(FAILURE, null); // no server knows it
+  if (!told && mine) throw problem(FAILURE, null); // no server knows this table
   if (!told && alone) throw new Problem("unable", broken());
   if (told && told.status >= FAILED) throw problem(told.status, told.body);
   if (told && path === "/api/tables") laid.add(/** @type {{code: string}} */ (told.body).code);
   return told?.body;
 }
 
-/** A line to a table, where it is one of this device's. @param {string} code */
+/** A connection to a local table; null for any other table. @param {string} code */
 export function lineTo(code) {
   if (!isHere(code)) return null;
   if (!canWork) return new Line(code, NOBODY, () => undefined);
   const mine = begin();
   return new Line(code, mine, () => {
-    if (home === mine) home = null; // the next line leads to another one
+    if (home === mine) home = null; // the next connection starts a new worker
     mine.end();
   });
 }

@@ -1,4 +1,4 @@
-/** Where this device's tables stand: a worker beside the page, which is asked by messages. */
+/** The worker that holds this device's tables. It answers messages from the page. */
 
 import { version } from "../../kit/files.js";
 import { engine } from "../engine/engine.js";
@@ -43,7 +43,7 @@ windows.addEventListener("message", ({ data: { code, by } }) => {
 });
 /** @type {Memory | undefined} */
 let memory;
-/** All games of this device: nobody who only plays needs that. */
+/** The memory of all games, loaded on demand because playing does not need it. */
 function remembers() {
   memory ??= new Memory(hall, store);
   return memory;
@@ -96,4 +96,4 @@ globalThis.addEventListener(
 );
 setTimeout(() => remembers().games.tidy(), TIDY);
 post({ ready: true });
-void thinkers.ready(); // whoever is asked next need not begin
+void thinkers.ready(); // start the engine before the first request
