@@ -1,4 +1,4 @@
-/** The page begins here: which screen an address opens. */
+/** The entry point of the page: the screen of each address. */
 
 import { isHere } from "./device/local/code.js";
 import { answer, wake } from "./device/local/worker-client.js";
@@ -110,7 +110,8 @@ const ROUTES = [
 /** @type {Route} */
 const LOST = { name: "lost", path: /^/, screen: async () => (await others()).lost };
 
-/** A table is shown to whoever sits there or watches; others are asked which of the two.
+/**
+ * Shows a table to its players and spectators, and lets everyone else choose between the two.
  * @param {Params} params
  */
 async function seat(params) {
@@ -131,10 +132,10 @@ async function seat(params) {
   return mayEnter ? table : join;
 }
 
-/** Whether a game began with an older page, by which it is finished: that page is still there. @param {string} code */
+/** Whether a game began with an older page that is still stored, and should finish with it. @param {string} code */
 async function isOlder(code) {
   const [navigation] = performance.getEntriesByType("navigation");
-  if (!code.startsWith("L") || navigation?.name === location.href) return false; // it was loaded for it
+  if (!code.startsWith("L") || navigation?.name === location.href) return false; // this page was loaded for it
   const page = await answer(`/api/tables/${code}/page`, undefined).catch(() => null);
   if (typeof page !== "string" || page === version) return false;
   return isKeptToo(page);
@@ -142,17 +143,17 @@ async function isOlder(code) {
 
 function outdated() {
   renew();
-  if (isHere(here().pathname.slice("/t/".length))) return; // the game is finished first
+  if (isHere(here().pathname.slice("/t/".length))) return; // finish the game first
   notice(t("A newer version of this page is available."), {
     label: t("Reload"),
     run: () => location.reload(),
   });
 }
 
-/** What this device's own tables answer. */
+/** The requests that this device's worker may answer. */
 const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
 
-/** Where somebody is about to play. */
+/** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 
 answerBy((path, body) => (OURS.test(path) ? answer(path, body) : undefined));
@@ -162,18 +163,18 @@ begin(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   if (BEFORE_A_GAME.test(here().pathname)) idle(getReady);
-  setTimeout(keep, LATER_MS); // until then the network is for the game
+  setTimeout(keep, LATER_MS); // the game needs the network first
 });
 
-/** Fetches what a game needs, and begins the table that is likely to be asked for. */
+/** Prefetches what a game needs, and prepares the table that the player will probably ask for. */
 function getReady() {
   fetchAhead("table");
   wake(asked("bots", remembered("bots")));
 }
 
-/** All files of this version are needed until the page is closed (service-worker.js). */
+/** Holds the lock on this version until the page closes (see service-worker.js). */
 function asLongAsItIsOpen() {
   return new Promise(() => {
-    // never fulfilled
+    // never resolves
   });
 }

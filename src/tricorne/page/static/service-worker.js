@@ -1,36 +1,36 @@
 /**
- * Keeps the whole page on the device, so that every screen opens without a network.
+ * Stores the whole page on the device, so that every screen opens without a network.
  *
- * A version of the page is one file, `whole.pack`, and its digest stands here: so it is kept as a
- * whole or not at all. Its files lie in a cache of their own, below the digest of the version, and
- * whoever began with a version has it to the end: a page that is open holds a lock of the same name
- * as the cache, and a table of this device (local/disk.js) says by which version it was laid. What
- * the network gives never waits for what is kept, nor fails with it.
+ * A version of the page is one file, `whole.pack`, whose digest is written below. So a version is
+ * stored completely or not at all. Its files lie in a cache of their own, named after the version.
+ * A page keeps its version until it closes: it holds a lock with the name of the cache. A local
+ * table names the version that created it (local/disk.js) and keeps it until the game is over.
+ * Responses from the network never wait for the caches, nor fail with them.
  */
 
 const VERSION = "@PAGE@";
 const DIGEST = "@WHOLE@";
 
-/** What is there last of all, once a version is complete. */
+/** Written last, to mark a complete version. */
 const WHOLE = "whole.pack";
 
-/** So long the network may be silent before somebody is shown the page as it was kept. */
+/** Milliseconds to wait for the network before showing the stored page. */
 const PATIENCE_MS = 3000;
 const SERVER_FAILS = 500;
 const AGAIN_MS = 1000;
 const LANGUAGES = ["en", "fr"];
-/** A table of this device (local/code.js), by its path, or behind a question mark (address.js). */
+/** A local table (local/code.js), by its path, or behind a question mark (address.js). */
 const TABLE = /^(?:\?\/)?t\/(?<code>L[A-Z0-9]{11})\b/;
-/** @typedef {{code: string, at: number, page?: string, over?: boolean}} Begun of what local/disk.js stores */
+/** @typedef {{code: string, at: number, page?: string, over?: boolean}} Begun a row stored by local/disk.js */
 const [TABLES, TABLES_VERSION] = ["tricorne", 1];
-/** So long a version is kept for a game that nobody goes on with. */
+/** How long an abandoned game keeps its version. */
 const ABANDONED_MS = 30 * 24 * 3600 * 1000;
 const FILE = /^static\/(?:(?<version>[0-9a-f]{16})\/)?(?<name>.+)$/;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
 const { pathname: HERE } = new URL("./", location.href);
-/** Other pages of the same origin have caches, too. */
+/** The prefix of this page's caches: other pages of the origin have caches too. */
 const CACHES = `tricorne ${HERE} `;
 
 worker.addEventListener("install", (event) => {
@@ -41,7 +41,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(begin());
 });
 
-/** A page is there: what the browser has thrown away is kept again, and what nobody needs is not. */
+/** A page has loaded: store again what the browser has evicted, and delete unused versions. */
 worker.addEventListener("message", (event) => {
   if (event.data.latest) event.source?.postMessage({ version: VERSION });
   event.waitUntil(keep().then(tidy, noRoom));
@@ -60,24 +60,27 @@ worker.addEventListener("fetch", (event) => {
   else if (file) event.respondWith(keptLast(event.request, file.name));
 });
 
-/** Now, not once every page is closed; a browser that was just ending the one before may forget it. */
+/**
+ * Takes over at once, without waiting for every page to close. Repeats, because a browser may
+ * ignore the request while it stops the previous worker.
+ */
 function takeOver() {
   setTimeout(() => void (worker.registration.waiting && takeOver()), AGAIN_MS);
   return worker.skipWaiting();
 }
 
 async function begin() {
-  await worker.registration.navigationPreload?.enable(); // the network is asked while this awakes
+  await worker.registration.navigationPreload?.enable(); // the request starts while this worker wakes up
   await worker.clients.claim();
   for (const client of await worker.clients.matchAll()) client.postMessage({ version: VERSION });
   await tidy();
 }
 
 function noRoom() {
-  // a full device keeps nothing, and plays
+  // without space nothing is stored, and the page still works
 }
 
-/** Keeps this version: all of it, or nothing. */
+/** Stores this version, completely or not at all. */
 async function keep() {
   if (await kept(VERSION, WHOLE)) return;
   const name = CACHES + VERSION;
@@ -102,7 +105,7 @@ async function fetched() {
 }
 
 /**
- * A line says what follows: names, sizes and headers.
+ * Splits the pack. Its first line lists names, sizes and headers.
  * @param {ArrayBuffer} pack
  * @returns {Promise<[name: string, answer: Response][]>}
  */
@@ -119,7 +122,7 @@ async function unpacked(pack) {
 }
 
 /**
- * A file that its address says all of. @param {Request} request
+ * Serves a file of a fixed version from the cache first. @param {Request} request
  * @param {string} version
  * @param {string} name
  */
@@ -127,14 +130,14 @@ async function keptFirst(request, version, name) {
   return (await kept(version, name)) ?? fetch(request);
 }
 
-/** A file of whatever version is there. @param {Request} request @param {string} name */
+/** Serves a file without a version from the network first. @param {Request} request @param {string} name */
 async function keptLast(request, name) {
   const answer = fetch(request);
   return (await answer.catch(() => kept(VERSION, name))) ?? answer;
 }
 
 /**
- * A game of this device is played in the version that it began with.
+ * Serves a screen. A local game gets the version that it began with.
  * @param {FetchEvent} event
  * @param {string} path
  */
@@ -145,7 +148,7 @@ async function screen(event, path) {
 }
 
 /**
- * The network says which version there is now. Where it says nothing, there is the one that was kept.
+ * Serves the latest page from the network, or the stored page if the network does not answer.
  * @param {FetchEvent} event
  * @param {string} path
  * @returns {Promise<Response>}
@@ -166,7 +169,7 @@ async function network(event) {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 
-/** The page as it was kept, in the language of the device. @param {string} path @param {string} version */
+/** The stored page in the language of the device. @param {string} path @param {string} version */
 async function shell(path, version) {
   const tags = navigator.languages.map((tag) => tag.slice(0, 2));
   const language = tags.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
@@ -176,25 +179,25 @@ async function shell(path, version) {
 }
 
 /**
- * The tables of this device that are played on; none, where nothing is stored.
+ * The unfinished tables of this device; empty where storage is forbidden.
  * @returns {Promise<Begun[]>}
  */
 async function unfinished() {
   const rows = await new Promise((resolve, reject) => {
     const opening = indexedDB.open(TABLES, TABLES_VERSION);
-    opening.onupgradeneeded = () => opening.transaction?.abort(); // whoever lays the first one makes it
+    opening.onupgradeneeded = () => opening.transaction?.abort(); // the page creates the database
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const all = opening.result.transaction("tables").objectStore("tables").getAll();
       all.onsuccess = () => resolve(all.result);
       all.onerror = () => reject(all.error);
-      opening.result.close(); // once that is done
+      opening.result.close(); // closes after the request
     };
   }).catch(() => []);
   return rows.filter((/** @type {Begun} */ { over }) => !over);
 }
 
-/** Throws away the versions that no page uses, unless the next one is just being kept. */
+/** Deletes the versions that no page uses, unless another version is being installed. */
 async function tidy() {
   const { installing, waiting } = worker.registration;
   const locks = await navigator.locks?.query();
@@ -212,7 +215,7 @@ async function tidy() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** What was kept of it, if anything can be found. @param {string} version @param {string} name */
+/** A stored file; undefined if it is missing. @param {string} version @param {string} name */
 function kept(version, name) {
   return caches
     .match(address(version, name), { cacheName: CACHES + version })

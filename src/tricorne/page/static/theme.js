@@ -1,6 +1,6 @@
-// Runs before the first paint (no module): puts on <html> what the settings say of looks and language,
-// so that nothing flashes, and asks for the catalogue of the language as early as can be. Where the
-// server has written another language than was chosen here, base.css hides that until it is replaced.
+// Runs before the first paint, so it is not a module. It applies the settings for appearance and
+// language to <html>, so that nothing flashes, and starts loading the language's catalogue. If the
+// server wrote another language than the chosen one, base.css hides that text until it is replaced.
 // settings.js announces each change with a "tricorne:settings" event.
 (() => {
   /** The languages beside English. */
@@ -48,7 +48,7 @@
     colour?.setAttribute("content", isDark ? "#182722" : "#a6bbab");
   };
 
-  /** The fonts (tools/fonts.py): files by name, with their families and the weights that each stands for. */
+  /** The fonts (tools/fonts.py): file names with their families and the range of weights that each covers. */
   const Fonts = {
     "sans-400": ["Tricorne Sans", "100 500"],
     "sans-600": ["Tricorne Sans", "600 900"],
@@ -62,7 +62,7 @@
     }
   };
 
-  /** Nothing waits for the fonts: who comes for the first time has them once all else is there. */
+  /** Nothing waits for the fonts. On a first visit they load after everything else. */
   const Fetched = "tricorne.fonts";
   const writeLater = () =>
     addEventListener("load", () => {
@@ -70,7 +70,7 @@
       try {
         localStorage.setItem(Fetched, "yes");
       } catch {
-        // the next time is another first time
+        // the next visit counts as the first again
       }
     });
   try {
@@ -80,7 +80,7 @@
     writeLater();
   }
 
-  /** While a new release comes in, a file may be asked of a server that has another version of it. */
+  /** During a release, a script may be requested from a server with another version: reload the page. */
   const Again = "tricorne.again";
   const Pause = 10_000;
   const again = () => {
@@ -89,13 +89,13 @@
       sessionStorage.setItem(Again, String(Date.now()));
       location.reload();
     } catch {
-      // without a memory it could go on for ever
+      // without storage, it might reload forever
     }
   };
   const isScript = (/** @type {Event} */ { target }) => target instanceof HTMLScriptElement;
   addEventListener("error", (event) => isScript(event) && again(), { capture: true });
 
-  /** A folder of files has one page for all screens; the first one stands in it. */
+  /** Static web space has one file for all screens, which contains the first screen. */
   const Elsewhere = /^\?(?:\/|%2F)(?!play)/i;
   document.documentElement.toggleAttribute("data-elsewhere", Elsewhere.test(location.search));
 
