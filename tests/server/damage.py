@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 ODD_VALUES: tuple[Any, ...] = (
@@ -61,7 +62,7 @@ def _places(container: Any) -> list[Place]:  # noqa: ANN401  (any JSON)
 
 
 def _odd(dice: random.Random, container: Any, key: Any) -> None:  # noqa: ANN401  (any JSON)
-    container[key] = dice.choice(ODD_VALUES)
+    container[key] = deepcopy(dice.choice(ODD_VALUES))
 
 
 def _removed(_dice: random.Random, container: Any, key: Any) -> None:  # noqa: ANN401  (any JSON)
@@ -78,7 +79,7 @@ def _retyped(dice: random.Random, container: Any, key: Any) -> None:  # noqa: AN
         case int():
             others += [float(value), value + 1, value - 1, -value, value * 10**20]
         case str():
-            others += [[*value], {value: value}, value.encode().hex()]
+            others += [[*value], {value: value}, value[::-1]]
         case list():
             others += [
                 {str(index): each for index, each in enumerate(value)},
@@ -86,7 +87,7 @@ def _retyped(dice: random.Random, container: Any, key: Any) -> None:  # noqa: AN
             ]
         case dict():
             others += [[*value], [*value.values()], [[*pair] for pair in value.items()]]
-    container[key] = dice.choice(others)
+    container[key] = deepcopy(dice.choice(others))
 
 
 def _respelt(dice: random.Random, container: Any, key: Any) -> None:  # noqa: ANN401  (any JSON)
@@ -111,10 +112,10 @@ def _renamed(dice: random.Random, container: Any, key: Any) -> None:  # noqa: AN
 def _more(dice: random.Random, container: Any, key: Any) -> None:  # noqa: ANN401  (any JSON)
     """One item more: the same one again, or something odd under another name."""
     if isinstance(container, list):
-        container.insert(dice.randint(0, len(container)), container[key])
+        container.insert(dice.randint(0, len(container)), deepcopy(container[key]))
         return
     name = dice.choice(["by", "id", "seat", "count", "parts", "bot", "x", "", "constructor"])
-    container[name] = dice.choice([*ODD_VALUES, *container.values()])
+    container[name] = deepcopy(dice.choice([*ODD_VALUES, *container.values()]))
 
 
 def _reordered(dice: random.Random, container: Any, key: Any) -> None:  # noqa: ANN401  (any JSON)
