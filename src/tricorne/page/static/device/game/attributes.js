@@ -1,4 +1,4 @@
-/** Attributes: those that are there, those that may be given a value, and those that belong to words. */
+/** Attribute access, as in Python: reading, assigning, and the methods of built-in values. */
 
 import { RAW, TAKES, takes } from "./calling.js";
 import { getter, hold, OWN, WORDS } from "./classes.js";
@@ -7,23 +7,29 @@ import { errors, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** An attribute that is there. @param {Value} held @param {string} name */
+/**
+ * Passes an existing attribute on; raises AttributeError for a missing one. @param {Value} held
+ * @param {string} name
+ */
 export function found(held, name) {
   if (held === undefined) throw errors.AttributeError(`no attribute '${name}'`);
   return held;
 }
 
-/** The methods of Python's own values. @type {{of: (value: Value) => Record<string, unknown> | undefined, call: (value: Value, name: string, ...given: Value[]) => Value}} */
+/**
+ * The methods of built-in values; items.js fills this in.
+ * @type {{of: (value: Value) => Record<string, unknown> | undefined, call: (value: Value, name: string, ...given: Value[]) => Value}}
+ */
 export const methods = { of: () => undefined, call: () => undefined };
 
-/** Whether something is JavaScript's own, such as the memory of the kernel. @param {Value} of */
+/** Whether a value is JavaScript's own, such as the kernel's memory. @param {Value} of */
 const isHost = (of) =>
   of !== null &&
   typeof of === "object" &&
   !Array.isArray(of) &&
   of.constructor?.pythonName === undefined;
 
-/** Whether something has an attribute. @param {Value} of @param {string} name @returns {boolean} */
+/** hasattr: whether a value has an attribute. @param {Value} of @param {string} name @returns {boolean} */
 export function has(of, name) {
   if (of === null || (typeof of !== "object" && typeof of !== "function")) return false;
   if (isHost(of)) return name in of && !(name in Object.prototype);
@@ -33,10 +39,13 @@ export function has(of, name) {
   return OWN in of.constructor && Object.hasOwn(of, name);
 }
 
-/** The value of an attribute; nothing at all where there is none. @param {Value} of @param {string} name */
+/** The value of an attribute; undefined if it is missing. @param {Value} of @param {string} name */
 export const maybe = (of, name) => (has(of, name) ? of[name] : undefined);
 
-/** The value of an attribute; a method stays with what it belongs to. @param {Value} of @param {string} name @param {Value} [otherwise] */
+/**
+ * getattr: the value of an attribute, with methods bound. @param {Value} of @param {string} name
+ * @param {Value} [otherwise]
+ */
 export function attribute(of, name, otherwise) {
   if (has(of, name)) return bound(of, of[name], name);
   if (methods.of(of)?.[name])
@@ -56,7 +65,7 @@ function bound(of, held, name) {
   return made;
 }
 
-/** Give an attribute a value, where that is allowed. @param {Value} of @param {string} name @param {Value} held */
+/** setattr: assigns an attribute if the class allows it. @param {Value} of @param {string} name @param {Value} held */
 export function assign(of, name, held) {
   const kind = of?.constructor;
   if (isHost(of)) {
@@ -74,15 +83,15 @@ export function assign(of, name, held) {
   else hold(of, name, held);
 }
 
-/** Take over all that another one has of its own. @param {Value} one @param {Value} other */
+/** Copies all own attributes of another value. @param {Value} one @param {Value} other */
 export const takeOver = (one, other) =>
   Object.defineProperties(one, Object.getOwnPropertyDescriptors(other));
-/** Forget what one has of its own under a name. @param {Value} one @param {string} name */
+/** Deletes an own attribute. @param {Value} one @param {string} name */
 export const forget = (one, name) => {
   delete one[name];
 };
 
-/** The word of a member of a family of words. @param {Value} one */
+/** The value of an enumeration member, which is its string. @param {Value} one */
 export function word(one) {
   if (typeof one !== "string") return attribute(one, "value");
   if (!WORDS.has(one)) throw errors.AttributeError("'str' object has no attribute 'value'");

@@ -1,4 +1,4 @@
-/** Calls as Python makes them: arguments by their order or by name, as many as a function takes. */
+/** Calls as in Python: positional and keyword arguments, checked against the signature. */
 
 import { Dict, tuple } from "./collections.js";
 import { entries } from "./iterating.js";
@@ -6,9 +6,9 @@ import { errors, miscount } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** What a function takes, as Python writes it: `row col=? / * flag **`. */
+/** A function's signature in a compact form: `row col=? / * flag **`. */
 export const TAKES = Symbol("takes");
-/** The function behind one that is only called by way of what it takes. */
+/** The implementation of a function that receives its arguments arranged by its signature. */
 export const RAW = Symbol("raw");
 
 /** @typedef {{names: string[], optional: Set<string>, nameless: number, inOrder: number, more: boolean, others: boolean}} Signature */
@@ -46,15 +46,15 @@ function signature(text) {
   return made;
 }
 
-/** Say what a function takes, for those who call it with names. @param {Value} what @param {string} text */
+/** Sets a function's signature, for calls with keyword arguments. @param {Value} what @param {string} text */
 export function takes(what, text) {
   what[TAKES] = text;
   return what;
 }
 
 /**
- * A function of which some arguments are given by name only: it takes those in order, a tuple of
- * more, those by name, and a dictionary of others.
+ * A function with keyword-only or variable arguments. Its implementation receives the positional
+ * ones, a tuple of the extra ones, the keyword-only ones, and a dictionary of the rest.
  * @param {string} text @param {Value} raw
  */
 export function keyed(text, raw) {
@@ -66,7 +66,10 @@ export function keyed(text, raw) {
   return takes(made, text);
 }
 
-/** Call with some arguments by their names. @param {Value} what @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] */
+/**
+ * Calls a function with keyword arguments. @param {Value} what @param {Value[]} given
+ * @param {Record<string, Value>} byName @param {Value} [more]
+ */
 export function named(what, given, byName, more) {
   const { how, raw } = called(what);
   return what.$new
@@ -74,7 +77,11 @@ export function named(what, given, byName, more) {
     : raw(...arranged(how, given, byName, more));
 }
 
-/** Call a method of a class of the program with some arguments by their names. @param {Value} self @param {Value} method @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] */
+/**
+ * Calls a method of a translated class with keyword arguments. @param {Value} self
+ * @param {Value} method @param {Value[]} given @param {Record<string, Value>} byName
+ * @param {Value} [more]
+ */
 export function namedMethod(self, method, given, byName, more) {
   if (method.$new) return named(method, given, byName, more);
   const { how, raw } = called(method);
@@ -90,7 +97,10 @@ function called(what) {
   return { how, raw: function_[RAW] ?? function_ };
 }
 
-/** All arguments in order. @param {string} text @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] @returns {Value[]} */
+/**
+ * The arguments in the order of the signature. @param {string} text @param {Value[]} given
+ * @param {Record<string, Value>} byName @param {Value} [more] @returns {Value[]}
+ */
 export function arranged(text, given, byName, more) {
   const how = signature(text);
   const { names, inOrder, optional } = how;
@@ -109,7 +119,10 @@ export function arranged(text, given, byName, more) {
   return all;
 }
 
-/** Put what is given by name in its place. @param {Signature} how @param {Value[]} all @param {Dict | null} others @param {string} name @param {Value} value */
+/**
+ * Stores a keyword argument in its position. @param {Signature} how @param {Value[]} all
+ * @param {Dict | null} others @param {string} name @param {Value} value
+ */
 function place({ names, nameless }, all, others, name, value) {
   if (typeof name !== "string") throw errors.TypeError("keywords must be strings");
   const index = names.indexOf(name, nameless);
@@ -120,5 +133,5 @@ function place({ names, nameless }, all, others, name, value) {
   else all[index] = value;
 }
 
-/** What is given by name, as a dictionary. @param {Record<string, Value>} byName @param {Value} [more] */
+/** Keyword arguments as a dictionary. @param {Record<string, Value>} byName @param {Value} [more] */
 export const byNames = (byName, more) => arranged("**", [], byName, more)[0];

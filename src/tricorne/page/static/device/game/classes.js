@@ -1,4 +1,4 @@
-/** Python's classes in JavaScript: made by calling them, compared by their fields. */
+/** Python's classes in JavaScript: created by a call, compared by their fields. */
 
 import { keyed, takes } from "./calling.js";
 import { Dict, FIELDS, HASH, Tuple, tuple } from "./collections.js";
@@ -6,16 +6,16 @@ import { errors, miscount, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** Under this name a class keeps what its values have: methods, properties, values of the class. */
+/** The key under which a class keeps the attributes of its instances: methods, properties, class variables. */
 export const OWN = Symbol("own");
 
-/** Whether the class of a value gives it something. @param {Value} one @param {string} name */
+/** Whether the class of a value defines an attribute. @param {Value} one @param {string} name */
 export const hasOwn = (one, name) => one.constructor?.[OWN]?.[name] !== undefined;
 
-/** What a browser asks of any object. */
+/** Properties that browsers and Node read from any object. */
 const ASKED = new Set(["then", "toJSON", "toString", "valueOf", "inspect", "nodeType"]);
 
-/** Behind all classes: what is found nowhere else is an error. */
+/** The end of every prototype chain: raises AttributeError. */
 const NOWHERE = new Proxy(Object.create(null), {
   get(_, name, of) {
     if (typeof name === "symbol" || ASKED.has(name)) return;
@@ -23,7 +23,7 @@ const NOWHERE = new Proxy(Object.create(null), {
   },
 });
 
-/** Where all classes begin. */
+/** The base of all classes: Python's object. */
 export class Plain {
   static pythonName = "object";
 
@@ -48,8 +48,8 @@ Object.assign(Exception, { $root: Exception, [HASH]: "identity", [OWN]: { args: 
 Object.assign(Tuple, { [OWN]: Object.create(null) });
 
 /**
- * What a class is made of. `fields` have their names and what they are without a value; `own` is
- * what stands in its body, `getters` are asked each time, `kept` once.
+ * The parts of a class. `fields` have names and default values; `own` holds class variables;
+ * `getters` are properties, `kept` are cached properties.
  * @typedef {{
  *   fields?: [string, (() => Value)?][],
  *   kind?: "data" | "tuple",
@@ -62,13 +62,13 @@ Object.assign(Tuple, { [OWN]: Object.create(null) });
  *   kept?: Record<string, Function>,
  *   ofClass?: Record<string, Function>,
  *   hints?: Record<string, Value>,
- * }} Body
+ *   }} Body
  */
 
 let classes = 0;
 
 /**
- * A class that can be called, as Python's are.
+ * Creates a class that can be called, as in Python.
  * @param {string} name @param {Value[]} bases @param {Body} body @returns {Value}
  */
 export function klass(name, bases, body) {
@@ -103,7 +103,7 @@ export function klass(name, bases, body) {
   return made;
 }
 
-/** A value of a class, before it is given anything. @param {Value} made */
+/** A new instance before __init__. @param {Value} made */
 function begun(made) {
   if (made.$missing.size > 0) throw errors.TypeError(`${made.name} is abstract`);
   return made.$root === Plain
@@ -111,10 +111,10 @@ function begun(made) {
     : Reflect.construct(made.$root, [], made);
 }
 
-/** A new value of a class that is given nothing: `object.__new__`. @param {Value} made */
+/** A new instance without __init__: `object.__new__`. @param {Value} made */
 export const bare = (made) => Object.create(made.prototype);
 
-/** Give a class what its values have. @param {Value} made @param {Value} base @param {Body} body */
+/** Adds the attributes that instances share. @param {Value} made @param {Value} base @param {Body} body */
 function describe(made, base, body) {
   const { own = {}, methods = {}, ofClass = {}, getters = {}, kept = {} } = body;
   made[OWN] = Object.create(base[OWN]);
@@ -147,7 +147,7 @@ const ofItsClass = (name) =>
 /** @param {Function} get */
 const ofItself = (get) =>
   function self() {
-    // @ts-expect-error: a getter is called on whatever has it
+    // @ts-expect-error: a getter is called on the instance
     return get.call(this);
   };
 
@@ -155,7 +155,7 @@ const ofItself = (get) =>
 const define = (on, name, held) =>
   Object.defineProperty(on, name, { configurable: true, writable: true, value: held });
 
-/** A value that is worked out once, and then is one's own. @param {Value} on @param {string} name @param {Function} get */
+/** Adds a property that is computed once per instance. @param {Value} on @param {string} name @param {Function} get */
 function keep(on, name, get) {
   Object.defineProperty(on, name, {
     configurable: true,
@@ -176,7 +176,10 @@ export const hold = (one, name, held) =>
     value: held,
   });
 
-/** Give a class its fields: as attributes, or as the items of a tuple. @param {Value} made @param {Value} base @param {Body} body */
+/**
+ * Adds the fields of a class: as attributes, or as the items of a tuple. @param {Value} made
+ * @param {Value} base @param {Body} body
+ */
 function fill(made, base, body) {
   const fields = [
     ...new Map(
@@ -255,7 +258,7 @@ function value(given, name, otherwise) {
   throw errors.TypeError(`missing required argument: '${name}'`);
 }
 
-/** A family of words: each member is its word. @param {string} name @param {Record<string, string>} own */
+/** An enumeration whose members are plain strings. @param {string} name @param {Record<string, string>} own */
 export function words(name, own) {
   const members = Object.values(own);
   /** @param {Value[]} given */
@@ -273,10 +276,10 @@ export function words(name, own) {
     [Symbol.iterator]: () => members[Symbol.iterator](),
   });
 }
-/** The words of all families. @type {Set<string>} */
+/** The members of all enumerations. @type {Set<string>} */
 export const WORDS = new Set();
 
-/** What only says what others have. @param {string} name */
+/** A Protocol, which exists for type checking only. @param {string} name */
 export const protocol = (name) =>
   Object.assign(
     () => {
@@ -285,17 +288,17 @@ export const protocol = (name) =>
     { $onlyTypes: true },
   );
 
-/** A dictionary that is made by naming all it holds. @param {string} name */
+/** A TypedDict: a dictionary made from keyword arguments. @param {string} name */
 export const typedDict = (name) =>
   Object.assign(
     keyed("**", (/** @type {Dict} */ given) => given),
     { $onlyTypes: name },
   );
 
-/** What tells Python's own types apart. @type {Map<Value, (value: Value) => boolean>} */
+/** The instance checks of the built-in types. @type {Map<Value, (value: Value) => boolean>} */
 export const TYPES = new Map();
 
-/** @param {Value} one @param {Value} kind a class, or some of them @returns {boolean} */
+/** @param {Value} one @param {Value} kind a class, or a tuple of classes @returns {boolean} */
 export function isinstance(one, kind) {
   if (Array.isArray(kind)) return kind.some((each) => isinstance(one, each));
   if (kind === null) return one === null;
@@ -306,7 +309,7 @@ export function isinstance(one, kind) {
   return one !== null && typeof one === "object" && one instanceof kind;
 }
 
-/** The class of a value. @param {Value} one */
+/** type(): the class of a value. @param {Value} one */
 export function typeOf(one) {
   if (
     one !== null &&

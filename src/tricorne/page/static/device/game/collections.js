@@ -1,6 +1,6 @@
 /**
- * The values of Python in JavaScript. None is null, a list an array; texts, truth values and whole
- * numbers are their own.
+ * Python's values in JavaScript. None is null and a list is an array; strings, booleans and
+ * integers are JavaScript's own.
  */
 
 import { Float, isInt } from "./floats.js";
@@ -29,18 +29,18 @@ export function tuple(...items) {
   return made;
 }
 
-/** Under this name a tuple remembers what stands for it where it is looked up. */
+/** The key under which a tuple caches its hash key. */
 const KEY = Symbol("key");
 
-/** Under this name a class keeps its fields, by which its values are compared. */
+/** The key under which a class keeps its fields, which define equality. */
 export const FIELDS = Symbol("fields");
-/** Under this name a class keeps how its values are looked up: by their fields, or not at all. */
+/** The key under which a class keeps how its instances are hashed: by fields, by identity, or not at all. */
 export const HASH = Symbol("hash");
 
-/** What begins the key of a value that is looked up by its parts. */
+/** The first character of a hash key made from parts. */
 const MARK = "\u0001";
 
-/** What stands for a value where values are looked up. @param {Value} value @returns {Value} */
+/** The hash key of a value: equal values have equal keys. @param {Value} value @returns {Value} */
 export function key(value) {
   if (typeof value === "string") return value.startsWith(MARK) ? `${MARK}'${value}` : value;
   if (typeof value === "boolean") return Number(value);
@@ -82,7 +82,7 @@ function part(value) {
   return typeof held === "object" || typeof held === "function" ? `#${numbered(held)}` : `${held}`;
 }
 
-/** Numbers for what is only itself. @type {WeakMap<Value, number>} */
+/** Numbers for values that are hashed by identity. @type {WeakMap<Value, number>} */
 const NUMBERS = new WeakMap();
 let numbers = 0;
 /** @param {Value} value */
@@ -97,7 +97,10 @@ function numbered(value) {
 /** @param {string} one @param {string} other */
 const byText = (one, other) => (one < other ? -1 : Number(one > other));
 
-/** What a container gives, one after the other, as long as nobody adds or removes anything. @param {{size: number}} of @param {Map<Value, Value>} from @param {(entry: Value) => Value} give @returns {Value} */
+/**
+ * Iterates over a container; raises if its size changes meanwhile. @param {{size: number}} of
+ * @param {Map<Value, Value>} from @param {(entry: Value) => Value} give @returns {Value}
+ */
 function steady(of, from, give) {
   const entries = from.values();
   const { size } = of;
@@ -113,7 +116,7 @@ function steady(of, from, give) {
   };
 }
 
-/** A dictionary: its keys may be any values that do not change. */
+/** A dictionary with any hashable keys. */
 export class Dict {
   static pythonName = "dict";
 
@@ -149,7 +152,7 @@ export class Dict {
     return entry === undefined ? otherwise : entry[1];
   }
 
-  /** What is there; nothing at all where there is nothing. @param {Value} name */
+  /** The value for a key; undefined if it is missing. @param {Value} name */
   find(name) {
     return this.#entries.get(key(name))?.[1];
   }
@@ -194,7 +197,7 @@ export class Dict {
   }
 }
 
-/** The keys, values or entries of a dictionary, as it is when one looks. */
+/** A live view of a dictionary's keys, values or items. */
 export class View {
   /** @param {Dict} of @param {boolean} isSet @param {() => Value} each */
   constructor(of, isSet, each) {
@@ -217,7 +220,7 @@ export class View {
   }
 }
 
-/** A set, in the order in which its members came. */
+/** A set that keeps insertion order. */
 export class PySet {
   static pythonName = "set";
 
@@ -258,12 +261,12 @@ export class PySet {
   }
 }
 
-/** A set that cannot be changed. */
+/** An immutable set. */
 export class FrozenSet extends PySet {
   static pythonName = "frozenset";
 }
 
-/** Whole numbers from one to before another. */
+/** A range of integers. */
 export class Range {
   static pythonName = "range";
 
@@ -296,7 +299,7 @@ export class Range {
   }
 }
 
-/** Bytes, as they are read and digested. */
+/** Bytes, for reading and hashing. */
 export class Bytes extends Uint8Array {
   static pythonName = "bytes";
 }

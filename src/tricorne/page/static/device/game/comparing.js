@@ -1,4 +1,4 @@
-/** What is true, what is equal, and what comes first, as Python sees it. */
+/** Truth, equality and order, as in Python. */
 
 import { hasOwn } from "./classes.js";
 import { Bytes, Dict, FIELDS, FrozenSet, PySet, Range, Tuple, View } from "./collections.js";
@@ -8,7 +8,7 @@ import { errors, typeName, unsupported } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** Whether Python takes this for true. @param {Value} value */
+/** bool(): the truth of a value. @param {Value} value */
 export function truth(value) {
   if (typeof value === "boolean") return value;
   if (value === null) return false;
@@ -26,7 +26,7 @@ function truthOf(value) {
   return hasOwn(value, "__len__") ? value.__len__() > 0 : true;
 }
 
-/** Whether there is anything in a container; nothing for what is none. @param {Value} value */
+/** Whether a container has items; undefined for other values. @param {Value} value */
 function sized(value) {
   if (value instanceof Bytes) return value.length > 0;
   return isSized(value) ? value.size > 0 : undefined;
@@ -43,7 +43,7 @@ export const or = (value, other) => (truth(value) ? value : other());
 /** @param {Value} value @param {() => Value} other */
 export const and = (value, other) => (truth(value) ? other() : value);
 
-/** Whether two values are equal. @param {Value} one @param {Value} other @returns {boolean} */
+/** Python's ==. @param {Value} one @param {Value} other @returns {boolean} */
 export function eq(one, other) {
   if (one === other) return true;
   if (typeof one === "string" || typeof other === "string" || one === null || other === null)
@@ -72,7 +72,7 @@ const areEqual = (one, other) =>
   one.length === other.length &&
   one.every((item, index) => eq(item, other[index]));
 
-/** Whether values are equal that have their own way to say so. @param {Value} one @param {Value} other @returns {boolean} */
+/** Equality by __eq__ or by fields. @param {Value} one @param {Value} other @returns {boolean} */
 function otherwise(one, other) {
   if (hasEq(one)) return one.__eq__(other);
   if (hasEq(other)) return other.__eq__(one);
@@ -89,14 +89,14 @@ const hasEq = (value) => value !== null && typeof value === "object" && hasOwn(v
 /** @param {Value} one @param {Value} other */
 export const ne = (one, other) => !eq(one, other);
 
-/** Whether two are one and the same. Which texts and numbers are, Python leaves open. @param {Value} one @param {Value} other */
+/** Identity. For strings and numbers, Python leaves it undefined. @param {Value} one @param {Value} other */
 export function is(one, other) {
   if (one !== other) return false;
   if (typeof one === "string" || isInt(one)) throw errors.TypeError("compare by ==, not by is");
   return true;
 }
 
-/** Texts in the order of their letters' numbers. @param {string} one @param {string} other */
+/** Compares strings by code points. @param {string} one @param {string} other */
 function ordered(one, other) {
   if (one === other) return 0;
   const ours = [...one];
@@ -117,7 +117,10 @@ const LE = { sign: "<=", holds: (one, other) => one <= other };
 /** @type {Order} */
 const GE = { sign: ">=", holds: (one, other) => one >= other };
 
-/** Whether an order holds between two values. @param {Value} one @param {Value} other @param {Order} order @returns {boolean} */
+/**
+ * Whether an order relation holds between two values. @param {Value} one @param {Value} other
+ * @param {Order} order @returns {boolean}
+ */
 function holds(one, other, order) {
   if (typeof one === "string" && typeof other === "string")
     return order.holds(ordered(one, other), 0);
@@ -143,7 +146,10 @@ function inOrder(one, other, order) {
   return holds(one[differs], other[differs], order);
 }
 
-/** Of sets, whether one is a part of the other. @param {Value} one @param {Value} other @param {Order} order @returns {boolean} */
+/**
+ * Order of sets: whether one is a subset of the other. @param {Value} one @param {Value} other
+ * @param {Order} order @returns {boolean}
+ */
 function isPart(one, other, order) {
   if (order === GT || order === GE) return isPart(other, one, order === GT ? LT : LE);
   return order.holds(one.size, other.size) && [...one].every((member) => other.has(member));
@@ -162,13 +168,13 @@ export const le = (one, other) =>
 export const ge = (one, other) =>
   typeof one === "number" && typeof other === "number" ? one >= other : holds(one, other, GE);
 
-/** Which of two comes first, for sorting: below 0, the first. @param {Value} one @param {Value} other */
+/** Compares two values for sorting: negative if the first is smaller. @param {Value} one @param {Value} other */
 export function compare(one, other) {
   if (lt(one, other)) return -1;
   return lt(other, one) ? 1 : 0;
 }
 
-/** Whether something is in there. @param {Value} value @param {Value} where @returns {boolean} */
+/** Python's `in`. @param {Value} value @param {Value} where @returns {boolean} */
 export function contains(value, where) {
   if (typeof where === "string") {
     if (typeof value !== "string") throw errors.TypeError("a text holds texts only");
@@ -201,7 +207,7 @@ export function len(value) {
   throw errors.TypeError(`object of type '${typeName(value)}' has no len()`);
 }
 
-/** How many letters a text has. @param {string} text */
+/** The length of a string in code points. @param {string} text */
 export function letters(text) {
   let count = text.length;
   for (let index = 0; index < text.length; index += 1)

@@ -1,4 +1,4 @@
-/** What Python's `dataclasses` does with values by their fields. */
+/** Python's `dataclasses`: operations on the fields of a value. */
 
 import { arranged, RAW, TAKES } from "./calling.js";
 import { bare, klass } from "./classes.js";
@@ -9,7 +9,7 @@ import { errors } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** Another one of the same, some of its fields changed. @param {Value} one @param {Dict} changed */
+/** A copy with some fields changed. @param {Value} one @param {Dict} changed */
 export function replace(one, changed) {
   const kind = fielded(one, "replace");
   const names = kind[FIELDS];
@@ -51,7 +51,7 @@ function plain(held) {
   return held.constructor[FIELDS] ? asdict(held) : held;
 }
 
-/** The fields of a class or of a value of it. @param {Value} of */
+/** The fields of a class or an instance. @param {Value} of */
 export function fields(of) {
   const kind = typeof of === "function" ? of : of?.constructor;
   if (!kind?.[FIELDS] || kind.$root === Tuple)

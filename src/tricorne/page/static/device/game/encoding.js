@@ -1,12 +1,12 @@
-/** Texts as UTF-8, and back. */
+/** Encoding strings as UTF-8, and decoding. */
 
 import { Bytes } from "./collections.js";
 import { errors } from "./raising.js";
 
-/** Whether no letter of a text is cut in half. @param {string} text */
+/** Whether a string has no lone surrogates. @param {string} text */
 export const isWhole = (text) => !/\p{Cs}/u.test(text);
 
-/** @param {string} text @param {string} name @param {string} trouble what is done with half a letter */
+/** @param {string} text @param {string} name @param {string} trouble the error handler for lone surrogates */
 export function encoded(text, name, trouble) {
   if (!/^utf-?8$/iu.test(name)) throw errors.LookupError(`unknown encoding: ${name}`);
   if (isWhole(text)) return new Bytes(new TextEncoder().encode(text));

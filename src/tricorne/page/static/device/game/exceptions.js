@@ -1,11 +1,11 @@
-/** Python's exceptions, and what becomes of JavaScript's. */
+/** Python's exceptions, and the conversion of JavaScript's errors. */
 
 import { Exception, isinstance, klass } from "./classes.js";
 import { errors } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** Which exceptions there are below which. */
+/** The hierarchy of exceptions. */
 const FAMILIES = {
   Exception:
     "ArithmeticError AssertionError AttributeError ImportError LookupError MemoryError NameError RuntimeError StopIteration TypeError ValueError",
@@ -42,7 +42,10 @@ function define(name, made) {
   errors[name] = made;
 }
 
-/** What an `except` looks at: JavaScript's own errors, as Python would have raised them. @param {Value} error @returns {Value} */
+/**
+ * The exception for an `except` clause: a JavaScript error becomes the one that Python would raise.
+ * @param {Value} error @returns {Value}
+ */
 export function caught(error) {
   if (error instanceof Exception || !(error instanceof Error)) return error;
   if (error instanceof RangeError || error.name === "InternalError")
@@ -56,7 +59,7 @@ export function caught(error) {
     : errors.TypeError(error.message);
 }
 
-/** What is raised: an exception, or a class of them. @param {Value} one @returns {Value} */
+/** The exception for a `raise` statement: an instance, or a new one of a class. @param {Value} one @returns {Value} */
 export function raised(one) {
   const made = typeof one === "function" && one.$root === Exception ? one() : one;
   if (made instanceof Exception) return made;
@@ -66,7 +69,7 @@ export function raised(one) {
 /** @param {Value} error @param {Value[]} kinds */
 export const isCaught = (error, kinds) => error instanceof Exception && isinstance(error, kinds);
 
-/** A local name that has got a value. @param {Value} held @param {string} name */
+/** A local variable; raises UnboundLocalError before its assignment. @param {Value} held @param {string} name */
 export function bound(held, name) {
   if (held === undefined)
     throw errors.UnboundLocalError(
@@ -75,5 +78,5 @@ export function bound(held, name) {
   return held;
 }
 
-/** What a failed `assert` raises. @param {Value[]} given */
+/** The AssertionError of a failed `assert`. @param {Value[]} given */
 export const failed = (...given) => errors.AssertionError(...given);

@@ -1,6 +1,6 @@
 /**
- * Python's floats. A number with a fraction is a number here, too; one without would look like an
- * int, so it is boxed.
+ * Python's floats. A number with a fraction is a plain number. A whole one is boxed, because it
+ * would look like an int.
  */
 
 /** @import { Value } from "./value.d.ts" */
@@ -22,7 +22,7 @@ export class Float {
   }
 }
 
-/** A number as a float. @param {number} value @returns {Value} */
+/** Converts a number to a float. @param {number} value @returns {Value} */
 export const float = (value) => (Number.isInteger(value) ? new Float(value) : value);
 
 /** @param {Value} value */
@@ -33,17 +33,23 @@ export const isFloat = (value) =>
 export const isInt = (value) =>
   typeof value === "number" ? Number.isInteger(value) : typeof value === "bigint";
 
-/** A number as JavaScript counts with it; nothing for what is no number. @param {Value} value @returns {number | bigint | undefined} */
+/**
+ * The JavaScript number of a value; undefined for a non-number. @param {Value} value
+ * @returns {number | bigint | undefined}
+ */
 export function numeric(value) {
   if (typeof value === "number" || typeof value === "bigint") return value;
   if (typeof value === "boolean") return Number(value);
   return value instanceof Float ? value.value : undefined;
 }
 
-/** A whole number that counts or is an index; nothing for anything else. @param {Value} value @returns {number | bigint | undefined} */
+/**
+ * The integer of a value, for counting and indexing; undefined for anything else.
+ * @param {Value} value @returns {number | bigint | undefined}
+ */
 export const integer = (value) => (isFloat(value) ? undefined : numeric(value));
 
-/** A float as Python writes it. @param {number} value */
+/** repr() of a float. @param {number} value */
 export function floatText(value) {
   if (Number.isNaN(value)) return "nan";
   if (!Number.isFinite(value)) return value < 0 ? "-inf" : "inf";

@@ -1,4 +1,4 @@
-/** Python's own functions, as far as programs call them. */
+/** Python's built-in functions, as far as translated programs use them. */
 
 import { attribute } from "./attributes.js";
 import { Plain, TYPES, typeOf } from "./classes.js";
@@ -13,7 +13,11 @@ import { maketrans, one } from "./text.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** A class of Python's own, which may be given to others: it counts what it takes. @param {string} name @param {number} most @param {(...given: Value[]) => Value} make @returns {Value} */
+/**
+ * A built-in class that can be passed as a value; checks the number of its arguments.
+ * @param {string} name @param {number} most @param {(...given: Value[]) => Value} make
+ * @returns {Value}
+ */
 const kind = (name, most, make) =>
   Object.assign(
     (/** @type {Value[]} */ ...given) => (given.length > most ? miscount() : make(...given)),
@@ -57,7 +61,7 @@ function large(number, from) {
 }
 
 const MOST_DIGITS = 4300;
-/** A whole number as it is read. */
+/** int(): converts a value or parses a string. */
 export const int = kind("int", 1, (value = 0) => {
   const number = numeric(value);
   if (number !== undefined)
@@ -72,7 +76,7 @@ export const int = kind("int", 1, (value = 0) => {
     throw errors.ValueError(`invalid literal for int() with base 10: ${repr(value)}`);
   return whole(BigInt(digits.replace("+", "")));
 });
-/** A digit of any script: they stand in tens. @param {string} letter */
+/** The value of a decimal digit in any script: Unicode keeps digits in runs of ten. @param {string} letter */
 function digit(letter) {
   const code = Number(letter.codePointAt(0));
   let first = code;
@@ -128,7 +132,10 @@ export const sum = (...given) => {
   for (const value of each(given[0])) total = summed(total, value);
   return total;
 };
-/** A sum that has grown. Python's own sums of floats differ from version to version. @param {Value} total @param {Value} value @returns {Value} */
+/**
+ * Adds an item to a sum. Floats are refused, because Python's sums of floats differ between
+ * versions. @param {Value} total @param {Value} value @returns {Value}
+ */
 export function summed(total, value) {
   if (typeof value === "boolean") return add(total, Number(value));
   if (isFloat(value) || isFloat(total))
@@ -166,7 +173,7 @@ export function sorted(values, by = null, reverse = false) {
   return ranked.map(({ value }) => value);
 }
 
-/** An iterator that leaves open what it takes from. @param {() => IteratorResult<Value>} next @returns {Value} */
+/** An iterator that does not close its source. @param {() => IteratorResult<Value>} next @returns {Value} */
 const iterator = (next) => ({
   next,
   [Symbol.iterator]() {
@@ -205,7 +212,7 @@ export function enumerate(values, start = 0) {
 
 /** @param {Value[]} from */
 export const zip = (...from) => zipped(from, false);
-/** Like `zip`, but all have to be equally long. @param {Value[]} from */
+/** `zip` with strict=True. @param {Value[]} from */
 export const zipStrict = (...from) => zipped(from, true);
 
 /** @param {Value[]} from @param {boolean} strict */
@@ -223,7 +230,7 @@ function zipped(from, strict) {
   });
 }
 
-/** One is at its end: all have to be. @param {Value[]} every @param {number} index */
+/** One iterator has ended: checks that all have. @param {Value[]} every @param {number} index */
 function ended(every, index) {
   if (index > 0) throw errors.ValueError(`zip() argument ${index + 1} is shorter`);
   for (const [at, some] of every.entries())
@@ -279,7 +286,7 @@ for (const [own, told] of /** @type {[Value, (value: Value) => boolean][]} */ ([
 ]))
   TYPES.set(own, told);
 
-/** Bytes are read, and never made. */
+/** Refused: translated programs only read bytes. */
 export function bytes() {
   throw errors.TypeError("bytes() is not known here");
 }

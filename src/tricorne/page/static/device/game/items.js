@@ -1,4 +1,4 @@
-/** What stands in brackets, and the methods of Python's own values. */
+/** Subscripts, slices, and the methods of built-in values. */
 
 import { attribute, has, maybe, methods } from "./attributes.js";
 import { byNames, namedMethod } from "./calling.js";
@@ -45,7 +45,7 @@ function place(index) {
   return number;
 }
 
-/** The place of an item of a list that is there. @param {Value} of @param {Value} index @param {string} what */
+/** The position of an existing list item. @param {Value} of @param {Value} index @param {string} what */
 function placeIn(of, index, what) {
   if (!Array.isArray(of) || of instanceof Tuple)
     throw errors.TypeError(`'${typeName(of)}' object does not support item ${what}`);
@@ -67,7 +67,10 @@ export function deleteItem(of, index) {
   else if (!of.delete(index)) throw errors.KeyError(index);
 }
 
-/** Where a slice begins and ends in something so long. @param {number} size @param {Value} start @param {Value} stop @param {number} step */
+/**
+ * The bounds of a slice for a given length. @param {number} size @param {Value} start
+ * @param {Value} stop @param {number} step
+ */
 function bounds(size, start, stop, step) {
   const [lowest, highest] = step > 0 ? [0, size] : [-1, size - 1];
   const [from, to] = [start, stop].map((bound, index) => {
@@ -98,7 +101,7 @@ function stepped(of, from, to, by) {
   return chosen;
 }
 
-/** Replace a part of a list. @param {Value} of @param {Value} start @param {Value} stop @param {Value} values */
+/** Assigns to a slice of a list. @param {Value} of @param {Value} start @param {Value} stop @param {Value} values */
 export function setSlice(of, start, stop, values) {
   if (!Array.isArray(of) || of instanceof Tuple)
     throw errors.TypeError(`'${typeName(of)}' object does not support item assignment`);
@@ -106,25 +109,25 @@ export function setSlice(of, start, stop, values) {
   of.splice(from, Math.max(to - from, 0), ...arrayFrom(values));
 }
 
-/** Put all of some into a list. @param {Value[]} items @param {Value} more */
+/** Appends all items to a list. @param {Value[]} items @param {Value} more */
 function extend(items, more) {
   for (const one of more === items ? [...more] : each(more)) items.push(one);
 }
 
-/** `+=`: a list grows. @param {Value} one @param {Value} other */
+/** `+=` on a list extends it in place. @param {Value} one @param {Value} other */
 export function grown(one, other) {
   if (!Array.isArray(one) || one instanceof Tuple) return add(one, other);
   extend(one, other);
   return one;
 }
-/** `|=`: a set or a dictionary grows. @param {Value} one @param {Value} other */
+/** `|=` on a set or a dictionary updates it in place. @param {Value} one @param {Value} other */
 export function joined(one, other) {
   if (one instanceof Dict) DICT.update(one, other);
   else if (isGrowing(one, other)) for (const member of other) one.add(member);
   else return bitor(one, other);
   return one;
 }
-/** `-=`, `&=`, `^=`: a set keeps what is left. @param {Value} one @param {Value} other @param {Value} left */
+/** `-=`, `&=` and `^=` on a set update it in place. @param {Value} one @param {Value} other @param {Value} left */
 const kept = (one, other, left) => {
   if (!isGrowing(one, other)) return left;
   one.clear();
@@ -143,7 +146,7 @@ const isGrowing = (one, other) =>
   !(one instanceof FrozenSet) &&
   (other instanceof PySet || other instanceof View);
 
-// Methods of Python's own values
+// The methods of built-in values
 
 /** @type {Record<string, (of: any, ...given: any[]) => Value>} */
 const TUPLE = {
@@ -244,15 +247,21 @@ const SET = {
   },
 };
 
-/** Under this name other values keep their methods. */
+/** The key under which library values keep their methods. */
 export const METHODS = Symbol("methods");
 
-/** A method of Python's own values: what it does, how many arguments it takes, and their names. @typedef {{own: (self: Value, ...given: Value[]) => Value, least: number, most: number, names: string[]}} Method */
+/**
+ * A method of a built-in value: its implementation, the number of its arguments, and their names.
+ * @typedef {{own: (self: Value, ...given: Value[]) => Value, least: number, most: number, names: string[]}} Method
+ */
 /** @typedef {Record<string, Method>} Methods */
 
 /** The methods of each type. @type {Record<string, Methods>} */
 const KINDS = {};
-/** The methods that are known to `signatures`, before they are asked for. @type {Record<string, Record<string, Value>>} */
+/**
+ * The implementations; `signatures` adds the number and names of their arguments.
+ * @type {Record<string, Record<string, Value>>}
+ */
 const OWN = {
   bytes: BYTES,
   dict: DICT,
@@ -265,7 +274,10 @@ const OWN = {
   tuple: TUPLE,
 };
 
-/** Say what methods take: how many arguments, and their names. @param {Record<string, Record<string, [number, number, string[]]>>} taken */
+/**
+ * Sets the signatures of all methods: the number of arguments, and their names.
+ * @param {Record<string, Record<string, [number, number, string[]]>>} taken
+ */
 export function signatures(taken) {
   for (const [kind, every] of Object.entries(taken)) {
     KINDS[kind] = Object.create(null);
@@ -279,7 +291,7 @@ export function signatures(taken) {
   }
 }
 
-/** The methods of one of Python's own values. @param {Value} self @returns {Methods | undefined} */
+/** The methods of a value's type. @param {Value} self @returns {Methods | undefined} */
 function methodsOf(self) {
   if (typeof self === "string") return KINDS.str;
   if (Array.isArray(self)) return self instanceof Tuple ? KINDS.tuple : KINDS.list;
@@ -300,7 +312,10 @@ function methodOf(self, name) {
     : method;
 }
 
-/** Call a method by a name that Python's own values have, too. @param {Value} self @param {string} name @param {Value[]} given */
+/**
+ * Calls a method whose name belongs to a built-in type as well. @param {Value} self
+ * @param {string} name @param {Value[]} given
+ */
 export function call(self, name, ...given) {
   const method = methodOf(self, name);
   if (method === undefined) return attribute(self, name)(...given);
@@ -308,7 +323,10 @@ export function call(self, name, ...given) {
   return method.own(self, ...given) ?? null;
 }
 
-/** Call a method with some arguments by their names. @param {Value} self @param {string} name @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more] */
+/**
+ * Calls a method with keyword arguments. @param {Value} self @param {string} name
+ * @param {Value[]} given @param {Record<string, Value>} byName @param {Value} [more]
+ */
 export function callNamed(self, name, given, byName, more) {
   const method = methodOf(self, name);
   if (method === undefined)

@@ -1,11 +1,11 @@
-/** What gives one value after the other, and what is unpacked. */
+/** Iteration and unpacking. */
 
 import { Dict, Range, Tuple } from "./collections.js";
 import { errors, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** What a loop goes through. @param {Value} values @returns {Iterable<Value>} */
+/** The iterable of a loop; raises TypeError for anything else. @param {Value} values @returns {Iterable<Value>} */
 export function each(values) {
   if (Array.isArray(values) || typeof values === "string") return values;
   if (typeof values?.[Symbol.iterator] !== "function")
@@ -13,21 +13,27 @@ export function each(values) {
   return values;
 }
 
-/** An iterator: leaving a loop does not close it, and it can be gone on with. @param {Value} values @returns {Value} */
+/**
+ * iter(): an iterator that a `break` leaves open, so that it can be continued.
+ * @param {Value} values @returns {Value}
+ */
 export function iter(values) {
   const from = /** @type {Value} */ (each(values)[Symbol.iterator]());
   if (from.return) from.return = undefined;
   return from;
 }
 
-/** What a generator's body gives. That an iterator ended inside of it is an error. @param {() => Generator<Value>} body @returns {Value} */
+/**
+ * A generator. StopIteration inside its body becomes an error, as in Python.
+ * @param {() => Generator<Value>} body @returns {Value}
+ */
 export function generator(body) {
   const made = /** @type {Value} */ (body());
   made.return = undefined;
   return made;
 }
 
-/** What a generator raises instead. @param {Value} error @returns {Value} */
+/** The exception that a generator raises in place of another. @param {Value} error @returns {Value} */
 export const inGenerator = (error) =>
   error instanceof Error && error.constructor === errors.StopIteration
     ? errors.RuntimeError("generator raised StopIteration")
@@ -43,7 +49,7 @@ export function next(from, fallback) {
   return fallback;
 }
 
-/** So many values, no more and no fewer. @param {Value} values @param {number} size @returns {Value[]} */
+/** Unpacks an exact number of values. @param {Value} values @param {number} size @returns {Value[]} */
 export function unpack(values, size) {
   if (Array.isArray(values)) {
     if (values.length === size) return values;
@@ -61,7 +67,10 @@ export function unpack(values, size) {
   return found;
 }
 
-/** The first values, a list of others, and the last ones. @param {Value} values @param {number} before @param {number} after @returns {Value[]} */
+/**
+ * Unpacks the first values, a list of the middle ones, and the last. @param {Value} values
+ * @param {number} before @param {number} after @returns {Value[]}
+ */
 export function unpackRest(values, before, after) {
   const found = [...each(values)];
   if (found.length < before + after) throw wrong(found.length, before + after);
@@ -77,14 +86,17 @@ const wrong = (found, size) =>
       : `not enough values to unpack (expected ${size}, got ${found})`,
   );
 
-/** Something done with each. @param {Value} values @param {(value: Value) => Value} give @returns {Value[]} */
+/**
+ * A list comprehension: applies a function to each value. @param {Value} values
+ * @param {(value: Value) => Value} give @returns {Value[]}
+ */
 export function collected(values, give) {
   const found = [];
   for (const value of each(values)) found.push(give(value));
   return found;
 }
 
-/** The entries of a dictionary, where one is laid open. @param {Value} values @returns {Iterable<[Value, Value]>} */
+/** The items of a dictionary for `**` unpacking. @param {Value} values @returns {Iterable<[Value, Value]>} */
 export function entries(values) {
   if (values instanceof Dict) return /** @type {Value} */ (values.items());
   throw errors.TypeError(`'${typeName(values)}' object is not a mapping`);
@@ -99,7 +111,7 @@ export function tupleFrom(values) {
   for (const value of each(values)) made.push(value);
   return made;
 }
-/** Whether a `match` looks at the parts of a value. @param {Value} value */
+/** Whether a `match` statement treats a value as a sequence. @param {Value} value */
 export function isSequence(value) {
   if (value instanceof Range) throw errors.TypeError("a range is not matched here");
   return Array.isArray(value);

@@ -1,4 +1,4 @@
-/** JSON as Python reads and writes it, and values between the two languages. */
+/** JSON as Python reads and writes it, and conversion between Python and JavaScript values. */
 
 import { Dict, PySet } from "./collections.js";
 import { isWhole } from "./encoding.js";
@@ -11,17 +11,17 @@ import { errors, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** A plain value of JavaScript as Python's. @param {Value} plain @returns {Value} */
+/** Converts a plain JavaScript value to Python. @param {Value} plain @returns {Value} */
 export function fromJs(plain) {
   if (Array.isArray(plain)) return plain.map(fromJs);
   if (plain === null || typeof plain !== "object") return plain === undefined ? null : plain;
   return new Dict(Object.entries(plain).map(([name, value]) => [name, fromJs(value)]));
 }
 
-/** A value of Python's as plain JavaScript. @param {Value} value @returns {Value} */
+/** Converts a Python value to plain JavaScript. @param {Value} value @returns {Value} */
 export const toJs = (value) => unwrapped(value, Number);
 
-/** The same for a worker: whole numbers stay exact. @param {Value} value @returns {Value} */
+/** The same for a message to a worker: integers stay exact. @param {Value} value @returns {Value} */
 export const toMessage = (value) => unwrapped(value, (number) => number);
 
 /** @param {Value} value @param {(number: bigint) => number | bigint} big @returns {Value} */
@@ -36,7 +36,10 @@ function unwrapped(value, big) {
   return typeof value === "bigint" ? big(value) : value;
 }
 
-/** How JSON is written: what stands between, and whether only in ASCII. @typedef {{between: string[], ascii: boolean}} Style */
+/**
+ * The options of the JSON writer: its separators, and whether it escapes non-ASCII characters.
+ * @typedef {{between: string[], ascii: boolean}} Style
+ */
 
 /** @param {Value} ascii @param {Value} separators @returns {Style} */
 const style = (ascii, separators) => ({
@@ -75,7 +78,7 @@ function named(name) {
   throw errors.TypeError(`keys must be str, int, float, bool or None, not ${typeName(name)}`);
 }
 
-/** A text in JSON; half a letter stays as it is. @param {string} text @param {Style} how */
+/** A JSON string; lone surrogates stay as they are. @param {string} text @param {Style} how */
 function quoted(text, { ascii }) {
   const shown = JSON.stringify(text);
   if (ascii)
@@ -94,7 +97,7 @@ const inAscii = (letter) =>
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
     .join("");
 
-/** An encoder that is made once. @param {Value} [ascii] @param {Value} [separators] */
+/** An encoder with fixed options. @param {Value} [ascii] @param {Value} [separators] */
 const JSONEncoder = (ascii = true, separators = null) => {
   const how = style(ascii, separators);
   const encode = (/** @type {Value} */ _, /** @type {Value} */ value) => encoded(value, how);
@@ -117,7 +120,7 @@ export const json = {
   },
 };
 
-/** JSON, value by value: an object of JavaScript would put numbers first, and lose fractions. */
+/** A JSON parser. JSON.parse would reorder numeric keys and lose the difference between 1 and 1.0. */
 class Reader {
   /** @param {string} text */
   constructor(text) {
@@ -140,7 +143,7 @@ class Reader {
     while (" \t\n\r".includes(this.text.charAt(this.at) || "-")) this.at += 1;
   }
 
-  /** Whether a sign comes next; if so, it is read. @param {string} sign */
+  /** Consumes a character if it comes next. @param {string} sign */
   next(sign) {
     this.skip();
     if (this.text.charAt(this.at) !== sign) return false;
@@ -193,7 +196,7 @@ class Reader {
   }
 }
 const MOST_DIGITS = 4300;
-/** So many digits are exact. */
+/** Numbers with fewer characters are exact. */
 const SURE = 16;
 const STRING = /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 const WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|-?Infinity|NaN|true|false|null/uy;

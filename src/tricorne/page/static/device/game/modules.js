@@ -1,4 +1,4 @@
-/** Python's modules, as far as programs use them. */
+/** Python's standard library, as far as translated programs use it. */
 
 import { digested, inHex } from "../../kit/widgets/sha256.js";
 import { TAKES, takes } from "./calling.js";
@@ -17,21 +17,24 @@ import { readToml, TOMLDecodeError } from "./toml.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** The texts that lie beside the modules, by their names. @type {Map<string, string>} */
+/** The text files beside the modules, by path. @type {Map<string, string>} */
 const FILES = new Map();
-/** Lay texts where `Path` and `files` find them. @param {Record<string, string>} texts */
+/** Provides text files to `Path` and `files`. @param {Record<string, string>} texts */
 export function shelve(texts) {
   for (const [name, text] of Object.entries(texts)) FILES.set(name, text);
 }
 
-/** Something of the library that has methods. @param {string} pythonName @param {Record<string, Function>} methods @param {Record<string, Value>} [more] @returns {Value} */
+/**
+ * A library object with methods. @param {string} pythonName
+ * @param {Record<string, Function>} methods @param {Record<string, Value>} [more] @returns {Value}
+ */
 const made = (pythonName, methods, more = {}) => ({
   ...more,
   constructor: { pythonName },
   [METHODS]: methods,
 });
 
-/** What lies under a name. @param {string} path @returns {Value} */
+/** A path of a provided text file. @param {string} path @returns {Value} */
 const Path = (path) =>
   made("pathlib.Path", PATH, {
     path,
@@ -52,7 +55,7 @@ const PATH = {
   with_name: (/** @type {Value} */ _, /** @type {string} */ name) => Path(name),
 };
 
-/** Remember what a function has answered. @param {Value} what */
+/** functools.cache: remembers a function's results. @param {Value} what */
 const cache = (what) => {
   const known = new Map();
   const kept = (/** @type {Value[]} */ ...given) => {
@@ -183,7 +186,7 @@ function sameDigest(one, other) {
   return one === other;
 }
 
-/** Python's modules, by their names. @type {Record<string, Value>} */
+/** The modules by name. @type {Record<string, Value>} */
 export const std = {
   bisect: { bisect },
   dataclasses: {

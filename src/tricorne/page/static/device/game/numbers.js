@@ -1,6 +1,6 @@
 /**
- * Python's arithmetic. A whole number is a number as long as it is exact, and a BigInt beyond: a set
- * of tiles has 56 bits, which is three more than a number holds.
+ * Python's arithmetic. An integer is a number while exact, and a BigInt beyond. A set of tiles has
+ * 56 bits, three more than a number holds exactly.
  */
 
 import { Dict, FrozenSet, PySet, Tuple, tuple, View } from "./collections.js";
@@ -16,10 +16,10 @@ const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 export const whole = (number) =>
   number <= LARGEST && number >= -LARGEST ? Number(number) : number;
 
-/** Whether the bits of a number are all that it has: it counts without being looked at again. @param {Value} value */
+/** Whether a value is a 32-bit integer, which needs no further checks. @param {Value} value */
 const isSmall = (value) => typeof value === "number" && (value | 0) === value;
 
-/** A number as a float holds it. @param {number | bigint} value */
+/** A number converted to a float. @param {number | bigint} value */
 function inexact(value) {
   const number = Number(value);
   if (typeof value === "bigint" && !Number.isFinite(number))
@@ -27,12 +27,15 @@ function inexact(value) {
   return number;
 }
 
-/** The powers of 2 that are exact. */
+/** The exact powers of 2. */
 const POWERS = Array.from({ length: 54 }, (_, places) => 2 ** places);
 
 /** @typedef {{sign: string, quick: (one: number, other: number) => number, exact: (one: bigint, other: bigint) => bigint}} Operation */
 
-/** Arithmetic of any two numbers. @param {Value} one @param {Value} other @param {Operation} operation @returns {Value} */
+/**
+ * Arithmetic on any two numbers. @param {Value} one @param {Value} other
+ * @param {Operation} operation @returns {Value}
+ */
 function reckoned(one, other, { sign, quick, exact }) {
   const a = numeric(one);
   const b = numeric(other);
@@ -61,7 +64,7 @@ const MOD = {
   exact: (one, other) => ((one % other) + other) % other,
 };
 
-/** What is left, with the sign of the divisor. @param {number} one @param {number} other */
+/** The remainder, with the sign of the divisor. @param {number} one @param {number} other */
 function remainder(one, other) {
   const left = one % other;
   if (left !== 0) return left < 0 === other < 0 ? left : left + other;
@@ -156,10 +159,13 @@ export function divmod(one, other) {
   const rounded = exact - below > 0.5 ? below + 1 : below;
   return tuple(float(exact === 0 ? zero(a / b) : rounded), left);
 }
-/** Nothing, with the sign of a number. @param {number} number */
+/** Zero with the sign of a number. @param {number} number */
 const zero = (number) => (number < 0 || Object.is(number, -0) ? -0 : 0);
 
-/** Two whole numbers. @param {string} sign @param {Value} one @param {Value} other @returns {[number | bigint, number | bigint]} */
+/**
+ * An operation on two integers. @param {string} sign @param {Value} one @param {Value} other
+ * @returns {[number | bigint, number | bigint]}
+ */
 function integers(sign, one, other) {
   const [a, b] = [integer(one), integer(other)];
   if (a === undefined || b === undefined) return unsupported(sign, one, other);
@@ -194,7 +200,7 @@ export function rshift(one, by) {
 const areSets = (one, other) => isSet(one) && isSet(other);
 /** @param {Value} value */
 const isSet = (value) => value instanceof PySet || (value instanceof View && value.isSet);
-/** A set of the same kind as another one. @param {Value} one @param {Value[]} members @returns {Value} */
+/** A set of the same type as another. @param {Value} one @param {Value[]} members @returns {Value} */
 const alike = (one, members) =>
   one instanceof FrozenSet ? new FrozenSet(members) : new PySet(members);
 /** @param {Value} value */
@@ -226,7 +232,7 @@ export function bitor(one, other) {
   if (areTypes(one) && areTypes(other)) return [one, other].flat();
   return bits("|", one, other, (a, b) => a | b);
 }
-/** A class, or some of them. @param {Value} value */
+/** Whether a value is a class or a tuple of classes. @param {Value} value */
 const areTypes = (value) =>
   value === null || typeof value === "function" || (Array.isArray(value) && value.every(isType));
 /** @param {Value} value */
@@ -267,7 +273,7 @@ export function abs(one) {
   return number < 0 ? negative(number) : number;
 }
 
-/** The nearest whole number; halfway between two, the even one. @param {Value} one @returns {Value} */
+/** round(): the nearest integer; halfway, the even one. @param {Value} one @returns {Value} */
 export function round(one) {
   const number = numeric(one);
   if (number === undefined) return unsupported("round()", one);
@@ -277,7 +283,7 @@ export function round(one) {
   return whole(BigInt(up ? below + 1 : below));
 }
 
-/** A float that has a whole number near it. @param {number} number */
+/** Passes a finite float on; raises for infinity and NaN. @param {number} number */
 export function finite(number) {
   if (Number.isNaN(number)) throw errors.ValueError("cannot convert float NaN to integer");
   if (!Number.isFinite(number))
@@ -285,7 +291,7 @@ export function finite(number) {
   return number;
 }
 
-/** So many digits to the base 2. @param {Value} one */
+/** The number of binary digits. @param {Value} one */
 export function bitLength(one) {
   const size = abs(one);
   if (typeof size === "bigint") return size.toString(2).length;
@@ -293,7 +299,7 @@ export function bitLength(one) {
   return 32 - Math.clz32(size);
 }
 
-/** So many of them are 1. @param {Value} one */
+/** The number of 1 bits. @param {Value} one */
 export function bitCount(one) {
   let size = abs(one);
   let count = 0;

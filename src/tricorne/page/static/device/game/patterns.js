@@ -1,4 +1,4 @@
-/** Python's regular expressions: the translator lets pass those whose meaning is the same here. */
+/** Python's regular expressions. The translator accepts only patterns with the same meaning in JavaScript. */
 
 import { Dict, tuple } from "./collections.js";
 import { METHODS } from "./items.js";
@@ -16,7 +16,7 @@ const ESCAPES = new Map([
   [String.raw`\,`, ","],
 ]);
 
-/** Python's way of writing a pattern, in JavaScript's. @param {string} written */
+/** Converts a pattern to JavaScript syntax. @param {string} written */
 const translated = (written) =>
   written.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?P<|[.$]/gsu, (part) => {
     if (part === "(?P<") return "(?<";

@@ -1,4 +1,4 @@
-/** How Python writes values: as text, as a program would, and by a format. */
+/** Python's text forms: str(), repr() and format(). */
 
 import { Exception, hasOwn } from "./classes.js";
 import { Bytes, Dict, FIELDS, FrozenSet, PySet, Range, Tuple } from "./collections.js";
@@ -7,7 +7,7 @@ import { errors, miscount, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** A value as it is printed. @param {Value[]} given @returns {string} */
+/** str(): a value as text. @param {Value[]} given @returns {string} */
 export function str(...given) {
   if (given.length > 1) miscount();
   const value = given.length === 0 ? "" : given[0];
@@ -19,7 +19,7 @@ export function str(...given) {
   return repr(value);
 }
 
-/** What an exception says. @param {Value} error */
+/** str() of an exception. @param {Value} error */
 function said(error) {
   const { args } = error;
   if (args.length > 1) return repr(args);
@@ -27,7 +27,7 @@ function said(error) {
   return args.map((/** @type {Value} */ arg) => str(arg)).join("");
 }
 
-/** A value as a program would write it. @param {Value} value @returns {string} */
+/** repr(): a value as source code. @param {Value} value @returns {string} */
 export function repr(value) {
   if (value === null) return "None";
   if (typeof value === "string") return quoted(value);
@@ -77,7 +77,7 @@ const ESCAPES = new Map([
   ["\t", String.raw`\t`],
   ["\\", "\\\\"],
 ]);
-/** A text in quotation marks. @param {string} text */
+/** repr() of a string. @param {string} text */
 function quoted(text) {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   const shown = [...text].map((letter) => {
@@ -94,7 +94,7 @@ function escaped(letter) {
   return `\\U${code.toString(16).padStart(8, "0")}`;
 }
 
-/** A value by a format such as `+d`, `03d` or `,`. @param {Value} value @param {string} spec */
+/** format(): a value by a format specification such as `+d`, `03d` or `,`. @param {Value} value @param {string} spec */
 export function format(value, spec) {
   if (spec === "") return str(value);
   const parts =
@@ -127,7 +127,7 @@ const fraction = (value) => {
   return typeof number === "number" && Math.abs(number) < 1e21 ? number : undefined;
 };
 
-/** A number with so many decimals; halfway between two, it is the even one. @param {number} size @param {number} digits */
+/** A number with fixed decimals; halfway, the even digit. @param {number} size @param {number} digits */
 function fixed(size, digits) {
   const times = 10 ** digits;
   const below = Math.floor(size * times);
@@ -135,7 +135,7 @@ function fixed(size, digits) {
   return (halfway && below % 2 === 0 ? below / times : size).toFixed(digits);
 }
 
-/** A template filled in. @param {string} template @param {Dict} details */
+/** Fills in a template. @param {string} template @param {Dict} details */
 export const filled = (template, details) =>
   template.replaceAll(
     /\{\{|\}\}|\{(?<name>\w+)(?::(?<spec>[^{}]*))?\}|\{\}|[{}]/gu,
@@ -149,5 +149,5 @@ export const filled = (template, details) =>
     },
   );
 
-/** Whether all of it shows on paper. @param {string} text */
+/** str.isprintable(). @param {string} text */
 export const isPrintable = (text) => !/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text);

@@ -1,4 +1,4 @@
-/** Python in JavaScript, as far as programs are translated: what `game.js` stands on. */
+/** Python in JavaScript, as far as programs are translated: the runtime of `game.js`. */
 
 export * from "./attributes.js";
 export * from "./calling.js";

@@ -1,11 +1,11 @@
-/** Python's exceptions by their names: `exceptions.js` fills this in, and every module may raise them. */
+/** Python's exceptions by name. `exceptions.js` fills this in, so that every module may raise them. */
 
 /** @import { Value } from "./value.d.ts" */
 
 /** @type {Record<string, Value>} */
 export const errors = {};
 
-/** What a type is called in a message. @param {Value} value @returns {string} */
+/** The name of a value's type, for messages. @param {Value} value @returns {string} */
 export function typeName(value) {
   if (value === null || value === undefined) return "NoneType";
   const simple = SIMPLE.get(typeof value);
@@ -21,12 +21,15 @@ const SIMPLE = new Map([
   ["function", "function"],
 ]);
 
-/** A call with too many or too few arguments. @returns {never} */
+/** Raises TypeError for a wrong number of arguments. @returns {never} */
 export function miscount() {
   throw errors.TypeError("wrong number of arguments");
 }
 
-/** An operation that a type does not have. @param {string} sign @param {Value[]} values @returns {never} */
+/**
+ * Raises TypeError for an operation that a type does not support. @param {string} sign
+ * @param {Value[]} values @returns {never}
+ */
 export function unsupported(sign, ...values) {
   throw errors.TypeError(`unsupported operand type(s) for ${sign}: ${values.map(typeName).join()}`);
 }

@@ -1,4 +1,4 @@
-/** What can be asked of Python's texts and bytes. */
+/** The methods of Python's strings and bytes. */
 
 import { Bytes, Dict, Tuple, tuple } from "./collections.js";
 import { letters } from "./comparing.js";
@@ -24,7 +24,7 @@ function count(value) {
   if (number === undefined) throw errors.TypeError(`must be int, not ${typeName(value)}`);
   return Number(number);
 }
-/** What a text may begin or end with. @param {Value} ends @returns {string[]} */
+/** The prefixes or suffixes to test: one, or a tuple of them. @param {Value} ends @returns {string[]} */
 const several = (ends) => (ends instanceof Tuple ? Array.from(ends, text) : [text(ends)]);
 
 /** @param {string | null | undefined} some */
@@ -53,7 +53,7 @@ function split(of, separator = null, most = -1) {
     : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
 }
 
-/** What stands between spaces; behind so many words, the rest. @param {string} of @param {number} most */
+/** Splits at whitespace, at most a given number of times. @param {string} of @param {number} most */
 function words(of, most) {
   const found = [];
   let rest = lstrip(of);
@@ -81,7 +81,7 @@ function place(of, at) {
   return [of.indexOf(at), at];
 }
 
-/** The methods of texts, by their names. @type {Record<string, (of: any, ...given: any[]) => Value>} */
+/** The methods of strings. @type {Record<string, (of: any, ...given: any[]) => Value>} */
 export const TEXT = {
   casefold: (of) => folded(of),
   count: (of, part) => (text(part) ? of.split(part).length - 1 : letters(of) + 1),
@@ -125,14 +125,14 @@ export const TEXT = {
   upper: (of) => of.toUpperCase(),
 };
 
-/** What a table makes of a letter. @param {Value} held @param {string} sign */
+/** The replacement of a character in a translation table. @param {Value} held @param {string} sign */
 function translated(held, sign) {
   if (held === undefined) return sign;
   if (held === null) return "";
   return typeof held === "string" ? held : String.fromCodePoint(count(held));
 }
 
-/** The table that `translate` takes. @param {Value} from @param {Value} [to] */
+/** str.maketrans(): the table for `translate`. @param {Value} from @param {Value} [to] */
 export function maketrans(from, to) {
   if (to === undefined)
     return new Dict(
@@ -147,13 +147,13 @@ export function maketrans(from, to) {
   return new Dict(some.map((sign, index) => [one(sign), one(others[index])]));
 }
 
-/** The number of the letter that a text is. @param {Value} value */
+/** ord(): the code point of a one-character string. @param {Value} value */
 export function one(value) {
   if (letters(text(value)) !== 1) throw errors.TypeError("expected a character");
   return Number(value.codePointAt(0));
 }
 
-/** Without the difference of capital and small letters. @param {string} of */
+/** str.casefold(). @param {string} of */
 const folded = (of) => [...of].map(foldedLetter).join("");
 /** @param {string} sign */
 function foldedLetter(sign) {
@@ -169,7 +169,7 @@ function bytes(value) {
     throw errors.TypeError(`a bytes-like object is required, not '${typeName(value)}'`);
   return value;
 }
-/** Whether some bytes have others at a place. @param {Bytes} of @param {Uint8Array} part @param {number} at */
+/** Whether some bytes contain others at a position. @param {Bytes} of @param {Uint8Array} part @param {number} at */
 function isAt(of, part, at) {
   for (let index = 0; index < part.length; index += 1)
     if (of[at + index] !== part[index]) return false;
@@ -183,7 +183,7 @@ function find(of, part, from = 0) {
   return -1;
 }
 
-/** The methods of bytes, by their names. @type {Record<string, (of: any, ...given: any[]) => Value>} */
+/** The methods of bytes. @type {Record<string, (of: any, ...given: any[]) => Value>} */
 export const BYTES = {
   decode: (of) => decoded(of),
   find,
@@ -194,5 +194,5 @@ export const BYTES = {
   startswith: (of, start) => isAt(of, bytes(start), 0),
 };
 
-/** The letter at a place. @param {string} of @param {number} index */
+/** The character at a position. @param {string} of @param {number} index */
 export const letter = (of, index) => [...of].at(index);

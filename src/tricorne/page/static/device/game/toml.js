@@ -1,6 +1,6 @@
 /**
- * TOML as sheets and house rules are written in it. What is wrong is said as Python says it, with
- * the place, for that is what the rules explain.
+ * TOML, as far as sheets and house rules use it. Error messages match Python's, including the
+ * position, because the rules quote them.
  */
 
 import { klass } from "./classes.js";
@@ -30,7 +30,7 @@ const DIGITS = new Map([
 ]);
 const UNFIT = /[\0-\x08\x0a-\x1f\x7f]/u;
 
-/** A value that no parameter can have: a moment. */
+/** A date or time, which no parameter accepts. */
 class Other {
   /** @param {string} text */
   constructor(text) {
@@ -42,7 +42,7 @@ class Other {
   }
 }
 
-/** What a text says. @param {string} text */
+/** Parses a text. @param {string} text */
 export function readToml(text) {
   return new Reader(text.replaceAll("\r\n", "\n")).document();
 }
@@ -75,7 +75,7 @@ class Reader {
     return found;
   }
 
-  /** Go on behind spaces, and where lines do not matter behind comments and lines. */
+  /** Skips spaces and, between lines, comments and line breaks. */
   skip(lines = false) {
     this.found(lines ? /(?:[ \t\n]|#[^\n]*)*/uy : /[ \t]*/uy);
   }
@@ -96,7 +96,7 @@ class Reader {
     }
   }
 
-  /** The line that begins a table. @param {Dict} all */
+  /** Parses the header of a table. @param {Dict} all */
   head(all) {
     this.at += 1;
     this.skip();
@@ -119,7 +119,7 @@ class Reader {
     within.set(last, value);
   }
 
-  /** The table within tables that some keys name. @param {Dict} table @param {string[]} keys @returns {Dict} */
+  /** The nested table at a path of keys. @param {Dict} table @param {string[]} keys @returns {Dict} */
   inside(table, keys) {
     let within = table;
     for (const key of keys) {
@@ -214,7 +214,7 @@ class Reader {
     return text;
   }
 
-  /** A letter of a text in quotation marks. @param {string} mark */
+  /** Parses a character of a quoted string. @param {string} mark */
   plain(mark) {
     const letter = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
     if (!this.letter) this.fail(mark === "'" ? `Expected "'"` : "Unterminated string");
