@@ -2,15 +2,26 @@
 
 import { secret } from "./chance.js";
 import { Elsewhere } from "./disk.js";
-import { agreed, effects, keyOf, newTable, outsideOf, shown, tableOf, toldOf } from "./game.js";
+import {
+  agreed,
+  effects,
+  fieldsOf,
+  greeting,
+  keyOf,
+  newTable,
+  outsideOf,
+  shown,
+  tableOf,
+  toldOf,
+} from "./game.js";
 import { LiveTable } from "./live-table.js";
-import { tableShown } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").Services} Services */
 /** @typedef {import("./types.d.ts").Table} Table */
 /** @typedef {Record<string, any> & {seats: {kind: string}[]}} Form */
 /** @typedef {import("./types.d.ts").Visitor} Visitor */
 
+const { PROTOCOL } = greeting;
 const TOKEN_BYTES = 24;
 
 export class Hall {
@@ -53,10 +64,18 @@ export class Hall {
     try {
       const laid = this._laid(form);
       this._foreseen = { asked: asked(form), laid };
-      const { table, now } = laid.live;
-      for (const seat of table.seats.persons) tableShown(table, seat, now); // warms up the code
+      this._rehearse(laid.live.table, laid.tokens);
     } catch {
       // for example an unknown bot: the player learns of it on asking for the table
+    }
+  }
+
+  /** Runs an arrival of each person once, which warms up the code. @param {Table} table @param {Record<string, string>} tokens */
+  _rehearse(table, tokens) {
+    const { session, ns } = new LiveTable(this._services, table);
+    for (const token of Object.values(tokens)) {
+      const guest = { seat: null, pledge: null, speak: () => true };
+      session.enter(guest, fieldsOf({ protocol: PROTOCOL, token }), 0, ns);
     }
   }
 
