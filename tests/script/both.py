@@ -46,7 +46,7 @@ def told(value: object) -> object:  # noqa: C901, PLR0911, PLR0912  (one kind of
         case set() | frozenset():
             return [_name(value), *sorted(map(told, value), key=json.dumps)]
         case BaseException():
-            return ["error", *_raised(value)]
+            return ["error", *told_raised(value)]
         case type():
             return f"type {value.__name__}"
     if is_dataclass(value):
@@ -58,17 +58,19 @@ def told(value: object) -> object:  # noqa: C901, PLR0911, PLR0912  (one kind of
         ]
     if isinstance(value, KeysView | ValuesView | ItemsView):
         return ["view", *map(told, value)]
-    return ["other", _name(value) if type(value).__module__ != "builtins" else ""]
+    own = type(value).__module__ not in ("builtins", "datetime")
+    return ["other", _name(value) if own else ""]
 
 
 def _name(value: object) -> str:
     return type(value).__name__
 
 
-def _raised(error: BaseException) -> list[str]:
+def told_raised(error: BaseException) -> list[str]:
     """Its type. What a program itself says is the same, too; what Python says may differ."""
-    own = type(error).__module__ != "builtins" and not isinstance(error, (LookupError, OSError))
-    return [_name(error), str(error) if own and "json" not in type(error).__module__ else ""]
+    own = type(error).__module__.partition(".")[0] not in sys.stdlib_module_names
+    said = own and not isinstance(error, (LookupError, OSError))
+    return [_name(error), str(error) if said else ""]
 
 
 def in_python(function: Callable[[], object]) -> object:
@@ -76,7 +78,7 @@ def in_python(function: Callable[[], object]) -> object:
     try:
         return told(function())
     except Exception as error:  # noqa: BLE001  (any may be the answer)
-        return ["raised", type(error).__name__]
+        return ["raised", *told_raised(error)]
 
 
 def script_of(paths: Iterable[Path], root: Path, folder: Path) -> Path:

@@ -17,8 +17,12 @@ export const TOMLDecodeError = klass("TOMLDecodeError", [errors.ValueError], {})
 
 const NUMBER =
   /(?<based>0(?:x[\da-f](?:_?[\da-f])*|o[0-7](?:_?[0-7])*|b[01](?:_?[01])*))|[+-]?(?:0|[1-9](?:_?\d)*)(?<part>(?:\.\d(?:_?\d)*)?(?:e[+-]?\d(?:_?\d)*)?)/iuy;
-const MOMENT =
-  /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?)?|\d\d:\d\d:\d\d(?:\.\d+)?/iuy;
+const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
+const DATE = String.raw`(?<year>\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])`;
+const ZONE = String.raw`(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`;
+const MOMENT = new RegExp(`${DATE}(?:[Tt ]${TIME}${ZONE}?)?|${TIME}`, "uy");
+/** So many days have the months that are no February. */
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const BARE = /[\w-]+/uy;
 const MOST_DIGITS = 4300;
 const ESCAPED = new Map(
@@ -77,7 +81,15 @@ class Reader {
 
   /** Skips spaces and, between lines, comments and line breaks. */
   skip(lines = false) {
-    this.found(lines ? /(?:[ \t\n]|#[^\n]*)*/uy : /[ \t]*/uy);
+    this.found(lines ? /[ \t\n]*/uy : /[ \t]*/uy);
+    if (!lines || this.letter !== "#") return;
+    this.comment();
+    this.skip(true);
+  }
+
+  comment() {
+    if (!this.found(/#/uy)) return;
+    while (this.letter && this.letter !== "\n") this.plain("");
   }
 
   document() {
@@ -89,7 +101,7 @@ class Reader {
       else if (/["'\w-]/u.test(this.letter)) this.pair(table);
       else if (this.letter && !"#\n".includes(this.letter)) this.fail("Invalid statement");
       this.skip();
-      this.found(/#[^\n]*/uy);
+      this.comment();
       if (!this.letter) return all;
       if (this.letter !== "\n") this.fail("Expected newline or end of document after a statement");
       this.at += 1;
@@ -156,7 +168,9 @@ class Reader {
     if (this.letter === "{") return this.table();
     if (this.found(/true/uy)) return true;
     if (this.found(/false/uy)) return false;
+    const { at } = this;
     const moment = this.found(MOMENT);
+    if (moment && !isDay(moment.groups)) this.fail("Invalid date or datetime", at);
     if (moment) return new Other(moment[0]);
     const special = this.found(/[+-]?(?:inf|nan)/uy);
     if (special) return Number(special[0].replace("inf", "Infinity"));
@@ -239,6 +253,14 @@ class Reader {
       this.fail("Escaped character is not a Unicode scalar value");
     return String.fromCodePoint(code);
   }
+}
+
+/** Whether a moment has a day that there is, if it has one. @param {Record<string, string> | undefined} groups */
+function isDay({ year, month, day } = {}) {
+  if (year === undefined) return true;
+  const isLong = Number(year) % (year.endsWith("00") ? 400 : 4) === 0;
+  const most = month === "02" && isLong ? 29 : DAYS[Number(month) - 1];
+  return year !== "0000" && Number(day) <= most;
 }
 
 /** @param {RegExpExecArray} found */
