@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { answers, offers, question } from "#page/screens/table/buttons.js";
 import { isMine, placements, rightTo } from "#page/screens/table/model.js";
 import { hearing, unheard } from "#page/screens/table/state.js";
-import { Rest } from "#page/screens/table/tap-guard.js";
+import { TapGuard } from "#page/screens/table/tap-guard.js";
 import { asking, BEGUN, choosing, possible, putting } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
@@ -14,7 +14,7 @@ const MOMENT = 600;
 /** Spots, and a clock that is moved by hand. */
 function resting() {
   const clock = { now: 0 };
-  const rest = new Rest(
+  const rest = new TapGuard(
     () => clock.now,
     () => MOMENT,
   );

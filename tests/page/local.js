@@ -6,7 +6,7 @@ import { answering } from "#page/device/local/answers.js";
 import { Elsewhere, Emptied } from "#page/device/local/disk.js";
 import { Hall } from "#page/device/local/hall.js";
 import { Memory } from "#page/device/local/memory.js";
-import { Lap } from "#page/device/local/shelf.js";
+import { MemoryShelf } from "#page/device/local/shelf.js";
 import { Store } from "#page/device/local/store.js";
 
 const { Advice } = modules["tricorne.play.thinking.decision"];
@@ -106,8 +106,12 @@ const PLAIN = {
   advise: async (view) => Advice(view.actions[0], new Dict()),
 };
 
-/** A device, whose tables stand on this shelf; what it remembers of games lies on that one. */
-export function device(shelf = new Shelf(), open = () => Promise.resolve(shelf), lap = new Lap()) {
+/** A device whose tables stand on this shelf, and which remembers games on this one. */
+export function device(
+  shelf = new Shelf(),
+  open = () => Promise.resolve(shelf),
+  lap = new MemoryShelf(),
+) {
   const troubles = [];
   const time = new Time();
   const store = new Store(open, (trouble) => troubles.push(trouble));

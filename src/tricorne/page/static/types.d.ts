@@ -1,6 +1,9 @@
 import type { play_table_finished, play_table_showing } from "./device/game/game.js";
 
-/** What the page is sent of a table, over its socket (docs/socket.md), and of a record; and what it makes of both. */
+/**
+ * The server's messages about a table (docs/socket.md) and its answer about a record, and what the
+ * page derives from them.
+ */
 
 export type Figure = "bridge" | "two sides" | "hexagon" | "double hexagon" | "triple hexagon";
 
@@ -11,7 +14,7 @@ export interface Choice {
   figure: Figure | null;
 }
 
-/** A line of the log taken apart: the figure that was made, and what its points are made of. */
+/** The analysis of a log line: the figure, and the parts of its points. */
 export interface Breakdown {
   figure: Figure | null;
   parts: Partial<Record<Source | Figure, number>>;
@@ -28,7 +31,7 @@ export type Source =
   | "pool empty"
   | "end";
 
-/** What everything brings or costs, by one sheet and one scoring. */
+/** All points and costs, by one sheet and one scoring. */
 export interface Amounts {
   /** Null where a tile is worth the sum of its numbers. */
   tile: number | null;
@@ -60,24 +63,24 @@ export interface View {
   over: "out" | "blocked" | "target" | null;
   left: string[][];
   actions: Choice[];
-  /** Null without a limit. */
+  /** Null for no limit. */
   draws_left: number | null;
-  /** The cells of the figure that the last tile has made. */
+  /** The cells of the figure that the last tile made. */
   made: string[];
   breakdowns: Breakdown[];
-  /** Who had each seat when the round was dealt. */
+  /** The player of each seat when the round was dealt. */
   players: Player[];
-  /** Who did what the lines of the log say; the lines of the end have none. */
+  /** The doer of each log line; the lines of the end have none. */
   doers: Doer[];
 }
 
-/** Whoever had a seat then, and the bot that played there, for itself or for him. */
+/** The player of a seat at some moment, and the bot that played there, for itself or for the person. */
 export interface Player {
   name: string;
   bot: string | null;
 }
 
-/** Who did something; late, the clock did. */
+/** The player who did something; late if the clock did it for them. */
 export interface Doer extends Player {
   late: boolean;
 }
@@ -112,21 +115,21 @@ export interface Terms {
   kind: "bots" | "device" | "online" | "alone" | "daily";
   scoring: Scoring;
   target: number | null;
-  /** The sheet's, in English. */
+  /** The title of the sheet, in English. */
   title: string;
   sheet: Sheet;
-  /** Which parameters house rules have changed. */
+  /** The parameters that house rules changed. */
   house: string[];
   amounts: Amounts;
   limits: { turn: number | null; round: number | null };
-  /** After how many seconds who does not move is passed by, and how. */
+  /** The seconds before an idle player is passed over, and what happens then. */
   patience: play_table_showing.PatienceShown | null;
-  /** Whether people knock, and are let in by the host. */
+  /** Whether the host admits each player. */
   knocking: boolean;
-  /** Whether anybody is given hints. */
+  /** Whether the table gives hints. */
   hints: boolean;
   day: string | null;
-  /** The name of the deal that is played, where it was known beforehand. */
+  /** The name of a deal that was known beforehand. */
   practice: string | null;
 }
 
@@ -149,13 +152,13 @@ export interface TableMessage {
   you: number | null;
   state: State;
   undo: boolean;
-  /** Whether the others can be asked to let one's last move be taken back. */
+  /** Whether the viewer may ask the others to agree to an undo. */
   ask: boolean;
-  /** Who has asked for that, and which of the others agree. */
+  /** The seat that has asked for an undo, and the seats that agreed. */
   asked: play_table_showing.AskedShown | null;
-  /** What the bots are called that play here, by language. */
+  /** The names of the table's bots, by language. */
   bots: Record<string, Record<string, string>>;
-  /** The last that are over, two at most; `rounds_over` is how many are. */
+  /** The last finished rounds, at most two; `rounds_over` counts all. */
   rounds: PastRound[];
   rounds_over: number;
   mix: Mix | null;
@@ -163,18 +166,18 @@ export interface TableMessage {
   view: View | null;
   clock: Clock | null;
   winners: number[];
-  /** The seat that has given the match up, or from which it was claimed. */
+  /** The seat that resigned, or lost by a claim. */
   resigned: number | null;
   claimed: boolean;
-  /** Where whoever hosts the server has ended the match. */
+  /** Set if the server's operator ended the match. */
   halted?: true;
-  /** How many matches each seat has won, with those before a rematch. */
+  /** The matches won by each seat, including those before a rematch. */
   evening: number[];
   locked: boolean;
-  /** By whom the game is paused, null for the table itself; and whether the tiles are covered. */
+  /** The seat that paused the game, null for the table itself; and whether the tiles are covered. */
   pause: play_table_showing.PauseShown | null;
   rematch: string | null;
-  /** Of the seat, or of all seats on one device, at the next table. */
+  /** The token for the next table; `tokens` for all seats of a shared device. */
   token?: string;
   tokens?: Tokens;
   watching: number;
@@ -203,13 +206,13 @@ export interface Refused {
   details?: Record<string, unknown>;
 }
 
-/** Why something may not be done, to who has only asked. */
+/** The reason why an action would be refused. */
 export interface Why extends Omit<Refused, "is" | "answers"> {
   is: "why";
   answers: string;
 }
 
-/** Somebody who would like to sit down. */
+/** A request for a seat. */
 export interface Knock {
   knock: number;
   name: string;
@@ -227,7 +230,7 @@ export interface Hint {
   reasons?: Reason[];
 }
 
-/** What speaks for an action: a code, and what it is about. */
+/** A reason for an action: a code with its details. */
 export interface Reason {
   code: string;
   seat?: number;
@@ -266,7 +269,7 @@ export type Message =
   | { is: "pong" }
   | { is: "bye"; code: string; text: string; template?: string; details?: Record<string, unknown> };
 
-/** A tile that lies on a cell: its numbers from the cell's first corner, clockwise. */
+/** A placed tile: its numbers clockwise from the cell's first corner. */
 export interface Place {
   tile: string;
   numbers: string;
@@ -285,33 +288,33 @@ export interface Line {
   points: number;
   total: number;
   text: string;
-  /** Who did it, where that is known. */
+  /** The doer, where known. */
   doer?: Doer;
 }
 
-/** What a table looks like now: the last `table` message, and all that has come since. */
+/** The current table: the last `table` message with all later changes. */
 export interface Table extends TableMessage {
-  /** When the clock was written, by `performance.now()`. */
+  /** When the clock was received, by `performance.now()`. */
   clockAt: number;
 }
 
-/** What lies on the board but is not placed yet. */
+/** A tile on the board that is not placed yet. */
 export interface Ghost {
   place: string;
   label: string;
-  /** All of it, as a screen reader says it. */
+  /** The description for screen readers. */
   spoken: string;
   figure: Figure | null;
-  /** Whether it is carried there, and only would lie there. */
+  /** Whether the tile is being dragged and this is only where it would snap. */
   carried: boolean;
 }
 
-/** Seats of a table that are played on this device. */
+/** The tokens of the seats played on this device, by seat. */
 export interface Tokens {
   [seat: string]: string;
 }
 
-/** How a round of a record stands after a step. */
+/** The standings of a recorded round after a step. */
 export interface Stand {
   hands: string[][] | null;
   sizes: number[];
@@ -319,7 +322,7 @@ export interface Stand {
   totals: number[];
 }
 
-/** A record as the server has read it. */
+/** A record as the server parsed it. */
 export interface RecordedMatch {
   sheet: Sheet;
   house: Record<string, unknown>;

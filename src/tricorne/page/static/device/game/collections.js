@@ -8,7 +8,7 @@ import { errors, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/** What cannot be changed, in order. */
+/** An immutable sequence. */
 export class Tuple extends Array {
   static pythonName = "tuple";
 

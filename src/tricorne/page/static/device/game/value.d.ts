@@ -1,3 +1,3 @@
-/** Whatever Python knows: types end here. */
+/** Any Python value; type checking ends here. */
 // biome-ignore lint/suspicious/noExplicitAny: any value of Python
 export type Value = any;

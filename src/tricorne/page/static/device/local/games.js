@@ -14,7 +14,7 @@ import { NOBODY_HERE, tableShown } from "./showing.js";
 /** @typedef {import("./types.d.ts").GameKind} GameKind */
 /** @typedef {import("./types.d.ts").GameResult} GameResult */
 /** @typedef {import("./types.d.ts").Remembered} Remembered */
-/** @typedef {import("./shelf.js").Shelf | import("./shelf.js").Lap} Shelving */
+/** @typedef {import("./shelf.js").Shelf | import("./shelf.js").MemoryShelf} Shelving */
 /** @typedef {Partial<Remembered> & {text?: string | null}} Found */
 /** @typedef {{id: string, at: number, find: () => Found | Promise<Found>}} Source */
 

@@ -3,7 +3,7 @@
 import { packed, single, unpack } from "./bundles.js";
 import { Games } from "./games.js";
 import { careerOf } from "./remembering.js";
-import { Lap, Shelf } from "./shelf.js";
+import { MemoryShelf, Shelf } from "./shelf.js";
 
 /** @typedef {import("./hall.js").Hall} Hall */
 /** @typedef {import("./types.d.ts").AtHand} AtHand */
@@ -14,9 +14,9 @@ import { Lap, Shelf } from "./shelf.js";
 const MONTHS = 12;
 
 export class Memory {
-  /** @param {Hall} hall @param {import("./store.js").Store} store @param {() => Promise<Shelf | Lap>} [open] */
+  /** @param {Hall} hall @param {import("./store.js").Store} store @param {() => Promise<Shelf | MemoryShelf>} [open] */
   constructor(hall, store, open = () => Shelf.open()) {
-    const shelf = open().catch(() => new Lap());
+    const shelf = open().catch(() => new MemoryShelf());
     this.games = new Games(store, shelf);
     this.shelf = shelf;
     this.store = store;

@@ -74,7 +74,7 @@ export class Shelf {
 }
 
 /** The same store in memory, for browsers that store nothing. It lasts as long as the page. */
-export class Lap {
+export class MemoryShelf {
   /** @type {Map<string, {game: Remembered, text: string | null}>} */
   _held = new Map();
 

@@ -1,13 +1,13 @@
 import type { play_history_game, play_table_table, rules_errors } from "../game/game.js";
 import type { Value } from "../game/value.d.ts";
 
-/** What this device's tables are made of, where more than one module speaks of it. */
+/** Types that several modules of this device's tables share. */
 
 export type { Value } from "../game/value.d.ts";
 export type Table = play_table_table.Table;
 export type Refusal = rules_errors.Refusal;
 
-/** How long the mover had thought when the table had come so far. */
+/** How long the current player had been thinking at a version of the table. */
 export interface Thought {
   version: number;
   ns: number;
@@ -17,13 +17,13 @@ export interface Thought {
 export interface Told {
   agreement: string;
   entries: string[];
-  /** The version of the page that laid it, which plays it to its end. */
+  /** The version of the page that created the table and plays it to its end. */
   page?: string;
   over?: boolean;
   thought?: Thought;
 }
 
-/** A guest, as tricorne.play.session knows one: who looks at a table, and from which seat. */
+/** The viewer of a table and their seat: a guest of tricorne.play.session. */
 export interface Visitor {
   seat: number | null;
   pledge: string | null;
@@ -32,7 +32,7 @@ export interface Visitor {
   bye: (code: string) => void;
 }
 
-/** What a table in play is given. */
+/** What a running table needs. */
 export interface Services {
   store: import("./store.js").Store;
   thinkers: {
@@ -40,42 +40,42 @@ export interface Services {
     advise: (view: Value) => Promise<Value>;
   };
   time: { ms: () => number; later: (ms: number, work: () => void) => () => void };
-  /** How long bots seem to think; 1 is the usual. */
+  /** How long bots seem to think; 1 is normal. */
   pace: number;
-  /** What a session takes from this device: tricorne.play.session.effects.Outside. */
+  /** The device's part for a session: tricorne.play.session.effects.Outside. */
   outside: Value;
-  /** Another table was stored for the same people. */
+  /** Called after the table of the next match was stored. */
   laid: (table: Table) => void;
 }
 
-/** Whatever somebody has played: at a table, alone, with a box of tiles; or a record that came as a file. */
+/** The kinds of games: at a table, alone, scored with physical tiles, or imported as a record. */
 export type GameKind = "bots" | "device" | "alone" | "online" | "daily" | "count" | "record";
 
 export type SeatResult = play_history_game.SeatResult;
 export type GameResult = play_history_game.GameResult;
 
-/** A game as a list knows it. */
+/** The entry of a game in the list. */
 export interface Remembered {
-  /** The code of its table; of a count and of a record, what it is called after its kind. */
+  /** The code of its table; for a count or a record, its kind and name. */
   id: string;
   kind: GameKind;
-  /** When it was played last, in milliseconds. */
+  /** When it was last played, in milliseconds. */
   at: number;
-  /** What somebody has called it. */
+  /** The name that the player gave it. */
   name: string | null;
-  /** Which seats were one's own. */
+  /** The player's seats. */
   you: number[];
-  /** Which version of the game has worked out what it came to. */
+  /** The version of the game that computed the result. */
   by: number;
-  /** When what it came to was worked out: what has happened since is not in it. */
+  /** The value of `at` when the result was computed; later changes are not in it. */
   seen: number;
-  /** Null of a table that has not been asked yet. */
+  /** Null until the table has been asked. */
   came: GameResult | null;
-  /** Whether its text is all that there is: its table, or its place among the counts, is gone. */
+  /** Whether only its text remains, without its table or its count. */
   alone: boolean;
 }
 
-/** A game with all that is needed to have it elsewhere, as a line of a file of games. */
+/** A game with everything it needs on another device: a line of a file of games. */
 export interface Bundle {
   id: string;
   kind: GameKind;
@@ -89,7 +89,7 @@ export interface Bundle {
   seats?: import("../../kit/seats.js").HeldSeats;
 }
 
-/** What the page knows of its games, and the worker does not. */
+/** What the page knows about its games and the worker does not. */
 export interface AtHand {
   held: Record<string, import("../../kit/seats.js").HeldSeats>;
   counts: { id: string; at: number; count: string }[];

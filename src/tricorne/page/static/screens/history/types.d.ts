@@ -1,8 +1,8 @@
-/** What all games come to, as tricorne.play.history.career works it out; averages are points a round, in tenths. */
+/** Statistics of all games, computed by tricorne.play.history.career. Averages are points per round, in tenths. */
 
 export interface Sum {
   games: number;
-  /** Those in which there was somebody to win against. */
+  /** Games against an opponent. */
   contests: number;
   won: number;
   average: number | null;
@@ -20,7 +20,7 @@ export interface Career extends Sum {
   sheets: (Sum & { sheet: string })[];
   months: (Sum & { month: number })[];
   course: { id: string; average: number; lately: number }[];
-  /** Whose games can be asked for, and by which sheets they went. */
+  /** The people and sheets to choose from. */
   everybody: string[];
   played: string[];
 }

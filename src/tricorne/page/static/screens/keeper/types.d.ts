@@ -6,7 +6,7 @@ export type Said = play_counting_showing.SentenceShown;
 export type Reckoning = play_counting_showing.StandingShown;
 export type Party = play_counting_showing.AgreedShown;
 
-/** A line, as it is stored. */
+/** A line in its stored form. */
 export interface Line {
   what: "opens" | "turn" | "ended" | "leaves";
   seat?: number;
@@ -19,7 +19,7 @@ export interface Line {
   so?: boolean;
 }
 
-/** A line, and what it comes to. */
+/** A line with its points. */
 export interface Counted extends Line {
   round: number;
   points: number[];
@@ -37,79 +37,79 @@ export interface Shown {
   may_redo: boolean;
 }
 
-/** What is being said, and not said yet. */
+/** The line being entered. */
 export interface Draft {
-  /** The line that is corrected, or before which one is put in. */
+  /** The line to correct, or to insert before. */
   at: number | null;
-  /** How many lines it takes the place of. */
+  /** How many lines it replaces. */
   goes: number;
   what: Line["what"] | null;
   seat: number;
   draws: number;
   digits: string;
-  /** What was understood of what somebody said aloud. */
+  /** The recognized speech. */
   heard: string;
   figure: Figure | null;
   place: string | null;
   out: number | null;
-  /** What is left to each: a sum as it was typed, or tiles. */
+  /** What each player still holds: a typed sum, or tiles. */
   left: (string | string[] | null)[];
-  /** Whose tiles are named, one by one. */
+  /** The seat whose tiles are being entered one by one. */
   naming: number;
 }
 
-/** The screen of a count, as its parts know it. */
+/** The screen of a count, as its parts use it. */
 export interface Screen {
   count: play_counting_count.Count;
   shown: Shown;
-  /** How it stood before the line that is being said. */
+  /** The standings before the line being entered. */
   now: Reckoning;
   draft: Draft;
-  /** Whether the 56 tiles are shown, and not the pad. */
+  /** Whether the 56 tiles are shown instead of the pad. */
   grid: boolean;
-  /** Whether places are asked for. */
+  /** Whether to ask for places. */
   places: boolean;
   readonly at: number;
-  /** Whether somebody else counts, and this is only to look at. */
+  /** Whether another device counts, and this one only watches. */
   readonly follows: boolean;
   relay: Relay | null;
-  /** Changes what is being said: stored, then shown. */
+  /** Changes the draft, stores it, then shows it. */
   say: (more: Partial<Draft>) => void;
-  /** What was being said is forgotten. */
+  /** Discards the draft. */
   nothing: () => void;
-  /** Says the line of the draft. */
+  /** Enters the line of the draft. */
   done: (line: Line) => void;
-  /** Lets so many lines go, and one come: stored, then shown. */
+  /** Replaces a number of lines by one or none, stores the count, then shows it. */
   change: (at: number, goes: number, line: Line | null) => void;
-  /** What a line would come to. */
+  /** What a line would score. */
   tried: (line: Line) => Counted;
-  /** Whether something is being said. */
+  /** Whether a line has been started. */
   begun: () => boolean;
-  /** One step back: first what is only begun. */
+  /** Undoes one step. Discards a started line first. */
   back: () => void;
-  /** Another count in its place: stored, then shown. */
+  /** Replaces the count, stores it, then shows it. */
   become: (count: play_counting_count.Count) => void;
-  /** What the server is sent, and this device keeps. */
+  /** The count as stored here and sent to the server. */
   kept: () => string;
   keep: () => void;
   show: () => void;
-  /** Lets others follow, or follows who counts; or nobody any more. */
+  /** Shares the count, or follows a shared one; null disconnects. */
   follow: (shared: Shared | null) => void;
-  /** What another phone has counted. */
+  /** Takes over the count of another device. */
   came: (text: string) => void;
-  /** What was counted here while somebody else counted on stays, as a count of its own. */
+  /** Stores the lines entered here during another device's count as a separate count. */
   setAside: () => void;
 }
 
-/** A count that others follow, or that is followed here. */
+/** The state of a shared count. */
 export interface Shared {
   code: string;
-  /** Lets somebody count on; who has none can only look. */
+  /** The right to take over the counting; null for watching only. */
   key: string | null;
-  /** That was seen last. */
+  /** The last revision seen. */
   revision: number;
-  /** Whether it is counted here. */
+  /** Whether this device counts. */
   counts: boolean;
-  /** Whether the server does not know yet what was counted here. */
+  /** Whether the server still lacks entries of this device. */
   waiting: boolean;
 }

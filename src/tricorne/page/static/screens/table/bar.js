@@ -3,7 +3,7 @@
 import { fill, h } from "../../kit/elements.js";
 import { settings } from "../../kit/settings.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { Rest } from "./tap-guard.js";
+import { TapGuard } from "./tap-guard.js";
 
 /** @import { Do, Offer } from "./buttons.js" */
 
@@ -16,7 +16,7 @@ export class Bar {
   constructor(element, spots, run) {
     this.element = element;
     this.run = run;
-    this.rest = new Rest(
+    this.guard = new TapGuard(
       () => performance.now(),
       () => settings.get("rest"),
     );
@@ -37,7 +37,7 @@ export class Bar {
     const before = focused ? focus.dataset.do : null;
     for (const [name, spot] of this.spots) {
       spot.offer = offers.find((offer) => offer.spot === name) ?? null;
-      this.rest.means(name, spot.offer?.means ?? null, spot.offer?.chosen);
+      this.guard.means(name, spot.offer?.means ?? null, spot.offer?.chosen);
       const shown = JSON.stringify(spot.offer);
       if (shown !== spot.shown) fill(spot.place, spot.offer && drawn(spot.offer));
       spot.shown = shown;
@@ -55,7 +55,7 @@ export class Bar {
    * @param {string} name
    */
   press(name) {
-    const heard = this.rest.press(name);
+    const heard = this.guard.press(name);
     const offer = this.spots.get(name)?.offer;
     if (heard && offer && !offer.waits) this.run(offer.do);
     this.wake(name);
@@ -72,7 +72,7 @@ export class Bar {
     const button = spot?.place.querySelector("button");
     if (!spot) return;
     clearTimeout(spot.timer);
-    const left = this.rest.left(name);
+    const left = this.guard.left(name);
     if (left > 0) spot.timer = setTimeout(() => this.wake(name), left);
     const deaf = left > 0 || spot.offer?.waits;
     if (deaf) button?.setAttribute("aria-disabled", "true");

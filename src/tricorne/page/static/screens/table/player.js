@@ -9,7 +9,7 @@ import { play } from "../../kit/sounds.js";
 import { remedyWish } from "./absent.js";
 import { openKeys } from "./menu.js";
 import { placements } from "./model.js";
-import { Deeds } from "./server-requests.js";
+import { ServerRequests } from "./server-requests.js";
 import { passTo } from "./state.js";
 import {
   cellOf,
@@ -25,7 +25,7 @@ import {
 /** @import { Choice } from "../../types.d.ts" */
 /** @import { Do } from "./buttons.js" */
 
-export class Player extends Deeds {
+export class Player extends ServerRequests {
   /** Handles a tap on a tile of the hand. @param {string} tile */
   tile(tile) {
     const { view, mine } = this;

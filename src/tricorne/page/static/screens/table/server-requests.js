@@ -23,7 +23,7 @@ import { asking, cellOf, cleared } from "./turn.js";
  * @property {() => void} summary opens the summary
  */
 
-export class Deeds {
+export class ServerRequests {
   /**
    * @param {import("./state.js").Held} held
    * @param {import("./layout.js").Parts} parts

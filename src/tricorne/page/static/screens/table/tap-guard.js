@@ -6,7 +6,7 @@
 
 /** @typedef {{means: string | null, until: number, pressed: number}} Spot */
 
-export class Rest {
+export class TapGuard {
   /**
    * @param {() => number} now in milliseconds
    * @param {() => number} moment how long a spot ignores taps

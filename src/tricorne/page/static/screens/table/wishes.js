@@ -68,7 +68,7 @@ export function keyWishes(player, carry) {
     },
     place: (cell) => {
       // The same key confirms the tile later. Count this press as a tap on that spot.
-      player.drawing.bar.rest.press("main");
+      player.drawing.bar.guard.press("main");
       if (player.parts.board.open.some((legal) => legal.cell === cell)) player.place(cell);
       else player.cell(cell);
     },
