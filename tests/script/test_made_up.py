@@ -147,7 +147,7 @@ def functions() -> st.SearchStrategy[str]:
 
 
 @settings(
-    max_examples=max(settings().max_examples // 8, 2),
+    max_examples=max(settings().max_examples // 20, 2),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(
