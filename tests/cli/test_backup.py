@@ -31,7 +31,7 @@ def test_a_copy_made_in_full_play_is_what_a_server_goes_on_from(
         log = list(anna.view["log"])
         said = run("backup", "--database", str(database), str(copy))
         assert said.exit_code == 0, said.stderr
-        assert said.stdout == f"{copy}: 1 table, all of it checked\n"
+        assert said.stdout == f"{copy}: 1 table, all checked\n"
         play_on(anna, actions=3)
     restored = tmp_path / "restored"
     restored.mkdir()

@@ -179,7 +179,7 @@ def test_what_was_promised_about_the_deals_is_tried(tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert result.stdout.splitlines() == [
         f"{right}: right (goliath, 1 round, 0:0, unfinished)",
-        f"{right}: 1 deal is what was promised; players had a hand in the shuffle of 1",
+        f"{right}: 1 deal is what was promised; 1 of them shuffled with the players' help",
         f"{right}: round 1: seat 2 pledged a part and did not open it",
         "1 record is right, 1 is wrong",
     ]

@@ -102,7 +102,7 @@ def test_a_missing_extra_says_how_to_install_it(
     done = run_apart(*args, PYTHONPATH=str(tmp_path))
     assert done.returncode == 1
     assert done.stderr == (
-        f"tricorne: its command line needs {extra}: pip install 'tricorne[cli]'\n"
+        f"tricorne: the command line needs {extra}: pip install 'tricorne[cli]'\n"
     )
 
 

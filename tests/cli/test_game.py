@@ -330,4 +330,6 @@ def test_every_rule_of_every_sheet_can_be_said() -> None:
             assert all(words)
             assert not any("{" in line for line in words)
     house = preset("goliath").changed(out_bonus=0, out_takes=False, blocked="differences")
-    assert "Whoever lays their last tile ends the round." in rules_words(Terms(house))
+    assert "A player who goes out, by placing their last tile, ends the round." in rules_words(
+        Terms(house)
+    )

@@ -129,7 +129,7 @@ def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
     with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
         terminal.asked()
         assert "most points now, +11: 1" in terminal.type("h")
-        assert "It brings the sum of its numbers." in terminal.type("r")
+        assert "It scores the sum of its numbers." in terminal.type("r")
         terminal.type("")
         assert "save a copy: s FILE" in terminal.type("?")
         terminal.type("")
@@ -142,7 +142,7 @@ def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
         assert "“x”: type a number or a letter" in terminal.type("x")
         assert "opens and must place a tile" in terminal.type("d")
         assert "opens and must place a tile" in terminal.type("p")
-        assert "kept in " in terminal.type("s")
+        assert "saved in " in terminal.type("s")
         copy = tmp_path / "copy.tri"
         assert "saved: " in terminal.type(f"s {copy}")
         assert copy.read_bytes() == kept(tmp_path).read_bytes()
@@ -160,7 +160,7 @@ def test_who_quits_can_resume_and_bots_stay_who_they_were(tmp_path: Path) -> Non
         terminal.type("1")
         terminal.type("")
         screen = terminal.type("q")
-        assert "The game is kept. Go on with: tricorne play --terminal --resume " in screen
+        assert "The game is saved. Continue with: tricorne play --terminal --resume " in screen
         assert terminal.leave() == 0
     for which in ([], [str(kept(tmp_path))]):
         before = log_of(tmp_path)
@@ -187,7 +187,7 @@ def test_ctrl_c_and_ctrl_d_lose_nothing(tmp_path: Path, keys: str, code: int) ->
         while terminal.process.poll() is None:
             screen += terminal.asked()
         assert terminal.leave() == code
-        assert "The game is kept." in screen
+        assert "The game is saved." in screen
         assert "Traceback" not in screen
     assert len(log_of(tmp_path)) >= 2
 
@@ -213,10 +213,10 @@ def test_a_killed_game_and_a_closed_terminal_lose_nothing(tmp_path: Path) -> Non
 def test_a_game_that_cannot_be_kept_says_so_and_goes_on(tmp_path: Path) -> None:
     (tmp_path / "tricorne").write_text("no folder")
     with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
-        assert "the game cannot be kept: " in terminal.asked()
+        assert "the game cannot be saved: " in terminal.asked()
         copy = tmp_path / "copy.tri"
         assert "saved: " in terminal.type(f"s {copy}")
-        assert "the game could not be kept in " in terminal.type("q")
+        assert "the game could not be saved in " in terminal.type("q")
         assert terminal.leave() == 1
     assert record_in(copy).match is not None
 
@@ -231,9 +231,7 @@ def test_without_colour_nothing_is_coloured(tmp_path: Path) -> None:
 def test_without_a_terminal_there_is_no_game() -> None:
     done = run_apart("play", "--terminal")
     assert done.returncode == 1
-    assert done.stderr == (
-        "tricorne: playing needs a terminal: the game is shown there and asks you there\n"
-    )
+    assert done.stderr == ("tricorne: the game needs an interactive terminal\n")
     assert run("play", "--terminal", lang="fr").stderr.startswith(
         "tricorne: il faut un terminal pour jouer"
     )
@@ -292,7 +290,7 @@ def test_without_the_kernel_a_strong_bot_says_what_it_needs(
 
 def test_without_a_kept_game_there_is_nothing_to_resume(tmp_path: Path) -> None:
     with Terminal("play", "--terminal", "--resume", data=tmp_path) as terminal:
-        assert f"tricorne: no game is kept in {tmp_path}" in terminal.asked()
+        assert f"tricorne: no game is saved in {tmp_path}" in terminal.asked()
         assert terminal.leave() == 1
 
 

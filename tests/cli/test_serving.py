@@ -79,10 +79,10 @@ def test_play_starts_a_server_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Pa
         assert asked(port, "/healthz")["ok"]
         again = run("play", "--no-browser", "--port", str(port))
         assert again.exit_code == 0
-        assert again.output == f"Tricorne is running already: http://127.0.0.1:{port}\n"
+        assert again.output == f"Tricorne is already running: http://127.0.0.1:{port}\n"
         code, out, err = interrupted(process)
     assert code == 0
-    assert out == "\nStopped. Your games are kept.\n"
+    assert out == "\nStopped. Your games are saved.\n"
     assert err == ""
     assert (tmp_path / "tricorne" / "tables.db").exists()
 
@@ -123,7 +123,7 @@ def test_serve_serves_and_games_outlast_it(tmp_path: Path) -> None:
             assert asked(port, f"/api/tables/{code}")["state"] == "playing"
             returned, out, err = interrupted(process)
         assert returned == 0
-        assert out == "\nStopped. All games are kept.\n"
+        assert out == "\nStopped. All games are saved.\n"
         assert all("event" in json.loads(line) for line in err.splitlines())
         assert code not in err
         assert "Anna" not in err
@@ -132,15 +132,15 @@ def test_serve_serves_and_games_outlast_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "said"),
     [
-        (["serve", "--host", "192.0.2.1"], 1, "192.0.2.1 is no address of this machine"),
+        (["serve", "--host", "192.0.2.1"], 1, "192.0.2.1 is not an address of this machine"),
         (["serve", "--host", "nowhere.invalid"], 1, "there is no address “nowhere.invalid”"),
-        (["serve", "--public-url", "tricorne.test"], 2, "is no address such as https://"),
+        (["serve", "--public-url", "tricorne.test"], 2, "is not an address such as https://"),
         (["serve", "--proxy", "my-proxy"], 2, "neither an address in numbers nor a network"),
-        (["serve", "--bus", "redis://house"], 1, "nobody shares a file of SQLite"),
+        (["serve", "--bus", "redis://house"], 1, "an SQLite file cannot be shared"),
         (
             ["serve", "--bus", "http://house", "--database", "postgresql://house/x"],
             1,
-            "--bus wants a URL of Redis or Valkey",
+            "--bus requires a Redis or Valkey URL",
         ),
         (["serve", "--database", "mysql://house/x"], 1, "a file, or a URL of SQLite or PostgreSQL"),
         (["play", "--players", "3"], 2, "--players is for the game in the terminal"),
@@ -203,7 +203,7 @@ def test_without_the_server_s_packages_the_terminal_is_offered(
     done = run("play", "--no-browser", "--port", str(free_port()))
     assert done.exit_code == 1
     assert done.stderr == (
-        "tricorne: the page needs uvicorn: pip install 'tricorne[web]'; without it:"
+        "tricorne: the page needs uvicorn: pip install 'tricorne[web]'; without the page:"
         " tricorne play --terminal\n"
     )
 

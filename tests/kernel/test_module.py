@@ -56,7 +56,7 @@ def test_a_module_that_is_cut_off_is_refused(length: int) -> None:
 def test_a_module_that_was_made_from_other_sources_is_refused_by_its_version() -> None:
     code, said = split(BINARY)
     stale = joined(code, said | {"sources": "0" * 64, "version": "0.0.7"})
-    with pytest.raises(KernelError, match=r"made from other sources, of version 0\.0\.7: "):
+    with pytest.raises(KernelError, match=r"built from other sources, version 0\.0\.7: "):
         check(stale)
 
 

@@ -34,14 +34,16 @@ def test_a_job_that_kills_every_process_is_given_up_after_what_came_before(tmp_p
     work = partial(square, folder=tmp_path, dies=3, often=True)
     crew = Crew(work, None, partial(processes, 1), Stop())
     found: list[tuple[int, int]] = []
-    with pytest.raises(LabError, match="given up after 4 attempts, each ended by: BrokenProcess"):
+    with pytest.raises(
+        LabError, match="gave up after 4 attempts, which all ended with: BrokenProcess"
+    ):
         found.extend(crew.results(range(6)))
     assert set(found) <= {(0, 0), (1, 1), (2, 4)}
 
 
 def test_a_foreign_executor_that_breaks_is_a_clear_error(tmp_path: Path) -> None:
     work = partial(square, folder=tmp_path, dies=0, often=True)
-    with processes(1) as foreign, pytest.raises(LabError, match="the workers are gone"):
+    with processes(1) as foreign, pytest.raises(LabError, match="the workers have stopped"):
         list(Crew(work, foreign, partial(processes, 1), Stop()).results(range(6)))
     assert isinstance(foreign, ProcessPoolExecutor)
     with pytest.raises(BrokenProcessPool):

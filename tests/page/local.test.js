@@ -196,7 +196,7 @@ test("a hint that fails is refused and logged, and can be asked for again", asyn
   };
   const { is, code, text, answers } = await asks();
   assert.deepEqual([is, code, answers], ["refused", "hint", "hint"]);
-  assert.equal(text, "no hint was found this time; you can ask again");
+  assert.equal(text, "no hint was found; try again");
   const logs = logged.mock.calls.map((call) => call.arguments);
   assert.deepEqual(logs, [[failure]]);
   logged.mock.restore();

@@ -291,7 +291,7 @@ def test_a_hint_that_was_not_found_is_refused_and_asked_for_anew() -> None:
     host, (anna,) = playing("person", kind="alone")
     host.wish(anna, "hint", step=1)
     host.advise(None)
-    assert anna.latest["text"] == "no hint was found this time; you can ask again"
+    assert anna.latest["text"] == "no hint was found; try again"
     host.wish(anna, "hint", step=1)
     assert host.calls[-1]["said"][0][0] == "Advise"
 

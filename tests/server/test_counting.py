@@ -77,10 +77,10 @@ def test_a_sum_is_told_by_its_parts() -> None:
     ("line", "doubt"),
     [
         (Turn(2, tile("555")), "the tile 555 lies on the table already"),
-        (Turn(1, tile("345")), "it is the turn of Papi"),
+        (Turn(1, tile("345")), "it's Papi's turn"),
         (Turn(2, tile("345"), 4), "4 draws: this sheet allows 3 in a turn"),
         (Turn(2, None, 1), "who does not place draws, while draws and tiles are left"),
-        (Turn(2, tile("345"), 0, Figure.HEXAGON), "that takes 5 tiles that lie there before"),
+        (Turn(2, tile("345"), 0, Figure.HEXAGON), "that takes 5 tiles already on the table"),
         (Opens(1), "the round before is not counted yet"),
         (Ended(None, (Held(9), Held(20))), "the pool has 38 left: the round is not blocked"),
         (
@@ -112,8 +112,8 @@ def test_a_sum_of_what_is_left_is_within_what_so_many_tiles_can_be_worth() -> No
     assert texts(wrong) == ["Papi cannot hold 14: with 1 left, it is 0 to 9"]
     held = count.said(Ended(1, (Held(0), Held.of(parse_set("555 012")))))
     assert texts(held) == [
-        "the tile 555 that Papi is said to hold lies elsewhere",
-        "by this count, Papi has 1 left, and not 2",
+        "the tile 555, entered as held by Papi, is elsewhere",
+        "by this count, Papi has 1 left, not 2",
     ]
 
 
@@ -226,7 +226,10 @@ def test_other_signs_between_cells_and_lost_zeros_are_understood() -> None:
         ("", "this file comes from another program"),
         ("Name,Points\nAnna,12\n", "this file comes from another program"),
         ("Joueur;Points\nAnna;12\n", "this file comes from another program"),
-        (csv(Count(GOLIATH)).replace("count: 1", "count: 2"), "counted with a newer version"),
+        (
+            csv(Count(GOLIATH)).replace("count: 1", "count: 2"),
+            "this count comes from a newer version",
+        ),
         (csv(Count(GOLIATH)) + "turn,1,1,Mamie,0,777\r\n", "row 6 cannot be read"),
         (csv(Count(GOLIATH)) + "turn,1,9,Mamie,0,345\r\n", "row 6 cannot be read"),
         (csv(Count(GOLIATH)) + "ended,1,1,Mamie\r\n", "row 6 cannot be read"),
@@ -266,7 +269,7 @@ def test_a_count_of_a_newer_version_is_said_to_be_one() -> None:
 @pytest.mark.parametrize(
     ("lines", "number", "said"),
     [
-        ((Opens(1), Turn(1, tile("555"))), 2, "nobody has said where the tile lies"),
+        ((Opens(1), Turn(1, tile("555"))), 2, "the place of the tile has not been entered"),
         ((Opens(1), Leaves(2)), 2, "in a record, nobody leaves"),
         ((Turn(1, tile("555")),), 1, "nobody has opened a round"),
     ],

@@ -130,7 +130,7 @@ def test_a_locked_database_is_said_and_the_game_goes_on_afterwards(
         server.assert_stored_is_live(code)
 
 
-NOT_STORED = "this could not be stored; nothing has changed, try again"
+NOT_STORED = "this could not be saved; nothing has changed, try again"
 
 
 def shown(player: Player) -> tuple[int, list[str], list[str]]:

@@ -80,4 +80,4 @@ def test_a_table_that_cannot_be_read_is_told_and_the_others_are_written(
     assert said.exit_code == 1
     assert len(said.stderr.splitlines()) == 1
     assert "K7MQ2XRWDG3T" in said.stderr
-    assert said.stdout == f"{tmp_path / 'games'}: 1 game that is over, 1 of them new\n"
+    assert said.stdout == f"{tmp_path / 'games'}: 1 finished game, 1 of them new\n"

@@ -63,7 +63,7 @@ def test_a_goodbye_of_the_server_is_one_sentence(tmp_path: Path) -> None:
     settings = Settings(f"sqlite:///{tmp_path}/tables.db", pace=0, limits=strict)
     with serving(application(settings)) as address:
         done = example(address, "--bot", "gus")
-    assert done.stderr == "the server says goodbye: that was too much at once\n"
+    assert done.stderr == "the server says goodbye: that was too many requests at once\n"
     assert done.returncode == 1
 
 

@@ -146,7 +146,7 @@ def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving
 
     event.listen(server.store.engine, "before_cursor_execute", fail)
     refused = player.act(player.actions[0])
-    assert refused["text"] == "this could not be stored; nothing has changed, try again"
+    assert refused["text"] == "this could not be saved; nothing has changed, try again"
     assert server.live(code).table is table
     assert player.act(player.actions[0])["is"] == "event"
 

@@ -55,7 +55,7 @@ def test_the_rules_of_a_match_are_told_with_its_house_rules(client: Client) -> N
     told = client.post("/api/sheets/rules", json=wish).json()
     assert told["title"] == "Classic"
     assert told["figures"]["bridge"] == 33
-    first = {"template": "If you lay no tile, you draw one, once in a turn.", "details": {}}
+    first = {"template": "If you place no tile, you draw one, once a turn.", "details": {}}
     assert told["sentences"]["turn"][0] == first
     assert [one["details"] for one in told["sentences"]["match"]] == [{}]
     assert client.post("/api/sheets/rules", json={"scoring": "none"}).json()["figures"] is None

@@ -95,7 +95,7 @@ def test_where_nobody_could_think_of_a_hint_that_is_said_and_who_asks_again_may_
         player.say("hint", step=1, id="first")
         told = player.hear("refused")
     assert (told["code"], told["answers"]) == ("hint", "first")
-    assert told["text"] == "no hint was found this time; you can ask again"
+    assert told["text"] == "no hint was found; try again"
     player.say("hint", step=1)
     assert player.hear("hint")["step"] == 1
 

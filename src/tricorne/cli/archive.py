@@ -73,7 +73,7 @@ def command(
         games = ngettext("{count} game moved", "{count} games moved", archiving.moved)
         click.echo(f"{archiving.vault.name}: {games.format(count=archiving.moved)}")
     elif not archiving.faults:
-        click.echo(_("{place}: all of it is as it was").format(place=archiving.vault.name))
+        click.echo(_("{place}: everything is unchanged").format(place=archiving.vault.name))
     return 1 if archiving.faults else 0
 
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 def command(*, target: str | None, database: str | None, only_check: bool, as_json: bool) -> int:
     """Copy and check, or only check."""
     if only_check == (target is not None):
-        raise click.UsageError(_("say where the copy goes, or --check"))
+        raise click.UsageError(_("name the copy, or use --check"))
     if target is None:
         file = database or data_file("tables.db")
         tables = _checked(kept_at(database))
@@ -54,18 +54,18 @@ def command(*, target: str | None, database: str | None, only_check: bool, as_js
         click.echo(json.dumps({"file": file, "tables": tables}))
         return 0
     count = ngettext("{count} table", "{count} tables", tables).format(count=tables)
-    click.echo(_("{file}: {tables}, all of it checked").format(file=file, tables=count))
+    click.echo(_("{file}: {tables}, all checked").format(file=file, tables=count))
     return 0
 
 
 def _copy(source: Path, place: Path) -> int:
     """Copy and check, then rename the copy into place. Returns its number of tables."""
     if ":/" in str(source):
-        raise Failure(_("PostgreSQL has its own: pg_dump"))
+        raise Failure(_("For PostgreSQL, use pg_dump"))
     if not source.is_file():
         raise Failure(_("{given}: there is no such file").format(given=source))
     if place.exists():
-        raise Failure(_("{given} is there already").format(given=place))
+        raise Failure(_("{given} already exists").format(given=place))
     try:
         with anew(place) as new:
             tables = _copied(source, new)
@@ -81,12 +81,10 @@ def _copied(source: Path, new: Path) -> int:
         from tricorne.server.upkeep import backup
     backup.copy(source, new)
     if not backup.is_whole(new):
-        raise Failure(_("the database is damaged; nothing was kept of this copy"))
+        raise Failure(_("the database is damaged; the copy was discarded"))
     engine = backup.engine_of(new)
     try:
-        return _all_read(
-            engine, N_("a table cannot be read; nothing was kept of this copy: {fault}")
-        )
+        return _all_read(engine, N_("a table cannot be read; the copy was discarded: {fault}"))
     finally:
         engine.dispose()
 

@@ -135,7 +135,7 @@ def _kept(promises: list[Promise]) -> Iterator[str]:
     if count:
         text = ngettext("{n} deal is what was promised", "{n} deals are what was promised", count)
         mixed = sum(bool(each.mixed) for each in promises)
-        helped = _("players had a hand in the shuffle of {n}").format(n=mixed)
+        helped = _("{n} of them shuffled with the players' help").format(n=mixed)
         yield f"{text.format(n=count)}; {helped}"
     for each in promises:
         for seat in each.left_out:

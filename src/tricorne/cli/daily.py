@@ -72,7 +72,7 @@ def _listed(url: str, day: str, removed: set[str]) -> list[Result]:
         with beside(url) as connection:
             unknown = removed - {one.code for one in best(connection, day)}
             if unknown:
-                reason = _("nothing in the list of {day} has the code {code}")
+                reason = _("the list of {day} has no line with the code {code}")
                 raise Failure(reason.format(day=day, code=min(unknown)))
             for code in removed:
                 strike(connection, code)

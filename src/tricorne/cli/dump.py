@@ -62,7 +62,7 @@ def command(*, folder: str, database: str | None, archive: str | None, as_json: 
     if as_json:
         click.echo(json.dumps({"games": games, "new": new, "unreadable": unreadable}))
     else:
-        over = ngettext("{count} game that is over", "{count} games that are over", games)
+        over = ngettext("{count} finished game", "{count} finished games", games)
         told = _("{folder}: {games}, {new} of them new")
         click.echo(told.format(folder=folder, games=over.format(count=games), new=new))
     return 1 if unreadable else 0

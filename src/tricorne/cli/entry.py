@@ -27,7 +27,7 @@ def main() -> None:
         if (missing.name or "").partition(".")[0] not in _EXTRAS:
             raise
         sys.exit(
-            _("tricorne: its command line needs {name}: pip install 'tricorne[cli]'").format(
+            _("tricorne: the command line needs {name}: pip install 'tricorne[cli]'").format(
                 name=missing.name
             )
         )

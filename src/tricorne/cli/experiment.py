@@ -34,7 +34,7 @@ _EXTRAS = {
 }
 
 _FORFEITS = {
-    "illegal": N_("{bot} answered what is not legal, {detail}"),
+    "illegal": N_("{bot} answered with an illegal action, {detail}"),
     "late": N_("{bot} did not answer within {detail}"),
     "error": N_("{bot} failed with {detail}"),
 }
@@ -247,7 +247,7 @@ def tell_forfeits(forfeits: Forfeits, *, debug: bool) -> None:
         if debug:
             click.echo(f"\n{example.traceback}\n{example.record}", err=True)
     if forfeits and not debug:
-        click.echo(_("tricorne: --debug shows the tracebacks, and the games until then"), err=True)
+        click.echo(_("tricorne: --debug shows the tracebacks, and the games so far"), err=True)
 
 
 def _line(example: Forfeit, count: int) -> str:

@@ -84,7 +84,7 @@ def _play_in_browser(port: int | None, *, browser: bool) -> int:
     if not is_free(wanted):
         if runs_already(wanted):
             address = f"http://{_HERE}:{wanted}"
-            click.echo(_("Tricorne is running already: {address}").format(address=address))
+            click.echo(_("Tricorne is already running: {address}").format(address=address))
             if browser:
                 _open(address)
             return 0
@@ -99,7 +99,7 @@ def _play_in_browser(port: int | None, *, browser: bool) -> int:
         if browser:
             _open(address)
 
-    return serve(settings, _HERE, wanted, ready, _("Stopped. Your games are kept."))
+    return serve(settings, _HERE, wanted, ready, _("Stopped. Your games are saved."))
 
 
 def _open(address: str) -> None:

@@ -136,7 +136,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         address = settings.public_url or address_of(host, port)
         click.echo(_("Serving at {address}. Stop it with Ctrl-C.").format(address=address))
 
-    return serve(settings, host, port, ready, _("Stopped. All games are kept."))
+    return serve(settings, host, port, ready, _("Stopped. All games are saved."))
 
 
 def _check(public_url: str, networks: dict[str, tuple[str, ...]]) -> None:

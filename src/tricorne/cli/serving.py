@@ -146,7 +146,7 @@ def _check_url(url: str) -> None:
     try:
         opened(url).dispose()
     except Unspoken as error:
-        raise Failure(_("--database wants a file, or a URL of SQLite or PostgreSQL")) from error
+        raise Failure(_("--database requires a file, or a URL of SQLite or PostgreSQL")) from error
     except NoDriver as error:
         raise Failure(_("PostgreSQL needs psycopg: pip install 'tricorne[postgres]'")) from error
 
@@ -154,7 +154,7 @@ def _check_url(url: str) -> None:
 def _check_bus(bus: str, database: str) -> None:
     """Raises Failure, without repeating the password, if servers cannot share tables this way."""
     if not database.startswith("postgres"):
-        raise Failure(_("--bus wants --database in PostgreSQL: nobody shares a file of SQLite"))
+        raise Failure(_("--bus requires a PostgreSQL --database; an SQLite file cannot be shared"))
     try:
         from tricorne.server.cluster.redis import NoBus, client_of
     except ModuleNotFoundError as error:
@@ -162,7 +162,7 @@ def _check_bus(bus: str, database: str) -> None:
     try:
         client_of(bus)
     except NoBus as error:
-        raise Failure(_("--bus wants a URL of Redis or Valkey")) from error
+        raise Failure(_("--bus requires a Redis or Valkey URL")) from error
 
 
 def _check_trace(url: str) -> None:
@@ -196,7 +196,7 @@ def check_address(given: str, hint: str) -> None:
 
     parts = urlsplit(given)
     if parts.scheme not in {"http", "https"} or not parts.hostname:
-        reason = _("“{given}” is no address such as https://tricorne.example")
+        reason = _("“{given}” is not an address such as https://tricorne.example")
         raise click.BadParameter(reason.format(given=given), param_hint=hint)
 
 
@@ -219,7 +219,7 @@ def _why_not(error: OSError, host: str, port: int) -> str:
     elif error.errno in {errno.EACCES, errno.EPERM}:
         text = _("port {port} may not be used; choose one above 1023 with --port")
     else:
-        text = _("{host} is no address of this machine")
+        text = _("{host} is not an address of this machine")
     return text.format(host=host, port=port)
 
 
@@ -265,7 +265,7 @@ def installed() -> Iterator[None]:
         if name not in _EXTRA:
             raise
         text = _(
-            "the page needs {name}: pip install 'tricorne[web]'; without it:"
-            " tricorne play --terminal"
+            "the page needs {name}: pip install 'tricorne[web]'; without the page: tricorne play"
+            " --terminal"
         )
         raise Failure(text.format(name=name)) from missing

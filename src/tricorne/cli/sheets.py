@@ -78,7 +78,7 @@ def _parameters(sheet: Sheet) -> Table:
     from tricorne.rules.sheet import PARAMETERS
     from tricorne.rules.toml import toml_value
 
-    table = table_of(_("parameter"), _("value"), _("what it says"))
+    table = table_of(_("parameter"), _("value"), _("meaning"))
     for key, given in sheet.parameters().items():
         value = toml_value(given).replace("[", r"\[")
         table.add_row(f"[bold]{key}[/bold]", value, _meaning(PARAMETERS[key]))

@@ -155,13 +155,13 @@ def _seats(result: Simulation) -> Table:
     opener = result.opener()
     if opener is not None:
         margin, wins = measured(opener, sign="+"), percent(result.opener_wins())
-        made.add_row(_("opener"), _("more than the others"), margin, f"{opener.sd:.1f}", wins)
+        made.add_row(_("opener"), _("above the others"), margin, f"{opener.sd:.1f}", wins)
     return made
 
 
 def _round(result: Simulation) -> Table:
     """One row per kind of event in a round."""
-    made = table(_("in a round"), _("times"), _("in so many rounds"))
+    made = table(_("in a round"), _("times"), _("share of rounds"))
     texts = {
         "actions": _("actions"),
         "draws": _("tiles drawn"),

@@ -152,12 +152,16 @@ def forget(  # noqa: PLR0913  (the options that it has)
     """Delete a table, or revoke the links of a seat there."""
     from tricorne.server.upkeep import stewarding
 
-    question = _("Delete {code}, for good?") if seat is None else _("Forget seat {seat} of {code}?")
+    question = (
+        _("Delete {code}, for good?")
+        if seat is None
+        else _("Delete the data of seat {seat} of {code}?")
+    )
     following = None
     with _engine(database) as engine:
         kept = stewarding.is_archived(engine, code)
         if kept and archive is None:
-            raise Failure(_("{code} is in the archive; say with --archive where").format(code=code))
+            raise Failure(_("{code} is in the archive; name it with --archive").format(code=code))
         _sure(question.format(code=code, seat=seat), yes=yes)
         if kept:
             with archiving_at(kept_at(database), str(archive)) as (_same, archiving):
@@ -167,9 +171,9 @@ def forget(  # noqa: PLR0913  (the options that it has)
         elif not stewarding.forget(engine, code):
             raise Failure(_("there is no table {code}").format(code=code))
     told: dict[str, object] = {"code": code, "seat": seat, "forgotten": True, "rematch": following}
-    _say(as_json, _("{code}: forgotten").format(code=code), told)
+    _say(as_json, _("{code}: deleted").format(code=code), told)
     if following is not None and not as_json:
-        click.echo(_("the same people went on at {code}").format(code=following))
+        click.echo(_("the same people continued at {code}").format(code=following))
     return 0
 
 
@@ -218,7 +222,7 @@ def admit(*, address: str, database: str | None, as_json: bool) -> int:
         was = notices.admit(connection, network)
     if not was:
         raise Failure(_("{network} is not barred").format(network=network))
-    _say(as_json, _("{network}: let in").format(network=network), {"network": network})
+    _say(as_json, _("{network}: admitted").format(network=network), {"network": network})
     return 0
 
 
@@ -253,7 +257,7 @@ def _sure(question: str, *, yes: bool) -> None:
     if yes:
         return
     if sys.stdin is None or not sys.stdin.isatty():
-        raise Failure(_("nobody can be asked here; add --yes if that is meant"))
+        raise Failure(_("cannot ask for confirmation here; add --yes to confirm"))
     if not click.confirm(question, err=True):
         raise Failure(_("nothing was done"))
 

@@ -133,7 +133,7 @@ def _seats(players: int, bots: int) -> int:
 
 def _refuse_without_terminal() -> None:
     if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
-        raise Failure(_("playing needs a terminal: the game is shown there and asks you there"))
+        raise Failure(_("the game needs an interactive terminal"))
 
 
 def _is_terminal(stream: object) -> bool:
@@ -154,7 +154,7 @@ def _resumed(name: str, seed: int | None) -> Game:
 
     latest = latest_file(games_folder()) if name == _LATEST else Path(name)
     if latest is None:
-        raise Failure(_("no game is kept in {folder}").format(folder=games_folder()))
+        raise Failure(_("no game is saved in {folder}").format(folder=games_folder()))
     try:
         reading = read_record(str(latest))
     except FileProblemError as problem:
@@ -201,13 +201,13 @@ def _sit_down(game: Game) -> int:
         code = INTERRUPTED
     path = game.kept.path
     if game.kept.trouble is not None:
-        text = _("the game could not be kept in {path}: {problem}")
+        text = _("the game could not be saved in {path}: {problem}")
         raise Failure(text.format(path=path, problem=game.kept.trouble))
     if game.match.over:
         screen.say(_("The record: {path}").format(path=path))
     else:
         screen.say(
-            _("The game is kept. Go on with: {command}").format(
+            _("The game is saved. Continue with: {command}").format(
                 command=f"tricorne play --terminal --resume {_quoted(path)}"
             )
         )

@@ -40,13 +40,12 @@ def check(binary: bytes) -> dict[str, str]:
     """
     code, made_from = split(binary)
     if not made_from or made_from.get("code") != sha256(code).hexdigest():
-        raise KernelError(refuse(NO_KERNEL, "kernel.wasm is damaged: install tricorne anew"))
+        raise KernelError(refuse(NO_KERNEL, "kernel.wasm is damaged: reinstall tricorne"))
     if made_from.get("sources") != sources():
         raise KernelError(
             refuse(
                 NO_KERNEL,
-                "kernel.wasm was made from other sources, of version {version}:"
-                " install tricorne anew",
+                "kernel.wasm was built from other sources, version {version}: reinstall tricorne",
                 version=made_from.get("version", "?"),
             )
         )

@@ -45,7 +45,7 @@ def contender(text: str) -> Bot:
             raise LabError(
                 refuse(
                     NO_BOT,
-                    "“{option}” is no option of {bot}; it has: {options}",
+                    "“{option}” is not an option of {bot}; it has: {options}",
                     option=option,
                     bot=name,
                     options=", ".join(k for k, kind in kinds.items() if kind in _SIMPLE) or "-",

@@ -45,7 +45,7 @@ class Contest(Experiment):
     def __post_init__(self) -> None:
         """Refuse an impossible contest."""
         if len(set(self.bots)) < max(_TWO, len(self.bots)):
-            raise LabError(refuse(Code.RULES, "two bots or more are compared, each named once"))
+            raise LabError(refuse(Code.RULES, "name two or more different bots to compare"))
         if self.players < _TWO:
             raise LabError(refuse(Code.RULES, "bots are compared with 2 players or more"))
         if _TWO < len(self.bots) < self.players:

@@ -144,7 +144,7 @@ class Crew(Generic[T, Done]):
         raise LabError(
             refuse(
                 LabCode.WORKERS,
-                "given up after {n} attempts, each ended by: {problem}",
+                "gave up after {n} attempts, which all ended with: {problem}",
                 n=ATTEMPTS,
                 problem=reason,
             )
@@ -164,7 +164,9 @@ class Crew(Generic[T, Done]):
         except BrokenExecutor as error:
             if not self._renew(error):
                 raise LabError(
-                    refuse(LabCode.WORKERS, "the workers are gone: {problem}", problem=str(error))
+                    refuse(
+                        LabCode.WORKERS, "the workers have stopped: {problem}", problem=str(error)
+                    )
                 ) from error
             return self._give_out(job)
 

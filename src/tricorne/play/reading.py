@@ -20,7 +20,7 @@ class Unreadable(TricorneError):  # noqa: N818  (reads as the sentence that it i
 
 def unreadable() -> Unreadable:
     """It is damaged, wherever."""
-    return Unreadable(refuse(Code.SYNTAX, "this is no count of points, or it is damaged"))
+    return Unreadable(refuse(Code.SYNTAX, "this is not a count of points, or it is damaged"))
 
 
 def parsed(text: str) -> object:

@@ -34,24 +34,24 @@ class Sentence(NamedTuple):
 
 
 _OPENING: dict[Opening, str] = {
-    "lots": N_("Each player draws a lot; the highest value opens, with any tile."),
+    "lots": N_("The players draw lots; the highest value opens, with any tile."),
     "triple": N_(
-        "The highest tile of three equal numbers opens; if nobody has one, the tile of the highest"
-        " value does."
+        "The highest triple opens, a tile with three equal numbers; if nobody has one, the"
+        " tile with the highest value opens."
     ),
     "random": N_("Chance decides who opens, with any tile."),
 }
 
 _BLOCKED: dict[Blocked, str] = {
-    "own": N_("Then everybody loses the value of the tiles left to them."),
-    "lowest": N_("Then the lowest hand is given the values of all others and loses its own."),
-    "differences": N_("Then the lowest hand is given what each of the others holds more."),
+    "own": N_("Then everybody loses the value of the tiles they still hold."),
+    "lowest": N_("Then the lowest hand gets the values of all the others and loses its own."),
+    "differences": N_("Then the lowest hand gets its difference from each of the others."),
     "nothing": N_("Then no points change."),
 }
 
 _TARGET: dict[TargetWhen, str] = {
-    "at once": N_("Whoever gets there by laying a tile wins at once."),
-    "round": N_("The round in which somebody gets there is played out."),
+    "at once": N_("A player who gets there by placing a tile wins at once."),
+    "round": N_("The round in which a player gets there is played to its end."),
     "after round": N_("Only totals after the end of a round count."),
 }
 
@@ -76,12 +76,12 @@ def say(template: str, **details: object) -> Sentence:
 def laying(terms: Terms) -> list[Sentence]:
     """Where a tile fits, and what it scores."""
     fits = N_(
-        "A tile fits where a whole side of it joins another tile and every corner shows the number"
-        " that is there already."
+        "A tile fits where a whole side of it joins another tile, and every corner shows the"
+        " number that is already there."
     )
     worth = {
-        "full": [say(N_("It brings the sum of its numbers."))],
-        "simple": [say(N_("Every tile brings {points}."), points=terms.amounts.tile[0])],
+        "full": [say(N_("It scores the sum of its numbers."))],
+        "simple": [say(N_("Every tile scores {points}."), points=terms.amounts.tile[0])],
         "none": [],
     }
     return [say(fits), *worth[terms.scoring]]
@@ -91,11 +91,11 @@ def drawing(terms: Terms) -> list[Sentence]:
     """How often a player may draw, and the cost."""
     limit, amounts = terms.sheet.draws, terms.amounts
     if limit == UNLIMITED:
-        times = say(N_("If you lay no tile, you draw until one fits or the pool is empty."))
+        times = say(N_("If you place no tile, you draw until one fits or the pool is empty."))
     elif limit == 1:
-        times = say(N_("If you lay no tile, you draw one, once in a turn."))
+        times = say(N_("If you place no tile, you draw one, once a turn."))
     else:
-        template = N_("If you lay no tile, you draw one, up to {times} times in a turn.")
+        template = N_("If you place no tile, you draw one, up to {times} times a turn.")
         times = say(template, times=limit)
     cost = (
         say(N_("Each draw costs {points}."), points=amounts.draw)
@@ -113,20 +113,22 @@ def _last_draw(terms: Terms) -> list[Sentence]:
     every = sum(amounts.draws) + amounts.exhausted_pass
     if last:
         template = N_(
-            "The last of these costs {points} more, even if you lay that tile: {all} in all."
+            "The last of these costs {points} more, even if you place that tile: {all} in all."
         )
         return [say(template, points=last, all=every)]
     if amounts.exhausted_pass:
-        template = N_("Using up the draws without laying a tile costs {points} more: {all} in all.")
+        template = N_(
+            "Using up the draws without placing a tile costs {points} more: {all} in all."
+        )
         return [say(template, points=amounts.exhausted_pass, all=every)]
     return []
 
 
 def declining(terms: Terms) -> list[Sentence]:
     """What may be placed after a draw, and whether one may draw although a tile fits."""
-    only = N_("In a turn in which you have drawn, only the tile just drawn may be laid.")
-    may = N_("You may draw even though a tile of yours fits.")
-    must = N_("Whoever can lay a tile must; only a tile just drawn may be kept.")
+    only = N_("After drawing, you may place only the tile just drawn.")
+    may = N_("You may draw even though one of your tiles fits.")
+    must = N_("A player who can place a tile must; only a tile just drawn may be kept.")
     return [say(only), say(may if terms.sheet.may_decline else must)]
 
 
@@ -134,8 +136,8 @@ def passing(terms: Terms) -> list[Sentence]:
     """The cost of passing when the pool is empty."""
     cost = terms.amounts.empty_pass
     if not cost:
-        return [say(N_("When the pool is empty and you lay nothing, you pass."))]
-    template = N_("When the pool is empty and you lay nothing, you pass, which costs {points}.")
+        return [say(N_("When the pool is empty and you place nothing, you pass."))]
+    template = N_("When the pool is empty and you place nothing, you pass, which costs {points}.")
     return [say(template, points=cost)]
 
 
@@ -144,14 +146,16 @@ def opening(terms: Terms) -> list[Sentence]:
     sheet = terms.sheet
     said = [say(_OPENING[sheet.opening])]
     if sheet.opening == "triple" and sheet.zero_instead:
-        template = N_("Whoever opens with a triple and holds 0-0-0 as well may take 0-0-0 instead.")
+        template = N_(
+            "A player who opens with a triple and also holds 0-0-0 may open with 0-0-0 instead."
+        )
         said.append(say(template))
     if any(terms.amounts.opening_bonus):
         if sheet.triple_bonus:
-            template = N_("Opening with a triple brings {points} more.")
+            template = N_("Opening with a triple scores {points} more.")
             said.append(say(template, points=sheet.triple_bonus))
         if sheet.zero_bonus:
-            template = N_("Opening with 0-0-0 brings {points} more.")
+            template = N_("Opening with 0-0-0 scores {points} more.")
             said.append(say(template, points=sheet.triple_bonus + sheet.zero_bonus))
     return said
 
@@ -159,14 +163,18 @@ def opening(terms: Terms) -> list[Sentence]:
 def going_out(terms: Terms) -> list[Sentence]:
     """What going out scores."""
     if terms.scoring == "none":
-        return [say(N_("Whoever lays their last tile ends the round and wins it."))]
+        return [
+            say(
+                N_("A player who goes out, by placing their last tile, ends the round and wins it.")
+            )
+        ]
     amounts = terms.amounts
-    said = [say(N_("Whoever lays their last tile ends the round."))]
+    said = [say(N_("A player who goes out, by placing their last tile, ends the round."))]
     if amounts.out_bonus:
-        said.append(say(N_("That brings {points}."), points=amounts.out_bonus))
+        said.append(say(N_("That scores {points}."), points=amounts.out_bonus))
     if amounts.out_takes:
-        more = N_("The values of all tiles that the others still hold come on top.")
-        alone = N_("That brings the values of all tiles that the others still hold.")
+        more = N_("The values of all tiles that the others still hold are added.")
+        alone = N_("That scores the values of all tiles that the others still hold.")
         said.append(say(more if amounts.out_bonus else alone))
     if amounts.out_costs:
         said.append(say(N_("The others lose the values of their tiles.")))
@@ -175,9 +183,9 @@ def going_out(terms: Terms) -> list[Sentence]:
 
 def blocked(terms: Terms) -> list[Sentence]:
     """What is counted when nobody can play."""
-    when = say(N_("A round is blocked when the pool is empty and nothing goes any more."))
+    when = say(N_("A round is blocked when the pool is empty and nobody can play."))
     if terms.scoring == "none":
-        return [when, say(N_("Then the fewest tiles win."))]
+        return [when, say(N_("Then the player with the fewest tiles wins."))]
     return [when, say(_BLOCKED[terms.amounts.blocked])]
 
 
@@ -186,10 +194,10 @@ def match(terms: Terms) -> list[Sentence]:
     if terms.scoring == "none":
         return [say(N_("The match is one round."))]
     if not terms.target:
-        return [say(N_("The match is one round. The most points win."))]
+        return [say(N_("The match is one round. Most points wins."))]
     until = N_("Rounds are played until somebody has {points}.")
-    shared = N_("Equal totals share the victory.")
-    quicker = N_("Of equal totals, the one with less thinking time wins.")
+    shared = N_("Equal totals share the win.")
+    quicker = N_("Ties go to the player with less thinking time.")
     return [
         say(until, points=terms.target),
         say(_TARGET[terms.sheet.target_when]),

@@ -63,11 +63,8 @@ class Sheet:
         tuple[int, int, int, int, int, int],
         SoMany(
             PLAYERS,
-            N_("Tiles in each hand, by the number of players"),
-            N_(
-                "For 1, 2, 3, 4, 5 and 6 players. However many play, at least 10 tiles must be left"
-                " in the pool."
-            ),
+            N_("Tiles in each hand, by number of players"),
+            N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."),
             parts=(N_("With {players}"),) * MOST_PLAYERS,
             also=some_tiles_each,
         ),
@@ -78,8 +75,8 @@ class Sheet:
             OPENING,
             N_("Who opens"),
             N_(
-                "A lot is a tile of the pool. If a triple opens, it is the first tile; if nobody"
-                " holds one, the highest tile opens."
+                "To draw lots, each player takes a tile from the pool. If a triple opens, it is the"
+                " first tile; if nobody holds one, the highest tile opens."
             ),
             {
                 "lots": N_("the highest lot"),
@@ -134,7 +131,7 @@ class Sheet:
         Limit(
             TURN,
             N_("Draws in a turn"),
-            N_("The most; without a limit, no draw is the last one."),
+            N_("The maximum; without a limit, no draw is the last one."),
             {UNLIMITED: N_("without limit")},
         ),
     ]
@@ -144,7 +141,7 @@ class Sheet:
         LastDrawWhen,
         OneOf(
             TURN,
-            N_("When that extra cost applies"),
+            N_("When the extra cost applies"),
             choices={
                 "unplaced": N_("only if no tile is placed"),
                 "always": N_("always, with the last draw"),
@@ -164,10 +161,10 @@ class Sheet:
         Flag(
             TURN,
             N_("Drawing is allowed even if a tile fits"),
-            N_("Passing, too. A drawn tile may always be kept."),
+            N_("The same goes for passing. A drawn tile may always be kept."),
         ),
     ]
-    out_bonus: Annotated[int, Amount(END, N_("Placing one's last tile"))]
+    out_bonus: Annotated[int, Amount(END, N_("Going out"))]
     out_takes: Annotated[
         bool, Flag(END, N_("The player who goes out gets the values of the others' tiles"))
     ]
@@ -191,7 +188,7 @@ class Sheet:
         Amount(
             MATCH,
             N_("Points to reach"),
-            N_("They end the match. With 0, a match is one round."),
+            N_("This total ends the match. With 0, a match is one round."),
         ),
     ]
     target_when: Annotated[
@@ -200,8 +197,8 @@ class Sheet:
             MATCH,
             N_("When the points to reach count"),
             choices={
-                "at once": N_("at once, in the middle of a round too"),
-                "round": N_("the round is played out, even if that total falls again"),
+                "at once": N_("at once, even in the middle of a round"),
+                "round": N_("the round is played to its end, even if that total falls again"),
                 "after round": N_("only after the end of a round"),
             },
         ),
@@ -212,7 +209,7 @@ class Sheet:
             MATCH,
             N_("Equal totals"),
             N_("Time counts only if it is known for every action."),
-            {"shared": N_("all win"), "time": N_("the quicker one wins")},
+            {"shared": N_("all win"), "time": N_("the faster player wins")},
         ),
     ]
 

@@ -64,7 +64,7 @@ class Conversation:
         choices = choices_of(view)
         trouble = self.game.kept.trouble
         if trouble is not None:
-            warning = _("the game cannot be kept: {problem}; s FILE keeps it elsewhere")
+            warning = _("the game cannot be saved: {problem}; s FILE saves it elsewhere")
             self._notice = self._notice or warning.format(problem=trouble)
         self.screen.turn(self.game, choices, self._trying, self._notice)
         self.screen.say(self._possible(view, choices))
@@ -122,7 +122,7 @@ class Conversation:
 
     def _take_back(self) -> None:
         if self._trying is None:
-            self._notice = _("nothing to take back: you have seen what came after it")
+            self._notice = _("nothing to take back: you have seen what came next")
         self._trying = None
 
     def _go_on(self, view: View) -> None:
@@ -148,8 +148,8 @@ class Conversation:
         """Describe where the drawn tile fits."""
         name = str(self.game.round.actions()[-1].action).removeprefix("draw ")
         if choices_of(self.game.view):
-            return _("you drew {tile}, and it fits").format(tile=name)
-        return _("you drew {tile}, and it does not fit").format(tile=name)
+            return _("you drew {tile}, which fits").format(tile=name)
+        return _("you drew {tile}, which does not fit").format(tile=name)
 
     def _hint(self, view: View, choices: list[Choice]) -> None:
         best = best_placements(view)
@@ -166,7 +166,7 @@ class Conversation:
     def _save(self, name: str) -> None:
         """Say where the game is saved, or write a copy."""
         if not name:
-            self._notice = _("kept in {path}").format(path=self.game.kept.path)
+            self._notice = _("saved in {path}").format(path=self.game.kept.path)
             return
         path = Path(name).expanduser()
         try:
@@ -192,7 +192,7 @@ class Conversation:
             self.screen.page(_("The rules"), rules_words(view.terms))
         else:
             listed = [f"{key}  {_(what)}" for key, what in ORDERS.items()]
-            number = _("A number tries a placement; 345 or 345@0,1 does so, too.")
+            number = _("A number tries a placement; so does 345 or 345@0,1.")
             self.screen.page(_("What you can type"), [number, *listed])
         self._pause(_("Enter: back to the table"))
 

@@ -15,13 +15,13 @@ ORDERS = {
     "d": N_("draw a tile"),
     "p": N_("pass"),
     "u": N_("take back the tile that you are trying"),
-    "h": N_("a hint: where most points are"),
-    "m": N_("all that you can place"),
+    "h": N_("a hint: the places with the most points"),
+    "m": N_("everything you can place"),
     "b": N_("the whole board"),
-    "t": N_("the points of everybody, and what made them"),
+    "t": N_("all players' points, and where they come from"),
     "r": N_("the rules of this match"),
     "s": N_("save a copy: s FILE"),
-    "q": N_("quit; the game is kept"),
+    "q": N_("quit; the game is saved"),
     "?": N_("this list"),
 }
 """The letters and their actions."""

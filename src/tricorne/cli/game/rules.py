@@ -27,7 +27,10 @@ def _said(sentence: Sentence) -> str:
 
 def _figures(terms: Terms) -> str:
     figures = terms.amounts.figure
-    words = _("A bridge brings {bridge} more; closing 1, 2, 3 hexagons {one}, {double}, {triple}.")
+    words = _(
+        "A bridge scores {bridge} more; closing 1, 2, 3 hexagons scores {one}, {double},"
+        " {triple} more."
+    )
     words = words.format(
         bridge=figures[Figure.BRIDGE],
         one=figures[Figure.HEXAGON],

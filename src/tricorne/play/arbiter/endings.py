@@ -27,7 +27,7 @@ def out(terms: Terms) -> list[Sentence]:
 
 
 def out_drawn(terms: Terms) -> list[Example]:
-    return [_settled(terms, N_("The first of three has laid the last tile:"), _OUT, 1)]
+    return [_settled(terms, N_("The first of three players goes out:"), _OUT, 1)]
 
 
 def blocked(terms: Terms) -> list[Sentence]:
@@ -35,7 +35,7 @@ def blocked(terms: Terms) -> list[Sentence]:
 
 
 def blocked_drawn(terms: Terms) -> list[Example]:
-    return [_settled(terms, N_("Nobody can go on; three still hold tiles:"), _BLOCKED, None)]
+    return [_settled(terms, N_("Nobody can play; three players still hold tiles:"), _BLOCKED, None)]
 
 
 def players(terms: Terms) -> list[Sentence]:
@@ -90,5 +90,5 @@ def target_drawn(terms: Terms) -> list[Example]:
 def tie(terms: Terms) -> list[Sentence]:
     if terms.scoring == "none":
         return match(terms)
-    more = say(N_("Whoever has more points wins, whoever got there first."))
+    more = say(N_("The player with more points wins, no matter who got there first."))
     return [more, *match(terms)[2:]]

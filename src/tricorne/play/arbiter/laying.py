@@ -27,10 +27,10 @@ _SIDES = (
 def _brings(terms: Terms, figure: Figure) -> Sentence:
     points = terms.amounts.figure[figure]
     if points:
-        return say(N_("It brings {points} on top of the tile."), points=points)
+        return say(N_("It scores {points} on top of the tile."), points=points)
     if terms.scoring == "none":
-        return say(N_("In this match, nobody counts points."))
-    return say(N_("By these rules it brings nothing on top of the tile."))
+        return say(N_("This match is played without points."))
+    return say(N_("By these rules, it scores nothing on top of the tile."))
 
 
 def bridge(terms: Terms) -> list[Sentence]:
@@ -43,20 +43,20 @@ def bridge(terms: Terms) -> list[Sentence]:
 
 def bridges_drawn(terms: Terms) -> list[Example]:
     yes = N_("Below, a side is joined; above, the corner touches another tile: a bridge.")
-    no = N_("A side is joined, but the corner opposite touches nothing: no bridge.")
+    no = N_("One side is joined, but the opposite corner touches nothing: no bridge.")
     return [laid(terms, say(yes), _BRIDGE), laid(terms, say(no), _BESIDE)]
 
 
 def both(_terms: Terms) -> list[Sentence]:
     why = N_(
-        "A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon"
-        " need two sides or three."
+        "A tile makes one figure at most. A bridge joins a single side; two sides and a"
+        " hexagon take two or three."
     )
     return [NO, say(why)]
 
 
 def both_drawn(terms: Terms) -> list[Example]:
-    sides = N_("Two sides are joined, so it is no bridge, whatever the third corner touches.")
+    sides = N_("Two sides are joined, so it is not a bridge, whatever the third corner touches.")
     return [laid(terms, say(sides), _SIDES)]
 
 
@@ -70,13 +70,13 @@ def two_sides_drawn(terms: Terms) -> list[Example]:
 
 
 def hexagon(terms: Terms) -> list[Sentence]:
-    what = N_("It is a hexagon if the tile is the sixth one around a point.")
+    what = N_("It is a hexagon if the tile is the sixth around a point.")
     return [say(what), _brings(terms, Figure.HEXAGON)]
 
 
 def hexagons_drawn(terms: Terms) -> list[Example]:
     six = say(N_("Six tiles around one point: a hexagon."))
-    five = say(N_("Five tiles around a point are no hexagon yet."))
+    five = say(N_("Five tiles around a point are not a hexagon yet."))
     return [laid(terms, six, _HEXAGON), laid(terms, five, _FIVE)]
 
 
@@ -86,14 +86,14 @@ def second(terms: Terms) -> list[Sentence]:
     if not two | three:
         return [_brings(terms, Figure.DOUBLE_HEXAGON)]
     template = N_(
-        "Hexagons that one tile closes are counted together: {points} on top of the tile for two,"
-        " {three} for three."
+        "Hexagons closed by one tile are counted together: {points} on top of the tile for"
+        " two, {three} for three."
     )
     return [say(template, points=two, three=three)]
 
 
 def second_drawn(terms: Terms) -> list[Example]:
-    return [laid(terms, say(N_("The last tile closes a hexagon on either side.")), _DOUBLE)]
+    return [laid(terms, say(N_("The last tile closes a hexagon on each side.")), _DOUBLE)]
 
 
 def corners(terms: Terms) -> list[Sentence]:
@@ -101,8 +101,8 @@ def corners(terms: Terms) -> list[Sentence]:
 
 
 def corners_drawn(terms: Terms) -> list[Example]:
-    said = N_("The side fits, and still the tile may not lie there: the corner above disagrees.")
-    return [laid(terms, say(said), _MISMATCH), laid(terms, say(N_("So it fits.")), _BRIDGE)]
+    said = N_("The side fits, but the tile can't go there: the corner above does not match.")
+    return [laid(terms, say(said), _MISMATCH), laid(terms, say(N_("Here it fits.")), _BRIDGE)]
 
 
 def touching(terms: Terms) -> list[Sentence]:
@@ -110,5 +110,5 @@ def touching(terms: Terms) -> list[Sentence]:
 
 
 def touching_drawn(terms: Terms) -> list[Example]:
-    said = N_("The numbers agree, but only a corner touches: the tile may not lie there.")
+    said = N_("The numbers match, but only a corner touches: the tile can't go there.")
     return [laid(terms, say(said), _TOUCHING)]

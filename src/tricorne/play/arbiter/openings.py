@@ -33,7 +33,9 @@ def opener_drawn(terms: Terms) -> list[Example]:
         hands = tuple(
             Hand(1 << lot, 1 << lot if seat in won else 0) for seat, lot in enumerate(lots, start=1)
         )
-        return [Example(say(N_("Three lots; who has drawn the marked one opens.")), hands=hands)]
+        return [
+            Example(say(N_("Three lots; the player who drew the marked one opens.")), hands=hands)
+        ]
     return []
 
 
@@ -45,15 +47,16 @@ def _openers(terms: Terms, held: tuple[str, ...]) -> Example:
         Hand(hand, opening_tiles(terms.sheet, hand) if seat == first else 0)
         for seat, hand in enumerate(hands)
     )
-    return Example(say(N_("Three hands; whoever holds what is marked opens with it.")), hands=shown)
+    return Example(
+        say(N_("Three hands; the player who holds the marked tile opens with it.")), hands=shown
+    )
 
 
 def tile(terms: Terms) -> list[Sentence]:
     if not _by_triple(terms):
         return [say(N_("With any tile of the hand."))]
     template = N_(
-        "With the highest triple of the hand; whoever opens without one, with a tile of the highest"
-        " value."
+        "With the highest triple in the hand, or, without one, with a tile of the highest value."
     )
     return [say(template), *_zero_instead(terms)]
 
@@ -64,14 +67,15 @@ def _zero_instead(terms: Terms) -> list[Sentence]:
 
 def tile_drawn(terms: Terms) -> list[Example]:
     hand = parse_set(_HANDS[0])
-    said = N_("With what is marked, this hand may open.")
+    said = N_("This hand may open with the marked tiles.")
     return [Example(say(said), hands=(Hand(hand, opening_tiles(terms.sheet, hand)),))]
 
 
 def nobody(terms: Terms) -> list[Sentence]:
     if _by_triple(terms):
         template = N_(
-            "Then the tile of the highest value opens; of equal ones, that with the highest number."
+            "Then the tile with the highest value opens; if several tie, the one with the"
+            " highest number."
         )
         return [say(template)]
     return [say(N_("That does not matter: triples do not decide here.")), *opener(terms)]
@@ -84,13 +88,13 @@ def nobody_drawn(terms: Terms) -> list[Example]:
 def zero(terms: Terms) -> list[Sentence]:
     said = _zero_instead(terms)
     if not said and _by_triple(terms):
-        said = [say(N_("0-0-0 is the lowest triple: it opens only if nobody holds another one."))]
+        said = [say(N_("0-0-0 is the lowest triple: it opens only if nobody holds another."))]
     elif not said:
-        said = [say(N_("0-0-0 is a tile like any other one here."))]
+        said = [say(N_("Here, 0-0-0 is a tile like any other."))]
     points = terms.amounts.tile[ZERO] + terms.amounts.opening_bonus[ZERO]
     if terms.scoring == "none":
         return said
-    return [*said, say(N_("Opening with it brings {points} in all."), points=points)]
+    return [*said, say(N_("Opening with it scores {points} in all."), points=points)]
 
 
 def zero_drawn(terms: Terms) -> list[Example]:
@@ -106,8 +110,8 @@ def _opened(terms: Terms, name: str, said: str) -> Example:
 def first(terms: Terms) -> list[Sentence]:
     bonus = [one for one in opening(terms)[1:] if "points" in one.details]
     if terms.scoring == "none":
-        return [say(N_("In this match, nobody counts points."))]
-    nothing = say(N_("Opening brings nothing on top."))
+        return [say(N_("This match is played without points."))]
+    nothing = say(N_("Opening scores nothing extra."))
     return [*laying(terms)[1:], *(bonus or [nothing])]
 
 

@@ -54,7 +54,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "two-sides",
-        N_("Two sides fit: what does that bring?"),
+        N_("Two sides fit: how much is that worth?"),
         Topic.LAYING,
         laying.two_sides,
         laying.two_sides_drawn,
@@ -70,7 +70,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "second",
-        N_("One tile closes two hexagons: what does the second one bring?"),
+        N_("One tile closes two hexagons: how much is the second one worth?"),
         Topic.LAYING,
         laying.second,
         laying.second_drawn,
@@ -78,7 +78,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "corners",
-        N_("Must every corner agree?"),
+        N_("Must every corner match?"),
         Topic.LAYING,
         laying.corners,
         laying.corners_drawn,
@@ -86,7 +86,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "touching",
-        N_("Is it enough to touch with a corner?"),
+        N_("Is touching with a corner enough?"),
         Topic.LAYING,
         laying.touching,
         laying.touching_drawn,
@@ -102,7 +102,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "last-draw",
-        N_("The last tile I may draw fits: what does the turn bring?"),
+        N_("My last allowed draw fits: what does the turn score?"),
         Topic.TURN,
         turns.last,
         turns.last_drawn,
@@ -118,7 +118,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "other",
-        N_("May I lay another tile than the one I have drawn?"),
+        N_("May I place a tile other than the one I have just drawn?"),
         Topic.TURN,
         turns.other,
         turns.other_drawn,
@@ -126,7 +126,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "decline",
-        N_("May I draw although a tile of mine fits?"),
+        N_("May I draw even though one of my tiles fits?"),
         Topic.TURN,
         turns.decline,
         turns.decline_drawn,
@@ -175,7 +175,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "first-tile",
-        N_("What does the first tile bring?"),
+        N_("How much is the first tile worth?"),
         Topic.OPENING,
         openings.first,
         openings.first_drawn,
@@ -183,7 +183,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "out",
-        N_("What does laying the last tile bring?"),
+        N_("How much is going out worth?"),
         Topic.OUT,
         endings.out,
         endings.out_drawn,
@@ -191,7 +191,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "blocked",
-        N_("Nobody can lay any more: who gets what?"),
+        N_("Nobody can play any more: how do we score?"),
         Topic.BLOCKED,
         endings.blocked,
         endings.blocked_drawn,
@@ -217,7 +217,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "tie",
-        N_("Two get there in the same round: who wins?"),
+        N_("Two players get there in the same round: who wins?"),
         Topic.MATCH,
         endings.tie,
         _nothing,

@@ -35,7 +35,9 @@ def _mover(round_: Round, chosen: int = 0) -> Hand:
 def keep(terms: Terms) -> list[Sentence]:
     round_ = opened(terms, "", _FITS)
     round_.push(DRAW)
-    template = N_("Who has drawn may keep the tile even if it fits, and draws again or passes.")
+    template = N_(
+        "A player who has drawn may keep the tile even if it fits, then draw again or pass."
+    )
     return [YES if round_.may_keep else NO, say(template)]
 
 
@@ -44,7 +46,7 @@ def keep_drawn(terms: Terms) -> list[Example]:
     round_.push(DRAW)
     hand = _mover(round_, 1 << TILE_NAMED[_FITS])
     round_.push(DRAW if round_.rights.draw else PASS)
-    said = N_("The tile drawn fits 5-5-5. It is kept all the same.")
+    said = N_("The drawn tile fits 5-5-5, but it is kept.")
     return [Example(say(said), on_table(round_), (hand,), done(round_, 2))]
 
 
@@ -58,7 +60,7 @@ def other_drawn(terms: Terms) -> list[Example]:
     round_.push(DRAW)
     tile = TILE_NAMED[held]
     place = FIVES._replace(tile=tile)
-    said = N_("1-5-5 was drawn. The tile marked in the hand has to wait for the next turn.")
+    said = N_("1-5-5 was drawn. The marked tile in the hand has to wait for the next turn.")
     refused = round_.refusal(place)
     return [Example(say(said), on_table(round_), (_mover(round_, 1 << tile),), refused=refused)]
 
@@ -72,10 +74,10 @@ def decline_drawn(terms: Terms) -> list[Example]:
     hands = (_mover(round_, 1 << TILE_NAMED[_FITS]),)
     refused = round_.refusal(DRAW)
     if refused is not None:
-        said = say(N_("The tile marked in the hand fits 5-5-5, so it has to be laid."))
+        said = say(N_("The marked tile fits 5-5-5, so it must be placed."))
         return [Example(said, on_table(round_), hands, refused=refused)]
     round_.push(DRAW)
-    said = say(N_("The tile marked in the hand fits 5-5-5, and still a tile may be drawn."))
+    said = say(N_("The marked tile fits 5-5-5, but the player may still draw."))
     return [Example(said, on_table(round_), hands, done(round_, 1))]
 
 
@@ -90,7 +92,7 @@ def draws_drawn(terms: Terms) -> list[Example]:
     if passed:
         round_.push(PASS)
     said = (
-        N_("A whole turn in which nothing is laid:") if passed else N_("The first draws of a turn:")
+        N_("A whole turn without placing a tile:") if passed else N_("The first draws of a turn:")
     )
     return [Example(say(said), lines=done(round_, count + passed))]
 
@@ -108,16 +110,12 @@ def last(terms: Terms) -> list[Sentence]:
     amounts = terms.amounts
     if terms.sheet.draws == UNLIMITED:
         return [
-            say(N_("There is no last one; each draw is paid, whatever follows.")),
+            say(N_("There is no last draw; each one costs points, whatever follows.")),
             *drawing(terms)[1:],
         ]
     if not sum(amounts.draws):
-        return [
-            say(N_("Draws cost nothing when a tile is laid; the tile brings what it always does."))
-        ]
-    template = N_(
-        "The draws are paid all the same, {points} in all; the tile brings what it always does."
-    )
+        return [say(N_("Draws cost nothing if a tile is placed; the tile scores as usual."))]
+    template = N_("The draws still cost {points} in all; the tile scores as usual.")
     return [say(template, points=sum(amounts.draws))]
 
 
@@ -127,7 +125,7 @@ def last_drawn(terms: Terms) -> list[Example]:
     round_ = opened(terms, "", " ".join([*before, _FITS]))
     count = _draw(round_, limit)
     round_.push(round_.board.placements(1 << TILE_NAMED[_FITS])[0])
-    said = N_("The last tile drawn is laid:")
+    said = N_("The last tile drawn is placed:")
     return [Example(say(said), on_table(round_), lines=done(round_, count + 1))]
 
 
@@ -144,5 +142,5 @@ def empty_drawn(terms: Terms) -> list[Example]:
     if round_.draws:
         round_.push(PASS)
     round_.push(PASS)
-    said = N_("The pool is empty, and no tile is laid:")
+    said = N_("The pool is empty, and no tile is placed:")
     return [Example(say(said), lines=done(round_, 1))]

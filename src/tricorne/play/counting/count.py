@@ -147,7 +147,7 @@ def _read(text: str) -> Ledger:
     said = fields(parsed(text))
     version = said.get("count")
     if isinstance(version, int) and version > VERSION:
-        reason = refuse(Code.SYNTAX, "this was counted with a newer version of Tricorne")
+        reason = refuse(Code.SYNTAX, "this count comes from a newer version of Tricorne")
         raise Unreadable(reason)
     if version != VERSION:
         raise unreadable()

@@ -123,7 +123,7 @@ def _take(header: Header, line: str, number: int) -> None:
     if name != _FIRST:
         header.take(name.strip(), value.strip())
     elif value.strip() != str(_VERSION):
-        template = N_("row {row}: this was counted with a newer version of Tricorne")
+        template = N_("row {row}: this count comes from a newer version of Tricorne")
         raise Unreadable(refuse(Code.SYNTAX, template, row=number))
 
 

@@ -52,7 +52,7 @@ def _of_turn(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal
     if standing.ending is not None:
         yield refuse(Code.OVER, "the round is over")
     elif turn.seat != standing.seat:
-        template = N_("it is the turn of {name}")
+        template = N_("it's {name}'s turn")
         yield refuse(Code.TURN, template, name=agreed.name(standing.seat or turn.seat))
     yield from _of_draws(agreed, standing, turn)
     if turn.tile is None:
@@ -71,12 +71,12 @@ def _of_draws(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusa
         template = N_("{count} draws: the pool has {pool} left")
         yield refuse(Code.DRAW, template, count=turn.draws, pool=standing.pool)
     if turn.draws and not standing.laid:
-        yield refuse(Code.DRAW, "{name} opens, and draws nothing", name=agreed.name(turn.seat))
+        yield refuse(Code.DRAW, "{name} opens, and does not draw", name=agreed.name(turn.seat))
 
 
 def _of_pass(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
     if not standing.laid:
-        yield refuse(Code.PASS, "{name} opens, and lays a tile", name=agreed.name(turn.seat))
+        yield refuse(Code.PASS, "{name} opens, and places a tile", name=agreed.name(turn.seat))
     elif turn.draws < min(agreed.terms.sheet.draw_limit, standing.pool):
         yield refuse(Code.PASS, "who does not place draws, while draws and tiles are left")
 
@@ -101,7 +101,7 @@ def _of_figure(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refus
     if figure is not None and not standing.laid:
         yield refuse(Code.POINTS, "the first tile of a round makes nothing yet")
     elif figure in HEXAGONS and standing.laid < (due := _NEEDED[HEXAGONS.index(figure)]):
-        template = N_("that takes {count} tiles that lie there before")
+        template = N_("that takes {count} tiles already on the table")
         yield refuse(Code.POINTS, template, count=due)
     if turn.place is None or standing.places is None:
         return
@@ -111,9 +111,9 @@ def _of_figure(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refus
         yield refusal
     elif board is not None and figure != (made := _counted(agreed, board.figure(turn.place.cell))):
         if made is None:
-            yield refuse(Code.POINTS, "as it lies there, the tile makes nothing")
+            yield refuse(Code.POINTS, "in that place, the tile makes no figure")
         else:
-            template = N_("as it lies there, the tile makes something else: {figure}")
+            template = N_("in that place, the tile makes another figure: {figure}")
             yield refuse(Code.POINTS, template, figure=made.value)
 
 
@@ -136,7 +136,7 @@ def _of_end(agreed: Party, standing: Reckoning, line: Ended) -> Iterator[Refusal
     if not left_matters(agreed.terms.amounts, out=line.out is not None):
         return
     if not line.left:
-        yield refuse(Code.END, "nobody has said what is left")
+        yield refuse(Code.END, "the tiles left have not been entered")
         return
     wrong = list(_of_hands(agreed, standing, line.left))
     yield from wrong
@@ -152,11 +152,11 @@ def _of_hands(agreed: Party, standing: Reckoning, left: tuple[Held, ...]) -> Ite
             yield from _of_sum(standing, hand.points, size, name)
             continue
         for tile in tiles_in(hand.tiles & elsewhere):
-            template = N_("the tile {tile} that {name} is said to hold lies elsewhere")
+            template = N_("the tile {tile}, entered as held by {name}, is elsewhere")
             yield refuse(Code.TILE, template, tile=NAMES[tile], name=name)
         elsewhere |= hand.tiles
         if hand.tiles.bit_count() != size:
-            template = N_("by this count, {name} has {count} left, and not {said}")
+            template = N_("by this count, {name} has {count} left, not {said}")
             said = hand.tiles.bit_count()
             yield refuse(Code.END, template, name=name, count=size, said=said)
 

@@ -63,11 +63,11 @@ def _push_turn(round_: Round, turn: Turn) -> None:
         round_.push(PASS, seat=turn.seat)
         return
     if turn.place is None:
-        raise IllegalAction(refuse(Code.CELL, "nobody has said where the tile lies"))
+        raise IllegalAction(refuse(Code.CELL, "the place of the tile has not been entered"))
     made = round_.figure(turn.place) if round_.board.laid else None
     round_.push(turn.place, seat=turn.seat)
     if turn.figure != (made if round_.amounts.figure[made] else None):
-        raise IllegalAction(refuse(Code.POINTS, "as it lies there, the tile makes something else"))
+        raise IllegalAction(refuse(Code.POINTS, "in that place, the tile makes another figure"))
 
 
 def _lay_open(round_: Round, line: Ended, *, last: bool) -> None:
@@ -77,7 +77,7 @@ def _lay_open(round_: Round, line: Ended, *, last: bool) -> None:
         for seat, hand in enumerate(hands, start=1):
             round_.lay_open(seat, list(tiles_in(hand)))
     elif not last:
-        raise IllegalAction(refuse(Code.END, "the tiles that were left are not named"))
+        raise IllegalAction(refuse(Code.END, "the tiles left are not named"))
 
 
 def _hands(round_: Round, line: Ended) -> list[int] | None:

@@ -77,7 +77,7 @@ def _lasting(state: SessionState, request: Wished) -> None:
         return
     version, asked = before
     if asked != wished(wish):
-        raise refused(ServerCode.ID, "something else was asked for under this id")
+        raise refused(ServerCode.ID, "this id was already used for another request")
     telling.tell(state, guest, done(id_, version))
 
 

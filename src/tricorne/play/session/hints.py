@@ -12,7 +12,7 @@ from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.hint import STEPS, Hint
 from tricorne.rules.errors import refuse
 
-_NONE = refuse(ServerCode.HINT, "no hint was found this time; you can ask again")
+_NONE = refuse(ServerCode.HINT, "no hint was found; try again")
 
 
 def ask(state: SessionState, guest: Guest, wish: Wish) -> None:

@@ -31,7 +31,7 @@ class Knocks:
         """Let a guest ask to sit down; a guest who asks again has changed their name."""
         self.forget(guest)
         if len(self.all(elsewhere)) >= _MOST:
-            raise refused(ServerCode.FULL, "so many are knocking here")
+            raise refused(ServerCode.FULL, "too many people are knocking here")
         self.own[self._next] = Knock(name, digest_of(token))
         self._from[self._next] = (guest, token)
         self._next += 1

@@ -69,9 +69,9 @@ def _explain(state: SessionState, guest: Guest, wish: Wish) -> None:
 def _say(state: SessionState, guest: Guest, wish: Wish) -> None:
     phrase, seat = wish.text("phrase"), seat_of(guest)
     if phrase not in PHRASES:
-        raise refused(ServerCode.PHRASE, "nobody can say that here")
+        raise refused(ServerCode.PHRASE, "this message is not allowed here")
     if not guest.speak():
-        raise refused(ServerCode.BUSY, "one thing after the other")
+        raise refused(ServerCode.BUSY, "one request at a time")
     text = encoded({"is": "phrase", "seat": seat, "phrase": phrase})
     telling.tell_everybody(state, text)
     state.out.append(Spread({"is": "say", "text": text}))
@@ -81,9 +81,9 @@ def _nudge(state: SessionState, guest: Guest, wish: Wish) -> None:
     """Remind a player who is here that the others wait."""
     seat, by = wish.number("seat"), seat_of(guest)
     if seat not in state.waits.slow or seat == by:
-        raise refused(ServerCode.WAITING, "nobody has waited for long")
+        raise refused(ServerCode.WAITING, "nobody has been waiting for long")
     if state.nudged_at is not None and state.seconds - state.nudged_at < _NUDGE_EVERY:
-        raise refused(ServerCode.BUSY, "one thing after the other")
+        raise refused(ServerCode.BUSY, "one request at a time")
     state.nudged_at = state.seconds
     telling.nudge(state, seat, by)
     state.out.append(Spread({"is": "nudge", "seat": seat, "by": by}))
@@ -94,10 +94,10 @@ def _nudge(state: SessionState, guest: Guest, wish: Wish) -> None:
 def _knock(state: SessionState, guest: Guest, wish: Wish) -> None:
     """Ask to be let in."""
     if guest.seat is not None:
-        raise refused(ServerCode.SEAT, "you sit here already")
+        raise refused(ServerCode.SEAT, "you already have a seat here")
     open_seat(state.table)
     if not guest.speak():
-        raise refused(ServerCode.BUSY, "one thing after the other")
+        raise refused(ServerCode.BUSY, "one request at a time")
     name = called(wish.text("name"), state.outside.name_letters)
     elsewhere = state.audience.elsewhere.knocks
     state.knocks.knock(guest, name, state.outside.token(), elsewhere)

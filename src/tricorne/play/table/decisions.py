@@ -194,7 +194,7 @@ def pause(table: Table, seat: int, now: Now, id_: str | None) -> Paused:
     if table.state not in ("playing", "between"):
         raise refused(ServerCode.PAUSED, "there is nothing to pause now")
     if _would_think(table, seat):
-        raise refused(ServerCode.PAUSED, "nobody stops the clock in his own turn")
+        raise refused(ServerCode.PAUSED, "players cannot pause the clock during their own turn")
     refuse_waste(table)
     return Paused(by=seat, id=id_, thought_ns=whole_ms(now.thought_ns))
 

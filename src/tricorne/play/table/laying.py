@@ -95,7 +95,9 @@ class NewTable:
         if not fits[self.kind]:
             raise OddCompany(refuse(ServerCode.SEATS, _COMPANY[self.kind]))
         if self.kind == "online" and self.practice is not None:
-            raise OddCompany(refuse(ServerCode.SEATS, "nobody may know a deal between people"))
+            raise OddCompany(
+                refuse(ServerCode.SEATS, "with several people, nobody may know the deal beforehand")
+            )
 
 
 def _seat(number: int, asked: NewSeat, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:
@@ -110,7 +112,7 @@ def _seat(number: int, asked: NewSeat, keys: Mapping[int, str], bots: Mapping[st
 
 _COMPANY = {
     "bots": N_("one person plays against one bot or more"),
-    "device": N_("two people or more share one device"),
-    "online": N_("somebody has to sit at the table, and somebody else has to come"),
+    "device": N_("sharing a device takes two people or more"),
+    "online": N_("one person must sit at the table, and another must join"),
     "alone": N_("one person plays alone"),
 }

@@ -21,17 +21,17 @@ def encoded(message: object) -> str:
 PONG = encoded({"is": "pong"})
 
 FAREWELLS: dict[str, str] = {
-    ServerCode.ELSEWHERE: N_("this seat is looked at from somewhere else now"),
+    ServerCode.ELSEWHERE: N_("this seat is now open on another device or tab"),
     ServerCode.TOKEN: N_("this is not the key of a seat at this table"),
     ServerCode.DEAD: N_("there is no such table"),
     ServerCode.SLOW: N_("the connection is too slow"),
-    ServerCode.FLOOD: N_("that was too much at once"),
-    ServerCode.LATE: N_("nothing was heard for too long"),
-    ServerCode.PROTOCOL: N_("this page is too old or too new for the server; load it again"),
+    ServerCode.FLOOD: N_("that was too many requests at once"),
+    ServerCode.LATE: N_("no message arrived for too long"),
+    ServerCode.PROTOCOL: N_("this page does not match the server's version; reload it"),
     ServerCode.LOCKED: N_("the table is locked"),
-    ServerCode.BARRED: N_("nobody is let in from this address"),
+    ServerCode.BARRED: N_("access from this address is blocked"),
     ServerCode.FULL: N_("too many are watching here"),
-    ServerCode.CLOSING: N_("the server takes a short break; nothing is lost"),
+    ServerCode.CLOSING: N_("the server is restarting; nothing is lost"),
     ServerCode.FAILURE: N_("something went wrong here; nothing is lost, try again"),
 }
 

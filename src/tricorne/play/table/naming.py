@@ -26,7 +26,7 @@ def called(name: str, most: int) -> str:
     shown = "".join(letter if letter.isprintable() else " " for letter in name)
     shown = " ".join(shown.split())[:most].strip()
     if is_foul(shown):
-        raise refused(ServerCode.NAME, "nobody is called so here: choose another name")
+        raise refused(ServerCode.NAME, "nobody here has this name: choose another one")
     return "" if shown.casefold() in _SOMEBODY_ELSE else shown
 
 

@@ -28,4 +28,6 @@ def refused(code: str, template: str, /, **details: object) -> Refused:
 def refuse_waste(table: Table) -> None:
     """Actions that do not advance the game may happen only this often."""
     if not table.has_time_to_waste:
-        raise refused(ServerCode.FULL, "so much has happened here that only playing is left")
+        raise refused(
+            ServerCode.FULL, "this table has a very long history; only moves are possible now"
+        )

@@ -78,7 +78,7 @@ def open_seat(table: Table, seat: int | None = None) -> int:
         raise refused(ServerCode.LOCKED, "the table is locked")
     free = table.seats.open
     if not free or table.state == "over" or not table.has_time_to_waste:
-        raise refused(ServerCode.FULL, "nobody can sit down here any more")
+        raise refused(ServerCode.FULL, "no more players can sit down here")
     if seat is not None and seat not in free:
         raise refused(ServerCode.FULL, "seat {seat} is taken", seat=seat)
     return free[0] if seat is None else seat
@@ -87,7 +87,7 @@ def open_seat(table: Table, seat: int | None = None) -> int:
 def unasked_seat(table: Table, seat: int | None) -> int:
     """The same for a person who does not knock first."""
     if table.agreement.knocking:
-        raise refused(ServerCode.KNOCK, "whoever wants to sit down here knocks first")
+        raise refused(ServerCode.KNOCK, "knock first to sit down here")
     return open_seat(table, seat)
 
 
@@ -102,7 +102,7 @@ def admit(table: Table, by: int, wish: Wish, now: Now) -> Sat:
     refuse_doorkeeping(table, by, now)
     knock = now.knocks.get(wish.number("knock"))
     if knock is None:
-        raise refused(ServerCode.SEAT, "nobody knocks any more")
+        raise refused(ServerCode.SEAT, "nobody is knocking any more")
     return Sat(by=by, id=wish.id, seat=open_seat(table), name=knock.name, key=knock.key)
 
 
@@ -128,7 +128,7 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
     if table.state == "over" and not table.ready:
         raise refused(Code.OVER, "the match is over")
     if taken.bot is not None:
-        raise refused(ServerCode.SEAT, "a bot plays for seat {seat} already", seat=taken.number)
+        raise refused(ServerCode.SEAT, "a bot already plays for seat {seat}", seat=taken.number)
     if taken.kind == "open":
         refuse_guests(table, by, now)
     elif taken.number not in now.gone and not _may_claim(table, taken.number, now):
@@ -142,7 +142,7 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
 def return_(table: Table, seat: int, id_: str | None) -> Returned:
     """Take the seat back from its bot."""
     if table.seats[seat - 1].bot is None:
-        raise refused(ServerCode.SEAT, "nobody plays for you")
+        raise refused(ServerCode.SEAT, "nobody is playing for you")
     return Returned(by=seat, id=id_)
 
 
@@ -176,11 +176,11 @@ def give(table: Table, by: int, wish: Wish) -> Gave:
     _refuse_other_kinds(table)
     mover = table.mover
     if table.state != "playing" or not table.limited or mover is None or seat != mover.number:
-        raise refused(ServerCode.WAITING, "seat {seat} needs no time now", seat=seat)
+        raise refused(ServerCode.WAITING, "seat {seat} does not need time now", seat=seat)
     if seat == by:
-        raise refused(ServerCode.SEAT, "nobody gives time to himself")
+        raise refused(ServerCode.SEAT, "players cannot give themselves time")
     if table.times.gift_ns >= _MOST_GIFTS * _GIFT_NS:
-        raise refused(ServerCode.BUSY, "seat {seat} was given enough time", seat=seat)
+        raise refused(ServerCode.BUSY, "seat {seat} has already been given enough time", seat=seat)
     refuse_waste(table)
     return Gave(by=by, id=wish.id, seat=seat, extra_ns=_GIFT_NS)
 
@@ -235,4 +235,4 @@ def _may_claim(table: Table, seat: int, now: Now) -> bool:
 def _refuse_other_kinds(table: Table) -> None:
     """Refuse what makes sense only among people with a device each."""
     if table.agreement.kind != "online":
-        raise refused(ServerCode.SEAT, "everybody here is at one device, or alone")
+        raise refused(ServerCode.SEAT, "everybody here plays on one device, or alone")

@@ -73,7 +73,7 @@ def take_back(  # noqa: PLR0913  (a wish, and what is true at the moment)
         refuse_waste(table)
         return _undone(table, seat, seat, time_ns, id_) if do == "undo" else Asked(by=seat, id=id_)
     if asked is None or (seat == asked and do == "grant") or seat in table.granted:
-        raise refused(ServerCode.UNDO, "nobody asks you to let a move be taken back")
+        raise refused(ServerCode.UNDO, "nobody is asking you to take back a move")
     if do == "deny":
         return Denied(by=seat, id=id_)
     if _missing(table, asked, {seat, *gone}):
@@ -109,5 +109,5 @@ def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> 
         before = round_.copy()
         before.back_to(len(before.log) - count)
         if (table.limit.left_ns(before, thought_ns) or 0) <= 0:
-            raise refused(ServerCode.UNDO, "there would be no time left to move again")
+            raise refused(ServerCode.UNDO, "there would be no time left for another move")
     return Undone(by=by, id=id_, thought_ns=thought_ns, count=count)

@@ -86,7 +86,7 @@ GivenCounts = Annotated[Counts, Depends(_counts)]
 async def _followed(code: str, counts: GivenCounts) -> Followed:
     found = await counts.find(code.upper())
     if found is None:
-        raise Problem(404, refuse(ServerCode.DEAD, "nobody counts here any more"))
+        raise Problem(404, refuse(ServerCode.DEAD, "the count is closed"))
     return found
 
 
@@ -96,7 +96,7 @@ GivenCount = Annotated[Followed, Depends(_followed)]
 def _try(key: str, followed: Followed) -> None:
     """Refuse a wrong key."""
     if digest_of(key) != followed.key:
-        raise Problem(403, refuse(ServerCode.TOKEN, "with this link one can only watch"))
+        raise Problem(403, refuse(ServerCode.TOKEN, "this link is only for watching"))
 
 
 @router.post("", status_code=201)
@@ -122,7 +122,7 @@ async def change(
     """Change the count. A client that has not seen the last change is refused."""
     _try(form.key, followed)
     count = checked(form.count)
-    late = Problem(409, refuse(ServerCode.STALE, "somebody else has counted on"))
+    late = Problem(409, refuse(ServerCode.STALE, "somebody else has continued the count"))
     if form.revision != followed.revision:
         raise late
     if not await counts.change(followed.code, form.revision, circumstances.token(), count):

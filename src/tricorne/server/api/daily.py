@@ -105,7 +105,7 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     """Try today's deal. Only the first attempt of a device counts, and some from an address."""
     days = hall.services.days
     if not days.has_named(form.device):
-        raise Problem(403, refuse(ServerCode.TOKEN, "this device has no name from here"))
+        raise Problem(403, refuse(ServerCode.TOKEN, "this device has no id from this server"))
     day, device, token = days.today, digest_of(form.device), circumstances.token()
     name = called(form.name, settings.limits.name_letters) or "?"
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)

@@ -64,7 +64,7 @@ def _problem(error: Exception) -> Problem:  # noqa: PLR0911  (a kind a line)
         case HTTPException(status_code=404):
             return Problem.missing()
         case HTTPException(status_code=405):
-            reason = refuse(ServerCode.METHOD, "this address is not asked in this way")
+            reason = refuse(ServerCode.METHOD, "this address does not accept this method")
             return Problem(_NOT_SO, reason, error.headers)
         case HTTPException():
             reason = refuse(ServerCode.REQUEST, "this request cannot be understood")

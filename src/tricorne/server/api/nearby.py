@@ -69,7 +69,9 @@ async def let_in(
 ) -> Reach:
     """Open the server to the home network, or close it; for a client on the same machine."""
     if not may_open:
-        raise Problem(403, refuse(ServerCode.HOST, "only who sits at the server may do that"))
+        raise Problem(
+            403, refuse(ServerCode.HOST, "only the person at the server's computer may do that")
+        )
     if wanted.open:
         await nearby.open()
     else:

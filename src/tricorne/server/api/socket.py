@@ -25,7 +25,7 @@ from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import StoreError
 
-_NOT_UNDERSTOOD = N_("this is no message: send a JSON object as text")
+_NOT_UNDERSTOOD = N_("this is not a message: send a JSON object as text")
 _MOST_FAULTS = 5
 _HOUR = 3600
 _COSTS = {"ping": 0.1, "hello": 1.0}

@@ -72,7 +72,7 @@ async def _read(receive: Receive, most: int) -> bytes:
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
-            raise Problem(400, refuse(ServerCode.LATE, "the request broke off"))
+            raise Problem(400, refuse(ServerCode.LATE, "the request was cut off"))
         body += message.get("body", b"")
         if len(body) > most:
             raise Problem.large(most)

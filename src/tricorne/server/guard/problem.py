@@ -38,19 +38,19 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
     @classmethod
     def barred(cls) -> Problem:
         """The client's address is barred."""
-        return cls(403, refuse(ServerCode.BARRED, "nobody is let in from this address"))
+        return cls(403, refuse(ServerCode.BARRED, "access from this address is blocked"))
 
     @classmethod
     def often(cls, seconds: int) -> Problem:
         reason = refuse(
-            ServerCode.OFTEN, "that is too much at once; wait {seconds} s", seconds=seconds
+            ServerCode.OFTEN, "too many requests at once; wait {seconds} s", seconds=seconds
         )
         return cls(429, reason, {"retry-after": str(seconds)})
 
     @classmethod
     def large(cls, most: int) -> Problem:
         return cls(
-            413, refuse(ServerCode.LARGE, "that is too large; {most} bytes are the most", most=most)
+            413, refuse(ServerCode.LARGE, "that is too large; the limit is {most} bytes", most=most)
         )
 
     @classmethod

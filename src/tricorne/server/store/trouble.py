@@ -13,14 +13,14 @@ _POSTGRESQL = {"XX001": DAMAGED, "XX002": DAMAGED}
 class StoreError(Exception):
     """It could not be stored, or not be read."""
 
-    refusal = refuse(ServerCode.DISK, "this could not be stored; nothing has changed, try again")
+    refusal = refuse(ServerCode.DISK, "this could not be saved; nothing has changed, try again")
 
 
 class Doubt(StoreError):  # noqa: N818  (reads as what it says)
     """Nobody can tell whether it was stored, until it is read again."""
 
     refusal = refuse(
-        ServerCode.DISK, "nobody can tell yet whether this was stored; look at the table again"
+        ServerCode.DISK, "it is not known yet whether this was saved; look at the table again"
     )
 
 
@@ -31,7 +31,7 @@ class Lost(Doubt):
 class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
     """As many tables are stored as may be."""
 
-    refusal = refuse(ServerCode.FULL, "there is no room for another table here now")
+    refusal = refuse(ServerCode.FULL, "there is no room for another table now")
 
 
 class Unfit(StoreError):  # noqa: N818  (reads as what it says)

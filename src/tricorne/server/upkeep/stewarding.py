@@ -132,7 +132,7 @@ def end(engine: Engine, code: str) -> None:
         except IntegrityError:  # somebody has moved
             continue
         return
-    raise Unable(refuse(ServerCode.STALE, "others are always quicker; try again"))
+    raise Unable(refuse(ServerCode.STALE, "others keep getting in first; try again"))
 
 
 def forget(engine: Engine, code: str) -> bool:

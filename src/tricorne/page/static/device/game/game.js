@@ -5,11 +5,11 @@ $.signatures({"bytes": {"decode": [0, 0, []], "find": [1, 2, ["", ""]], "removes
 
 $.shelve({
  "sheets/app.toml": "place = 6\ntitle = \"App\"\nsource = \"The official game for mobile phones.\"\nabout = \"As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.\"\n\n[parameters]\nplayers = [2, 2]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"random\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"after round\"\nties = \"shared\"\n",
- "sheets/chrono.toml": "place = 3\ntitle = \"Chrono\"\nsource = \"The sheet of the edition Chrono.\"\nabout = \"Against the clock, and the only sheet for playing alone. A third draw always costs 10 more. Of equal totals, the quicker player wins.\"\n\n[parameters]\nplayers = [1, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"always\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"time\"\n",
- "sheets/classic.toml": "place = 4\ntitle = \"Classic\"\nsource = \"The classic sheet.\"\nabout = \"Triples open the round and score a bonus. Two sides without a hexagon score 40. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [7, 7, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = true\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 400\ntarget_when = \"round\"\nties = \"shared\"\n",
- "sheets/deluxe.toml": "place = 5\ntitle = \"Deluxe\"\nsource = \"The sheet of the edition Deluxe.\"\nabout = \"The short one: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 100, 150]\ndraws = 1\ndraw_cost = 0\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nout_bonus = 0\nout_takes = true\nout_costs = true\nblocked = \"own\"\ntarget = 400\ntarget_when = \"after round\"\nties = \"shared\"\n",
- "sheets/escale.toml": "place = 2\ntitle = \"Escale\"\nsource = \"The collection Escale à jeux.\"\nabout = \"The same game as Goliath, as a collector of games wrote it down.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
- "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's sheet of 2011.\"\nabout = \"The one to start with. Up to three draws a turn, at 5 points each; 25 points for placing your last tile.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
+ "sheets/chrono.toml": "place = 3\ntitle = \"Chrono\"\nsource = \"The rules of the Chrono edition.\"\nabout = \"Against the clock, and the only rules for playing alone. A third draw always costs 10 more. Ties go to the faster player.\"\n\n[parameters]\nplayers = [1, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"always\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"time\"\n",
+ "sheets/classic.toml": "place = 4\ntitle = \"Classic\"\nsource = \"The classic rules.\"\nabout = \"Triples open the round and score a bonus. Two sides without a hexagon score 40. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [7, 7, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 10\nzero_bonus = 30\nzero_instead = true\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"lowest\"\ntarget = 400\ntarget_when = \"round\"\nties = \"shared\"\n",
+ "sheets/deluxe.toml": "place = 5\ntitle = \"Deluxe\"\nsource = \"The rules of the Deluxe edition.\"\nabout = \"The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 100, 150]\ndraws = 1\ndraw_cost = 0\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nout_bonus = 0\nout_takes = true\nout_costs = true\nblocked = \"own\"\ntarget = 400\ntarget_when = \"after round\"\nties = \"shared\"\n",
+ "sheets/escale.toml": "place = 2\ntitle = \"Escale\"\nsource = \"The collection Escale à jeux.\"\nabout = \"The same game as Goliath, as written down by a game collector.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
+ "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's rules from 2011.\"\nabout = \"Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word.\nbite\nbites\nbougnoule*\nbranleur*\nconnard*\nconnasse*\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi*\nnigga*\nnigger*\npaki\npenis\npiss\nporn*\npussy\nrapist*\nretard\nshit\nshits\nshithead*\nslut*\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n"
 });
 
@@ -2295,27 +2295,27 @@ const $rules_sheet = (() => {
     hints: {
       name: undefined,
       players: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6.")], { "parts": $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), "also": $rules_parameters.from_fewest_to_most }),
-      hand: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by the number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. However many play, at least 10 tiles must be left in the pool.")], { "parts": $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), "also": $rules_parameters.some_tiles_each }),
-      opening: $rules_parameters.OneOf($rules_parameters.OPENING, $rules_errors.N_("Who opens"), $rules_errors.N_("A lot is a tile of the pool. If a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", $rules_errors.N_("the highest lot")], ["triple", $rules_errors.N_("the highest triple")], ["random", $rules_errors.N_("anybody")]])),
+      hand: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool.")], { "parts": $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), "also": $rules_parameters.some_tiles_each }),
+      opening: $rules_parameters.OneOf($rules_parameters.OPENING, $rules_errors.N_("Who opens"), $rules_errors.N_("To draw lots, each player takes a tile from the pool. If a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", $rules_errors.N_("the highest lot")], ["triple", $rules_errors.N_("the highest triple")], ["random", $rules_errors.N_("anybody")]])),
       triple_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with a triple"), $rules_errors.N_("Three equal numbers: points in addition to its value.")),
       zero_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with 0-0-0"), $rules_errors.N_("Points in addition to those for a triple.")),
       zero_instead: $rules_parameters.Flag($rules_parameters.OPENING, $rules_errors.N_("0-0-0 may open instead of the highest triple"), $rules_errors.N_("A player who holds both may choose.")),
       bridge: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Bridge"), $rules_errors.N_("One side joined, and the opposite corner touches another tile.")),
       two_sides: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Two sides"), $rules_errors.N_("Two or three sides joined, and no hexagon closed.")),
       hexagons: $.named($rules_parameters.SoMany, [$rules_parameters.FIGURES, $rules_errors.N_("Hexagons"), $rules_errors.N_("The sixth tile around a point, or around two or three points at once.")], { "parts": $.tuple($rules_errors.N_("One"), $rules_errors.N_("Two at once"), $rules_errors.N_("Three at once")) }),
-      draws: $rules_parameters.Limit($rules_parameters.TURN, $rules_errors.N_("Draws in a turn"), $rules_errors.N_("The most; without a limit, no draw is the last one."), new $.Dict([[$rules_parameters.UNLIMITED, $rules_errors.N_("without limit")]])),
+      draws: $rules_parameters.Limit($rules_parameters.TURN, $rules_errors.N_("Draws in a turn"), $rules_errors.N_("The maximum; without a limit, no draw is the last one."), new $.Dict([[$rules_parameters.UNLIMITED, $rules_errors.N_("without limit")]])),
       draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of a draw")),
       last_draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Extra cost of using up all draws")),
-      last_draw_when: $.named($rules_parameters.OneOf, [$rules_parameters.TURN, $rules_errors.N_("When that extra cost applies")], { "choices": new $.Dict([["unplaced", $rules_errors.N_("only if no tile is placed")], ["always", $rules_errors.N_("always, with the last draw")]]) }),
+      last_draw_when: $.named($rules_parameters.OneOf, [$rules_parameters.TURN, $rules_errors.N_("When the extra cost applies")], { "choices": new $.Dict([["unplaced", $rules_errors.N_("only if no tile is placed")], ["always", $rules_errors.N_("always, with the last draw")]]) }),
       empty_pass_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of passing when the pool is empty"), $rules_errors.N_("While draws are left.")),
-      may_decline: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("Drawing is allowed even if a tile fits"), $rules_errors.N_("Passing, too. A drawn tile may always be kept.")),
-      out_bonus: $rules_parameters.Amount($rules_parameters.END, $rules_errors.N_("Placing one's last tile")),
+      may_decline: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("Drawing is allowed even if a tile fits"), $rules_errors.N_("The same goes for passing. A drawn tile may always be kept.")),
+      out_bonus: $rules_parameters.Amount($rules_parameters.END, $rules_errors.N_("Going out")),
       out_takes: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The player who goes out gets the values of the others' tiles")),
       out_costs: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The others lose the values of their tiles")),
       blocked: $rules_parameters.OneOf($rules_parameters.END, $rules_errors.N_("When a round is blocked"), $rules_errors.N_("Hands tied for the lowest all score the same."), new $.Dict([["own", $rules_errors.N_("each loses the value of their own tiles")], ["lowest", $rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", $rules_errors.N_("the lowest hand gets its difference from each other hand")], ["nothing", $rules_errors.N_("no points change")]])),
-      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Points to reach"), $rules_errors.N_("They end the match. With 0, a match is one round.")),
-      target_when: $.named($rules_parameters.OneOf, [$rules_parameters.MATCH, $rules_errors.N_("When the points to reach count")], { "choices": new $.Dict([["at once", $rules_errors.N_("at once, in the middle of a round too")], ["round", $rules_errors.N_("the round is played out, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]]) }),
-      ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Equal totals"), $rules_errors.N_("Time counts only if it is known for every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the quicker one wins")]])),
+      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Points to reach"), $rules_errors.N_("This total ends the match. With 0, a match is one round.")),
+      target_when: $.named($rules_parameters.OneOf, [$rules_parameters.MATCH, $rules_errors.N_("When the points to reach count")], { "choices": new $.Dict([["at once", $rules_errors.N_("at once, even in the middle of a round")], ["round", $rules_errors.N_("the round is played to its end, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]]) }),
+      ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Equal totals"), $rules_errors.N_("Time counts only if it is known for every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the faster player wins")]])),
     },
   });
   let PARAMETERS = (() => { const $all = new $.Dict(); let hint, key, $t0; for ($t0 of $.each($.call($.std.typing.get_type_hints(Sheet, true), "items"))) { [key, hint] = $.unpack($t0, 2); if ($.ne(key, "name")) $all.set(key, $.found(hint, "__metadata__")); } return $all; })();
@@ -2802,9 +2802,9 @@ const $rules_sentences = (() => {
       ["details"],
     ],
   });
-  let _OPENING = new $.Dict([["lots", $rules_errors.N_("Each player draws a lot; the highest value opens, with any tile.")], ["triple", $rules_errors.N_("The highest tile of three equal numbers opens; if nobody has one, the tile of the highest value does.")], ["random", $rules_errors.N_("Chance decides who opens, with any tile.")]]);
-  let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles left to them.")], ["lowest", $rules_errors.N_("Then the lowest hand is given the values of all others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand is given what each of the others holds more.")], ["nothing", $rules_errors.N_("Then no points change.")]]);
-  let _TARGET = new $.Dict([["at once", $rules_errors.N_("Whoever gets there by laying a tile wins at once.")], ["round", $rules_errors.N_("The round in which somebody gets there is played out.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
+  let _OPENING = new $.Dict([["lots", $rules_errors.N_("The players draw lots; the highest value opens, with any tile.")], ["triple", $rules_errors.N_("The highest triple opens, a tile with three equal numbers; if nobody has one, the tile with the highest value opens.")], ["random", $rules_errors.N_("Chance decides who opens, with any tile.")]]);
+  let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles they still hold.")], ["lowest", $rules_errors.N_("Then the lowest hand gets the values of all the others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand gets its difference from each of the others.")], ["nothing", $rules_errors.N_("Then no points change.")]]);
+  let _TARGET = new $.Dict([["at once", $rules_errors.N_("A player who gets there by placing a tile wins at once.")], ["round", $rules_errors.N_("The round in which a player gets there is played to its end.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
   function rules_of(terms) {
     arguments.length === 1 || $.miscount();
     return new $.Dict([[Topic.LAYING, laying(terms)], [Topic.TURN, [...$.each(drawing(terms)), ...$.each(declining(terms)), ...$.each(passing(terms))]], [Topic.OPENING, opening(terms)], [Topic.OUT, going_out(terms)], [Topic.BLOCKED, blocked(terms)], [Topic.MATCH, match(terms)]]);
@@ -2815,8 +2815,8 @@ const $rules_sentences = (() => {
   function laying(terms) {
     arguments.length === 1 || $.miscount();
     let fits, worth;
-    fits = $rules_errors.N_("A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.");
-    worth = new $.Dict([["full", [say($rules_errors.N_("It brings the sum of its numbers."))]], ["simple", [$.named(say, [$rules_errors.N_("Every tile brings {points}.")], { "points": $.item($.found($.found(terms?.amounts, "amounts")?.tile, "tile"), 0) })]], ["none", []]]);
+    fits = $rules_errors.N_("A tile fits where a whole side of it joins another tile, and every corner shows the number that is already there.");
+    worth = new $.Dict([["full", [say($rules_errors.N_("It scores the sum of its numbers."))]], ["simple", [$.named(say, [$rules_errors.N_("Every tile scores {points}.")], { "points": $.item($.found($.found(terms?.amounts, "amounts")?.tile, "tile"), 0) })]], ["none", []]]);
     return [say(fits), ...$.each($.item(worth, $.found(terms?.scoring, "scoring")))];
   }
   function drawing(terms) {
@@ -2824,11 +2824,11 @@ const $rules_sentences = (() => {
     let amounts, cost, limit, template, times;
     [limit, amounts] = $.unpack($.tuple($.found($.found(terms?.sheet, "sheet")?.draws, "draws"), $.found(terms?.amounts, "amounts")), 2);
     if ($.eq(limit, $rules_parameters.UNLIMITED)) {
-      times = say($rules_errors.N_("If you lay no tile, you draw until one fits or the pool is empty."));
+      times = say($rules_errors.N_("If you place no tile, you draw until one fits or the pool is empty."));
     } else if ($.eq(limit, 1)) {
-      times = say($rules_errors.N_("If you lay no tile, you draw one, once in a turn."));
+      times = say($rules_errors.N_("If you place no tile, you draw one, once a turn."));
     } else {
-      template = $rules_errors.N_("If you lay no tile, you draw one, up to {times} times in a turn.");
+      template = $rules_errors.N_("If you place no tile, you draw one, up to {times} times a turn.");
       times = $.named(say, [template], { "times": limit });
     }
     cost = ($.truth($.found(amounts?.draw, "draw")) ? $.named(say, [$rules_errors.N_("Each draw costs {points}.")], { "points": $.found(amounts?.draw, "draw") }) : say($rules_errors.N_("Drawing costs nothing.")));
@@ -2844,11 +2844,11 @@ const $rules_sentences = (() => {
     last = $.sub($.item($.found(amounts?.draws, "draws"), -1), $.found(amounts?.draw, "draw"));
     every = $.add($.sum($.found(amounts?.draws, "draws")), $.found(amounts?.exhausted_pass, "exhausted_pass"));
     if ($.truth(last)) {
-      template = $rules_errors.N_("The last of these costs {points} more, even if you lay that tile: {all} in all.");
+      template = $rules_errors.N_("The last of these costs {points} more, even if you place that tile: {all} in all.");
       return [$.named(say, [template], { "points": last, "all": every })];
     }
     if ($.truth($.found(amounts?.exhausted_pass, "exhausted_pass"))) {
-      template = $rules_errors.N_("Using up the draws without laying a tile costs {points} more: {all} in all.");
+      template = $rules_errors.N_("Using up the draws without placing a tile costs {points} more: {all} in all.");
       return [$.named(say, [template], { "points": $.found(amounts?.exhausted_pass, "exhausted_pass"), "all": every })];
     }
     return [];
@@ -2856,9 +2856,9 @@ const $rules_sentences = (() => {
   function declining(terms) {
     arguments.length === 1 || $.miscount();
     let may, must, only;
-    only = $rules_errors.N_("In a turn in which you have drawn, only the tile just drawn may be laid.");
-    may = $rules_errors.N_("You may draw even though a tile of yours fits.");
-    must = $rules_errors.N_("Whoever can lay a tile must; only a tile just drawn may be kept.");
+    only = $rules_errors.N_("After drawing, you may place only the tile just drawn.");
+    may = $rules_errors.N_("You may draw even though one of your tiles fits.");
+    must = $rules_errors.N_("A player who can place a tile must; only a tile just drawn may be kept.");
     return [say(only), say(($.truth($.found($.found(terms?.sheet, "sheet")?.may_decline, "may_decline")) ? may : must))];
   }
   function passing(terms) {
@@ -2866,9 +2866,9 @@ const $rules_sentences = (() => {
     let cost, template;
     cost = $.found($.found(terms?.amounts, "amounts")?.empty_pass, "empty_pass");
     if (!$.truth(cost)) {
-      return [say($rules_errors.N_("When the pool is empty and you lay nothing, you pass."))];
+      return [say($rules_errors.N_("When the pool is empty and you place nothing, you pass."))];
     }
-    template = $rules_errors.N_("When the pool is empty and you lay nothing, you pass, which costs {points}.");
+    template = $rules_errors.N_("When the pool is empty and you place nothing, you pass, which costs {points}.");
     return [$.named(say, [template], { "points": cost })];
   }
   function opening(terms) {
@@ -2877,16 +2877,16 @@ const $rules_sentences = (() => {
     sheet = $.found(terms?.sheet, "sheet");
     said = [say($.item(_OPENING, $.attribute(sheet, "opening")))];
     if (($.eq($.attribute(sheet, "opening"), "triple") && $.truth($.found(sheet?.zero_instead, "zero_instead")))) {
-      template = $rules_errors.N_("Whoever opens with a triple and holds 0-0-0 as well may take 0-0-0 instead.");
+      template = $rules_errors.N_("A player who opens with a triple and also holds 0-0-0 may open with 0-0-0 instead.");
       $.call(said, "append", say(template));
     }
     if ($.truth($.any($.found($.found(terms?.amounts, "amounts")?.opening_bonus, "opening_bonus")))) {
       if ($.truth($.found(sheet?.triple_bonus, "triple_bonus"))) {
-        template = $rules_errors.N_("Opening with a triple brings {points} more.");
+        template = $rules_errors.N_("Opening with a triple scores {points} more.");
         $.call(said, "append", $.named(say, [template], { "points": $.found(sheet?.triple_bonus, "triple_bonus") }));
       }
       if ($.truth($.found(sheet?.zero_bonus, "zero_bonus"))) {
-        template = $rules_errors.N_("Opening with 0-0-0 brings {points} more.");
+        template = $rules_errors.N_("Opening with 0-0-0 scores {points} more.");
         $.call(said, "append", $.named(say, [template], { "points": $.add($.found(sheet?.triple_bonus, "triple_bonus"), $.found(sheet?.zero_bonus, "zero_bonus")) }));
       }
     }
@@ -2896,16 +2896,16 @@ const $rules_sentences = (() => {
     arguments.length === 1 || $.miscount();
     let alone, amounts, more, said;
     if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
-      return [say($rules_errors.N_("Whoever lays their last tile ends the round and wins it."))];
+      return [say($rules_errors.N_("A player who goes out, by placing their last tile, ends the round and wins it."))];
     }
     amounts = $.found(terms?.amounts, "amounts");
-    said = [say($rules_errors.N_("Whoever lays their last tile ends the round."))];
+    said = [say($rules_errors.N_("A player who goes out, by placing their last tile, ends the round."))];
     if ($.truth($.found(amounts?.out_bonus, "out_bonus"))) {
-      $.call(said, "append", $.named(say, [$rules_errors.N_("That brings {points}.")], { "points": $.found(amounts?.out_bonus, "out_bonus") }));
+      $.call(said, "append", $.named(say, [$rules_errors.N_("That scores {points}.")], { "points": $.found(amounts?.out_bonus, "out_bonus") }));
     }
     if ($.truth($.found(amounts?.out_takes, "out_takes"))) {
-      more = $rules_errors.N_("The values of all tiles that the others still hold come on top.");
-      alone = $rules_errors.N_("That brings the values of all tiles that the others still hold.");
+      more = $rules_errors.N_("The values of all tiles that the others still hold are added.");
+      alone = $rules_errors.N_("That scores the values of all tiles that the others still hold.");
       $.call(said, "append", say(($.truth($.found(amounts?.out_bonus, "out_bonus")) ? more : alone)));
     }
     if ($.truth($.found(amounts?.out_costs, "out_costs"))) {
@@ -2916,9 +2916,9 @@ const $rules_sentences = (() => {
   function blocked(terms) {
     arguments.length === 1 || $.miscount();
     let when;
-    when = say($rules_errors.N_("A round is blocked when the pool is empty and nothing goes any more."));
+    when = say($rules_errors.N_("A round is blocked when the pool is empty and nobody can play."));
     if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
-      return [when, say($rules_errors.N_("Then the fewest tiles win."))];
+      return [when, say($rules_errors.N_("Then the player with the fewest tiles wins."))];
     }
     return [when, say($.item(_BLOCKED, $.found($.found(terms?.amounts, "amounts")?.blocked, "blocked")))];
   }
@@ -2929,11 +2929,11 @@ const $rules_sentences = (() => {
       return [say($rules_errors.N_("The match is one round."))];
     }
     if (!$.truth($.found(terms?.target, "target"))) {
-      return [say($rules_errors.N_("The match is one round. The most points win."))];
+      return [say($rules_errors.N_("The match is one round. Most points wins."))];
     }
     until = $rules_errors.N_("Rounds are played until somebody has {points}.");
-    shared = $rules_errors.N_("Equal totals share the victory.");
-    quicker = $rules_errors.N_("Of equal totals, the one with less thinking time wins.");
+    shared = $rules_errors.N_("Equal totals share the win.");
+    quicker = $rules_errors.N_("Ties go to the player with less thinking time.");
     return [$.named(say, [until], { "points": $.found(terms?.target, "target") }), say($.item(_TARGET, $.found($.found(terms?.sheet, "sheet")?.target_when, "target_when"))), say(($.eq($.found($.found(terms?.sheet, "sheet")?.ties, "ties"), "time") ? quicker : shared))];
   }
   return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked, declining, drawing, going_out, laying, match, opening, passing, rules_of, say };
@@ -4344,7 +4344,7 @@ const $play_arbiter_endings = (() => {
   }
   function out_drawn(terms) {
     arguments.length === 1 || $.miscount();
-    return [_settled(terms, $rules_errors.N_("The first of three has laid the last tile:"), _OUT, 1)];
+    return [_settled(terms, $rules_errors.N_("The first of three players goes out:"), _OUT, 1)];
   }
   function blocked(terms) {
     arguments.length === 1 || $.miscount();
@@ -4352,7 +4352,7 @@ const $play_arbiter_endings = (() => {
   }
   function blocked_drawn(terms) {
     arguments.length === 1 || $.miscount();
-    return [_settled(terms, $rules_errors.N_("Nobody can go on; three still hold tiles:"), _BLOCKED, null)];
+    return [_settled(terms, $rules_errors.N_("Nobody can play; three players still hold tiles:"), _BLOCKED, null)];
   }
   function players(terms) {
     arguments.length === 1 || $.miscount();
@@ -4420,7 +4420,7 @@ const $play_arbiter_endings = (() => {
     if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return $rules_sentences.match(terms);
     }
-    more = $rules_sentences.say($rules_errors.N_("Whoever has more points wins, whoever got there first."));
+    more = $rules_sentences.say($rules_errors.N_("The player with more points wins, no matter who got there first."));
     return [more, ...$.each($.slice($rules_sentences.match(terms), 2))];
   }
   return { _BLOCKED, _OUT, _settled, _too_many, blocked, blocked_drawn, out, out_drawn, players, players_drawn, target, target_drawn, tie };
@@ -4629,12 +4629,12 @@ const $play_arbiter_laying = (() => {
     let points;
     points = $.item($.attribute($.found(terms?.amounts, "amounts"), "figure"), figure);
     if ($.truth(points)) {
-      return $.named($rules_sentences.say, [$rules_errors.N_("It brings {points} on top of the tile.")], { "points": points });
+      return $.named($rules_sentences.say, [$rules_errors.N_("It scores {points} on top of the tile.")], { "points": points });
     }
     if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
-      return $rules_sentences.say($rules_errors.N_("In this match, nobody counts points."));
+      return $rules_sentences.say($rules_errors.N_("This match is played without points."));
     }
-    return $rules_sentences.say($rules_errors.N_("By these rules it brings nothing on top of the tile."));
+    return $rules_sentences.say($rules_errors.N_("By these rules, it scores nothing on top of the tile."));
   }
   function bridge(terms) {
     arguments.length === 1 || $.miscount();
@@ -4646,19 +4646,19 @@ const $play_arbiter_laying = (() => {
     arguments.length === 1 || $.miscount();
     let no, yes;
     yes = $rules_errors.N_("Below, a side is joined; above, the corner touches another tile: a bridge.");
-    no = $rules_errors.N_("A side is joined, but the corner opposite touches nothing: no bridge.");
+    no = $rules_errors.N_("One side is joined, but the opposite corner touches nothing: no bridge.");
     return [$play_arbiter_example.laid(terms, $rules_sentences.say(yes), _BRIDGE), $play_arbiter_example.laid(terms, $rules_sentences.say(no), _BESIDE)];
   }
   function both(_terms) {
     arguments.length === 1 || $.miscount();
     let why;
-    why = $rules_errors.N_("A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon need two sides or three.");
+    why = $rules_errors.N_("A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon take two or three.");
     return [NO, $rules_sentences.say(why)];
   }
   function both_drawn(terms) {
     arguments.length === 1 || $.miscount();
     let sides;
-    sides = $rules_errors.N_("Two sides are joined, so it is no bridge, whatever the third corner touches.");
+    sides = $rules_errors.N_("Two sides are joined, so it is not a bridge, whatever the third corner touches.");
     return [$play_arbiter_example.laid(terms, $rules_sentences.say(sides), _SIDES)];
   }
   function two_sides(terms) {
@@ -4674,14 +4674,14 @@ const $play_arbiter_laying = (() => {
   function hexagon(terms) {
     arguments.length === 1 || $.miscount();
     let what;
-    what = $rules_errors.N_("It is a hexagon if the tile is the sixth one around a point.");
+    what = $rules_errors.N_("It is a hexagon if the tile is the sixth around a point.");
     return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.HEXAGON)];
   }
   function hexagons_drawn(terms) {
     arguments.length === 1 || $.miscount();
     let five, six;
     six = $rules_sentences.say($rules_errors.N_("Six tiles around one point: a hexagon."));
-    five = $rules_sentences.say($rules_errors.N_("Five tiles around a point are no hexagon yet."));
+    five = $rules_sentences.say($rules_errors.N_("Five tiles around a point are not a hexagon yet."));
     return [$play_arbiter_example.laid(terms, six, _HEXAGON), $play_arbiter_example.laid(terms, five, _FIVE)];
   }
   function second(terms) {
@@ -4692,12 +4692,12 @@ const $play_arbiter_laying = (() => {
     if (!$.truth($.bitor(two, three))) {
       return [_brings(terms, $rules_figure.Figure.DOUBLE_HEXAGON)];
     }
-    template = $rules_errors.N_("Hexagons that one tile closes are counted together: {points} on top of the tile for two, {three} for three.");
+    template = $rules_errors.N_("Hexagons closed by one tile are counted together: {points} on top of the tile for two, {three} for three.");
     return [$.named($rules_sentences.say, [template], { "points": two, "three": three })];
   }
   function second_drawn(terms) {
     arguments.length === 1 || $.miscount();
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("The last tile closes a hexagon on either side.")), _DOUBLE)];
+    return [$play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("The last tile closes a hexagon on each side.")), _DOUBLE)];
   }
   function corners(terms) {
     arguments.length === 1 || $.miscount();
@@ -4706,8 +4706,8 @@ const $play_arbiter_laying = (() => {
   function corners_drawn(terms) {
     arguments.length === 1 || $.miscount();
     let said;
-    said = $rules_errors.N_("The side fits, and still the tile may not lie there: the corner above disagrees.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _MISMATCH), $play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("So it fits.")), _BRIDGE)];
+    said = $rules_errors.N_("The side fits, but the tile can't go there: the corner above does not match.");
+    return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _MISMATCH), $play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("Here it fits.")), _BRIDGE)];
   }
   function touching(terms) {
     arguments.length === 1 || $.miscount();
@@ -4716,7 +4716,7 @@ const $play_arbiter_laying = (() => {
   function touching_drawn(terms) {
     arguments.length === 1 || $.miscount();
     let said;
-    said = $rules_errors.N_("The numbers agree, but only a corner touches: the tile may not lie there.");
+    said = $rules_errors.N_("The numbers match, but only a corner touches: the tile can't go there.");
     return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _TOUCHING)];
   }
   return { NO, YES, _BESIDE, _BRIDGE, _BRIDGED, _DOUBLE, _FIVE, _HEXAGON, _MISMATCH, _SIDES, _TOUCHING, _brings, both, both_drawn, bridge, bridges_drawn, corners, corners_drawn, hexagon, hexagons_drawn, second, second_drawn, touching, touching_drawn, two_sides, two_sides_drawn };
@@ -4744,7 +4744,7 @@ const $play_arbiter_openings = (() => {
       lots = $.tupleOf($.collected(_LOTS, (name) => $.item($rules_tiles.TILE_NAMED, name)));
       won = $rules_opening.winner_of_lots(lots);
       hands = $.tupleOf((() => { const $all = []; let lot, seat; for ([seat, lot] of $.each($.enumerate(lots, 1))) { $all.push($play_arbiter_example.Hand($.lshift(1, lot), ($.contains(seat, won) ? $.lshift(1, lot) : 0))); } return $all; })());
-      return [$.named($play_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three lots; who has drawn the marked one opens."))], { "hands": hands })];
+      return [$.named($play_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three lots; the player who drew the marked one opens."))], { "hands": hands })];
     }
     return [];
   }
@@ -4754,7 +4754,7 @@ const $play_arbiter_openings = (() => {
     hands = $.tupleOf($.map($rules_tiles.parse_set, held));
     first = $.sub($rules_opening.opener_by_triple(hands), 1);
     shown = $.tupleOf((() => { const $all = []; let hand, seat; for ([seat, hand] of $.each($.enumerate(hands))) { $all.push($play_arbiter_example.Hand(hand, ($.eq(seat, first) ? $rules_opening.opening_tiles($.found(terms?.sheet, "sheet"), hand) : 0))); } return $all; })());
-    return $.named($play_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three hands; whoever holds what is marked opens with it."))], { "hands": shown });
+    return $.named($play_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three hands; the player who holds the marked tile opens with it."))], { "hands": shown });
   }
   function tile(terms) {
     arguments.length === 1 || $.miscount();
@@ -4762,7 +4762,7 @@ const $play_arbiter_openings = (() => {
     if (!$.truth(_by_triple(terms))) {
       return [$rules_sentences.say($rules_errors.N_("With any tile of the hand."))];
     }
-    template = $rules_errors.N_("With the highest triple of the hand; whoever opens without one, with a tile of the highest value.");
+    template = $rules_errors.N_("With the highest triple in the hand, or, without one, with a tile of the highest value.");
     return [$rules_sentences.say(template), ...$.each(_zero_instead(terms))];
   }
   function _zero_instead(terms) {
@@ -4773,14 +4773,14 @@ const $play_arbiter_openings = (() => {
     arguments.length === 1 || $.miscount();
     let hand, said;
     hand = $rules_tiles.parse_set($.item(_HANDS, 0));
-    said = $rules_errors.N_("With what is marked, this hand may open.");
+    said = $rules_errors.N_("This hand may open with the marked tiles.");
     return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { "hands": $.tuple($play_arbiter_example.Hand(hand, $rules_opening.opening_tiles($.found(terms?.sheet, "sheet"), hand))) })];
   }
   function nobody(terms) {
     arguments.length === 1 || $.miscount();
     let template;
     if ($.truth(_by_triple(terms))) {
-      template = $rules_errors.N_("Then the tile of the highest value opens; of equal ones, that with the highest number.");
+      template = $rules_errors.N_("Then the tile with the highest value opens; if several tie, the one with the highest number.");
       return [$rules_sentences.say(template)];
     }
     return [$rules_sentences.say($rules_errors.N_("That does not matter: triples do not decide here.")), ...$.each(opener(terms))];
@@ -4794,15 +4794,15 @@ const $play_arbiter_openings = (() => {
     let points, said;
     said = _zero_instead(terms);
     if ((!$.truth(said) && $.truth(_by_triple(terms)))) {
-      said = [$rules_sentences.say($rules_errors.N_("0-0-0 is the lowest triple: it opens only if nobody holds another one."))];
+      said = [$rules_sentences.say($rules_errors.N_("0-0-0 is the lowest triple: it opens only if nobody holds another."))];
     } else if (!$.truth(said)) {
-      said = [$rules_sentences.say($rules_errors.N_("0-0-0 is a tile like any other one here."))];
+      said = [$rules_sentences.say($rules_errors.N_("Here, 0-0-0 is a tile like any other."))];
     }
     points = $.add($.item($.found($.found(terms?.amounts, "amounts")?.tile, "tile"), $rules_tiles.ZERO), $.item($.found($.found(terms?.amounts, "amounts")?.opening_bonus, "opening_bonus"), $rules_tiles.ZERO));
     if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
       return said;
     }
-    return [...$.each(said), $.named($rules_sentences.say, [$rules_errors.N_("Opening with it brings {points} in all.")], { "points": points })];
+    return [...$.each(said), $.named($rules_sentences.say, [$rules_errors.N_("Opening with it scores {points} in all.")], { "points": points })];
   }
   function zero_drawn(terms) {
     arguments.length === 1 || $.miscount();
@@ -4821,9 +4821,9 @@ const $play_arbiter_openings = (() => {
     let bonus, nothing;
     bonus = (() => { const $all = []; let one; for (one of $.each($.slice($rules_sentences.opening(terms), 1))) { if ($.contains("points", $.found(one?.details, "details"))) $all.push(one); } return $all; })();
     if ($.eq($.found(terms?.scoring, "scoring"), "none")) {
-      return [$rules_sentences.say($rules_errors.N_("In this match, nobody counts points."))];
+      return [$rules_sentences.say($rules_errors.N_("This match is played without points."))];
     }
-    nothing = $rules_sentences.say($rules_errors.N_("Opening brings nothing on top."));
+    nothing = $rules_sentences.say($rules_errors.N_("Opening scores nothing extra."));
     return [...$.each($.slice($rules_sentences.laying(terms), 1)), ...$.each($.or(bonus, () => [nothing]))];
   }
   function first_drawn(terms) {
@@ -4847,7 +4847,7 @@ const $play_arbiter_turns = (() => {
     let round_, template;
     round_ = $play_arbiter_example.opened(terms, "", _FITS);
     $.call(round_, "push", $rules_actions.DRAW);
-    template = $rules_errors.N_("Who has drawn may keep the tile even if it fits, and draws again or passes.");
+    template = $rules_errors.N_("A player who has drawn may keep the tile even if it fits, then draw again or pass.");
     return [($.truth($.found(round_?.may_keep, "may_keep")) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $rules_sentences.say(template)];
   }
   function keep_drawn(terms) {
@@ -4857,7 +4857,7 @@ const $play_arbiter_turns = (() => {
     $.call(round_, "push", $rules_actions.DRAW);
     hand = _mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS)));
     $.call(round_, "push", ($.truth($.found($.found(round_?.rights, "rights")?.draw, "draw")) ? $rules_actions.DRAW : $rules_actions.PASS));
-    said = $rules_errors.N_("The tile drawn fits 5-5-5. It is kept all the same.");
+    said = $rules_errors.N_("The drawn tile fits 5-5-5, but it is kept.");
     return [$play_arbiter_example.Example($rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(hand), $play_arbiter_example.done(round_, 2))];
   }
   function other(terms) {
@@ -4872,7 +4872,7 @@ const $play_arbiter_turns = (() => {
     $.call(round_, "push", $rules_actions.DRAW);
     tile = $.item($rules_tiles.TILE_NAMED, held);
     place = $.callNamed($play_arbiter_example.FIVES, "_replace", [], { "tile": tile });
-    said = $rules_errors.N_("1-5-5 was drawn. The tile marked in the hand has to wait for the next turn.");
+    said = $rules_errors.N_("1-5-5 was drawn. The marked tile in the hand has to wait for the next turn.");
     refused = round_.refusal(place);
     return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(_mover(round_, $.lshift(1, tile)))], { "refused": refused })];
   }
@@ -4887,11 +4887,11 @@ const $play_arbiter_turns = (() => {
     hands = $.tuple(_mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))));
     refused = round_.refusal($rules_actions.DRAW);
     if ((refused !== null)) {
-      said = $rules_sentences.say($rules_errors.N_("The tile marked in the hand fits 5-5-5, so it has to be laid."));
+      said = $rules_sentences.say($rules_errors.N_("The marked tile fits 5-5-5, so it must be placed."));
       return [$.named($play_arbiter_example.Example, [said, $play_arbiter_example.on_table(round_), hands], { "refused": refused })];
     }
     $.call(round_, "push", $rules_actions.DRAW);
-    said = $rules_sentences.say($rules_errors.N_("The tile marked in the hand fits 5-5-5, and still a tile may be drawn."));
+    said = $rules_sentences.say($rules_errors.N_("The marked tile fits 5-5-5, but the player may still draw."));
     return [$play_arbiter_example.Example(said, $play_arbiter_example.on_table(round_), hands, $play_arbiter_example.done(round_, 1))];
   }
   function draws(terms) {
@@ -4907,7 +4907,7 @@ const $play_arbiter_turns = (() => {
     if ($.truth(passed)) {
       $.call(round_, "push", $rules_actions.PASS);
     }
-    said = ($.truth(passed) ? $rules_errors.N_("A whole turn in which nothing is laid:") : $rules_errors.N_("The first draws of a turn:"));
+    said = ($.truth(passed) ? $rules_errors.N_("A whole turn without placing a tile:") : $rules_errors.N_("The first draws of a turn:"));
     return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { "lines": $play_arbiter_example.done(round_, $.add(count, passed)) })];
   }
   function _draw(round_, most) {
@@ -4925,12 +4925,12 @@ const $play_arbiter_turns = (() => {
     let amounts, template;
     amounts = $.found(terms?.amounts, "amounts");
     if ($.eq($.found($.found(terms?.sheet, "sheet")?.draws, "draws"), $rules_parameters.UNLIMITED)) {
-      return [$rules_sentences.say($rules_errors.N_("There is no last one; each draw is paid, whatever follows.")), ...$.each($.slice($rules_sentences.drawing(terms), 1))];
+      return [$rules_sentences.say($rules_errors.N_("There is no last draw; each one costs points, whatever follows.")), ...$.each($.slice($rules_sentences.drawing(terms), 1))];
     }
     if (!$.truth($.sum($.found(amounts?.draws, "draws")))) {
-      return [$rules_sentences.say($rules_errors.N_("Draws cost nothing when a tile is laid; the tile brings what it always does."))];
+      return [$rules_sentences.say($rules_errors.N_("Draws cost nothing if a tile is placed; the tile scores as usual."))];
     }
-    template = $rules_errors.N_("The draws are paid all the same, {points} in all; the tile brings what it always does.");
+    template = $rules_errors.N_("The draws still cost {points} in all; the tile scores as usual.");
     return [$.named($rules_sentences.say, [template], { "points": $.sum($.found(amounts?.draws, "draws")) })];
   }
   function last_drawn(terms) {
@@ -4941,7 +4941,7 @@ const $play_arbiter_turns = (() => {
     round_ = $play_arbiter_example.opened(terms, "", $.call(" ", "join", [...$.each(before), _FITS]));
     count = _draw(round_, limit);
     $.call(round_, "push", $.item($.attribute(round_, "board").placements($.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))), 0));
-    said = $rules_errors.N_("The last tile drawn is laid:");
+    said = $rules_errors.N_("The last tile drawn is placed:");
     return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said), $play_arbiter_example.on_table(round_)], { "lines": $play_arbiter_example.done(round_, $.add(count, 1)) })];
   }
   function empty(terms) {
@@ -4960,7 +4960,7 @@ const $play_arbiter_turns = (() => {
       $.call(round_, "push", $rules_actions.PASS);
     }
     $.call(round_, "push", $rules_actions.PASS);
-    said = $rules_errors.N_("The pool is empty, and no tile is laid:");
+    said = $rules_errors.N_("The pool is empty, and no tile is placed:");
     return [$.named($play_arbiter_example.Example, [$rules_sentences.say(said)], { "lines": $play_arbiter_example.done(round_, 1) })];
   }
   return { _FITS, _FITS_NOT, _FITS_TOO, _draw, _mover, decline, decline_drawn, draws, draws_drawn, empty, empty_drawn, keep, keep_drawn, last, last_drawn, other, other_drawn };
@@ -4984,7 +4984,7 @@ const $play_arbiter_questions = (() => {
     return [];
   }
   let _ALL = "All sheets.";
-  let QUESTIONS = $.tuple(Question("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge, $play_arbiter_laying.bridges_drawn, $.tuple("bridge")), Question("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both, $play_arbiter_laying.both_drawn, $.tuple("bridge", "two_sides", "hexagons")), Question("two-sides", $rules_errors.N_("Two sides fit: what does that bring?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides, $play_arbiter_laying.two_sides_drawn, $.tuple("two_sides")), Question("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon, $play_arbiter_laying.hexagons_drawn, $.tuple("hexagons")), Question("second", $rules_errors.N_("One tile closes two hexagons: what does the second one bring?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second, $play_arbiter_laying.second_drawn, $.tuple("hexagons")), $.named(Question, ["corners", $rules_errors.N_("Must every corner agree?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners, $play_arbiter_laying.corners_drawn], { "settled": _ALL }), $.named(Question, ["touching", $rules_errors.N_("Is it enough to touch with a corner?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching, $play_arbiter_laying.touching_drawn], { "settled": _ALL }), Question("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws, $play_arbiter_turns.draws_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("last-draw", $rules_errors.N_("The last tile I may draw fits: what does the turn bring?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last, $play_arbiter_turns.last_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep, $play_arbiter_turns.keep_drawn, $.tuple("may_decline")), $.named(Question, ["other", $rules_errors.N_("May I lay another tile than the one I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other, $play_arbiter_turns.other_drawn], { "settled": _ALL }), Question("decline", $rules_errors.N_("May I draw although a tile of mine fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline, $play_arbiter_turns.decline_drawn, $.tuple("may_decline")), Question("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty, $play_arbiter_turns.empty_drawn, $.tuple("empty_pass_cost"), "The empty pool."), Question("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener, $play_arbiter_openings.opener_drawn, $.tuple("opening")), Question("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile, $play_arbiter_openings.tile_drawn, $.tuple("opening", "zero_instead")), Question("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody, $play_arbiter_openings.nobody_drawn, $.tuple("opening")), Question("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero, $play_arbiter_openings.zero_drawn, $.tuple("opening", "zero_bonus", "zero_instead")), Question("first-tile", $rules_errors.N_("What does the first tile bring?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first, $play_arbiter_openings.first_drawn, $.tuple("triple_bonus", "zero_bonus")), Question("out", $rules_errors.N_("What does laying the last tile bring?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out, $play_arbiter_endings.out_drawn, $.tuple("out_bonus", "out_takes", "out_costs")), Question("blocked", $rules_errors.N_("Nobody can lay any more: who gets what?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked, $play_arbiter_endings.blocked_drawn, $.tuple("blocked"), "Blocked."), Question("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players, $play_arbiter_endings.players_drawn, $.tuple("players", "hand")), Question("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target, $play_arbiter_endings.target_drawn, $.tuple("target", "target_when"), "Going out and the target."), Question("tie", $rules_errors.N_("Two get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie, _nothing, $.tuple("target_when", "ties")));
+  let QUESTIONS = $.tuple(Question("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge, $play_arbiter_laying.bridges_drawn, $.tuple("bridge")), Question("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both, $play_arbiter_laying.both_drawn, $.tuple("bridge", "two_sides", "hexagons")), Question("two-sides", $rules_errors.N_("Two sides fit: how much is that worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides, $play_arbiter_laying.two_sides_drawn, $.tuple("two_sides")), Question("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon, $play_arbiter_laying.hexagons_drawn, $.tuple("hexagons")), Question("second", $rules_errors.N_("One tile closes two hexagons: how much is the second one worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second, $play_arbiter_laying.second_drawn, $.tuple("hexagons")), $.named(Question, ["corners", $rules_errors.N_("Must every corner match?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners, $play_arbiter_laying.corners_drawn], { "settled": _ALL }), $.named(Question, ["touching", $rules_errors.N_("Is touching with a corner enough?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching, $play_arbiter_laying.touching_drawn], { "settled": _ALL }), Question("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws, $play_arbiter_turns.draws_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("last-draw", $rules_errors.N_("My last allowed draw fits: what does the turn score?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last, $play_arbiter_turns.last_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep, $play_arbiter_turns.keep_drawn, $.tuple("may_decline")), $.named(Question, ["other", $rules_errors.N_("May I place a tile other than the one I have just drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other, $play_arbiter_turns.other_drawn], { "settled": _ALL }), Question("decline", $rules_errors.N_("May I draw even though one of my tiles fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline, $play_arbiter_turns.decline_drawn, $.tuple("may_decline")), Question("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty, $play_arbiter_turns.empty_drawn, $.tuple("empty_pass_cost"), "The empty pool."), Question("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener, $play_arbiter_openings.opener_drawn, $.tuple("opening")), Question("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile, $play_arbiter_openings.tile_drawn, $.tuple("opening", "zero_instead")), Question("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody, $play_arbiter_openings.nobody_drawn, $.tuple("opening")), Question("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero, $play_arbiter_openings.zero_drawn, $.tuple("opening", "zero_bonus", "zero_instead")), Question("first-tile", $rules_errors.N_("How much is the first tile worth?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first, $play_arbiter_openings.first_drawn, $.tuple("triple_bonus", "zero_bonus")), Question("out", $rules_errors.N_("How much is going out worth?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out, $play_arbiter_endings.out_drawn, $.tuple("out_bonus", "out_takes", "out_costs")), Question("blocked", $rules_errors.N_("Nobody can play any more: how do we score?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked, $play_arbiter_endings.blocked_drawn, $.tuple("blocked"), "Blocked."), Question("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players, $play_arbiter_endings.players_drawn, $.tuple("players", "hand")), Question("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target, $play_arbiter_endings.target_drawn, $.tuple("target", "target_when"), "Going out and the target."), Question("tie", $rules_errors.N_("Two players get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie, _nothing, $.tuple("target_when", "ties")));
   let _QUESTIONS = (() => { const $all = new $.Dict(); let question; for (question of $.each(QUESTIONS)) { $all.set($.found(question?.key, "key"), question); } return $all; })();
   const Difference = $.klass("Difference", [], {
     kind: "tuple",
@@ -5039,7 +5039,7 @@ const $play_reading = (() => {
   });
   function unreadable() {
     arguments.length === 0 || $.miscount();
-    return Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, "this is no count of points, or it is damaged"));
+    return Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, "this is not a count of points, or it is damaged"));
   }
   function parsed(text) {
     arguments.length === 1 || $.miscount();
@@ -5516,7 +5516,7 @@ const $play_counting_doubts = (() => {
         if (($.found(standing?.ending, "ending") !== null)) {
           yield $rules_errors.refuse($rules_errors.Code.OVER, "the round is over");
         } else if ($.ne($.found(turn?.seat, "seat"), $.found(standing?.seat, "seat"))) {
-          template = $rules_errors.N_("it is the turn of {name}");
+          template = $rules_errors.N_("it's {name}'s turn");
           yield $.named($rules_errors.refuse, [$rules_errors.Code.TURN, template], { "name": $.call(agreed, "name", $.or($.found(standing?.seat, "seat"), () => $.found(turn?.seat, "seat"))) });
         }
         yield* $.iter(_of_draws(agreed, standing, turn));
@@ -5545,7 +5545,7 @@ const $play_counting_doubts = (() => {
           yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { "count": $.found(turn?.draws, "draws"), "pool": $.found(standing?.pool, "pool") });
         }
         if (($.truth($.found(turn?.draws, "draws")) && !$.truth($.found(standing?.laid, "laid")))) {
-          yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "{name} opens, and draws nothing"], { "name": $.call(agreed, "name", $.found(turn?.seat, "seat")) });
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "{name} opens, and does not draw"], { "name": $.call(agreed, "name", $.found(turn?.seat, "seat")) });
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -5556,7 +5556,7 @@ const $play_counting_doubts = (() => {
     return $.generator(function* () {
       try {
         if (!$.truth($.found(standing?.laid, "laid"))) {
-          yield $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "{name} opens, and lays a tile"], { "name": $.call(agreed, "name", $.found(turn?.seat, "seat")) });
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "{name} opens, and places a tile"], { "name": $.call(agreed, "name", $.found(turn?.seat, "seat")) });
         } else if ($.lt($.found(turn?.draws, "draws"), $.min($.found($.found($.found(agreed?.terms, "terms")?.sheet, "sheet")?.draw_limit, "draw_limit"), $.found(standing?.pool, "pool")))) {
           yield $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left");
         }
@@ -5593,7 +5593,7 @@ const $play_counting_doubts = (() => {
         if (((figure !== null) && !$.truth($.found(standing?.laid, "laid")))) {
           yield $rules_errors.refuse($rules_errors.Code.POINTS, "the first tile of a round makes nothing yet");
         } else if (($.contains(figure, $rules_figure.HEXAGONS) && $.lt($.found(standing?.laid, "laid"), (due = $.item(_NEEDED, $.call($rules_figure.HEXAGONS, "index", figure)))))) {
-          template = $rules_errors.N_("that takes {count} tiles that lie there before");
+          template = $rules_errors.N_("that takes {count} tiles already on the table");
           yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "count": $.bound(due, "due") });
         }
         if ((($.attribute(turn, "place") === null) || ($.found(standing?.places, "places") === null))) {
@@ -5605,9 +5605,9 @@ const $play_counting_doubts = (() => {
           yield refusal;
         } else if (((board !== null) && $.ne(figure, (made = _counted(agreed, board.figure($.found($.attribute(turn, "place")?.cell, "cell"))))))) {
           if (($.bound(made, "made") === null)) {
-            yield $rules_errors.refuse($rules_errors.Code.POINTS, "as it lies there, the tile makes nothing");
+            yield $rules_errors.refuse($rules_errors.Code.POINTS, "in that place, the tile makes no figure");
           } else {
-            template = $rules_errors.N_("as it lies there, the tile makes something else: {figure}");
+            template = $rules_errors.N_("in that place, the tile makes another figure: {figure}");
             yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "figure": $.word($.bound(made, "made")) });
           }
         }
@@ -5641,7 +5641,7 @@ const $play_counting_doubts = (() => {
           return null;
         }
         if (!$.truth($.attribute(line, "left"))) {
-          yield $rules_errors.refuse($rules_errors.Code.END, "nobody has said what is left");
+          yield $rules_errors.refuse($rules_errors.Code.END, "the tiles left have not been entered");
           return null;
         }
         wrong = $.list(_of_hands(agreed, standing, $.attribute(line, "left")));
@@ -5666,12 +5666,12 @@ const $play_counting_doubts = (() => {
             continue;
           }
           for (tile of $.each($rules_tiles.tiles_in($.bitand($.found(hand?.tiles, "tiles"), elsewhere)))) {
-            template = $rules_errors.N_("the tile {tile} that {name} is said to hold lies elsewhere");
+            template = $rules_errors.N_("the tile {tile}, entered as held by {name}, is elsewhere");
             yield $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { "tile": $.item($rules_tiles.NAMES, tile), "name": name });
           }
           elsewhere = $.joined(elsewhere, $.found(hand?.tiles, "tiles"));
           if ($.ne($.call($.found(hand?.tiles, "tiles"), "bit_count"), size)) {
-            template = $rules_errors.N_("by this count, {name} has {count} left, and not {said}");
+            template = $rules_errors.N_("by this count, {name} has {count} left, not {said}");
             said = $.call($.found(hand?.tiles, "tiles"), "bit_count");
             yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { "name": name, "count": size, "said": said });
           }
@@ -6017,7 +6017,7 @@ const $play_counting_count = (() => {
     said = $play_reading.fields($play_reading.parsed(text));
     version = $.call(said, "get", "count");
     if (($.isinstance(version, $.int) && $.gt(version, VERSION))) {
-      reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "this was counted with a newer version of Tricorne");
+      reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "this count comes from a newer version of Tricorne");
       throw $.raised($play_reading.Unreadable(reason));
     }
     if ($.ne(version, VERSION)) {
@@ -6141,7 +6141,7 @@ const $play_counting_csv = (() => {
     if ($.ne(name, _FIRST)) {
       header.take($.call(name, "strip"), $.call(value, "strip"));
     } else if ($.ne($.call(value, "strip"), $.str(_VERSION))) {
-      template = $rules_errors.N_("row {row}: this was counted with a newer version of Tricorne");
+      template = $rules_errors.N_("row {row}: this count comes from a newer version of Tricorne");
       throw $.raised($play_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { "row": number })));
     }
     return null;
@@ -6301,12 +6301,12 @@ const $play_counting_recording = (() => {
       return null;
     }
     if (($.attribute(turn, "place") === null)) {
-      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.CELL, "nobody has said where the tile lies")));
+      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.CELL, "the place of the tile has not been entered")));
     }
     made = ($.truth($.found($.attribute(round_, "board")?.laid, "laid")) ? round_.figure($.attribute(turn, "place")) : null);
     $.callNamed(round_, "push", [$.attribute(turn, "place")], { "seat": $.found(turn?.seat, "seat") });
     if ($.ne($.attribute(turn, "figure"), ($.truth($.item($.attribute($.found(round_?.amounts, "amounts"), "figure"), made)) ? made : null))) {
-      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.POINTS, "as it lies there, the tile makes something else")));
+      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.POINTS, "in that place, the tile makes another figure")));
     }
     return null;
   }
@@ -6318,7 +6318,7 @@ const $play_counting_recording = (() => {
         round_.lay_open(seat, $.list($rules_tiles.tiles_in(hand)));
       }
     } else if (!$.truth(last)) {
-      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles that were left are not named")));
+      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles left are not named")));
     }
     return null;
   });
@@ -8305,7 +8305,7 @@ const $play_table_refused = (() => {
   function refuse_waste(table) {
     arguments.length === 1 || $.miscount();
     if (!$.truth($.found(table?.has_time_to_waste, "has_time_to_waste"))) {
-      throw $.raised(refused($play_codes.ServerCode.FULL, "so much has happened here that only playing is left"));
+      throw $.raised(refused($play_codes.ServerCode.FULL, "this table has a very long history; only moves are possible now"));
     }
     return null;
   }
@@ -8859,7 +8859,7 @@ const $play_table_undoing = (() => {
       return ($.eq(do$, "undo") ? _undone(table, seat, seat, time_ns, id_) : $.named($play_table_entry.Asked, [], { "by": seat, "id": id_ }));
     }
     if (((asked === null) || ($.eq(seat, asked) && $.eq(do$, "grant")) || $.contains(seat, $.found(table?.granted, "granted")))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "nobody asks you to let a move be taken back"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "nobody is asking you to take back a move"));
     }
     if ($.eq(do$, "deny")) {
       return $.named($play_table_entry.Denied, [], { "by": seat, "id": id_ });
@@ -8900,7 +8900,7 @@ const $play_table_undoing = (() => {
       before = $.call(round_, "copy");
       before.back_to($.sub($.len($.found(before?.log, "log")), count));
       if ($.le($.or($.attribute(table, "limit").left_ns(before, thought_ns), () => 0), 0)) {
-        throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "there would be no time left to move again"));
+        throw $.raised($play_table_refused.refused($play_codes.ServerCode.UNDO, "there would be no time left for another move"));
       }
     }
     return $.named($play_table_entry.Undone, [], { "by": by, "id": id_, "thought_ns": thought_ns, "count": count });
@@ -9079,7 +9079,7 @@ const $play_table_message = (() => {
     return _ENCODE(message);
   }
   let PONG = encoded(new $.Dict([["is", "pong"]]));
-  let FAREWELLS = new $.Dict([[$play_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is looked at from somewhere else now")], [$play_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$play_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$play_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$play_codes.ServerCode.FLOOD, $rules_errors.N_("that was too much at once")], [$play_codes.ServerCode.LATE, $rules_errors.N_("nothing was heard for too long")], [$play_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page is too old or too new for the server; load it again")], [$play_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$play_codes.ServerCode.BARRED, $rules_errors.N_("nobody is let in from this address")], [$play_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$play_codes.ServerCode.CLOSING, $rules_errors.N_("the server takes a short break; nothing is lost")], [$play_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
+  let FAREWELLS = new $.Dict([[$play_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is now open on another device or tab")], [$play_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$play_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$play_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$play_codes.ServerCode.FLOOD, $rules_errors.N_("that was too many requests at once")], [$play_codes.ServerCode.LATE, $rules_errors.N_("no message arrived for too long")], [$play_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page does not match the server's version; reload it")], [$play_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$play_codes.ServerCode.BARRED, $rules_errors.N_("access from this address is blocked")], [$play_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$play_codes.ServerCode.CLOSING, $rules_errors.N_("the server is restarting; nothing is lost")], [$play_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
   let _CLOSE_CODES = new $.Dict([[$play_codes.ServerCode.CLOSING, 1012], [$play_codes.ServerCode.FAILURE, 1011], [$play_codes.ServerCode.ELSEWHERE, 1000]]);
   let _POLICY = 1008;
   function done(answers, version) {
@@ -9157,7 +9157,7 @@ const $play_session_knocks = (() => {
         const self = this;
         self.forget(guest);
         if ($.ge($.len(self.all(elsewhere)), _MOST)) {
-          throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "so many are knocking here"));
+          throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "too many people are knocking here"));
         }
         $.setItem($.attribute(self, "own"), self._next, $play_table_now.Knock(name, $rules_commitment.digest_of(token)));
         $.setItem(self._from, self._next, $.tuple(guest, token));
@@ -9850,7 +9850,7 @@ const $play_session_telling = (() => {
 })();
 
 const $play_session_hints = (() => {
-  let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found this time; you can ask again");
+  let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found; try again");
   function ask(state, guest, wish) {
     arguments.length === 3 || $.miscount();
     let latest, round_, seat, step, table, $t0;
@@ -10187,7 +10187,7 @@ const $play_table_seating = (() => {
     }
     free = $.attribute($.found(table?.seats, "seats"), "open");
     if ((!$.truth(free) || $.eq($.found(table?.state, "state"), "over") || !$.truth($.found(table?.has_time_to_waste, "has_time_to_waste")))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "nobody can sit down here any more"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.FULL, "no more players can sit down here"));
     }
     if (((seat !== null) && !$.contains(seat, free))) {
       throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.FULL, "seat {seat} is taken"], { "seat": seat }));
@@ -10197,7 +10197,7 @@ const $play_table_seating = (() => {
   function unasked_seat(table, seat) {
     arguments.length === 2 || $.miscount();
     if ($.truth($.found($.attribute(table, "agreement")?.knocking, "knocking"))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.KNOCK, "whoever wants to sit down here knocks first"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.KNOCK, "knock first to sit down here"));
     }
     return open_seat(table, seat);
   }
@@ -10214,7 +10214,7 @@ const $play_table_seating = (() => {
     refuse_doorkeeping(table, by, now);
     knock = $.call($.found(now?.knocks, "knocks"), "get", wish.number("knock"));
     if ((knock === null)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody knocks any more"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody is knocking any more"));
     }
     return $.named($play_table_entry.Sat, [], { "by": by, "id": $.found(wish?.id, "id"), "seat": open_seat(table), "name": $.attribute(knock, "name"), "key": $.found(knock?.key, "key") });
   }
@@ -10236,7 +10236,7 @@ const $play_table_seating = (() => {
       throw $.raised($play_table_refused.refused($rules_errors.Code.OVER, "the match is over"));
     }
     if (($.found(taken?.bot, "bot") !== null)) {
-      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "a bot plays for seat {seat} already"], { "seat": $.attribute(taken, "number") }));
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.SEAT, "a bot already plays for seat {seat}"], { "seat": $.attribute(taken, "number") }));
     }
     if ($.eq($.found(taken?.kind, "kind"), "open")) {
       refuse_guests(table, by, now);
@@ -10252,7 +10252,7 @@ const $play_table_seating = (() => {
   function return_(table, seat, id_) {
     arguments.length === 3 || $.miscount();
     if (($.found($.item($.found(table?.seats, "seats"), $.sub(seat, 1))?.bot, "bot") === null)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody plays for you"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody is playing for you"));
     }
     return $.named($play_table_entry.Returned, [], { "by": seat, "id": id_ });
   }
@@ -10292,13 +10292,13 @@ const $play_table_seating = (() => {
     _refuse_other_kinds(table);
     mover = $.found(table?.mover, "mover");
     if (($.ne($.found(table?.state, "state"), "playing") || !$.truth($.found(table?.limited, "limited")) || (mover === null) || $.ne(seat, $.attribute(mover, "number")))) {
-      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.WAITING, "seat {seat} needs no time now"], { "seat": seat }));
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.WAITING, "seat {seat} does not need time now"], { "seat": seat }));
     }
     if ($.eq(seat, by)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody gives time to himself"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "players cannot give themselves time"));
     }
     if ($.ge($.found($.found(table?.times, "times")?.gift_ns, "gift_ns"), $.mul(_MOST_GIFTS, _GIFT_NS))) {
-      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.BUSY, "seat {seat} was given enough time"], { "seat": seat }));
+      throw $.raised($.named($play_table_refused.refused, [$play_codes.ServerCode.BUSY, "seat {seat} has already been given enough time"], { "seat": seat }));
     }
     $play_table_refused.refuse_waste(table);
     return $.named($play_table_entry.Gave, [], { "by": by, "id": $.found(wish?.id, "id"), "seat": seat, "extra_ns": _GIFT_NS });
@@ -10350,7 +10350,7 @@ const $play_table_seating = (() => {
   function _refuse_other_kinds(table) {
     arguments.length === 1 || $.miscount();
     if ($.ne($.found($.attribute(table, "agreement")?.kind, "kind"), "online")) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "everybody here is at one device, or alone"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "everybody here plays on one device, or alone"));
     }
     return null;
   }
@@ -10516,7 +10516,7 @@ const $play_table_decisions = (() => {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "there is nothing to pause now"));
     }
     if ($.truth(_would_think(table, seat))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "nobody stops the clock in his own turn"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "players cannot pause the clock during their own turn"));
     }
     $play_table_refused.refuse_waste(table);
     return $.named($play_table_entry.Paused, [], { "by": seat, "id": id_, "thought_ns": $play_table_entry.whole_ms($.attribute(now, "thought_ns")) });
@@ -10562,7 +10562,7 @@ const $play_table_naming = (() => {
     shown = $.call("", "join", $.collected(name, (letter) => ($.truth($.call(letter, "isprintable")) ? letter : " ")));
     shown = $.call($.slice($.call(" ", "join", $.call(shown, "split")), null, most), "strip");
     if ($.truth(is_foul(shown))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody is called so here: choose another name"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
     }
     return ($.contains($.call(shown, "casefold"), _SOMEBODY_ELSE) ? "" : shown);
   }
@@ -10663,10 +10663,10 @@ const $play_session_wishes = (() => {
     let phrase, seat, text;
     [phrase, seat] = $.unpack($.tuple(wish.text("phrase"), seat_of(guest)), 2);
     if (!$.contains(phrase, $play_table_phrases.PHRASES)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PHRASE, "nobody can say that here"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PHRASE, "this message is not allowed here"));
     }
     if (!$.truth(guest.speak())) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one request at a time"));
     }
     text = $play_table_message.encoded(new $.Dict([["is", "phrase"], ["seat", seat], ["phrase", phrase]]));
     $play_session_telling.tell_everybody(state, text);
@@ -10678,10 +10678,10 @@ const $play_session_wishes = (() => {
     let by, seat;
     [seat, by] = $.unpack($.tuple(wish.number("seat"), seat_of(guest)), 2);
     if ((!$.contains(seat, $.found($.attribute(state, "waits")?.slow, "slow")) || $.eq(seat, by))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "nobody has waited for long"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "nobody has been waiting for long"));
     }
     if ((($.found(state?.nudged_at, "nudged_at") !== null) && $.lt($.sub($.found(state?.seconds, "seconds"), $.found(state?.nudged_at, "nudged_at")), _NUDGE_EVERY))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one request at a time"));
     }
     $.assign(state, "nudged_at", $.found(state?.seconds, "seconds"));
     $play_session_telling.nudge(state, seat, by);
@@ -10695,11 +10695,11 @@ const $play_session_wishes = (() => {
     arguments.length === 3 || $.miscount();
     let elsewhere, name;
     if (($.found(guest?.seat, "seat") !== null)) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "you sit here already"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "you already have a seat here"));
     }
     $play_table_seating.open_seat($.found(state?.table, "table"));
     if (!$.truth(guest.speak())) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.BUSY, "one request at a time"));
     }
     name = $play_table_naming.called(wish.text("name"), $.found($.found(state?.outside, "outside")?.name_letters, "name_letters"));
     elsewhere = $.found($.found($.found(state?.audience, "audience")?.elsewhere, "elsewhere")?.knocks, "knocks");
@@ -10883,7 +10883,7 @@ const $play_session_deciding = (() => {
     }
     [version, asked] = $.unpack(before, 2);
     if ($.ne(asked, $play_table_decisions.wished(wish))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.ID, "something else was asked for under this id"));
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.ID, "this id was already used for another request"));
     }
     $play_session_telling.tell(state, guest, $play_table_message.done(id_, version));
     return null;
@@ -11600,7 +11600,7 @@ const $play_table_laying = (() => {
           throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
         }
         if (($.eq(self.kind, "online") && (self.practice !== null))) {
-          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "nobody may know a deal between people")));
+          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "with several people, nobody may know the deal beforehand")));
         }
         return null;
       },
@@ -11619,7 +11619,7 @@ const $play_table_laying = (() => {
     }
     return $play_table_seat.Seat(number, "bot", $.item(bots, $.found(asked?.bot, "bot")), $.found(asked?.bot, "bot"));
   }
-  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("two people or more share one device")], ["online", $rules_errors.N_("somebody has to sit at the table, and somebody else has to come")], ["alone", $rules_errors.N_("one person plays alone")]]);
+  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")]]);
   return { NewSeat, NewTable, _COMPANY, _seat };
 })();
 
