@@ -38,7 +38,7 @@ const PLAIN = {
     answers,
     pledge,
     next && [next.table.code, ...next.entries],
-    next ? next.tokens.values() : [],
+    next ? [...next.tokens.values()] : [],
   ],
   Wait: ({ alarm, seconds }) => [alarm, micros(seconds)],
   Think: ({ due, bot, pause }) => [[...due], bot, micros(pause)],
