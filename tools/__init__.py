@@ -1,4 +1,4 @@
-"""Commands that write files which are kept: icons, catalogues, pictures, parts of the pages.
+"""Commands that generate committed files: icons, catalogues, pictures, parts of the pages.
 
-`python -m tools.NAME` writes; a test compares what is kept with what would be written today.
+`python -m tools.NAME` writes a file; a test compares the committed file with a fresh one.
 """

@@ -1,9 +1,9 @@
-"""The browser that the tests use: one that is there, else one that can be installed.
+"""The browser for the tests: an existing one, or one to install.
 
-`python -m tools.browser` finds or installs it and says so; `make test` does that first.
-A Chromium or Chrome on the PATH is taken as it is; the one without windows of its own comes first,
-for it takes a quarter less of the processor. Otherwise Playwright fetches its own; where that
-cannot be had, one of Debian's packages is installed, which needs root.
+`python -m tools.browser` finds or installs it and prints its path; `make test` runs that first. A
+Chromium or Chrome on the PATH is used as it is, preferably the headless shell, which takes a
+quarter less processor time. Otherwise Playwright downloads its own. If that fails, a Debian package
+is installed, which needs root.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def running(*options: str, flags: Sequence[str] = FLAGS) -> Iterator[tuple[Brows
 
 
 def install() -> None:
-    """Try to get a browser: Playwright's own, else Debian's."""
+    """Try to install a browser: Playwright's own, or else Debian's."""
     if debian.run([sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]):
         if _playwrights():
             return
@@ -76,7 +76,7 @@ def install() -> None:
 
 
 def _playwrights() -> Path | None:
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415  (for who has no other)
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  (only needed without another browser)
 
     with sync_playwright() as playwright:
         path = Path(playwright.chromium.executable_path)

@@ -1,8 +1,8 @@
-"""The page as a wheel has it: a few short files instead of one for each module and style sheet.
+"""The page as a wheel contains it: a few minified files instead of one per module and style sheet.
 
 `make bundle` writes it into a folder below `build/page`, named by a digest of all its sources.
-Hatchling runs this file, too. In a wheel the bundle takes the place of the page's sources. In an
-sdist it stands beside them, so that a wheel can be built from there without esbuild.
+Hatchling runs this file, too. In a wheel the bundle replaces the page's sources. In an sdist it
+stands beside them, so that a wheel can be built from there without esbuild.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ STATIC = Path("src/tricorne/page/static")
 BUNDLES = Path("build/page")
 _IN_WHEEL = "tricorne/page/static"
 _MAKERS = ("tools/bundle.py", "package-lock.json")
-"""What a bundle depends on, beside the files of the page."""
+"""The inputs of a bundle besides the files of the page."""
 
 ENTRIES = ("app.js", "device/local/worker.js", "device/engine/worker.js")
 """The modules that a browser starts. They import all others."""
 SCRIPTS = ("theme.js", "service-worker.js")
-"""These import nothing."""
+"""Scripts without imports."""
 _SOURCES = {".css", ".js", ".map", ".ts"}
 _OPTIONS = ("--minify", "--charset=utf8", "--sourcemap", "--outbase=.", "--log-level=warning")
 _EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
-"""Lets Chromium compile everything beside the page, and not only after somebody has tapped."""
+"""Makes Chromium compile all functions in the background at load time, before the first tap."""
 _JOIN = (_EAGER, "--bundle", "--splitting", "--format=esm", "--chunk-names=chunks/[name]-[hash]")
 _MODULE = '    <script type="module"'
 _NO_ESBUILD = (
@@ -114,7 +114,7 @@ def _imported(made: dict[str, Any]) -> Iterator[str]:
 
 
 def _preloads(made: dict[str, Any]) -> str:
-    """Links to the chunks that the first module imports: a browser fetches all of them at once."""
+    """Preload links for the first module's chunks, so a browser fetches them in parallel."""
     imports = {Path(name).name: output["imports"] for name, output in made["outputs"].items()}
     found: set[str] = set()
     waiting = [ENTRIES[0]]

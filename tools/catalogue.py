@@ -1,8 +1,8 @@
-"""The page's catalogues: what its modules and its HTML say, with the French beside it, as JSON.
+"""The page's catalogues: the texts of its modules and HTML with their French, as JSON.
 
-Texts of the page itself are translated in `page.po`; refusals come from the rules, the records
-and the server, so their French is that of `tricorne.po`. `make messages` runs this, and a test
-compares.
+Texts of the page itself are translated in `page.po`. Refusals come from the rules, the records and
+the server, so their French is that of `tricorne.po`. `make messages` runs this, and a test compares
+the result.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ LOCALE = SOURCE / "locale" / "fr" / "LC_MESSAGES"
 PAGE_PO = LOCALE / "page.po"
 JSON = STATIC / "i18n" / "fr.json"
 OTHERS = STATIC / "i18n" / "fr.others.json"
-"""What the first screen says, which is waited for, and what all the others do."""
+"""The catalogue of the first screen, which has to load fast, and that of all other screens."""
 
 _BEGINNING = STATIC / "app.js"
 _AT_ONCE = re.compile(r'^(?:import|\} from) .*?"(\.{1,2}/[^"]+)";', re.MULTILINE)
 _LATER = re.compile(r'import\("(\.{1,2}/[^"]+)"\)')
 
 _WORDS = {"t": None, "n": (1, 2)}
-"""How the modules of the page mark what they say."""
+"""The functions that mark texts in the page's modules."""
 
 _REFUSALS = {"refuse": (2,), "refused": (2,), "N_": None}
 _REFUSING = ("rules", "record", "play", "server", "page")
@@ -50,7 +50,7 @@ Text = str | tuple[str, ...]
 
 @cache
 def page_texts() -> frozenset[Text]:
-    """All that the page says by itself; what depends on a number with its plural."""
+    """All texts of the page itself; texts that depend on a number include the plural."""
     said = {
         _text(message)
         for path in sorted(STATIC.rglob("*.js"))
@@ -64,9 +64,9 @@ def page_texts() -> frozenset[Text]:
 
 @cache
 def first_texts() -> frozenset[str]:
-    """What the first screen can say: its HTML, and the modules that it brings or fetches.
+    """The texts of the first screen: its HTML, and the modules that it imports or fetches.
 
-    To `app.js` all other screens are something to be fetched, and not the first one's.
+    Screens that `app.js` fetches later do not count.
     """
     modules: set[Path] = set()
     found = {_BEGINNING}
@@ -83,7 +83,7 @@ def first_texts() -> frozenset[str]:
 
 
 def _imported(module: Path) -> set[Path]:
-    """The modules that a module needs, at once or later."""
+    """The modules that a module imports, statically or later."""
     source = module.read_text(encoding="utf-8")
     names = _AT_ONCE.findall(source) + (_LATER.findall(source) if module != _BEGINNING else [])
     return {(module.parent / name).resolve() for name in names}
@@ -124,7 +124,7 @@ def as_json(texts: dict[str, str | list[str]]) -> str:
 
 
 def missing() -> list[str]:
-    """What the page can say and has no French."""
+    """Texts of the page without French."""
     known = translated()
     said = {text if isinstance(text, str) else text[0] for text in page_texts()} | refusals()
     return sorted(said - known.keys())
@@ -155,7 +155,7 @@ def _french(catalogue: Catalog, texts: Iterable[Text]) -> dict[str, str | list[s
 
 
 def update() -> None:
-    """Bring page.po up to date with the modules, keeping what is translated, and write the JSON."""
+    """Update page.po from the modules, keeping its translations, and write the JSON."""
     before = _read(PAGE_PO)
     catalogue = Catalog(
         locale="fr",

@@ -1,7 +1,7 @@
-"""Servers that share their tables, and all that they stand on: `python -m tools.cluster [NODES]`.
+"""A cluster of servers on this machine: `python -m tools.cluster [NODES]`.
 
-PostgreSQL, Redis, three nodes unless another number is said, and an nginx in front of them, each on
-a free port of this machine; all of it lies in temporary folders, and ends with Ctrl-C.
+It runs PostgreSQL, Redis, three nodes by default, and an nginx in front of them, each on a free
+port. All data is in temporary folders. Ctrl-C stops everything.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _MOST = 9
 
 
 def main() -> int:
-    """Start all of it, and wait until it is to end."""
+    """Start everything, and wait for Ctrl-C."""
     said = sys.argv[1:] or ["3"]
     if len(said) > 1 or said[0] not in map(str, range(1, _MOST + 1)):
         print(f"usage: python -m tools.cluster [NODES], from 1 to {_MOST}", file=sys.stderr)

@@ -22,10 +22,10 @@ def install(*packages: str) -> bool:
 
 
 def run(command: list[str]) -> bool:
-    """Whether it succeeded. What it says is shown only if it did not, and only its last line."""
+    """Whether the command succeeded. On failure, the last line of its output is printed."""
     print("$", *command, flush=True)
     try:
-        done = subprocess.run(  # noqa: S603  (what is run is written by our tools)
+        done = subprocess.run(  # noqa: S603  (the callers are our own tools)
             command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -39,7 +39,7 @@ FACES = {
 """Each file: the package that it is cut from, its weight, and what it is called."""
 
 _NAMES = (1, 3, 4, 6, 16)
-"""What a font is called, in all the ways in which it says so."""
+"""The name records of a font."""
 
 
 def cut(source: Path, name: str) -> bytes:

@@ -1,9 +1,8 @@
 """Golden playthroughs: whole rounds as text, so that any change of the rules shows as a diff.
 
-`python -m tools.golden` writes them anew; `tests/rules/test_golden.py` compares. Each step shows
-who moves, all that may be done with its points and figure, what was done, and what has changed
-since in the view of every seat and of a spectator. What grows (`log`, `board`) shows only what was
-added.
+`python -m tools.golden` regenerates them; `tests/rules/test_golden.py` compares. Each step shows
+the seat to move, the legal actions with points and figures, the action, and the changes in the view
+of every seat and of a spectator. Growing fields (`log`, `board`) show only their new entries.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from tricorne.rules.terms import Scoring
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 
 CONSTANT = ("seat", "lots", "starter")
-"""What stands in the head of the file, and must not change."""
+"""The head of the file, which must not change."""
 
 
 class Play(NamedTuple):
@@ -31,7 +30,7 @@ class Play(NamedTuple):
     scoring: Scoring = "full"
     asked: int | None = None
     eager: float = 0.9
-    """How likely who may place does so."""
+    """How likely a player who can place a tile does so."""
 
 
 PLAYS = {
@@ -121,7 +120,7 @@ def _whole(seat: int | None, seen: dict[str, object]) -> str:
 
 
 def _change(seat: int | None, old: dict[str, object], new: dict[str, object]) -> Iterator[str]:
-    """What is different in a view, in one line."""
+    """The changes in a view, on one line."""
     parts = []
     for key, value in new.items():
         before = old[key]

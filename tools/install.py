@@ -39,7 +39,7 @@ Command = list[str]
 
 
 def for_uv(configuration: str) -> dict[str, str] | None:
-    """What `pip config list` says, as environment variables of uv. None if only pip can do it."""
+    """`pip config list` as environment variables for uv. None if only pip can install."""
     variables: dict[str, str] = {}
     for section in ("global", "install", ":env:"):  # later ones override
         for line in configuration.splitlines():

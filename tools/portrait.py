@@ -22,12 +22,12 @@ from tools.browser import running
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 QUALITY = 80
 LYING = range(15, 30)
-"""How many tiles lie on the table in the picture, so that it looks like a game."""
+"""The number of tiles on the table in the picture, enough to look like a game."""
 HELD = range(4, 11)
 """How many tiles the player still holds."""
 GAMES = 80
 PACE = "0.6"
-"""The bot thinks for a moment, so that the picture is taken before it answers."""
+"""The bot waits for a moment, so the picture is taken before it answers."""
 CHEERS_MS = 420
 """When the celebration of a figure is at its height."""
 

@@ -21,7 +21,8 @@ from tests.pythons import PYTHONS
 ROOT = Path(__file__).parents[1]
 REQUIREMENTS = ROOT / "requirements" / "dev.txt"
 PURE = ("tests/rules", "tests/record", "tests/drawing", "tests/docs", "README.md")
-"""What runs there. Compiled code is the same in every Python, and browsers know of none."""
+"""The tests to run there. They skip compiled code, which is the same in every Python, and
+browsers."""
 
 
 def others() -> list[str]:
@@ -37,7 +38,7 @@ def home(version: str) -> Path:
 
 
 def prepare(version: str) -> bool:
-    """Create the environment unless nothing has changed. Answers whether it is there."""
+    """Create the environment unless it is up to date. Returns whether it exists."""
     stamp = home(version) / "ready"
     wanted = sha256(REQUIREMENTS.read_bytes() + str(PYTHONS[version]).encode()).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted:
@@ -78,7 +79,7 @@ def run(command: Sequence[str | Path], **variables: str) -> bool:
 
 
 def tried() -> str:
-    """What ran in which Python, in a line or two."""
+    """A summary of the results in each Python, in a line or two."""
     lines = [f"Everything ran in Python {platform.python_version()}."]
     ready = [version for version in others() if (home(version) / "ready").exists()]
     lines += [f"Types and the pure tests ran in Python {version}, too." for version in ready]

@@ -1,7 +1,7 @@
-"""What a real server says at its tables, for the tests of the page: `python -m tools.recorded`.
+"""Recorded messages of a real server, for the tests of the page: `python -m tools.recorded`.
 
-Each file holds what one person heard, message after message; `me` is his seat. Deals, codes and
-tokens come from dice with a seed, and time stands still, so the same is said every time.
+Each file holds the messages that one person received; `me` is their seat. Deals, codes and tokens
+come from a seeded generator, and the clock stands still, so the messages never change.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Messages = list[dict[str, Any]]
 
 
 def heard(player: Player) -> Messages:
-    """All that somebody was told so far, but for answers to pings."""
+    """All messages received so far, except the answers to pings."""
     player.settle()
     messages: Messages = [json.loads(text) for text in player.texts]
     return [message for message in messages if message["is"] != "pong"]
@@ -45,7 +45,7 @@ def online(server: Serving) -> Messages:
 
 
 def undone(server: Serving) -> Messages:
-    """Somebody places a tile and takes it back."""
+    """A player places a tile and takes it back."""
     _, anna, ben = two_people(server)
     someone = mover(anna, ben)
     version = someone.act(someone.actions[0])["version"]
@@ -56,7 +56,7 @@ def undone(server: Serving) -> Messages:
 
 
 def device(server: Serving) -> Messages:
-    """Two people with one device: it says hello for each in his turn."""
+    """Two people share a device, which says hello for each in turn."""
     code, tokens = server.lay("device", ["Anna", "Ben"])
     holder = server.player(code, tokens[1])
     for _ in range(4):

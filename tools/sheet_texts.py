@@ -1,4 +1,4 @@
-"""What the rule sheets say of themselves, for the catalogues: Babel asks for it file by file."""
+"""The texts of the rule sheets, extracted file by file for Babel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _WORDS = ("title", "source", "about")
 
 with Path(__file__).with_name("messages.cfg").open(encoding="utf-8") as _file:
     METHODS, _ = parse_mapping_cfg(_file)  # type: ignore[no-untyped-call]  # Babel's
-"""Where texts stand, and what finds them: the same for `make messages` and for the tests."""
+"""The locations of texts and their extractors, shared by `make messages` and the tests."""
 
 
 def extract(
@@ -22,7 +22,7 @@ def extract(
     comment_tags: Collection[str],  # noqa: ARG001
     options: Mapping[str, object],  # noqa: ARG001
 ) -> Iterator[tuple[int, None, str, list[str]]]:
-    """The words of a sheet, as Babel wants texts: with a line, which nobody reads."""
+    """The texts of a sheet in Babel's form; their line numbers are not used."""
     said = tomllib.load(file)
     for key in _WORDS:
         yield 1, None, said[key], []

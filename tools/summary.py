@@ -1,4 +1,4 @@
-"""What a run of all checks has tried, and what it could not: the last lines of `make test`."""
+"""A summary of all checks, for the last lines of `make test`: what ran, and what could not."""
 
 from __future__ import annotations
 

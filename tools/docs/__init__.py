@@ -1,1 +1,1 @@
-"""What is generated in the pages: pictures, the table of the sheets, the answers of commands."""
+"""Generated parts of the pages: pictures, the table of the sheets, the output of commands."""

@@ -1,4 +1,4 @@
-"""Write what is generated in the pages anew, and read the diff: `python -m tools.docs`."""
+"""Regenerate parts of the pages, then read the diff: `python -m tools.docs`."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory

@@ -20,7 +20,7 @@ def commands(page: str) -> list[str]:
 
 
 def with_answers(page: str, folder: Path) -> str:
-    """The page with what its commands answer today, run one after the other in an empty folder."""
+    """The page with the current output of its commands, run in order in an empty folder."""
     shutil.copytree(RECORDS, folder / "docs" / "records")
 
     def session(block: re.Match[str]) -> str:
@@ -32,7 +32,7 @@ def with_answers(page: str, folder: Path) -> str:
 
 
 def _answer(command: str, folder: Path) -> str:
-    """What a command writes in 80 columns and in English, without blanks at the ends of lines."""
+    """The output of a command in English, 80 columns wide, without trailing blanks."""
     environment = {
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
         "LANG": "en_US.UTF-8",

@@ -1,4 +1,4 @@
-"""What the page of the annotated matches shows of them: parts, and where each rule stands."""
+"""Generated parts of the page about the annotated matches: excerpts, and an index of the rules."""
 
 import re
 

@@ -13,7 +13,7 @@ _FENCE = re.compile(r"^(`{3,})(\S*)[^\n]*\n(.*?)^\1$", re.DOTALL | re.MULTILINE)
 
 
 def read(page: Path) -> str:
-    """What is on a page."""
+    """The content of a page."""
     return page.read_text(encoding="utf-8")
 
 

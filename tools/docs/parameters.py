@@ -1,4 +1,4 @@
-"""What the manual says of sheets and parameters, from the sheets and the parameters themselves."""
+"""Generated parts of the manual about sheets and parameters."""
 
 from collections.abc import Callable
 from itertools import groupby
@@ -16,7 +16,7 @@ _WIDTH = 118
 
 
 def sheets() -> str:
-    """A paragraph a sheet: where it comes from, and what distinguishes it."""
+    """One paragraph per sheet: its origin, and its differences from the others."""
     paragraphs = []
     for name in PRESETS:
         words = published(name)
@@ -27,7 +27,7 @@ def sheets() -> str:
 
 
 def table() -> str:
-    """A row a parameter, a column a preset; in bold what is not as in the first preset."""
+    """One row per parameter and one column per preset; values unlike the first preset's in bold."""
     rows = [
         ["parameter", *(f"`{name}`" for name in PRESETS)],
         ["---"] * (len(PRESETS) + 1),
@@ -43,7 +43,7 @@ def _cells(key: str) -> list[str]:
 
 
 def parameters() -> str:
-    """What each parameter is called, means and may be, with the first preset's value."""
+    """The name, meaning and possible values of each parameter, with the first preset's value."""
     usual = preset(PRESETS[0]).parameters()
     sections = []
     for group, members in groupby(PARAMETERS.items(), lambda item: item[1].group):
@@ -63,7 +63,7 @@ def _meaning(parameter: Parameter) -> str:
 
 
 def _definition(term: str, meaning: str) -> str:
-    """A term and what it means, in lines of the length of the pages."""
+    """A term and its meaning, wrapped to the width of the pages."""
     return f"{term}\n" + fill(
         f": {meaning}", _WIDTH, subsequent_indent="  ", break_on_hyphens=False
     )
@@ -74,7 +74,7 @@ BLOCKS: list[tuple[Path, str, Callable[[], str]]] = [
     (DOCS / "sheets.md", "table", table),
     (DOCS / "house-rules.md", "list", parameters),
 ]
-"""What stands on which page, between which marks, and what writes it."""
+"""The generated parts: the page, the marks around the part, and the function that writes it."""
 
 
 def marks(name: str) -> tuple[str, str]:

@@ -25,7 +25,7 @@ DOUBLE_HEXAGON = "135@0,2 015@0,1 055@0,0 554@1,0 544@1,1 113@0,3 123@0,4 323@1,
 
 _AWAY = {0: (0.0, -15.0), 2: (0.0, 15.0)}
 _ASIDE = {-1: (-28.0, 0.0), 3: (28.0, 0.0)}
-"""How far from a point its name is written: above and below in these rows, else beside."""
+"""The distance from a point to its name: above or below in these rows, otherwise beside."""
 
 
 def board() -> str:

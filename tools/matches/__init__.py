@@ -1,8 +1,9 @@
 """Whole matches by each published sheet, every line annotated with the rule that it shows.
 
-They lie in `tests/matches`: for each sheet a match that our own opponents played to its target, and
-shorter records for what that match has no room for. `places.toml` says where each sheet states each
-of its rules; a rule that no line shows fails a test, and so does a note whose rule stands nowhere.
+They are stored in `tests/matches`: for each sheet a match that our bots played to its target, and
+shorter records for the rules that this match does not show. `places.toml` says where each sheet
+states each of its rules. A test fails for a rule without a line, and for a note whose rule has no
+place.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Write the matches and their notes anew, and read the diff: `python -m tools.matches`.
+"""Regenerate the matches and their notes, then read the diff: `python -m tools.matches`.
 
-The records made by hand stay what they are; only their notes are written anew. So do, with
-`--notes`, those that were played: a match stays right when its players have learned something.
+Records made by hand keep their lines; only their notes are regenerated. With `--notes`, so do the
+played ones, because a match stays valid when the bots improve.
 """
 
 from __future__ import annotations

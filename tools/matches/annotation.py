@@ -19,7 +19,7 @@ from tricorne.rules.actions import END, Draw, End, Pass, Place
 
 
 class Line(NamedTuple):
-    """A line of a record, and what it shows."""
+    """A line of a record, and the notes on it."""
 
     text: str
     notes: list[Note]
@@ -31,7 +31,7 @@ def annotated(text: str) -> str:
 
 
 def noted(text: str) -> list[Line]:
-    """The lines of a record that is right, blank ones too, each with what it shows."""
+    """The lines of a correct record, including blank ones, each with its notes."""
     match = read(text).checked().match
     assert match is not None
     header, *rounds = _sections(text)

@@ -1,4 +1,4 @@
-"""What the lines before the first tile show: how many play, what they hold, who opens."""
+"""Notes on the lines before the first tile: the number of players, their hands, the opener."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tricorne.rules.tiles import COUNT, NAMES, TRIPLES, VALUES, tiles_in
 
 
 def headed(line: str, match: Match) -> Iterator[Note]:
-    """What a line of the header shows; most show nothing."""
+    """Notes on a line of the header; most have none."""
     name, _, value = line.partition(": ")
     sheet = match.terms.sheet
     if name == "Player 1":
@@ -27,13 +27,13 @@ def headed(line: str, match: Match) -> Iterator[Note]:
 
 
 def begun(number: int) -> Iterator[Note]:
-    """What a `Round` line shows, unless it is the first."""
+    """Notes on a `Round` line, except the first."""
     if number > 1:
         yield Note("every round is opened anew")
 
 
 def dealt(said: DealLine, round_: Round) -> Note:
-    """What a line of the deal shows."""
+    """Notes on a line of the deal."""
     deal = round_.deal
     size = round_.terms.sheet.hand[deal.players - 1]
     match said.name:

@@ -1,4 +1,4 @@
-"""What the lines of play show: figures, draws, passes, and how a round or a match ends."""
+"""Notes on the lines of play: figures, draws, passes, and how a round or a match ends."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ORDINALS = ("first", "second", "third")
 
 
 def done(before: Round, event: Event, after: Round) -> Iterator[Note]:
-    """What an action shows, between the round before it and the round after it."""
+    """Notes on an action, from the rounds before and after it."""
     match event.action:
         case Place() as place:
             yield from _placed(before, place)
@@ -48,7 +48,7 @@ def _opened(before: Round, place: Place, parts: list[int]) -> Note:
 
 
 def _could_place(before: Round) -> bool:
-    """Whether the seat to move may place a tile that it holds; unknown hands say nothing."""
+    """Whether the seat to move may place a tile of its hand; False if the hand is unknown."""
     fitting = before.rights.placeable & before.board.fitting
     return before.hands is not None and fitting != 0
 
@@ -75,7 +75,7 @@ def _passed(before: Round, event: Event) -> Iterator[Note]:
 
 
 def _ended(after: Round, event: Event) -> Iterator[Note]:
-    """What an action ended, or began to end."""
+    """Notes on the ending that an action caused or prepared."""
     target, sheet = after.terms.target, after.terms.sheet
     if after.ending == "target":
         yield Note("target at once", f"{event.total} of {target}")

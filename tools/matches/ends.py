@@ -1,4 +1,4 @@
-"""What the lines after a round show: what it brings each seat, and who wins the match."""
+"""Notes on the lines after a round: the points of each seat, and the winner of the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tricorne.rules.tiles import value
 
 
 def settled(round_: Round, event: Event) -> Note:
-    """What the end of a round brings a seat."""
+    """Notes on the points of a seat at the end of a round."""
     left = [value(hand) for hand in round_.left]
     own = left.pop(event.seat - 1)
     if round_.ending == "out":
@@ -35,7 +35,7 @@ def _out(round_: Round, event: Event, others: list[int], own: int) -> Note:
 
 
 def decided(match: Match) -> Iterator[Note]:
-    """What the last line of a match shows: why it is over, and who has won."""
+    """Notes on the last line of a match: why it is over, and the winners."""
     if not match.over:
         return
     target, when = match.terms.target, match.terms.sheet.target_when

@@ -1,4 +1,4 @@
-"""A note: which rule a line of a record shows, and what that comes to."""
+"""A note: the rule that a line of a record shows, and its effect there."""
 
 from __future__ import annotations
 

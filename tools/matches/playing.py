@@ -13,7 +13,7 @@ from tricorne.rules.terms import Scoring
 
 
 class Play(NamedTuple):
-    """A match to be played: by which sheet, by whom, from which seed, and on what terms."""
+    """A match to be played: its sheet, bots, seed and terms."""
 
     sheet: str
     names: tuple[str, ...]
