@@ -39,7 +39,7 @@ _ALL_LONG = re.compile(r"^pytestmark = (\[\s*)?pytest\.mark\.long\b", re.MULTILI
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Import no module whose tests are all `long` when those are left out."""
+    """Skip importing modules whose tests are all `long` if those are deselected."""
     if _only_quick(config) and collection_path.suffix == ".py":
         return bool(_ALL_LONG.search(collection_path.read_text(encoding="utf-8"))) or None
     return None

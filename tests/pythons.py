@@ -1,4 +1,4 @@
-"""The Pythons of this machine that can run Tricorne, for what may differ between them."""
+"""The installed Pythons that can run Tricorne, for behaviour that may differ between them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What the bots that compute play for a seed, written down: a change of the engine shows as a diff.
+"""The moves of the computing bots for fixed seeds, stored so that engine changes show as a diff.
 
-`python -m tests.bots.moves` writes the file anew, a line a round: read the diff before you commit
-it. Where a change means to play otherwise, a duel has to say that it is no weaker. The tests follow
-what is written, and ask the expert, who takes long, in every eighth position.
+`python -m tests.bots.moves` rewrites the file, one line per round: read the diff before you commit
+it. If a change alters play on purpose, a duel must show that the bot is no weaker. The tests
+compare all moves, but ask the slow expert only in every eighth position.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BOTS: dict[str, Bot] = {
     "expert": Expert(playouts=1000),
 }
 HASTY = BOTS | {"expert": Expert(playouts=1)}
-"""The same for positions in which nobody is asked: they take as much of the chance, and no time."""
+"""The bots for skipped positions: they consume the same random numbers without thinking."""
 STEP = {"careful": 1, "plain": 1, "expert": 8}
 """In every how many-th position of a written round a bot is asked."""
 
@@ -53,7 +53,7 @@ class Case(NamedTuple):
         return f"{self.bot}, {self.terms}, {self.players} players, seed {self.seed}"
 
     def moves(self) -> str:
-        """What is done in it, action by action."""
+        """The actions of the round, one by one."""
         rng = random.Random(self.seed)
         round_ = fresh(TERMS[self.terms], self.players, self.seed)
         while not round_.over:

@@ -43,7 +43,7 @@ def by_greedy(terms: Terms, players: int, seed: int) -> Iterator[Round]:
 
 @cache
 def _chosen_by_greedy(terms: Terms, players: int, seed: int) -> Iterator[Action]:
-    """Thought out once, as far as anybody has looked: many tests look at the same rounds."""
+    """Cached, because many tests look at the same rounds."""
 
     def choices() -> Iterator[Action]:
         rng, round_ = random.Random(seed), fresh(terms, players, seed)

@@ -29,7 +29,7 @@ def task_about(view: View, seed: int = 1, doubts: Sequence[float] | None = None)
 
 
 def understood(view: View, seed: int, doubts: Sequence[float] | None = None) -> KernelWorkspace:
-    """What is seen and believed, written down for the kernel."""
+    """The observations and beliefs of a seat, encoded for the kernel."""
     kernel = KernelWorkspace()
     understand(kernel, task_about(view, seed, doubts))
     return kernel

@@ -1,4 +1,4 @@
-"""The belief: what it rules out is not so, and what it samples agrees with what was seen."""
+"""The belief never rules out the truth, and its samples agree with the observations."""
 
 from __future__ import annotations
 

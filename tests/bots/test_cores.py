@@ -1,4 +1,4 @@
-"""How many can think at once: the quota of a container counts."""
+"""The number of parallel bots respects the CPU quota of a container."""
 
 from pathlib import Path
 

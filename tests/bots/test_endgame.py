@@ -1,4 +1,4 @@
-"""The exact search finds what trying out everything finds."""
+"""The exact search agrees with brute force."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ TERMS = [
 
 
 def tried_out(round_: Round, me: int) -> float:
-    """The value of a position for a seat when all others play against it: everything is tried.
+    """The value of a position for a seat when all others play against it, by brute force.
 
-    All know the hands, and nobody the order of the pool.
+    All know the hands, and nobody knows the order of the pool.
     """
     if round_.over:
         return merit(round_, me)

@@ -1,4 +1,4 @@
-"""Levels that differ: what is overlooked, and that each character beats the one before."""
+"""Levels differ: weaker ones overlook moves, and each character beats the one before."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def choices(terms: Terms) -> list[View]:
 
 
 class Listing:
-    """A bot that notes what it is shown."""
+    """A bot that records its views."""
 
     def __init__(self) -> None:
         self.shown: list[View] = []
@@ -73,7 +73,7 @@ def test_an_experiment_knows_the_characters_and_their_options() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("pair", [("pip", "mia"), ("mia", "gus"), ("gus", "clara")], ids="-".join)
 def test_each_character_beats_the_one_before(pair: tuple[str, str]) -> None:
-    """By points, each deal on both seats; `bench.levels` measures those who think for longer."""
+    """By points, each deal on both seats; `bench.levels` measures the slower bots."""
     margin = 0
     for seed in range(10):
         for bots in (pair, pair[::-1]):

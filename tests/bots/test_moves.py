@@ -1,4 +1,4 @@
-"""What is written down in `moves.txt` is what is played."""
+"""The bots play the moves stored in `moves.txt`."""
 
 import pytest
 

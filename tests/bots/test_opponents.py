@@ -1,4 +1,4 @@
-"""Whom people can play against, and what they run on."""
+"""The opponents that people can choose, and the packages that they need."""
 
 from __future__ import annotations
 

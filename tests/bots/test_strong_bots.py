@@ -1,4 +1,4 @@
-"""The strong bots play by the rules, repeat themselves, keep to their time, and see no more."""
+"""The strong bots play legally and repeatably, keep to their time, and use only their view."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_what_a_seat_cannot_see_does_not_change_the_answer(bot: Bot) -> None:
 
 
 def _elsewhere(round_: Round) -> Round:
-    """The same round as one seat sees it; what it never saw lies elsewhere."""
+    """The same round with the tiles that one seat has not seen dealt differently."""
     deal = round_.deal
     assert deal.hands is not None
     assert deal.pool is not None

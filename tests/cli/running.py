@@ -1,4 +1,4 @@
-"""Running the command: in this process where that tells as much, else in one of its own."""
+"""Runs the command, in this process where possible and otherwise in a subprocess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A terminal with somebody at it, for playing whole games."""
+"""A simulated terminal and its user, for playing whole games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SEQUENCE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 class Terminal:
-    """The command in a pseudo-terminal of 80 by 24; `screen` is what stands there."""
+    """The command in a pseudo-terminal of 80 by 24; `screen` is its content."""
 
     def __init__(self, *args: str, data: Path, **variables: str) -> None:
         self._mine, theirs = pty.openpty()
@@ -53,7 +53,7 @@ class Terminal:
 
     @property
     def screen(self) -> str:
-        """What can be read, without colours."""
+        """The text on the screen, without colours."""
         return _SEQUENCE.sub("", self._text.rpartition(_CLEAR)[2]).replace("\r", "")
 
     def type(self, text: str) -> str:
@@ -81,7 +81,7 @@ class Terminal:
         raise TimeoutError(self._text)
 
     def leave(self) -> int:
-        """The exit code, once it has ended."""
+        """The exit code, once the command has ended."""
         return self.process.wait(_PATIENCE)
 
     def hang_up(self) -> None:

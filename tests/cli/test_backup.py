@@ -1,4 +1,4 @@
-"""`tricorne backup`: what is copied in full play is whole, and a server goes on from it."""
+"""`tricorne backup`: a copy made during play is complete, and a server continues from it."""
 
 from __future__ import annotations
 

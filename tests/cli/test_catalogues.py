@@ -1,4 +1,4 @@
-"""The translations: complete, compiled, and with the same details as what they translate."""
+"""The translations are complete, compiled, and use the same details as the originals."""
 
 from __future__ import annotations
 

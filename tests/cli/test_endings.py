@@ -1,4 +1,4 @@
-"""How the command ends: exit codes, closed pipes, Ctrl-C, what is missing, any bytes at all."""
+"""How the command ends: exit codes, closed pipes, Ctrl-C, missing packages, random bytes."""
 
 from __future__ import annotations
 

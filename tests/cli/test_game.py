@@ -1,4 +1,4 @@
-"""The game in the terminal, without one: whole matches, the small board, what can be typed."""
+"""The terminal game without a terminal: whole matches, the small board, and the orders."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def test_a_bot_that_takes_its_time_is_said_to_think(
     assert "Clara is thinking …" in heard
 
 
-# What can be typed
+# Orders
 
 
 def a_view() -> View:

@@ -27,7 +27,7 @@ START = (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
     "from tricorne.cli.entry import main; main()"
 )
-"""Shells start what stands in the background deaf to Ctrl-C; a terminal does not."""
+"""Shells start background jobs with Ctrl-C ignored; a terminal does not."""
 
 
 @contextmanager
@@ -53,7 +53,7 @@ def next_line(process: subprocess.Popen[str]) -> str:
 
 
 def interrupted(process: subprocess.Popen[str]) -> tuple[int, str, str]:
-    """How it ends after Ctrl-C, and what it still said."""
+    """The exit code after Ctrl-C, and the last output."""
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=PATIENCE)
     return process.returncode, out, err

@@ -1,1 +1,1 @@
-"""The pages: what they say, against what is so."""
+"""The pages agree with the code."""

@@ -1,4 +1,4 @@
-"""What `python -m tools.docs` writes into the pages is what stands there."""
+"""The generated parts of the pages are up to date with `python -m tools.docs`."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -22,7 +22,7 @@ INVARIANTS = _TEST.findall(ARCHITECTURE)
 
 
 def names_in(path: Path) -> set[str]:
-    """What a file defines at its outermost level, and in its classes as `Class.name`."""
+    """The names that a file defines at its top level, and in its classes as `Class.name`."""
     names: set[str] = set()
     for node in ast.parse(read(path)).body:
         names |= _defined(node)

@@ -14,9 +14,9 @@ RECORDS_OF_THE_KERNEL = {
     "TargetWhen",
     "Trial",
 }
-"""Called as the values whose numbers they hold in the kernel's memory."""
+"""Constants named after the values whose numbers they hold in the kernel's memory."""
 VARIABLES = {"T", "Done", "Floats", "Ints"}
-"""Stand for any type, or for what NumPy calls so."""
+"""Names for any type, or for a NumPy type."""
 
 
 def _types(tree: ast.Module) -> set[str]:

@@ -1,4 +1,4 @@
-"""What the pages list is complete: codes, parameters, names of the API, pages of the site."""
+"""Lists in the pages are complete: codes, parameters, API names, and pages of the site."""
 
 import ast
 import re
@@ -65,7 +65,7 @@ def test_no_code_is_written_out_where_something_is_refused() -> None:
 
 
 def _codes_in(node: ast.AST) -> list[ast.expr]:
-    """What stands where a code does: in `refuse(...)`, `bye(...)`, beside `refusal.code`."""
+    """Code literals in the sources: in `refuse(...)`, `bye(...)`, beside `refusal.code`."""
     if isinstance(node, ast.Compare):
         sides = [node.left, *node.comparators]
         return sides if any(ast.unparse(side).endswith("refusal.code") for side in sides) else []

@@ -1,4 +1,4 @@
-"""What a picture shows, and that it is the same every time."""
+"""The content of a picture, which is the same every time."""
 
 from __future__ import annotations
 

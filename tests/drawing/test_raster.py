@@ -1,4 +1,4 @@
-"""Pictures as PNG, and what is said where that is not possible."""
+"""Pictures as PNG, and the error where that is not possible."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The kernel: that it plays the same game as `rules`, fairly, and at once."""
+"""The kernel plays the same game as `rules`, with fair deals, and without delay."""

@@ -7,7 +7,7 @@ from math import sqrt
 
 
 def deviation(counts: Sequence[float], expected: Sequence[float]) -> float:
-    """How far chi-square is from what it should be, in standard deviations (of many categories)."""
+    """The deviation of chi-square from its mean, in standard deviations (for many categories)."""
     chi_square = sum((n - e) ** 2 / e for n, e in zip(counts, expected, strict=True))
     freedom = len(counts) - 1
     return (chi_square - freedom) / sqrt(2 * freedom)

@@ -1,7 +1,7 @@
-"""Rounds that go through `rules` and the kernel in step, and must agree on everything.
+"""Rounds played in `rules` and in the kernel in step, which must agree on everything.
 
-One round has one seed: from it come sheet or house rules, scoring, target, number of players,
-totals, the deal, and what the seats do.
+Each round has one seed. It determines the sheet or house rules, scoring, target, number of players,
+totals, the deal, and the moves.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def assert_equal(state: State, round_: Round) -> None:
 
 
 def assert_playouts_leave_no_trace(state: State) -> None:
-    """After a playout everything is as before, and so is what follows, which `compare` checks."""
+    """A playout restores the state; `compare` checks that the round then continues as before."""
     position = state.position
     used = position.actions
     log, table = position.log[:used], (bytes(position.points), bytes(position.places))

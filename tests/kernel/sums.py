@@ -1,6 +1,6 @@
-"""What the kernel plays for a seed, as checksums: whatever runs it, all numbers are the same.
+"""Checksums of the kernel's rounds for fixed seeds: all platforms give the same numbers.
 
-`python -m tests.kernel.sums` writes the file anew.
+`python -m tests.kernel.sums` rewrites the file.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def fields(record: Structure) -> dict[str, int | list[int]]:
 
 
 def plain(record: Structure, field: str) -> int | list[int]:
-    """What a field of a record holds."""
+    """The content of a record's field."""
     value = getattr(record, field)
     return [*value] if isinstance(value, Array) else value
 

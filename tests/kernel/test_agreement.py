@@ -71,7 +71,7 @@ def _furthest(placements: list[Place], step: str) -> Place:
 
 
 def _alone() -> tuple[Round, State]:
-    """A lone player who draws as many tiles as he likes."""
+    """A lone player with unlimited draws."""
     sheet = preset("chrono").changed(draws="unlimited", hand=[40, 9, 7, 7, 6, 6])
     round_ = Round(Terms(sheet), deal(sheet, 1, Random(5)))
     return round_, State.from_round(round_)

@@ -1,4 +1,4 @@
-"""The kernel's own deals: fair, repeatable, and opened by whom the sheet says."""
+"""The kernel's own deals: fair, repeatable, and opened by the seat that the sheet names."""
 
 from collections import Counter
 from functools import cache
@@ -19,7 +19,7 @@ GOLIATH = Terms(preset("goliath"))
 
 
 def dealt(terms: Terms, players: int, number: int) -> Round:
-    """The round as the kernel deals it, before the first action, its log being what was played."""
+    """A round that the kernel dealt and played; its log holds the actions."""
     return play_round(terms, [Policy.RANDOM] * players, 7, number).to_round()
 
 

@@ -1,4 +1,4 @@
-"""The seam to the module: what is called, what is missing, and what fails."""
+"""The interface to the module: its calls, missing parts, and failures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GOLIATH = Terms(preset("goliath"))
 
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing was loaded yet."""
+    """Reset the module to its state before loading."""
     monkeypatch.setattr(engine, "_own", engine._Own())  # noqa: SLF001
     engine._compiled.cache_clear()  # noqa: SLF001
     yield

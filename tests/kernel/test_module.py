@@ -86,7 +86,7 @@ def _kinds() -> dict[str, type[Structure]]:
 
 
 def _item(field: Any) -> Any:  # noqa: ANN401  (a class of ctypes)
-    """The kind of a field, or of what its array holds."""
+    """The type of a field, or of its array's elements."""
     kind = field[1]
     while hasattr(kind, "_length_"):
         kind = kind._type_

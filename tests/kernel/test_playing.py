@@ -1,4 +1,4 @@
-"""Rounds, matches and playouts: repeatable whatever the threads, and rightly counted."""
+"""Rounds, matches and playouts: repeatable with any number of threads, and counted correctly."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
@@ -106,7 +106,7 @@ def test_a_match_is_the_rounds_that_the_rules_would_play(terms: Terms, players: 
 
 
 def derive(seed: int, number: int) -> int:
-    """What the kernel seeds match `number` with: two steps of splitmix64."""
+    """The kernel's seed of match `number`: two steps of splitmix64."""
 
     def mixed(word: int) -> int:
         word &= 2**64 - 1

@@ -1,4 +1,4 @@
-"""What the policies play: exactly what they are defined as."""
+"""The policies choose exactly the moves that their definitions demand."""
 
 import pytest
 
@@ -13,7 +13,7 @@ TERMS = [GOLIATH, Terms(preset("classic")), Terms(preset("deluxe"), "simple"), T
 
 
 def choices(terms: Terms, seats: list[Policy], number: int) -> list[tuple[Round, Action]]:
-    """Every position of a round, with what was done there."""
+    """Every position of a round, with the action taken there."""
     played = play_round(terms, seats, 11, number).to_round()
     round_ = Round(terms, played.deal)
     found = []

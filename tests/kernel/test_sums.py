@@ -1,4 +1,4 @@
-"""What is written down in `sums.txt` is what is played."""
+"""The kernel reproduces the checksums in `sums.txt`."""
 
 from tests.kernel.sums import CASES, FILE, sums
 

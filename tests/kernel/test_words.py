@@ -1,4 +1,4 @@
-"""What is mixed for streams and keys depends on all that goes in."""
+"""The hash for streams and keys depends on all of its inputs."""
 
 import pytest
 

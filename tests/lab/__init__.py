@@ -1,1 +1,1 @@
-"""The instruments: their numbers are right, and nothing that happens to workers changes them."""
+"""The lab's numbers are right, and failing workers do not change them."""

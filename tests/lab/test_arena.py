@@ -29,7 +29,7 @@ PAIR = ("greedy", "random")
 
 
 class Here(Executor):
-    """Does a job at once, in this process."""
+    """Runs a job at once, in this process."""
 
     def submit(self, work: Any, /, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
         done: Future[Any] = Future()

@@ -1,4 +1,4 @@
-"""What `simulate`, `arena` and `bench` print, and how they end."""
+"""The output of `simulate`, `arena` and `bench`, and how they end."""
 
 import json
 import signal
@@ -156,7 +156,7 @@ def test_an_interruption_prints_the_result_so_far() -> None:
 
 
 def interrupted(after: int) -> tuple[int, bytes, bytes]:
-    """How a long simulation ends, and what it says, when it is interrupted after some seconds."""
+    """The exit code and output of a long simulation that is interrupted after some seconds."""
     args = command("simulate", "--rounds", "1000000000", "--json")
     with subprocess.Popen(  # noqa: S603  (our own command)
         args, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(LANG="C")

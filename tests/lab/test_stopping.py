@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM at any moment: heard at once, and what is told is what the file holds."""
+"""Ctrl-C and SIGTERM at any moment stop a run at once, and its report agrees with its file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENDLESS = "1000000000"
 def interrupted(
     folder: Path, bots: str, waits: Sequence[float], how: signal.Signals = signal.SIGINT
 ) -> tuple[int, bytes, bytes, float]:
-    """How an endless simulation ends: it is told to stop once its file grows, after these waits."""
+    """The end of an endless simulation that is signalled once its file grows, after these waits."""
     args = ["simulate", "--rounds", ENDLESS, "--bots", bots, "--seed", "1", "--json"]
     with subprocess.Popen(  # noqa: S603  (our own command)
         command(*args, "--parquet", str(folder / "rounds.parquet")),

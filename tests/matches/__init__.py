@@ -1,9 +1,8 @@
-"""Whole matches by each published sheet, for whatever test wants real play.
+"""Whole matches by each published sheet, for tests that want real play.
 
 Each is a record with a note above every line, which `tools.matches` writes:
 
-    for name, match in matches():
-        ...
+for name, match in matches(): ...
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from tricorne.record import Record, read
 from tricorne.rules import Match
 
 NAMES = sorted(path.stem for path in FOLDER.glob("*.tri"))
-"""All records: the whole matches, and those that show what remains, such as `goliath-figures`."""
+"""All records: the whole matches, and the supplementary ones such as `goliath-figures`."""
 
 WHOLE = ("goliath", "escale", "chrono", "classic", "deluxe")
 """One match for each published sheet, of several rounds, to its target."""

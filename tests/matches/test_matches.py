@@ -26,7 +26,7 @@ NOT_OF_THE_LINE = (
     "target",
     "one round",
 )
-"""Notes whose amounts are of more than one line."""
+"""Notes whose amounts span several lines."""
 
 _SUM = re.compile(r"-?\d+(?: [+-] \d+)*(?: = (-?\d+))?")
 
@@ -36,7 +36,7 @@ every_sheet = pytest.mark.parametrize("sheet", PLACES)
 
 @cache
 def lines(name: str) -> list[Line]:
-    """The lines of a record, each with what it shows today."""
+    """The lines of a record, each with its current notes."""
     return noted(text(name))
 
 
@@ -46,7 +46,7 @@ def terms(amount: str) -> list[int]:
 
 
 def total(amount: str) -> int:
-    """What a sum comes to, added up here once more; it must be what stands behind its `=`."""
+    """The result of a sum, added up independently; it must equal the number behind its `=`."""
     found = _SUM.fullmatch(amount)
     assert found is not None, amount
     added = sum(terms(amount))
@@ -55,7 +55,7 @@ def total(amount: str) -> int:
 
 
 def of_the_line(note: Note) -> bool:
-    """Whether a note says what its own line brings."""
+    """Whether a note states the points of its own line."""
     return bool(note.amount) and not note.rule.startswith(NOT_OF_THE_LINE)
 
 

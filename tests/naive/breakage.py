@@ -1,7 +1,7 @@
-"""Records that are wrong: takes one that is right and breaks it in one of many ways.
+"""Broken records: takes a correct record and breaks it in one of many ways.
 
-A break may by chance leave a record that is still right; what it is, the checker says. Breaks keep
-away from most of what the format leaves open, so that careful checkers should agree about them.
+A break may by chance leave a record correct; the checker decides. Breaks avoid most points that the
+format leaves open, so that careful checkers should agree about them.
 """
 
 import random
@@ -225,7 +225,7 @@ def change_draw(rng: random.Random, lines: Lines) -> Lines:
 
 
 def draw_again(rng: random.Random, lines: Lines) -> Lines:
-    """Draw once more than was drawn."""
+    """Draw once more than the record does."""
     at = some(rng, lines, "draw", "pass")
     if at is None:
         return lines
@@ -243,7 +243,7 @@ def draw_again(rng: random.Random, lines: Lines) -> Lines:
 
 
 def end_early(rng: random.Random, lines: Lines) -> Lines:
-    """Insert an end line or a `Left` where none may stand, or change whose end it is."""
+    """Insert an end line or a `Left` in a wrong place, or change its seat."""
     at = some(rng, lines, "place", "draw", "pass", "end", "Left")
     if at is None:
         return lines
@@ -258,7 +258,7 @@ def end_early(rng: random.Random, lines: Lines) -> Lines:
 
 
 def change_list(rng: random.Random, lines: Lines) -> Lines:
-    """Change a hand, the pool, the lots or what is left: a tile more, less, another."""
+    """Change a hand, the pool, the lots or the tiles left: one tile more, one less, or another."""
     at = some(rng, lines, *rng.choice([["Hand"], ["Pool"], ["Lots"], ["Lots"], ["Left"], ["Left"]]))
     if at is None:
         return lines

@@ -1,4 +1,4 @@
-"""Lines written by hand that are wrong where they are put, or change what the header says."""
+"""Lines written by hand that are wrong at their place, or that change the meaning of the header."""
 
 BAD_LINES = (
     "pass",

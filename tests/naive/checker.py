@@ -65,7 +65,7 @@ class Checker:
         self.over: str | None = None
         self.winners: list[int] = []
 
-    # What the lines say
+    # The meaning of the lines
 
     def read(self, line: str | None) -> None:
         """Take in one line (None: bad bytes), or refuse it with a code."""
@@ -166,7 +166,7 @@ class Checker:
             refuse(what.tile in tiles_on_table(game), "tile")
 
     def check_place(self, game: Round, what: Action) -> int:
-        """Check a placement and say what it brings."""
+        """Check a placement and return its points."""
         placed = Placed(what.tile, what.row, what.col)
         refuse(not may_hold_and_place(game, str(tile_of(what.tile))), "hand")
         code = refusal(table(game), placed)
@@ -175,7 +175,7 @@ class Checker:
         return place_points(game, placed)
 
     def check_draw(self, game: Round, what: Action) -> int:
-        """Check a draw and say what it brings."""
+        """Check a draw and return its points."""
         refuse(not may_draw(game), "draw")
         refuse((what.tile == "?") != (game.hands is None), "draw")
         if game.pool is not None:
@@ -211,7 +211,7 @@ class Checker:
             self.stage = "ended"
 
     def target(self) -> int:
-        """Say what the match is played to, 0 for one round."""
+        """Return the target of the match, 0 for one round."""
         return target_of(self.header.sheet(), self.header.scoring, self.header.asked)
 
     # The end of a round
@@ -252,7 +252,7 @@ class Checker:
 
 
 def run(data: bytes) -> tuple[Checker, dict[str, object] | None]:
-    """Read a record as far as it is right; the second part says what is wrong, None for nothing."""
+    """Read the correct part of a record; the second value is the error, or None."""
     checker = Checker()
     for count, line in lines_of(data):
         try:
@@ -282,7 +282,7 @@ def checked(checker: Checker, wrong: dict[str, object] | None) -> dict[str, obje
 
 
 def moves(data: bytes) -> dict[str, object]:
-    """List what may be played at the end of a right record, as `moves --json` does."""
+    """List the legal actions at the end of a correct record, as `moves --json` does."""
     checker, wrong = run(data)
     if wrong is not None:
         message = f"not a right record: {wrong}"

@@ -1,4 +1,4 @@
-"""The deal of a round: hands, pool, lots and who starts."""
+"""The deal of a round: hands, pool, lots and the opener."""
 
 from .game import dealt_size, opening_by_triple, pool_start
 from .reading import loose_tiles, matches, natural, refuse, repeats, words_of
@@ -7,10 +7,10 @@ from .tiles import TILES, value
 
 
 class Deal:
-    """What the lines between `Round` and `Starter` have said so far."""
+    """The content of the lines between `Round` and `Starter` so far."""
 
     def __init__(self, sheet: Sheet, players: int) -> None:
-        """Start a round of which nothing is known yet."""
+        """Start a round about which nothing is known yet."""
         self.sheet = sheet
         self.players = players
         self.hands: list[list[str]] = []
@@ -53,7 +53,7 @@ class Deal:
         return [seat for seat in values if values[seat] == max(values.values())]
 
     def must_draw_lots(self) -> list[int]:
-        """List the seats that draw lots now: all at first, then those tied, at last nobody."""
+        """List the seats that draw lots now: first all, then those tied, and in the end none."""
         if not self.lots:
             return list(range(1, self.players + 1))
         left = pool_start(self.sheet, self.players) - len(self.lots_drawn())
@@ -73,7 +73,7 @@ class Deal:
         self.lots.append(lots)
 
     def starter(self, text: str) -> int:
-        """Read who starts and check it against the lots and the hands."""
+        """Read the starter and check it against the lots and the hands."""
         refuse(not matches("[0-9]+", text), "syntax")
         seat = natural(text)
         refuse(not 1 <= seat <= self.players or self.hands_begun_only(), "deal")
@@ -85,5 +85,5 @@ class Deal:
         return seat
 
     def whole_pool(self) -> list[str]:
-        """List the tiles that are in no hand, in whatever order."""
+        """List the tiles that are in no hand, in any order."""
         return [tile for tile in TILES if tile not in self.in_hands()]

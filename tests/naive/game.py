@@ -1,7 +1,7 @@
-"""A round and the match, straight from the rules: who may do what, what it brings, when it ends.
+"""A round and the match, straight from the rules: legal actions, points and endings.
 
-A round is its deal and the list of what happened. Whose turn it is, what a hand holds, how many
-tiles the pool has left: all of it is counted again from that list whenever it is asked.
+A round is its deal and the list of events. The seat to move, the hands and the size of the pool are
+recomputed from that list for every question.
 """
 
 from dataclasses import dataclass, field
@@ -82,7 +82,7 @@ def hand_size(game: Round, seat: int) -> int:
 
 
 def seat_to_move(game: Round) -> int:
-    """Say whose turn it is: one seat on from the starter for every turn that ended."""
+    """Return the seat to move: one seat on from the starter for every turn that ended."""
     kinds = [event.kind for event in game.events]
     turns = kinds.count("place") + kinds.count("pass")
     return (game.starter - 1 + turns) % game.players + 1
@@ -120,7 +120,7 @@ def opening_by_triple(sheet: Sheet, hands: list[list[str]]) -> tuple[int, list[s
 def may_hold_and_place(game: Round, tile: str) -> bool:
     """Tell whether the seat to move holds the tile and may place it now, wherever it would fit.
 
-    Where hands are unknown, nothing is concluded about them: every tile off the table is possible.
+    If hands are unknown, nothing is concluded about them: every tile off the table is possible.
     """
     return tile in placeable(game)
 
@@ -139,7 +139,7 @@ def placeable(game: Round) -> list[str]:
 
 
 def must_place(game: Round) -> bool:
-    """Tell whether the seat to move may do nothing but place: when it opens, or may not decline."""
+    """Tell whether the seat to move may only place: when it opens, or may not decline."""
     if not game.events:
         return True
     if game.sheet["may_decline"] or draws_of_turn(game) or game.hands is None:
@@ -158,7 +158,7 @@ def may_pass(game: Round) -> bool:
 
 
 def place_points(game: Round, placed: Placed) -> int:
-    """Say what a placement brings, its figure and an opening bonus included."""
+    """Return the points of a placement, including its figure and opening bonus."""
     if game.scoring == "none":
         return 0
     sheet = game.sheet
@@ -181,7 +181,7 @@ def place_points(game: Round, placed: Placed) -> int:
 
 
 def draw_points(game: Round) -> int:
-    """Say what the next draw brings (never more than nothing)."""
+    """Return the points of the next draw (0 or negative)."""
     if game.scoring != "full":
         return 0
     sheet = game.sheet
@@ -191,7 +191,7 @@ def draw_points(game: Round) -> int:
 
 
 def pass_points(game: Round) -> int:
-    """Say what passing now brings (never more than nothing)."""
+    """Return the points of passing now (0 or negative)."""
     if game.scoring != "full":
         return 0
     if draws_used_up(game):
@@ -226,7 +226,7 @@ def outcome(game: Round) -> str | None:
 
 
 def end_amounts(game: Round, hands: list[list[str]]) -> list[int]:  # noqa: PLR0911 - a case each
-    """Say what the end of the round brings each seat, given the tiles left in all hands."""
+    """Return each seat's points for the end of the round, given the tiles left in all hands."""
     nobody = [0] * game.players
     seats = range(game.players)
     ended_by = game.events[-1].seat - 1
@@ -251,7 +251,7 @@ def end_amounts(game: Round, hands: list[list[str]]) -> list[int]:  # noqa: PLR0
 
 
 def target_of(sheet: Sheet, scoring: str, asked: int | None) -> int:
-    """Say what the match is played to, 0 for one round; `asked` is likewise, None if not asked."""
+    """Return the target of the match, 0 for one round; `asked` is likewise, None by default."""
     if asked is not None:
         return asked
     return sheet["target"] if scoring == "full" else 0

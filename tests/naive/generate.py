@@ -35,7 +35,7 @@ COMMENTS = ("# a comment", "#", "#1 pass +0 =0", "", "", " \t", "# Round 7")
 
 @dataclass
 class Plan:
-    """How one record is to be played and written, all of it drawn beforehand."""
+    """The plan for playing and writing one record, with all its random choices."""
 
     preset: str
     house: dict[str, object]
@@ -95,7 +95,7 @@ def plan(
     preset: str | None,
     rounds: int | None,
 ) -> Plan:
-    """Draw a plan; what is given is taken, the rest is random."""
+    """Draw a plan; given values are kept, the rest is random."""
     name = preset or rng.choice(sorted(PRESETS))
     small = rng.random() < 0.3 if small_pools is None else small_pools
     house = house_rules(rng, name, small_pools=small)
@@ -155,7 +155,7 @@ class Play:
         self.lines = ["Tricorne record 1", *header_lines(rng, what)]
 
     def lots(self, hands: list[list[str]], pool: list[str]) -> int:
-        """Draw lots, with ties more often than by chance, and say who opens."""
+        """Draw lots, with ties more often than by chance, and return the opener."""
         deal = Deal(self.sheet, self.plan.players)
         deal.hands = hands
         while drawers := deal.must_draw_lots():
@@ -174,7 +174,7 @@ class Play:
         return self.rng.randint(1, self.plan.players)
 
     def deal(self) -> Round:
-        """Deal a round and write the deal down as far as it is to be known."""
+        """Deal a round and write the known part of the deal."""
         players, rng = self.plan.players, self.rng
         tiles = rng.sample(TILES, len(TILES))
         size = dealt_size(self.sheet, players)
@@ -211,11 +211,11 @@ class Play:
         return self.rng.choice(fitting) if fitting else self.rng.choice(self.others(game))
 
     def others(self, game: Round) -> list[str]:
-        """List what is allowed and no placement."""
+        """List the legal actions that are not placements."""
         return ["draw"] * may_draw(game) + ["pass"] * may_pass(game)
 
     def act(self, game: Round, action: Placed | str) -> None:
-        """Do and write what was chosen."""
+        """Carry out the chosen action and write it."""
         seat = seat_to_move(game)
         if isinstance(action, Placed):
             points = place_points(game, action)
@@ -258,7 +258,7 @@ class Play:
 
 
 def spaced(rng: random.Random, line: str) -> str:
-    """Write the words of a line further apart, where that changes nothing."""
+    """Add spaces between the words of a line where that changes nothing."""
     if ":" in line and not line.startswith(("Hand", "Pool", "Lots", "Left", "Starter")):
         return line
     return "".join(rng.choice([" ", "  ", "\t", " \t "]) if char == " " else char for char in line)
@@ -291,11 +291,11 @@ def random_record(  # noqa: PLR0913 - all of them optional
     rounds: int | None = None,
     plain: bool = False,
 ) -> str:
-    """Give a random record that is right.
+    """Return a random correct record.
 
-    What is not given is random: whether it is cut after some line, whether large hands leave small
-    pools, what is known (`pool`, `hands`, `none`), the preset and the most rounds played. A plain
-    record has no comments, blank lines and odd spaces.
+    Values that are not given are random: whether the record is cut after some line, whether large
+    hands leave small pools, the known part of the deal (`pool`, `hands`, `none`), the preset, and
+    the maximum number of rounds. A plain record has no comments, blank lines or odd spaces.
     """
     what = plan(rng, small_pools=small_pools, knowledge=knowledge, preset=preset, rounds=rounds)
     lines = Play(rng, what).match()

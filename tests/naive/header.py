@@ -9,10 +9,10 @@ ROUND_STATEMENTS = r"(Pool|Lots|Starter|Hand|Left)( [0-9]+)?"
 
 
 class Header:
-    """What the header lines have said so far."""
+    """The content of the header lines so far."""
 
     def __init__(self) -> None:
-        """Start with nothing said."""
+        """Start with an empty header."""
         self.names: list[str] = []
         self.preset: str | None = None
         self.house: dict[str, object] = {}

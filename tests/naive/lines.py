@@ -18,7 +18,7 @@ def indices(lines: Lines, *kinds: str) -> list[int]:
 
 
 def kind_of(line: str) -> str:
-    """Say what a line is: its action for a line of play, its first word otherwise."""
+    """Classify a line: its action for a line of play, its first word otherwise."""
     words = line.split()
     if not words or line.startswith("#"):
         return ""
@@ -51,7 +51,7 @@ def points_word(line: str) -> int:
 
 
 def table_before(lines: Lines, at: int) -> list[Placed]:
-    """Read what lies on the table before a line, off the placements of its round."""
+    """List the tiles on the table before a line, from the placements of its round."""
     table: list[Placed] = []
     for line in lines[:at]:
         if kind_of(line) == "Round":
@@ -64,7 +64,7 @@ def table_before(lines: Lines, at: int) -> list[Placed]:
 
 
 def says_nothing(line: str) -> bool:
-    """Tell whether a line is blank or a comment, so that breaking it would do nothing."""
+    """Tell whether a line is blank or a comment, so that breaking it has no effect."""
     return kind_of(line) == ""
 
 

@@ -24,7 +24,7 @@ class WrongError(Exception):
 
 
 class Action(NamedTuple):
-    """An action or an end line as it is written, nothing of it checked against the game."""
+    """An action or an end line as written, not yet checked against the game."""
 
     seat: int
     kind: str
@@ -52,7 +52,7 @@ def lines_of(data: bytes) -> Iterator[tuple[int, str | None]]:
 
 
 def words_of(text: str) -> list[str]:
-    """Split at spaces and tabs, and at nothing else."""
+    """Split at spaces and tabs only."""
     return [word for word in re.split(r"[ \t]+", text) if word]
 
 

@@ -1,4 +1,4 @@
-"""The parameters of the game: six presets as plain dictionaries, and what a house may change."""
+"""The parameters of the game: six presets as plain dictionaries, and the allowed house values."""
 
 from collections.abc import Mapping
 from typing import Literal, TypedDict, cast
@@ -138,7 +138,7 @@ def are_whole(value: object, count: int, least: int) -> bool:
 
 
 def is_value(name: str, value: object) -> bool:  # noqa: PLR0911 - a case each
-    """Tell whether the parameter exists and may have this value, each parameter by itself."""
+    """Tell whether the parameter exists and may have this value, checking it in isolation."""
     if name not in GOLIATH:
         return False
     if name in WORDS:

@@ -72,7 +72,7 @@ def test_a_bridge_brings_40(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(PRESETS))
 def test_hexagons_bring_what_the_sheet_says(name: str) -> None:
-    """One and two at once."""
+    """One hexagon, then two at once."""
     one = ring((0, 0), (0, 0))
     assert figure(one, Placed("155", 0, 0)) == "hexagon"
     assert place_points(game_on(PRESETS[name], one), Placed("155", 0, 0)) == 61
@@ -97,7 +97,7 @@ def test_two_sides_without_a_hexagon(name: str, points: int) -> None:
 
 
 def draw_three(sheet: Sheet) -> tuple[Round, int]:
-    """Draw three times and give what it cost."""
+    """Draw three times and return the cost."""
     game = game_on(sheet, [Placed("000", 0, 0)])
     cost = 0
     for _ in range(3):
@@ -135,7 +135,7 @@ def test_a_third_draw_that_empties_the_pool_costs_25_and_blocks() -> None:
 
 
 def ended(sheet: Sheet, *, out: bool) -> Round:
-    """Give a round of three that seat 2 ended, by going out or (whatever the pool says) blocked."""
+    """Return a round of three that seat 2 ended, by going out or (with any pool) blocked."""
     game = Round(changed(sheet, {"hand": [1] * 6}), "full", 3, 2)
     game.events = [Event(2, "place", "134", Placed("134", 0, 0))] if out else [Event(2, "pass")]
     return game
@@ -158,7 +158,7 @@ def test_what_the_end_of_a_round_brings(
     out: bool,  # noqa: FBT001 - a row of a table
     amounts: list[int],
 ) -> None:
-    """Seat 2 holds nothing, the others 4 and 7."""
+    """Seat 2 holds no points, the others 4 and 7."""
     game = ended(changed(GOLIATH, changes), out=out)
     assert end_amounts(game, [["004"], [], ["223"]]) == amounts
 
@@ -225,7 +225,7 @@ def test_the_example_is_right() -> None:
 
 
 def test_the_example_may_stop_after_any_line() -> None:
-    """A game in progress is right, and what follows is among its moves."""
+    """An unfinished record is correct, and its next action is among the moves listed for it."""
     lines = EXAMPLE.decode().splitlines(keepends=True)
     for count in range(1, len(lines)):
         so_far = "".join(lines[:count]).encode()
@@ -282,7 +282,7 @@ def test_generated_records_cover_the_game() -> None:
 
 @pytest.mark.long
 def test_broken_records_hit_every_code() -> None:
-    """What is broken is mostly wrong, and in every way that there is."""
+    """Most broken records are wrong, and every kind of break occurs."""
     codes: Counter[object] = Counter()
     for seed in range(25):
         rng = random.Random(seed)

@@ -1,7 +1,7 @@
-"""Tiles, the grid of triangles, fitting and figures, by looking at every tile on the table.
+"""Tiles, the grid of triangles, fitting and figures, by scanning every tile on the table.
 
-A table is a plain list of placed tiles. Nothing is remembered between two questions: each is
-answered by scanning that list again, so that a cleverer implementation can be compared with it.
+A table is a plain list of placed tiles. Nothing is cached: each question scans that list again, so
+that a cleverer implementation can be compared with it.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ class Placed(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What one look at a table shows: the cells that are taken and the numbers at the points."""
+    """The result of one scan of a table: the taken cells and the numbers at the points."""
 
     cells: set[Cell]
     numbers: dict[Point, str]
@@ -49,7 +49,7 @@ def tile_of(digits: str) -> str | None:
 
 
 def value(tile: str) -> int:
-    """Sum the numbers of a tile, which is what it counts."""
+    """Sum the numbers of a tile, which is its value."""
     return sum(int(digit) for digit in tile)
 
 
@@ -142,7 +142,7 @@ def placements(table: list[Placed], tiles: list[str]) -> list[Placed]:
 
 
 def anything_fits(table: list[Placed], tiles: list[str]) -> bool:
-    """Tell whether any of the tiles fits anywhere, since that decides what a player must do."""
+    """Tell whether any of the tiles fits anywhere, which decides what a player must do."""
     return any(True for _ in fitting(table, tiles))
 
 

@@ -1,7 +1,6 @@
-"""A host of one session in memory: it stores at once, and its time passes when it is told to.
+"""An in-memory host of one session: it stores at once, and tests control its clock.
 
-It writes down each call and the effects that came of it, so that another language can be asked for
-the same.
+It records each call and its effects, so that another language can be asked for the same.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ SECOND = 1_000_000_000
 
 @dataclass(eq=False)
 class Person:
-    """A guest, by number, and what they have heard."""
+    """A guest, by number, and the messages that they have received."""
 
     number: int
     seat: int | None = None
@@ -66,7 +65,7 @@ class Person:
 
 
 class Tape:
-    """What a session takes from outside: chance by a seed, and all of it written down."""
+    """The session's inputs from outside: seeded randomness, all of it recorded."""
 
     holds = True
     unsure = False
@@ -116,7 +115,7 @@ class Tape:
 
 
 class Host:
-    """Carries out what its session decides."""
+    """Carries out the decisions of its session."""
 
     def __init__(self, agreement: Agreement, seed: int = 0) -> None:
         self.outside = Tape(seed)
@@ -145,7 +144,7 @@ class Host:
         self.hello(person, {"protocol": 1, "token": None if seat is None else f"key {seat}"})
 
     def hello(self, person: Person, fields: Plain) -> None:
-        """A person says hello, and comes if nothing speaks against it."""
+        """A person says hello, and joins unless refused."""
         hello = Wish(fields)
         farewell = self.session.farewell(person, hello)
         self.calls.append({"call": "farewell", "guest": person.number, "wish": fields})

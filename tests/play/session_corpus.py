@@ -28,7 +28,7 @@ _WISHES = (
 
 
 def sessions(seed: int, count: int) -> Iterator[Plain]:
-    """So many sessions: what was agreed on, and every event with its effects."""
+    """Random sessions: their agreements, and every event with its effects."""
     dice = random.Random(seed)
     for _ in range(count):
         yield _Evening(dice).told()
@@ -46,7 +46,7 @@ def _agreed(dice: random.Random) -> Agreement:
 
 
 class _Evening:
-    """People who come and go at one table, and wish for all kinds of things."""
+    """People who join and leave a table, and make all kinds of requests."""
 
     def __init__(self, dice: random.Random) -> None:
         self._dice = dice

@@ -1,4 +1,4 @@
-"""Who is away for how long, and who thinks for how long."""
+"""How long players are away, and how long they think."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def agreement(*kinds: str, kind: str = "online", **more: Any) -> Agreement:  # n
 
 
 def playing(*kinds: str, **more: Any) -> tuple[Host, list[Person]]:  # noqa: ANN401
-    """A table whose people have come, and whose first round is dealt."""
+    """A table where all players have joined, and the first round is dealt."""
     host = Host(agreement(*kinds, **more))
     people = [Person(number) for number in range(1, len(kinds) + 1)]
     for number, each in enumerate(kinds, start=1):

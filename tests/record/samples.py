@@ -27,7 +27,7 @@ def found(reading: Reading) -> tuple[int, str] | None:
 
 
 def example_with(old: str, new: str) -> tuple[int, str] | None:
-    """What is found in the example after one replacement, which must be possible just once."""
+    """The error in the example after one replacement, whose text must occur exactly once."""
     assert EXAMPLE.count(old) == 1, old
     return found(read(EXAMPLE.replace(old, new)))
 

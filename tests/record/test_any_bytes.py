@@ -14,7 +14,7 @@ TEN_MEGABYTES = 10_000_000
 
 
 def answered(data: bytes) -> Reading:
-    """Read it; whatever was right can be written again."""
+    """Read it; the correct part can be written again."""
     reading = read(data)
     assert read(write_record(reading.record)).ok or reading.record.header.preset is None
     return reading

@@ -1,4 +1,4 @@
-"""The header: what may stand in it, and what is said of what may not."""
+"""The header: its valid lines, and the errors of the others."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What happens in a round: each code, on the line that is wrong."""
+"""The lines of play: each code, on the line that is wrong."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A record tells of the promises about its deals; to the rules those lines mean nothing."""
+"""A record reports the promises about its deals; the rules ignore those lines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def record(dealt: Deal, other: dict[str, str]) -> str:
 
 
 def tried(value: str, dealt: Deal | None = None) -> Promise:
-    """What is found where a promise of the first round reads so."""
+    """The error where a promise of the first round reads like this."""
     reading = read(record(dealt or MIXING.deal(TERMS.sheet, 3), {NAME: value}))
     assert reading.ok
     (promise,) = promises(reading.record)

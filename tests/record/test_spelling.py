@@ -1,4 +1,4 @@
-"""What does not matter: line ends, spaces, comments, a byte order mark, an order of tiles."""
+"""Differences that do not matter: line ends, spaces, comments, a byte order mark, tile order."""
 
 import pytest
 

@@ -22,7 +22,7 @@ LATER = (pytest.param(chunk, marks=pytest.mark.long) for chunk in range(1, 12))
 
 
 def checked(reading: Reading) -> dict[str, object]:
-    """What the real checker says, in the naive one's form."""
+    """The real checker's verdict, in the naive one's form."""
     record = reading.record
     if reading.error is not None:
         return {"ok": False, "line": reading.error.line, "code": reading.error.code}
@@ -37,7 +37,7 @@ def checked(reading: Reading) -> dict[str, object]:
 
 
 def compare_one(data: bytes) -> bool:
-    """Compare what the two say of a record, and of what may be played next if it is right."""
+    """Compare both verdicts on a record, and the next legal actions if it is correct."""
     reading, naively = read(data), naive.run(data)
     answer = checked(reading)
     assert answer == naive.checked(*naively), data

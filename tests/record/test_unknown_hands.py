@@ -1,4 +1,4 @@
-"""Physical games, hands unknown: what can be checked is, and nothing else."""
+"""Physical games with unknown hands: everything checkable is checked, and nothing else."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Writing: what is written reads back to the same match."""
+"""Writing: a written record reads back as the same match."""
 
 import random
 

@@ -1,8 +1,8 @@
-"""Rounds from a few words: what happens is written out, the deal is filled in around it.
+"""Rounds from a few words: a script states the actions, and the deal is built to fit.
 
-A script is what is done, turn by turn: `555@0,0 draw 012 draw 013 012@0,1 pass`. Each seat is dealt
-the tiles that it places without having drawn them, the pool begins with the tiles that are drawn,
-and everything else is filled up with the smallest tiles that nobody mentions.
+A script lists the actions in order: `555@0,0 draw 012 draw 013 012@0,1 pass`. Each seat is dealt
+the tiles that it places without having drawn them, the pool begins with the drawn tiles, and the
+smallest unmentioned tiles fill the rest.
 """
 
 from __future__ import annotations

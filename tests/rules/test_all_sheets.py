@@ -1,7 +1,7 @@
-"""What all published sheets say, or several of them, tested for each of them.
+"""Statements of several or all published sheets, tested for each of them.
 
-`test_all_sheets_turns` goes on with drawing, passing and the end. `test_sheet_*` hold what a single
-sheet says by itself, and say which of its sentences are tested here.
+`test_all_sheets_turns` continues with drawing, passing and the end. `test_sheet_*` test the
+statements of a single sheet, and list those that are tested here.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def test_a_player_sees_his_own_tiles_and_how_many_the_others_hold(name: str) -> 
     assert round_.view().hand is None
 
 
-# Who begins, by lots
+# The opener, by lots
 
 
 @pytest.mark.parametrize("name", LOTS)

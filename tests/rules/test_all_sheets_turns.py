@@ -1,6 +1,6 @@
-"""What all published sheets say of drawing and passing, and of the end: for each of them.
+"""Drawing, passing and the end, tested for each published sheet.
 
-It goes on where `test_all_sheets` ends.
+This continues `test_all_sheets`.
 """
 
 from __future__ import annotations

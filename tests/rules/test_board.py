@@ -1,4 +1,4 @@
-"""The board: what fits where, what a tile makes, and that the open cells are kept rightly."""
+"""The board: where tiles fit, the figures they make, and the incremental set of open cells."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def window(board: Board) -> list[Cell]:
     ]
 
 
-# Kept is what looking again would find
+# The cached state equals a fresh scan
 
 
 @given(boards())
@@ -94,7 +94,7 @@ def test_placements_are_all_that_is_not_refused(board: Board) -> None:
 
 
 def figure_by_looking(board: Board, cell: Cell) -> Figure | None:
-    """The figure, from the words of the rules and nothing else."""
+    """The figure, straight from the words of the rules."""
     filled = set(board.laid) | {cell}
     hexagons = sum(all(c in filled for c, _ in around(point)) for point in corners(cell))
     if hexagons:
@@ -173,7 +173,7 @@ def test_a_refusal_names_what_is_in_the_way(
     assert (refusal.code, str(refusal)) == (code, message)
 
 
-# What a board is
+# Properties of a board
 
 
 def test_boards_with_the_same_tiles_are_equal() -> None:

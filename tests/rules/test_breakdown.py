@@ -1,4 +1,4 @@
-"""What brought the points of each line: parts that add up, named after what brought them."""
+"""The sources of the points of each line: parts that add up, named after their sources."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tricorne.rules.breakdown import Source, breakdowns, latest_breakdowns
 
 
 def parts(round_: Round) -> dict[str, int]:
-    """What the last line brought, by the names that go over the wire."""
+    """The parts of the last line, by their names in the protocol."""
     return {part.value: n for part, n in breakdowns(round_.log, round_.terms)[-1].parts.items()}
 
 

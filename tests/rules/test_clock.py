@@ -1,4 +1,4 @@
-"""What happens when a turn runs out, and how much time is left."""
+"""The end of a turn's time, and the time left."""
 
 from __future__ import annotations
 

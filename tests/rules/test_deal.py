@@ -18,7 +18,7 @@ from tricorne.rules.tiles import ALL_TILES, NAMES, VALUES, parse_set, tile_set
 
 
 class Fixed:
-    """Entropy that says what it is told, in order."""
+    """Entropy that returns given values in order."""
 
     def __init__(self, *numbers: int) -> None:
         self.numbers = list(numbers)

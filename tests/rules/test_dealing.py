@@ -1,4 +1,4 @@
-"""Deals that are put together by hand: what is refused, with which code."""
+"""Deals built by hand: the refusals and their codes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a cell demands, against trying every tile in every way."""
+"""The demands of a cell, compared with trying every tile in every rotation."""
 
 from __future__ import annotations
 

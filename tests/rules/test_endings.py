@@ -1,4 +1,4 @@
-"""How a round ends: out, blocked in two ways, or with a target; and what that brings."""
+"""How a round ends: out, blocked in two ways, or at a target; and the points for that."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_a_blocked_round_brings_what_its_sheet_says(blocked: str) -> None:
     assert round_.left == round_.hands
 
 
-# A target that is reached at once
+# A target that ends the match at once
 
 
 def test_a_total_at_the_target_ends_the_round_and_nothing_follows() -> None:

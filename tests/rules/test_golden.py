@@ -1,4 +1,4 @@
-"""The golden playthroughs are what the rules play today."""
+"""The rules still produce the golden playthroughs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The grid: which way cells point, what they touch, and what meets where."""
+"""The grid: the direction of cells, their neighbours, and the points where they meet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds of the sources themselves: standard library only, and no doing on the side."""
+"""Invariants of the sources: standard library only, and no side effects."""
 
 from __future__ import annotations
 
@@ -72,11 +72,11 @@ def test_nothing_prints_waits_or_listens(path: Path) -> None:
 
 
 SHIPPED = sorted(path for path in PACKAGE.rglob("*.*") if path.suffix in {".py", ".js", ".html"})
-"""All that is Tricorne's code: what runs here, and what runs in the browser."""
+"""All of Tricorne's code, for this machine and for the browser."""
 
 
 def test_no_code_asks_which_sheet_is_played() -> None:
-    """None so much as names a sheet: there is nothing to compare with."""
+    """No sheet is named anywhere, so there is nothing to compare with."""
     naming = re.compile(rf"""["'`>]({"|".join(tricorne.rules.PRESETS)})["'`<]""")
     found = []
     for path in SHIPPED:

@@ -1,4 +1,4 @@
-"""Matches: rounds until a target in each of its three ways, and who wins."""
+"""Matches: rounds until a target in each of its three ways, and the winners."""
 
 from __future__ import annotations
 
@@ -263,7 +263,7 @@ def test_a_lone_player_wins_his_match() -> None:
     assert match.winners == [1]
 
 
-# What a match is
+# Properties of a match
 
 
 @pytest.mark.parametrize("known", [True, False])

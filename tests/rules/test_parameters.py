@@ -1,4 +1,4 @@
-"""A parameter and a sheet carry their words, and nobody else has to know that they are there."""
+"""A parameter and a sheet carry their own texts, so a new one needs no other change."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tricorne.rules.tiles import NAMES, names
 FOLDER = Path(__file__).parent.parent / "perft"
 COUNTS: dict[str, list[int]] = json.loads((FOLDER / "perft.json").read_text(encoding="utf-8"))
 NAIVE_NODES = 400
-"""The naive game is slow: it counts to the depth below which there are no more nodes than this."""
+"""The naive game is slow, so it counts only to a depth with at most this many nodes."""
 
 
 def position(file: str) -> Round:

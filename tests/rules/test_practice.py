@@ -1,4 +1,4 @@
-"""Deals by name: by a number, and as they were dealt once."""
+"""Deals by number, and deals repeated from an earlier round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds of any round of any sheet, however it is played."""
+"""Properties of any round of any sheet, however it is played."""
 
 from __future__ import annotations
 

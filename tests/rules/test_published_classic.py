@@ -62,7 +62,7 @@ def test_three_draws_in_vain_cost_25() -> None:
 
 
 def test_quelques_precisions_5_5_5_or_0_0_0_as_he_likes() -> None:
-    """Classic, Quelques précisions: whoever holds both."""
+    """Classic, Quelques précisions: a player who holds both."""
     assert placeable(opening("555 000", "")) == {"555", "000"}
     assert opening("555 000", "").play("555@0,0").points == 15 + 10
     assert opening("555 000", "").play("000@0,0").points == 40

@@ -43,7 +43,7 @@ def test_fig_c_a_tile_of_seven() -> None:
 
 
 def test_figs_d_and_e_a_side_with_one_wrong_number_and_a_mere_point() -> None:
-    """Escale, Déroulement de la partie, fig. D and E: what is not allowed."""
+    """Escale, Déroulement de la partie, fig. D and E: illegal placements."""
     round_ = played(ESCALE, "134@0,0", hands={2: "123 345"})
     one_number_wrong = round_.refusal(place("312@0,1"))
     only_a_point = round_.refusal(place("345@-1,1"))
@@ -80,7 +80,7 @@ def test_pioche_three_tiles_drawn_and_none_placed_cost_25() -> None:
 
 
 def test_conseils_de_jeu_400_points_over_several_rounds() -> None:
-    """Escale, Conseils de jeu: the total that it suggests, and whoever is there first."""
+    """Escale, Conseils de jeu: the suggested total, and the first player to reach it."""
     sheet = hand_of(ESCALE, 2)
     match = Match(Terms(sheet, asked=400), 2)
     while not match.over:
@@ -104,7 +104,7 @@ def test_conseils_de_jeu_simpler_points_for_tiles_and_figures(script: str, point
 
 
 def test_conseils_de_jeu_simpler_points_for_the_last_tile() -> None:
-    """Escale, Conseils de jeu: 5 for whoever is the first to place his last tile."""
+    """Escale, Conseils de jeu: 5 for the first player to go out."""
     round_ = played(hand_of(ESCALE, 2), "555@0,0 554@1,0 505@0,1", scoring="simple")
     assert [event.points for event in round_.log] == [1, 1, 1, 5, 0]
 

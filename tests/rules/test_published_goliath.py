@@ -36,7 +36,7 @@ def test_figs_b_and_c_two_tiles_with_a_common_side() -> None:
 
 
 def test_figs_d_and_e_a_side_with_one_wrong_number_and_a_mere_point() -> None:
-    """Goliath, Déroulement de la partie, fig. D and E: what is not allowed."""
+    """Goliath, Déroulement de la partie, fig. D and E: illegal placements."""
     round_ = played(GOLIATH, "555@0,0", hands={2: "455 445"})
     one_number_wrong = round_.refusal(place("445@0,1"))
     only_a_point = round_.refusal(place("455@0,2"))

@@ -1,4 +1,4 @@
-"""The rules of a match as sentences: what the terms say, with their real numbers."""
+"""The rules of a match as sentences: the content of the terms, with their actual numbers."""
 
 from __future__ import annotations
 

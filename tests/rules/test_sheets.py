@@ -1,4 +1,4 @@
-"""Rule sheets: the table of parameters, house rules, and what a sheet cannot be."""
+"""Rule sheets: the table of parameters, house rules, and invalid sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scorings, targets, and what the end of a round brings."""
+"""Scorings, targets, and the points at the end of a round."""
 
 from __future__ import annotations
 

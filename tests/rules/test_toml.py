@@ -1,4 +1,4 @@
-"""House rules are TOML: what is wrong with a text, and where; values written as TOML has them."""
+"""House rules are TOML: errors and their places in a text, and values written as TOML."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WRONG = [
     ("a = " + "9" * 5000, "a number has too many digits"),
     ("a = 1\nb = [\n1,\n" + "9" * 5000 + "]", "line 2: a number has too many digits"),
 ]
-"""Texts that are not TOML, and what is said of each after "not TOML"."""
+"""Texts that are not TOML, and the error after "not TOML" for each."""
 
 
 @pytest.mark.parametrize(("text", "complaint"), WRONG)

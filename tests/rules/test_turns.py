@@ -1,4 +1,4 @@
-"""What the seat to move may do, in every situation, and why everything else is refused."""
+"""The legal actions of the seat to move in every situation, and the refusals of all others."""
 
 from __future__ import annotations
 

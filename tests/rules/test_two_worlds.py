@@ -1,9 +1,9 @@
-"""Hidden is hidden: in two worlds that differ only in what a seat may not know, it sees the same.
+"""Hidden information stays hidden: a view depends only on facts that its seat may know.
 
-World A is a round played by chance. World B is dealt otherwise in the places that the onlooker
-cannot see: tiles that the others hold or that nobody has drawn yet change places, tiles that became
-public only if that makes no difference to what was seen. What happened in A then happens in B too,
-and after every event, and after taking events back, the onlooker's view is the same to the byte.
+World A is a random round. World B is dealt differently where the onlooker cannot see: tiles that
+the others hold or that nobody has drawn yet change places; tiles that became public do so only if
+that makes no difference to the onlooker. The events of A then happen in B too. After every event,
+and after taking events back, the onlooker's view is the same to the byte.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def seen(round_: Round, seat: int | None) -> bytes:
 
 
 def action_seen(event: Event, seat: int | None) -> Action:
-    """What was done, as far as the onlooker knows."""
+    """The actions, as far as the onlooker knows them."""
     known = event if event.seat == seat else event.unseen()
     assert isinstance(known.action, Place | Draw) or known.action == PASS
     return known.action

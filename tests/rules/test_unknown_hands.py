@@ -1,4 +1,4 @@
-"""A physical game, in which nobody wrote down the hands: what can be known is still checked."""
+"""A physical game without written hands: everything that can be known is still checked."""
 
 from __future__ import annotations
 

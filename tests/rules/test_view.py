@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, is shown."""
+"""The view of a seat or a spectator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a tile may go nowhere, or not on one cell, however it is turned."""
+"""The reasons why a tile fits nowhere, or not on one cell in any rotation."""
 
 from __future__ import annotations
 

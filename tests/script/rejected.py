@@ -1,4 +1,4 @@
-"""Python that is not carried over: what, in which line, and what the translator says to it."""
+"""Rejected Python: the construct, its line, and the translator's message."""
 
 from __future__ import annotations
 

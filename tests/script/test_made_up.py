@@ -169,7 +169,7 @@ def test_made_up_programs_mean_the_same_in_both_languages(
 
 
 def accepted(body: str, folder: Path) -> bool:
-    """Whether Python and the translator know what this is."""
+    """Whether Python and the translator know this name."""
     path = folder / "one.py"
     path.write_text(f"{PRELUDE}\n\ndef case() -> object:\n{body}\n", encoding="utf-8")
     try:

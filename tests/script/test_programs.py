@@ -1,4 +1,4 @@
-"""Statements do the same in both languages; what the translator does not know it rejects."""
+"""Statements do the same in both languages, and the translator rejects what it does not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the rules and the records call gives the same in the page."""
+"""The page repeats the calls of the rules and record tests with the same results."""
 
 from __future__ import annotations
 
