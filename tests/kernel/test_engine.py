@@ -90,7 +90,7 @@ def test_a_module_that_is_not_ours_is_refused(
 ) -> None:
     (tmp_path / "kernel.wasm").write_bytes(b"\0asm\1\0\0\0")
     monkeypatch.setattr(engine, "files", lambda _package: tmp_path)
-    with pytest.raises(KernelError, match=r"kernel\.wasm is damaged: install tricorne anew"):
+    with pytest.raises(KernelError, match=r"kernel\.wasm is damaged: reinstall tricorne"):
         engine.ready()
 
 

@@ -262,8 +262,8 @@ def test_who_wins_everything_has_a_finite_strength() -> None:
 @pytest.mark.parametrize(
     ("bots", "values", "reason"),
     [
-        (("greedy",), {}, "two bots or more"),
-        (("greedy", "greedy"), {}, "each named once"),
+        (("greedy",), {}, "name two or more different bots to compare"),
+        (("greedy", "greedy"), {}, "name two or more different bots to compare"),
         (PAIR, {"deals": 0}, "0 deals"),
         (PAIR, {"players": 1}, "2 players or more"),
         (PAIR, {"matches": 5}, "needs a target"),

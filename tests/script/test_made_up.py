@@ -8,6 +8,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, assume, given, settings, strategies as st
 
 from tests.script.both import differing, module_of, script_of
@@ -146,6 +147,7 @@ def functions() -> st.SearchStrategy[str]:
     return st.builds(body, start, st.lists(statements(), min_size=1, max_size=4))
 
 
+@pytest.mark.early
 @settings(
     max_examples=max(settings().max_examples // 20, 2),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

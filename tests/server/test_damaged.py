@@ -103,6 +103,7 @@ def test_an_agreement_with_a_wrong_field_is_refused(changes: dict[str, Any]) -> 
         Agreement.from_json(json.dumps(agreed | changes))
 
 
+@pytest.mark.early
 @pytest.mark.parametrize(
     ("seed", "tables", "sheets"),
     [(0, 15, PRESETS[:1]), pytest.param(1, 200, PRESETS, marks=pytest.mark.long)],
