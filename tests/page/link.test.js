@@ -97,7 +97,7 @@ test("it says hello before anything else", async () => {
 
 test("a message that the page does not know is an error", async () => {
   const { heard } = await connected();
-  assert.throws(() => wires[0].say({ is: "dance" }), /does not know this message: .*dance/);
+  assert.throws(() => wires[0].say({ is: "dance" }), /unknown message: .*dance/);
   assert.deepEqual(heard, ["table"]);
 });
 

@@ -184,7 +184,7 @@ test("a hint to draw is given as any other is", async () => {
 
 test("a hint that fails is refused and logged, and can be asked for again", async () => {
   const logged = mock.method(console, "error", () => undefined);
-  const failure = new Error("the engine does not run here");
+  const failure = new Error("the engine does not run in this browser");
   const here = device();
   const { advise } = here.thinkers;
   here.thinkers.advise = () => Promise.reject(failure);

@@ -100,7 +100,7 @@ async function fetched() {
   const content = await answer.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   const told = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (told !== DIGEST) throw new Error(`this is not ${VERSION}, or not all of it`);
+  if (told !== DIGEST) throw new Error(`the pack of ${VERSION} is damaged`);
   return content;
 }
 

@@ -70,7 +70,7 @@ async function addOthers() {
 async function fetched(name) {
   if (name.startsWith("en")) return {};
   const answer = await fetch(fileOf(`i18n/${name}.json`));
-  if (!answer.ok) throw new Error(`no catalogue ${name}`);
+  if (!answer.ok) throw new Error(`cannot load the catalogue ${name}`);
   return /** @type {Promise<Catalogue>} */ (answer.json());
 }
 

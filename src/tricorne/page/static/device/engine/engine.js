@@ -23,7 +23,9 @@ export function engine() {
     else asked?.reject(new Error(error));
   });
   const broken = new Promise((_, reject) => {
-    worker.addEventListener("error", () => reject(new Error("the engine does not run here")));
+    worker.addEventListener("error", () =>
+      reject(new Error("the engine does not run in this browser")),
+    );
   });
   broken.catch(() => undefined); // the requests fail with it
   /** @param {string} ask @param {unknown} given */

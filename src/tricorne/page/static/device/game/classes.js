@@ -305,7 +305,7 @@ export function isinstance(one, kind) {
   const told = TYPES.get(kind);
   if (told) return told(one);
   if (typeof kind !== "function" || kind.$words || kind.$onlyTypes)
-    throw errors.TypeError("isinstance() takes classes, but no family of words and no protocol");
+    throw errors.TypeError("isinstance() takes classes, not enumerations or protocols");
   return one !== null && typeof one === "object" && one instanceof kind;
 }
 
@@ -319,7 +319,7 @@ export function typeOf(one) {
   )
     return one.constructor;
   for (const [kind, told] of [...TYPES].toReversed()) if (told(one)) return kind;
-  throw errors.TypeError(`the type of this is not known here: ${typeName(one)}`);
+  throw errors.TypeError(`unknown type: ${typeName(one)}`);
 }
 
 /** @param {Value} of @param {string} name @returns {Function | undefined} */

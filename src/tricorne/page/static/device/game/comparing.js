@@ -177,7 +177,8 @@ export function compare(one, other) {
 /** Python's `in`. @param {Value} value @param {Value} where @returns {boolean} */
 export function contains(value, where) {
   if (typeof where === "string") {
-    if (typeof value !== "string") throw errors.TypeError("a text holds texts only");
+    if (typeof value !== "string")
+      throw errors.TypeError("'in <string>' requires string as left operand");
     return where.includes(value);
   }
   if (Array.isArray(where)) return where.some((item) => eq(item, value));

@@ -139,7 +139,7 @@ export const sum = (...given) => {
 export function summed(total, value) {
   if (typeof value === "boolean") return add(total, Number(value));
   if (isFloat(value) || isFloat(total))
-    throw errors.TypeError("floats are not summed here: add them");
+    throw errors.TypeError("sum() of floats is not supported: add them");
   if (typeof value === "string") throw errors.TypeError("sum() can't sum strings");
   return add(total, value);
 }
@@ -263,7 +263,7 @@ function bound(value) {
   const number = integer(value);
   if (number === undefined)
     throw errors.TypeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
-  if (typeof number === "bigint") throw errors.OverflowError("too large for a range here");
+  if (typeof number === "bigint") throw errors.OverflowError("too large for a range");
   return number;
 }
 
@@ -288,5 +288,5 @@ for (const [own, told] of /** @type {[Value, (value: Value) => boolean][]} */ ([
 
 /** Refused: translated programs only read bytes. */
 export function bytes() {
-  throw errors.TypeError("bytes() is not known here");
+  throw errors.TypeError("bytes() is not supported");
 }

@@ -85,7 +85,7 @@ function bounds(size, start, stop, step) {
 export function slice(of, start, stop, step) {
   if (typeof of === "string") return slice([...of], start, stop, step).join("");
   if (!(Array.isArray(of) || of instanceof Bytes))
-    throw errors.TypeError(`'${typeName(of)}' object is not sliced here`);
+    throw errors.TypeError(`'${typeName(of)}' object cannot be sliced`);
   const by = step === null || step === undefined ? 1 : place(step);
   if (by === 0) throw errors.ValueError("slice step cannot be zero");
   const { from, to } = bounds(of.length, start, stop, by);

@@ -113,6 +113,6 @@ export function tupleFrom(values) {
 }
 /** Whether a `match` statement treats a value as a sequence. @param {Value} value */
 export function isSequence(value) {
-  if (value instanceof Range) throw errors.TypeError("a range is not matched here");
+  if (value instanceof Range) throw errors.TypeError("cannot match a range");
   return Array.isArray(value);
 }

@@ -224,7 +224,8 @@ export const std = {
       throw errors.AssertionError(`Expected code to be unreachable, but got: ${repr(value)}`);
     },
     get_type_hints: (/** @type {Value} */ of) => {
-      if (!of?.$hints) throw errors.TypeError("only classes with Annotated have hints here");
+      if (!of?.$hints)
+        throw errors.TypeError("get_type_hints() needs a class with Annotated fields");
       return Dict.from(of.$hints);
     },
   },

@@ -121,7 +121,7 @@ export function div(one, other) {
   if (a === undefined || b === undefined) return unsupported("/", one, other);
   if (Number(b) === 0) throw errors.ZeroDivisionError("division by zero");
   const exact = isFloat(one) || isFloat(other) || (typeof a === "number" && typeof b === "number");
-  if (!exact) throw errors.OverflowError("whole numbers beyond 2**53 are not divided here");
+  if (!exact) throw errors.OverflowError("cannot divide integers beyond 2**53");
   return float(inexact(a) / inexact(b));
 }
 

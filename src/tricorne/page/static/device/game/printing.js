@@ -34,7 +34,7 @@ export function repr(value) {
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "bigint" || Number.isInteger(value)) return String(value);
   if (typeof value === "number" || value instanceof Float) return floatText(Number(value));
-  if (typeof value === "function") throw errors.TypeError("functions and classes are not printed");
+  if (typeof value === "function") throw errors.TypeError("cannot print functions and classes");
   return hasOwn(value, "__repr__") ? value.__repr__() : container(value);
 }
 
@@ -56,7 +56,7 @@ function container(value) {
     return `range(${value.start}, ${value.stop}${value.step === 1 ? "" : `, ${value.step}`})`;
   if (value instanceof Exception)
     return `${value.constructor.name}(${Array.from(/** @type {Value} */ (value).args, repr).join(", ")})`;
-  throw errors.TypeError(`a ${typeName(value)} is not printed`);
+  throw errors.TypeError(`cannot print '${typeName(value)}'`);
 }
 /** @param {Iterable<Value>} values */
 const listed = (values) => [...values].map(repr).join(", ");
@@ -101,7 +101,7 @@ export function format(value, spec) {
     /^(?<sign>\+?)(?<zero>0?)(?<width>\d*)(?<comma>,?)(?:\.(?<digits>\d+))?(?<kind>[dfX]?)$/u.exec(
       spec,
     )?.groups;
-  if (!parts) throw errors.ValueError(`format '${spec}' is not known here`);
+  if (!parts) throw errors.ValueError(`unsupported format '${spec}'`);
   const number = parts.kind === "f" ? fraction(value) : integer(value);
   if (number === undefined || (parts.digits !== undefined) !== (parts.kind === "f"))
     throw wrongFormat(value, spec);

@@ -38,7 +38,8 @@ const lstrip = (of, some) => of.replace(new RegExp(`^${edge(some)}+`, "u"), "");
 const rstrip = (of, some) => of.replace(new RegExp(`${edge(some)}+$`, "u"), "");
 /** @param {Value} width @param {string} of @param {Value} fill */
 const padding = (width, of, fill) => {
-  if (letters(text(fill)) !== 1) throw errors.TypeError("the fill character must be one letter");
+  if (letters(text(fill)) !== 1)
+    throw errors.TypeError("the fill character must be exactly one character long");
   return fill.repeat(Math.max(count(width) - letters(of), 0));
 };
 

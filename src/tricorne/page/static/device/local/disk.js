@@ -38,7 +38,7 @@ export function opened(name, version, make) {
       resolve(opening.result);
     };
     opening.onerror = () => reject(opening.error);
-    opening.onblocked = () => reject(new Error("another window holds an older store"));
+    opening.onblocked = () => reject(new Error("another window keeps an older database open"));
   });
 }
 

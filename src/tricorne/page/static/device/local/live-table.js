@@ -104,7 +104,7 @@ export class LiveTable {
   /** @param {Value} effect */
   _do(effect) {
     const carryOut = CARRY_OUT[effect.constructor.name];
-    if (!carryOut) throw new TypeError(`nobody carries out ${effect.constructor.name}`);
+    if (!carryOut) throw new TypeError(`unknown effect ${effect.constructor.name}`);
     carryOut(this, effect);
   }
 

@@ -68,7 +68,7 @@ export class Thinkers {
     if (decision === null) return Advice(view.actions[0], new Dict());
     const task = toMessage(decision.task);
     const answer = await this.engine.search({ task, patience: PATIENCE });
-    if (answer === null) throw new Error("nothing was found in time");
+    if (answer === null) throw new Error("the search found nothing in time");
     return decision.advice(fromJs(answer));
   }
 

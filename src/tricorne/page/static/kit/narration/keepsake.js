@@ -122,7 +122,10 @@ async function painted({ board, players, about }) {
   brush.font = `600 40px ${title}`;
   brush.fillText("Tricorne", WIDE - EDGE, canvas.height - EDGE);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("cannot make the picture"))),
+      "image/png",
+    );
   });
 }
 

@@ -38,7 +38,7 @@ function copied(nodes) {
 /** @param {string} wanted */
 async function fetched(wanted) {
   const answer = await fetch(fileOf(`screens/home/home.${wanted}.html`));
-  if (!answer.ok) throw new Error(`no first screen for ${wanted}`);
+  if (!answer.ok) throw new Error(`cannot load the first screen in ${wanted}`);
   const { body } = new DOMParser().parseFromString(await answer.text(), "text/html");
   return [...body.children];
 }

@@ -152,7 +152,7 @@ export class Link {
   heard(text) {
     const message = /** @type {Message} */ (JSON.parse(text));
     this.watch(SILENCE);
-    if (!MESSAGES.has(message.is)) throw new Error(`the page does not know this message: ${text}`);
+    if (!MESSAGES.has(message.is)) throw new Error(`unknown message: ${text}`);
     if (message.is === "pong") return;
     if (message.is === "bye") {
       this.farewell = message.code;
