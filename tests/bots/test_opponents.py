@@ -40,6 +40,11 @@ def test_whoever_is_played_by_default_is_a_character() -> None:
     assert bots.default == [USUAL]
 
 
+def test_the_help_names_the_characters_from_the_weakest_to_the_strongest() -> None:
+    bots = next(param for param in play.params if param.name == "bots")
+    assert f": {', '.join(one.key for one in CHARACTERS)}, from the weakest" in str(bots.help)
+
+
 def test_characters_are_sorted_by_strength_and_described_in_every_language() -> None:
     strengths = [character.wins for character in CHARACTERS]
     assert strengths == sorted(strengths)

@@ -17,7 +17,9 @@ def forms(french: str | list[str]) -> list[str]:
 
 
 def test_everything_that_the_page_says_has_a_french_translation() -> None:
-    assert missing() == [], "run `make messages` and translate what is empty in page.po"
+    assert missing() == [], (
+        "run `make messages` and translate what is empty in page.po or tricorne.po"
+    )
 
 
 def test_the_catalogue_of_the_page_is_that_of_the_translations() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from typing import get_args
 
 from tests.server.serving import Serving
 from tests.server.vocabulary import MESSAGES, REQUESTS
+from tools.docs.pages import ROOT, read
 from tricorne.page.pages import STATIC
 from tricorne.play.session.effects import Effect
 from tricorne.play.session.wishes import CHANGING, PASSING
@@ -26,6 +29,24 @@ def test_the_server_understands_every_request_of_the_manual_and_no_other(server:
         assert f"there is no {do}" not in "".join(anna.texts[heard:])
     anna.say("dance")
     assert anna.hear("refused")["text"] == "there is no dance"
+
+
+def test_a_table_sends_every_message_of_the_manual_and_no_other() -> None:
+    files = (ROOT / "src" / "tricorne" / "play").glob("**/*.py")
+    assert {name for path in files for name in _messages(ast.parse(read(path)))} == MESSAGES
+
+
+def _messages(node: ast.AST) -> Iterator[str]:
+    """The names of the messages that the code builds. Only servers read what a `Spread` holds."""
+    match node:
+        case ast.Call(func=ast.Name(id="Spread")):
+            return
+        case ast.Dict(
+            keys=[ast.Constant(value="is"), *_], values=[ast.Constant(value=str(name)), *_]
+        ):
+            yield name
+    for inner in ast.iter_child_nodes(node):
+        yield from _messages(inner)
 
 
 def test_the_page_carries_out_every_effect_of_a_session_and_no_other() -> None:
