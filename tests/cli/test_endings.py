@@ -149,7 +149,7 @@ LINES = EXAMPLE.read_bytes().splitlines(keepends=True)
     st.integers(0, len(LINES)),
     st.integers(0, 5),
 )
-def test_whatever_the_file_there_is_an_answer(inserted: list[bytes], at: int, cut: int) -> None:
+def test_every_file_gets_an_answer(inserted: list[bytes], at: int, cut: int) -> None:
     data = b"".join([*LINES[:at], *inserted, *LINES[at + cut :]])
     for args in (["check"], ["check", "--json"], ["moves"], ["moves", "--json"], ["show"]):
         result = run(*args, "-", given=data)

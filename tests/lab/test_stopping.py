@@ -91,7 +91,7 @@ def test_sigterm_tells_what_there_is_and_leaves_nothing_hidden(tmp_path: Path) -
     assert [path.name for path in tmp_path.iterdir()] == ["rounds.parquet"]
 
 
-def test_the_third_ctrl_c_is_obeyed_whatever_is_lost() -> None:
+def test_the_third_ctrl_c_ends_at_once_even_if_results_are_lost() -> None:
     with heeding() as stop:
         signal.raise_signal(signal.SIGINT)
         signal.raise_signal(signal.SIGINT)

@@ -55,7 +55,7 @@ HANDS = [
 
 
 @pytest.mark.parametrize(("name", "players", "size"), HANDS)
-def test_each_player_takes_his_share_of_the_shuffled_tiles(
+def test_each_player_takes_their_share_of_the_shuffled_tiles(
     name: str, players: int, size: int
 ) -> None:
     dealt = deal(preset(name), players, random.Random(1))
@@ -84,7 +84,7 @@ def test_no_other_number_of_players_can_play(name: str) -> None:
 
 
 @every_sheet
-def test_a_player_sees_his_own_tiles_and_how_many_the_others_hold(name: str) -> None:
+def test_a_player_sees_their_own_tiles_and_how_many_the_others_hold(name: str) -> None:
     round_ = played(name, PLAIN_134)
     view = round_.view(1)
     assert round_.hands is not None
@@ -110,7 +110,7 @@ def test_the_highest_lot_begins(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LOTS)
-def test_whoever_ties_for_the_highest_lot_draws_again(name: str) -> None:
+def test_players_who_tie_for_the_highest_lot_draw_again(name: str) -> None:
     sheet = preset(name)
     redrawn = [d for d in (deal(sheet, 4, random.Random(s)) for s in range(60)) if len(d.lots) > 1]
     assert redrawn
@@ -132,7 +132,7 @@ def test_the_lots_go_back_into_the_pool(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*LOTS, "app"])
-def test_the_opener_chooses_any_tile_of_his_hand(name: str) -> None:
+def test_the_opener_chooses_any_tile_of_their_hand(name: str) -> None:
     round_ = Round(Terms(preset(name)), filled(preset(name), ["134 000 555", ""]))
     assert {"134", "000", "555"} < placeable(round_)
     assert len(placeable(round_)) == 9

@@ -32,7 +32,7 @@ every_sheet = pytest.mark.parametrize("name", PRESETS)
 
 
 @every_sheet
-def test_whoever_draws_gets_the_next_tile_of_the_pool_and_may_place_it_at_once(name: str) -> None:
+def test_a_player_draws_the_next_tile_of_the_pool_and_may_place_it_at_once(name: str) -> None:
     hands = {2: "000 001 002 003 004 011 012"}
     round_ = played(hand_of(name, 7), "555@0,0", hands=hands, pool="155 023")
     event = round_.push(DRAW)
@@ -42,7 +42,7 @@ def test_whoever_draws_gets_the_next_tile_of_the_pool_and_may_place_it_at_once(n
 
 
 @pytest.mark.parametrize("name", DECLINING)
-def test_whoever_could_place_may_draw_instead(name: str) -> None:
+def test_a_player_who_could_place_may_draw_instead(name: str) -> None:
     round_ = played(name, "555@0,0", hands={2: "155"})
     assert "155" in placeable(round_)
     assert DRAW in round_.legal_actions()
@@ -90,7 +90,7 @@ def test_three_draws_the_third_placed_cost_15_against_its_value(name: str) -> No
 
 
 @pytest.mark.parametrize("name", THREE_DRAWS)
-def test_who_uses_up_his_draws_with_the_last_tile_of_the_pool_pays_25_and_all_is_blocked(
+def test_using_up_the_draws_with_the_last_tile_of_the_pool_costs_25_and_blocks_the_round(
     name: str,
 ) -> None:
     round_ = played(hand_of(name, 22), DEAD_END)
@@ -103,7 +103,7 @@ def test_who_uses_up_his_draws_with_the_last_tile_of_the_pool_pays_25_and_all_is
 
 
 @pytest.mark.parametrize("name", DECLINING)
-def test_whoever_needs_a_tile_of_an_empty_pool_passes_for_nothing(name: str) -> None:
+def test_with_an_empty_pool_passing_is_free(name: str) -> None:
     round_ = played(hand_of(name, 22), "555@0,0")
     for _ in range(4):
         decline(round_)
@@ -143,7 +143,7 @@ def test_when_nobody_can_play_the_round_is_over(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", OWN)
-def test_blocked_each_loses_his_own_tiles_and_nobody_gets_a_bonus(name: str) -> None:
+def test_when_blocked_each_loses_their_own_tiles_and_nobody_gets_a_bonus(name: str) -> None:
     round_ = played(hand_of(name, 22), DEAD_END)
     while not round_.over:
         decline(round_)

@@ -24,7 +24,7 @@ def lines(round_: Round, time_ns: int | None = None) -> list[str]:
     return [str(event) for event in run_out(round_, time_ns)]
 
 
-def test_who_may_decline_draws_all_he_can_keeps_it_and_passes() -> None:
+def test_a_player_who_may_decline_can_draw_all_keep_them_and_pass() -> None:
     round_ = played("goliath", "555@0,0", hands={2: "155"}, pool="255 000 001")
     assert lines(round_) == [
         "2 draw 255 -5 =-5",

@@ -123,7 +123,7 @@ def lots(text: str) -> tuple[int | None, ...]:
     return tuple(None if word == "-" else tile(word) for word in text.split())
 
 
-def test_lots_are_drawn_by_all_and_then_by_whoever_tied() -> None:
+def test_lots_are_drawn_by_all_and_then_by_those_who_tied() -> None:
     dealing = hands_dealt(3)
     dealing.add_lots(lots("444 255 000"))
     assert refused(lambda: dealing.add_lots(lots("111 222 333"))) == (

@@ -257,7 +257,7 @@ def test_thinking_times_add_up_over_all_rounds() -> None:
     assert match.times_ns == [8, 4]
 
 
-def test_a_lone_player_wins_his_match() -> None:
+def test_a_lone_player_wins_their_match() -> None:
     match = Match(Terms(hand_of("chrono", 2)), 1)
     play(match.start(filled(match.terms.sheet, ["555 455"])), "555@0,0 554@1,0")
     assert match.winners == [1]

@@ -47,7 +47,9 @@ def test_another_part_or_salt_makes_another_deal(mixing: Mixing, other: str) -> 
 
 
 @given(mixings)
-def test_who_does_not_open_his_part_is_left_out_and_the_deal_is_another(mixing: Mixing) -> None:
+def test_a_player_who_does_not_open_their_part_is_left_out_and_the_deal_changes(
+    mixing: Mixing,
+) -> None:
     for seat, pledge in mixing.pledges.items():
         without = mixing._replace(pledges={**mixing.pledges, seat: Pledge(pledge.digest)})
         never = {other: opened for other, opened in mixing.opened.items() if other != seat}

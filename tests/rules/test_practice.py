@@ -37,7 +37,7 @@ def test_a_deal_by_its_name_has_the_same_hands_pool_and_opener(sheet: str) -> No
         assert (again.hands, again.pool, again.starter) == (dealt.hands, dealt.pool, dealt.starter)
 
 
-def test_whoever_is_alone_opens() -> None:
+def test_a_lone_player_opens() -> None:
     spelled = deal_name(deal(preset("goliath"), 2, random.Random(4))) or ""
     assert named_deal(f"2{spelled[1:]}", preset("chrono"), 1).starter == 1
 

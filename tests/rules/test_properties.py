@@ -185,7 +185,7 @@ def test_every_round_ends(round_: Round, seed: int, eager: float) -> None:
 
 
 @given(fresh_rounds(), seeds)
-def test_unknown_hands_allow_whatever_known_hands_do(known: Round, seed: int) -> None:
+def test_unknown_hands_allow_everything_that_known_hands_allow(known: Round, seed: int) -> None:
     deal = known.deal
     unknown = Round(known.terms, Deal(deal.players, deal.starter, None, None, deal.lots))
     player = random.Random(seed)

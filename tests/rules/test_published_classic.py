@@ -61,7 +61,7 @@ def test_three_draws_in_vain_cost_25() -> None:
     assert round_.totals[1] == -(5 + 5 + 5 + 10) == -25
 
 
-def test_quelques_precisions_5_5_5_or_0_0_0_as_he_likes() -> None:
+def test_quelques_precisions_5_5_5_or_0_0_0_as_the_player_likes() -> None:
     """Classic, Quelques précisions: a player who holds both."""
     assert placeable(opening("555 000", "")) == {"555", "000"}
     assert opening("555 000", "").play("555@0,0").points == 15 + 10

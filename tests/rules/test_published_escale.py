@@ -109,7 +109,7 @@ def test_conseils_de_jeu_simpler_points_for_the_last_tile() -> None:
     assert [event.points for event in round_.log] == [1, 1, 1, 5, 0]
 
 
-def test_conseils_de_jeu_without_points_whoever_is_out_first_wins() -> None:
+def test_conseils_de_jeu_without_points_the_first_player_out_wins() -> None:
     """Escale, Conseils de jeu: a game with young children."""
     sheet = hand_of(ESCALE, 2)
     match = Match(Terms(sheet, "none"), 2)

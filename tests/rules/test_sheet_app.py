@@ -44,7 +44,7 @@ def test_two_sides_bring_40() -> None:
     assert played(APP, TWO_SIDES_123).log[-1].points == 46
 
 
-def test_who_can_place_from_his_hand_must() -> None:
+def test_a_player_who_can_place_from_their_hand_must() -> None:
     round_ = played(APP, "555@0,0", hands={2: "155"})
     with pytest.raises(IllegalAction, match="this sheet lets nobody decline"):
         round_.push(DRAW)

@@ -76,7 +76,7 @@ def test_only_an_opening_triple_brings_a_bonus() -> None:
     assert round_.play("444@2,1").points == 12
 
 
-def test_whoever_holds_5_5_5_and_0_0_0_opens_with_either() -> None:
+def test_a_player_who_holds_5_5_5_and_0_0_0_opens_with_either() -> None:
     round_ = opening("555 000 444 155", "")
     assert placeable(round_) == {"555", "000"}
     assert round_.play("000@0,0").points == 40
@@ -108,7 +108,7 @@ def test_of_equal_values_the_larger_highest_number_then_the_larger_middle_one_be
     assert round_.seat == starter
 
 
-def test_the_opener_chooses_among_his_tiles_of_that_same_value() -> None:
+def test_the_opener_chooses_among_their_tiles_of_that_same_value() -> None:
     assert placeable(opening("255 345 244", "")) == {"255", "345"}
 
 

@@ -79,7 +79,7 @@ def test_who_has_drawn_may_keep_the_tile_though_it_fits(sheet: Sheet, draws: int
 
 
 @pytest.mark.parametrize(("name", "passes"), [("goliath", True), ("app", False)])
-def test_with_an_empty_pool_who_can_place_may_pass_only_where_he_may_decline(
+def test_with_an_empty_pool_a_player_who_can_place_may_pass_only_if_declining_is_allowed(
     name: str,
     passes: bool,  # noqa: FBT001  (a column of the table)
 ) -> None:

@@ -117,7 +117,7 @@ def worlds(draw: st.DrawFn) -> tuple[Round, Round, int | None]:
 
 @settings(max_examples=150)
 @given(worlds())
-def test_a_seat_sees_the_same_whatever_it_may_not_know(
+def test_a_seat_sees_the_same_in_worlds_that_differ_only_in_hidden_facts(
     both: tuple[Round, Round, int | None],
 ) -> None:
     one, other, seat = both

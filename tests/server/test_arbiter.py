@@ -313,7 +313,7 @@ def test_the_page_answers_as_python_does() -> None:
     assert [json.loads(line) for line in answer.stdout.splitlines()] == json.loads(json.dumps(here))
 
 
-def test_who_says_what_he_holds_may_play_that_and_nothing_else() -> None:
+def test_a_player_whose_hand_is_entered_may_play_only_that() -> None:
     turns = ["345@0,0", "draw", "344@0,1"]
     assert game.seen_with(terms("classic"), 2, turns, ["055", "155"]) is None, "he has six"
     assert (

@@ -47,7 +47,7 @@ class Skipping(asyncio.SelectorEventLoop):
         return self._now
 
 
-def test_who_costs_more_than_his_share_waits_and_who_costs_much_more_is_refused() -> None:
+def test_a_client_above_its_share_waits_and_one_far_above_is_refused() -> None:
     async def work() -> None:
         his, clock = budget(), asyncio.get_running_loop().time
         assert await his.pay(10)
@@ -80,7 +80,7 @@ def test_one_thing_is_done_for_an_address_before_others_have_their_turn() -> Non
     assert len(done) == 11
 
 
-def test_who_gives_up_waiting_for_his_turn_keeps_nobody_from_theirs() -> None:
+def test_a_client_that_stops_waiting_blocks_nobody() -> None:
     async def work() -> None:
         his = budget(burst=1000)
         assert await his.pay(1)

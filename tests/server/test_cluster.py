@@ -72,7 +72,7 @@ async def all_kinds(running: Cluster, clients: list[Client]) -> None:
     await go_on(clients)
 
 
-def test_whatever_dies_each_acknowledged_action_is_there_once_and_in_one_order(
+def test_after_any_crash_each_acknowledged_action_is_there_once_and_in_order(
     running: Cluster,
 ) -> None:
     clients, found = asyncio.run(campaign(running, TABLES, all_kinds))

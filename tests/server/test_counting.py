@@ -131,7 +131,7 @@ def test_once_the_pool_is_empty_all_hands_together_are_what_does_not_lie_on_the_
     assert [text for text in said if text.startswith("together all hands are worth")] == said != []
 
 
-def test_who_leaves_is_passed_over_and_keeps_his_points() -> None:
+def test_a_player_who_leaves_is_passed_over_and_keeps_their_points() -> None:
     agreed = table("goliath", 3)
     count = counted(agreed, (Opens(1), Turn(1, tile("555")), Leaves(2)))
     assert count.standing.seat == 3

@@ -231,7 +231,7 @@ def test_an_allowance_fills_up_again() -> None:
     assert not allowance.take(0.5)
 
 
-def test_everybody_has_an_allowance_of_his_own_and_old_ones_are_forgotten() -> None:
+def test_every_client_has_its_own_allowance_and_old_ones_are_forgotten() -> None:
     allowances = Kept(lambda: Allowance(0.0, 1.0, lambda: 0.0))
     assert allowances.of("a").take()
     assert not allowances.of("a").take()

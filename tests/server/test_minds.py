@@ -80,7 +80,7 @@ def test_who_has_used_up_his_thinking_gets_a_tenth_of_it_and_the_others_all() ->
     assert shares[2] == 0.1
 
 
-def test_each_visitor_has_his_turn_however_many_wait_for_another() -> None:
+def test_each_visitor_gets_a_turn_however_many_wait_for_another() -> None:
     turns: Turns[str] = Turns()
     for name in ("a1", "a2", "a3", "b1", "c1", "c2"):
         turns.add(name[0], name)
@@ -149,7 +149,7 @@ def test_who_thinks_gives_way_to_who_answers() -> None:
     asyncio.run(play())
 
 
-def test_whoever_thinks_for_too_long_is_stopped_between_two_calls() -> None:
+def test_a_bot_that_thinks_for_too_long_is_stopped_between_two_calls() -> None:
     async def play() -> None:
         async with minds() as found:
             for _ in range(2):
@@ -178,7 +178,7 @@ def test_what_a_thought_has_found_when_it_is_stopped_is_taken() -> None:
     asyncio.run(play())
 
 
-def test_whoever_waits_longer_than_his_patience_is_told() -> None:
+def test_a_request_that_waits_too_long_is_told() -> None:
     done = threading.Event()
 
     async def play() -> None:

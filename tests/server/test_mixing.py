@@ -190,7 +190,7 @@ def one(server: Serving) -> tuple[str, Player, Player]:
     return code, anna, anna
 
 
-def test_a_part_counts_for_the_seat_that_pledged_it_whoever_sends_it(server: Serving) -> None:
+def test_a_part_counts_for_the_seat_that_pledged_it_no_matter_who_sends_it(server: Serving) -> None:
     _, anna, ben = two(server)
     opened(ben, PARTS[1])
     opened(ben, PARTS[1])
@@ -247,7 +247,7 @@ def test_who_pledges_nothing_is_dealt_to_at_once_as_ever(server: Serving) -> Non
     assert server.http.post("/api/tables", json=body).status_code == 422
 
 
-def test_whoever_was_let_in_has_a_hand_in_it_too(server: Serving) -> None:
+def test_an_admitted_player_takes_part_in_the_shuffle_too(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open"], knocking=True)
     anna = pledging(server.stranger(code), tokens[1], PLEDGES[1])
     ben = server.stranger(code)

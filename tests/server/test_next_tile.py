@@ -68,7 +68,7 @@ def test_in_worlds_with_other_pools_every_wish_is_answered_the_same(sheet: str) 
             each.apply(decisions.act(each, seat, place, 0, None))
 
 
-def test_whoever_draws_a_tile_by_its_name_draws_what_the_pool_gives() -> None:
+def test_a_request_to_draw_a_named_tile_draws_the_next_tile_of_the_pool() -> None:
     """Not even a bot finds out which it is by trying."""
     dealt = deal(preset("goliath"), 2, random.Random(3))
     laid = table("goliath", dealt)

@@ -138,7 +138,7 @@ def test_people_at_two_nodes_have_a_hand_in_the_shuffle(nodes: list[Serving]) ->
     assert [part["part"] for part in over(anna)["parts"]] == [PARTS[1], PARTS[2]]
 
 
-def test_after_a_rematch_each_has_his_seat_at_the_next_table(nodes: list[Serving]) -> None:
+def test_after_a_rematch_each_player_has_a_seat_at_the_next_table(nodes: list[Serving]) -> None:
     code, anna, ben = two(nodes)
     anna.ask("resign")
     ben.hear("table", state="over")

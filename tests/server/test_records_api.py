@@ -64,7 +64,7 @@ def test_of_a_faulty_record_all_before_the_error_is_told(client: Client) -> None
     assert len(told["rounds"][0]["steps"]) == 3
 
 
-def test_a_long_answer_is_compressed_for_whoever_can_read_that(client: Client) -> None:
+def test_a_long_answer_is_compressed_for_clients_that_accept_it(client: Client) -> None:
     plain = client.post("/api/records", content=RIGHT, headers={"accept-encoding": "identity"})
     packed = client.post("/api/records", content=RIGHT, headers={"accept-encoding": "gzip"})
     assert "content-encoding" not in plain.headers

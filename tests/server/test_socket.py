@@ -244,7 +244,7 @@ def test_whatever_people_do_the_store_and_the_table_agree(server: Serving, seed:
     assert anna.table["rematch"] or anna.table["rounds"] or anna.view["log"]
 
 
-def test_whoever_is_to_move_is_told_why_not_and_nothing_is_done(server: Serving) -> None:
+def test_the_player_to_move_is_told_why_not_and_nothing_is_done(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open"])
     _seat, token = server.sit(code)
     players = [server.player(code, tokens[1]), server.player(code, token)]

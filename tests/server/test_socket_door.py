@@ -6,7 +6,7 @@ from tests.server.company import two_people
 from tests.server.serving import Serving
 
 
-def test_whoever_knocks_is_let_in_by_the_host_or_not(server: Serving) -> None:
+def test_the_host_lets_a_knocking_player_in_or_not(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open", "open"], knocking=True)
     address = f"/api/tables/{code}/seats"
     assert server.http.post(address, json={"name": "Ben"}).json()["code"] == "knock"

@@ -113,7 +113,9 @@ def test_the_host_pauses_and_nobody_else(server: Serving) -> None:
     assert player.act(player.actions[0])["is"] == "event"
 
 
-def test_a_bot_plays_for_whoever_is_gone_until_he_returns(server: Serving, chance: Chance) -> None:
+def test_a_bot_plays_for_an_absent_player_until_they_return(
+    server: Serving, chance: Chance
+) -> None:
     code, anna, ben = two_people(server)
     assert server.http.get(f"/api/tables/{code}").json()["seats"][1]["here"]
     assert anna.ask("replace", seat=2, bot="gus")["code"] == "seat"
@@ -133,7 +135,7 @@ def test_a_bot_plays_for_whoever_is_gone_until_he_returns(server: Serving, chanc
     server.assert_stored_is_live(code)
 
 
-def test_whoever_returns_has_his_seat_again(server: Serving, chance: Chance) -> None:
+def test_a_returning_player_has_their_seat_again(server: Serving, chance: Chance) -> None:
     code, tokens = server.lay("online", ["Anna", "open"])
     _, token = server.sit(code)
     anna = server.player(code, tokens[1])

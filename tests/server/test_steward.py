@@ -108,7 +108,7 @@ def test_a_match_that_is_ended_a_table_that_is_forgotten_and_an_address_that_is_
 
 
 @pytest.mark.parametrize("kept", ["in the database", "in the archive"])
-def test_whoever_asks_to_be_forgotten_is_and_the_game_stays_as_it_was(
+def test_forgetting_a_player_leaves_the_game_as_it_was(
     tmp_path: Path, database: Database, kept: str
 ) -> None:
     code, folder = "K7MQ2XRWDG3T", tmp_path / "archive"

@@ -157,7 +157,7 @@ def test_a_table_hands_out_nothing_that_opens_a_seat(server: Serving) -> None:
     assert digest_of(tokens[1]) not in said
 
 
-def test_no_seat_acts_for_another_whatever_it_says(server: Serving) -> None:
+def test_no_seat_can_act_for_another(server: Serving) -> None:
     code, anna, ben = two_people(server)
     player = mover(anna, ben)
     other, seat = (ben, 1) if player is anna else (anna, 2)
@@ -197,7 +197,7 @@ def test_who_only_watches_changes_nothing_and_a_guest_does_nothing_of_the_hosts(
     assert anna.silent(0.05) or server.live(code).table is before
 
 
-def test_on_one_device_nobody_sees_a_hand_who_has_not_said_who_he_is(server: Serving) -> None:
+def test_on_a_shared_device_a_hand_is_hidden_until_its_player_says_hello(server: Serving) -> None:
     code, _ = server.lay("device", ["Anna", "Ben"])
     assert server.player(code, None).view["hand"] is None
 
@@ -227,7 +227,7 @@ NAMES = [
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_whatever_somebody_is_called_his_record_is_a_record(server: Serving, name: str) -> None:
+def test_a_record_is_valid_with_any_player_name(server: Serving, name: str) -> None:
     code, tokens = server.lay("alone", [name], sheet="chrono", house={"target_when": "at once"})
     anna = server.player(code, tokens[1])
     play_on(anna)

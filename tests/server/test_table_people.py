@@ -107,7 +107,7 @@ def agreed(*kinds: str, **more: Any) -> History:  # noqa: ANN401  (fields of an 
     return History(agreement, random.Random(0))
 
 
-def test_nobody_stops_the_clock_in_his_own_turn_and_a_pause_covers_the_tiles() -> None:
+def test_no_player_pauses_during_their_own_turn_and_a_pause_covers_the_tiles() -> None:
     history = playing("person", "person")
     table = history.table
     assert table.round is not None
@@ -183,7 +183,7 @@ def test_where_people_knock_the_host_lets_them_in() -> None:
     assert table.seats.opened_by("key") is table.seats[1]
 
 
-def test_between_two_whoever_gives_up_has_lost_and_among_more_leaves_to_a_bot() -> None:
+def test_giving_up_loses_between_two_and_leaves_the_seat_to_a_bot_among_more() -> None:
     history = playing("person", "person")
     table = history.table
     history.happen(seating.resign(table, 1, None))

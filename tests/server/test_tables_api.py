@@ -265,7 +265,7 @@ def test_one_of_two_at_a_device_goes_on_with_another_one(server: Serving, freed:
     assert opened.json()["seat"] is None
 
 
-def test_whoever_waits_in_vain_for_somebody_lets_a_bot_play_again(server: Serving) -> None:
+def test_players_who_wait_in_vain_can_let_a_bot_play_again(server: Serving) -> None:
     told = {**against_a_bot(), "freed": 2}
     code = server.http.post("/api/tables/lifted", json=told).json()["code"]
     anna = server.player(code, "token")

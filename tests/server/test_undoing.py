@@ -163,7 +163,7 @@ def test_nothing_is_taken_back_in_the_deal_of_the_day() -> None:
     assert may_undo(history.table, 1)
 
 
-def test_between_people_the_other_agrees_once_he_has_moved() -> None:
+def test_between_people_the_other_has_to_agree_after_moving() -> None:
     history, seat = after_placing("person", "person")
     assert may_undo(history.table, seat)
     history, seat = after_placing("person", "person", answers=1)
@@ -192,7 +192,7 @@ def test_all_others_have_to_agree_and_one_is_enough_to_deny() -> None:
     assert asked(history) is None
 
 
-def test_a_request_goes_when_somebody_moves_and_with_whoever_asked() -> None:
+def test_a_request_ends_when_somebody_moves_or_the_requester_leaves() -> None:
     for how in ("move", "deny"):
         history, seat = after_placing("person", "person", answers=1)
         history.happen(take_back(history.table, seat, "ask", 0, None))
@@ -266,7 +266,7 @@ def test_past_moves_keep_the_name_of_who_made_them() -> None:
     assert [player.name for player in history.table.players] == ["P1", "P2"]
 
 
-def test_whoever_would_have_no_time_left_takes_nothing_back() -> None:
+def test_nothing_is_taken_back_if_no_time_would_be_left() -> None:
     history, seat = after_placing("person", "bot", answers=1)
     history.table.agreement = replace(history.agreement, turn=30)
     with pytest.raises(TricorneError, match="no time left"):

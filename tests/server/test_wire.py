@@ -292,7 +292,7 @@ def test_of_a_request_that_was_answered_before_its_end_no_more_is_read(target: T
         assert b"HTTP/1.1 200 " not in rest(line)
 
 
-def test_who_leaves_before_he_is_answered_is_no_error(
+def test_a_client_that_leaves_before_the_answer_is_not_an_error(
     target: Target, caplog: pytest.LogCaptureFixture
 ) -> None:
     reset = struct.pack("ii", 1, 0)

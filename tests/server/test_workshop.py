@@ -115,7 +115,7 @@ def test_nobody_waits_behind_too_many() -> None:
     }
 
 
-def test_visitors_have_turns_and_who_leaves_gives_his_to_others() -> None:
+def test_visitors_take_turns_and_a_leaving_one_frees_its_turn() -> None:
     async def work() -> list[str]:
         shop, done = Workshop(PATIENT, hands=1), []
 
