@@ -1,4 +1,4 @@
-"""Whoever asks a server of a test over HTTP."""
+"""HTTP clients for the servers of the tests."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import httpx
 from tests.server.player import PATIENCE
 
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""For lines that nobody encrypts: reading whom the world trusts costs as much as many requests."""
+"""For unencrypted connections: loading the trusted certificates costs as much as many requests."""
 
 
 def asking(address: str) -> httpx.Client:
-    """Somebody who has a lot of patience."""
+    """A client with a long timeout."""
     return httpx.Client(base_url=address, timeout=PATIENCE, verify=PLAIN)

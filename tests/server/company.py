@@ -1,4 +1,4 @@
-"""Who sits at a table, and how a round goes on."""
+"""The people at a table, and the moves that continue a round."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ def two_people(server: Serving, **more: object) -> tuple[str, Player, Player]:
 
 
 def mover(*players: Player) -> Player:
-    """Whose turn it is."""
+    """The player to move."""
     to_move: int = players[0].view["to_move"]
     return players[to_move - 1]
 
 
 def play_on(*players: Player, actions: int = 10**6) -> None:
-    """Everybody does the first thing that he may, until a round is over."""
+    """All players take the first legal action, until the round is over."""
     for _ in range(actions):
         player = mover(*players)
         version = player.act(player.actions[0])["version"]

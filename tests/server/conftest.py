@@ -1,6 +1,6 @@
-"""A server for the tests of a module, and databases to store in: each test has its own.
+"""Servers and databases for the tests of a module; each test has its own.
 
-A PostgreSQL is begun once for each worker.
+Each worker starts one PostgreSQL.
 """
 
 from __future__ import annotations

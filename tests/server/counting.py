@@ -1,4 +1,4 @@
-"""Whole games as somebody at the table would count them, line by line."""
+"""Whole games as a person at the table would count them, line by line."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = ("Mamie", "Papi", "Zoé", "Léo", "Ana", "Tom")
 
 
 def play(terms: Terms, players: int, seed: int, *, eager: float = 1.0) -> tuple[Match, list[Step]]:
-    """A whole match by chance, and what is said of it, with the totals after every line."""
+    """A random match as the lines of a count, with the totals after every line."""
     chance = random.Random(seed)
     match = Match(terms, players)
     steps: list[Step] = []
@@ -93,7 +93,7 @@ def _taps(line: Line, before: Reckoning) -> list[str]:
 
 
 def some_line(chance: random.Random, players: int) -> Line:
-    """Whatever somebody may say."""
+    """Any line that a person may enter."""
     seat, so = chance.randint(1, players), chance.random() < 0.2
     what = chance.random()
     if what < 0.1:

@@ -1,4 +1,4 @@
-"""Counts to be told twice: whole games, counts changed at random, and what is damaged."""
+"""Counts for both languages: whole games, random changes, and damaged data."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ READS: dict[str, Callable[[str], Count]] = {"stored": restored, "csv": of_csv, "
 
 
 def counts(seed: int, sheets: Iterable[str]) -> Iterator[dict[str, object]]:
-    """What Python says of each."""
+    """Python's answer for each."""
     chance = random.Random(seed)
     for sheet in sheets:
         agreed = table(sheet, scoring=chance.choice(["full", "simple"]))

@@ -1,4 +1,4 @@
-"""The databases that the store is tried on, as somebody beside the server sees them."""
+"""The databases that the store is tested on, accessed beside the server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Database(Protocol):
 
     @property
     def url(self) -> str:
-        """What the server is told."""
+        """The server's settings."""
 
     @property
     def hasty(self) -> str:
@@ -39,7 +39,7 @@ class Database(Protocol):
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Nobody else can write meanwhile."""
+        """A lock against all other writers."""
 
 
 class Sqlite:

@@ -1,4 +1,4 @@
-"""What the bots in the page are asked, and what Python answers."""
+"""Questions to the bots in the page, and Python's answers."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _position(number: int) -> Round:
 
 
 def tasks(numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
-    """What the expert's search is told in the positions with these numbers."""
+    """The input of the expert's search in the positions with these numbers."""
     for number in numbers:
         round_ = _position(number)
         expert = ExpertThinking(playouts=PLAYOUTS)
@@ -74,7 +74,7 @@ def tasks(numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
 
 
 def answers(given: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What a search answers to these tasks."""
+    """The search's answers to these tasks."""
     return [{**searched(task)} for task in given]  # type: ignore[arg-type]
 
 
@@ -101,7 +101,7 @@ def told_positions(numbers: Iterable[int]) -> list[dict[str, Any]]:
 
 
 def chosen(numbers: Iterable[int]) -> list[dict[str, Any]]:
-    """What each character does in these positions, and the chance that it needs."""
+    """The action of each character in these positions, and the random numbers that it needs."""
     cases = []
     for number in numbers:
         round_ = _position(number)

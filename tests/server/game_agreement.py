@@ -1,4 +1,4 @@
-"""What Python says, line by line, and what the game in the page says of the same."""
+"""Python's verdicts, line by line, and those of the game in the page."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def compared(script: str, told: Iterable[dict[str, Any]]) -> dict[str, Any]:
 
 
 def records(first: int, count: int) -> Iterator[dict[str, Any]]:
-    """Records, their beginnings, and broken ones, with what is to be said of each."""
+    """Records, their beginnings, and broken ones, with the expected verdicts."""
     for seed in range(first, first + count):
         dice = random.Random(seed)
         text = random_record(dice)

@@ -1,4 +1,4 @@
-"""Games to be remembered twice, and what they come to: records, counts, tables, and all of them."""
+"""Game histories for both languages, and their results: records, counts and tables."""
 
 from __future__ import annotations
 

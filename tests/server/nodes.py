@@ -103,6 +103,6 @@ def hears(node: Serving, *, is_so: bool = True) -> None:
 
 
 def holder(code: str, *nodes: Serving) -> Serving:
-    """Who holds the lease of a table, as soon as anybody does."""
+    """The holder of the lease of a table, as soon as there is one."""
     nodes[0].until(lambda: any(each.hall.services.leases.holds(code) for each in nodes))
     return next(each for each in nodes if each.hall.services.leases.holds(code))

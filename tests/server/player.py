@@ -1,4 +1,4 @@
-"""A client at a table: one socket, and what it was told."""
+"""A client at a table: one socket, and the messages that it received."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PATIENCE = 20.0
 
 
 class Player:
-    """One socket, and what it was told. `table` is the last `table` with all events since."""
+    """One socket and its messages. `table` is the last `table` message plus later events."""
 
     def __init__(self, base: str, code: str) -> None:
         self._address = f"{base}/api/tables/{code}/socket"
@@ -64,7 +64,7 @@ class Player:
         return self.hear("table")
 
     def settle(self) -> None:
-        """Hear all that there is to hear."""
+        """Receive all pending messages."""
         self.say("ping")
         self.hear("pong")
 
@@ -93,7 +93,7 @@ class Player:
         return message
 
     def silent(self, patience: float = 0.1) -> bool:
-        """Whether nothing more is said for a while."""
+        """Whether no message arrives for a while."""
         try:
             self.next(patience)
         except TimeoutError:
@@ -131,18 +131,18 @@ class Player:
 
     @property
     def actions(self) -> list[str]:
-        """What may be done now."""
+        """The actions that are legal now."""
         return [action["action"] for action in self.view["actions"]]
 
     def ask(self, do: str, **more: object) -> dict[str, Any]:
-        """Ask for something under a new id, and hear what comes of it."""
+        """Send a request under a new id, and receive its effects."""
         self.ids += 1
         id_ = f"{do}{self.ids}"
         self.say(do, id=id_, **{"version": self.table.get("version", 0), **more})
         return self.answer(id_)
 
     def answer(self, id_: str) -> dict[str, Any]:
-        """What is answered to this id."""
+        """The answer to this id."""
         while True:
             message = self.next()
             if message.get("answers") == id_:

@@ -1,4 +1,4 @@
-"""Random tables, and what becomes of every wish there: for who writes tables down a second time."""
+"""Random tables with the results of every request, for comparison with another implementation."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class _Company:
         self.steps: list[Plain] = []
 
     def evening(self) -> Plain:
-        """Everything that happened, and what it came to."""
+        """The events and their results."""
         steps = self.dice.randint(_FEWEST, _MOST) * (20 if self.dice.random() < _LONG else 1)
         for _ in range(steps):
             if self.table.state == "over" and self.dice.random() < 0.3:

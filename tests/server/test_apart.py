@@ -1,4 +1,4 @@
-"""What tests stand on is there for the next one, whatever has become of it."""
+"""Shared fixtures work for the next test, even if a test has damaged them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arbiter: what it says is what the rules say, every example lies as it is drawn."""
+"""The arbiter: its answers follow from the rules, and every example is drawn as it lies."""
 
 from __future__ import annotations
 

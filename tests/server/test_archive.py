@@ -1,4 +1,4 @@
-"""Games that are over move from the database into an archive: nothing is lost, nothing is twice."""
+"""Finished games move from the database into an archive: none is lost, none is duplicated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one address may cost the server, and what it is told when that is used up."""
+"""The budget of one address, and the refusals when it is used up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bus between nodes, over a real Redis: what is told is heard, also after it was away."""
+"""The bus between nodes, over a real Redis: messages arrive, even after an outage."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CODE, OTHER = "K7QMX2HJ3KPQ", "W4QMX2HJ3KPQ"
 
 
 class Node:
-    """One end of the bus, and what it has heard."""
+    """One end of the bus, and the messages that it received."""
 
     def __init__(self, url: str, name: str) -> None:
         self.counted: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""The bus of one node is cut, held up, or says things late and twice: nothing but time is lost."""
+"""The bus of one node is cut, delayed, or repeats messages: that costs time only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Three nodes as processes, and what they stand on: whatever dies, nothing acknowledged is lost.
+"""Three node processes: after any crash, no acknowledged action is lost.
 
 The long campaign: `python -m bench.cluster`.
 """

@@ -1,4 +1,4 @@
-"""Counting points at a real table: totals, doubts, changes, and what is kept."""
+"""Counting points at a real table: totals, doubts, changes, and persistence."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def tile(name: str) -> int:
 
 
 def texts(count: Count, at: int = -1) -> list[str]:
-    """What is doubtful about a line."""
+    """The doubts about a line."""
     return [str(doubt) for doubt in count.told[at].doubts]
 
 

@@ -1,4 +1,4 @@
-"""A count that others follow: what is sent, what is seen, and who may count on."""
+"""A shared count: its messages, its views, and the rights to continue it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The TypeScript declarations of a translated module say what its annotations say."""
+"""The TypeScript declarations of a translated module match its annotations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The database locked, gone or its disk full: players are told, nothing is lost, play goes on."""
+"""A locked or missing database, or a full disk: players are told, nothing is lost, play goes on."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ NOT_STORED = "this could not be saved; nothing has changed, try again"
 
 
 def shown(player: Player) -> tuple[int, list[str], list[str]]:
-    """What a player knows of his game."""
+    """A player's knowledge of their game."""
     return player.version, player.view["hand"], player.view["log"]
 
 

@@ -1,4 +1,4 @@
-"""`tricorne dump`: games for whoever studies them, and nothing about anybody."""
+"""`tricorne dump`: games for research, without personal data."""
 
 from __future__ import annotations
 

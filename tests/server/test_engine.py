@@ -1,4 +1,4 @@
-"""How a database is opened by its URL, and what is said of one that cannot be."""
+"""Opening a database by its URL, and the errors for URLs that cannot be opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is old is deleted as quickly as it comes, and never because a clock is wrong."""
+"""Old data is deleted as quickly as it comes, and never because a clock is wrong."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Days:
 
 @dataclass
 class House:
-    """A store, and what deletes there."""
+    """A store, and its deletions."""
 
     store: Store
     days: Days

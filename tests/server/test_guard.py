@@ -1,4 +1,4 @@
-"""The guard: who is let through, what every answer carries, and what is never told."""
+"""The guard: admission, headers of all responses, and secrets that never leak."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nobody has foreseen: a table in doubt, a socket that is cut off, a look that fails."""
+"""Unforeseen failures: a table in doubt, a broken socket, a failing look-up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the server is well: for whoever watches over it."""
+"""The server's health, for monitoring."""
 
 from __future__ import annotations
 

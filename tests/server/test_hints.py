@@ -1,4 +1,4 @@
-"""Why a hint says what it says: each reason is worked out a second time, naively."""
+"""The reasons of hints: each is worked out a second time, naively."""
 
 from __future__ import annotations
 

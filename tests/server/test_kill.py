@@ -1,4 +1,4 @@
-"""kill -9 in full play: whatever was acknowledged is there after the restart, and games go on.
+"""kill -9 in full play: every acknowledged action survives the restart, and games go on.
 
 The long campaign: `python -m tests.server.test_kill` lays two hundred tables.
 """
@@ -56,7 +56,7 @@ class Client:
     actions: list[str] = field(default_factory=list)
     acknowledged: list[str] = field(default_factory=list)
     asked: dict[str, Any] | None = None
-    """The last wish, while nobody has answered it."""
+    """The last request, while it is unanswered."""
     budget: int = ENDLESS
     """How many actions the client may still do."""
     ids: Iterator[int] = field(default_factory=itertools.count)

@@ -1,4 +1,4 @@
-"""Leases: who does by itself what happens at a table, and how a node finds out that it may not."""
+"""Leases: the node that acts for a table, and how another one finds out that it may not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What takes long at a table that has a long past happens in threads: others play on meanwhile."""
+"""Slow work at a table with a long history runs in threads: other tables play on meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Threads that think for visitors in turns: who waits, who fails, who is stopped."""
+"""Threads that think for visitors in turns: waiting, failing, and stopping."""
 
 from __future__ import annotations
 

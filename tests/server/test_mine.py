@@ -1,4 +1,4 @@
-"""What is remembered of games, and what all of them come to."""
+"""The history of games on a device, and its statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is drawn next, nobody can find out by what he wishes, whatever it is."""
+"""No request reveals the next tile of the pool."""
 
 from __future__ import annotations
 

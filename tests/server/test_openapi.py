@@ -1,4 +1,4 @@
-"""The HTTP API against whatever fits its description, and what does not: always a decent answer."""
+"""The HTTP API answers valid and invalid requests with well-formed responses."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the page tells of a round is what the rules say, line by line, over 200 rounds.
+"""The page narrates a round as the rules do, line by line, over 200 rounds.
 
-So is its verdict on the promise about the deal.
+Its verdict on the promise about the deal agrees, too.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def rounds() -> Iterator[tuple[list[dict[str, Any]], Round]]:
 
 @pytest.fixture(scope="module")
 def both() -> list[tuple[Round, dict[str, Any]]]:
-    """Each round, and what the page says of it."""
+    """Each round, and the page's account of it."""
     played = list(rounds())
     lines = "".join(json.dumps(messages) + "\n" for messages, _ in played)
     done = subprocess.run(  # noqa: S603  (a script of ours)

@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def in_node(tmp_path: Path, **asked: Any) -> dict[str, Any]:  # noqa: ANN401  (JSON)
-    """What the page's modules answer."""
+    """The answers of the page's modules."""
     given = tmp_path / "given.json"
     usual: dict[str, Any] = {"positions": [], "choices": [], "records": []}
     given.write_text(json.dumps(usual | {"playouts": PLAYOUTS} | asked))

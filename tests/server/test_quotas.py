@@ -1,4 +1,4 @@
-"""What one address may have is counted by all nodes together, and by each alone without the bus."""
+"""The nodes count the quota of an address together, and each alone without the bus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page's own tests take for messages of a server is what a server says today."""
+"""The recorded messages for the page's own tests match those of a server today."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The API's description for people: complete, and with nothing in it that a browser would run."""
+"""The API's description for people is complete, and contains nothing that a browser would run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PostgreSQL's own backup: what it wrote while a server ran is what another one goes on from."""
+"""PostgreSQL's own backup: a server continues from a backup that was made during play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running the server: when it is ready, when it cannot begin, and whom it cuts off."""
+"""Running the server: readiness, failures to start, and cutting off clients."""
 
 from __future__ import annotations
 

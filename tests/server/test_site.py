@@ -27,7 +27,7 @@ def version(files: dict[str, bytes]) -> str:
 
 
 def kept(files: dict[str, bytes]) -> dict[str, bytes]:
-    """What the service worker keeps of it."""
+    """The files that the service worker caches."""
     pack = files[f"static/{version(files)}/whole.pack"]
     assert sha256(pack).hexdigest() in files["service-worker.js"].decode()
     line, _, contents = gzip.decompress(pack).partition(b"\n")

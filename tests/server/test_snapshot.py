@@ -1,4 +1,4 @@
-"""A snapshot is what the entries make, and a table takes no more room however long it is."""
+"""A snapshot equals the fold of its entries, and its size is independent of their number."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def play(table: Table, dice: random.Random) -> Entry:  # noqa: PLR0911  (a kind 
 
 
 def lived(entries: int, seed: int = 1) -> Iterator[tuple[Table, Entry]]:
-    """A table, and what happened there before."""
+    """A table, and its history."""
     dice = random.Random(seed)
     table = Table("K7QMX2", AGREEMENT)
     for _ in range(entries):

@@ -1,4 +1,4 @@
-"""Who comes to a table over the socket: by knocking, to a locked one, and who has to go."""
+"""Arriving at a table over the socket: knocking, locked tables, and removed players."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ KINDS = {
     "pong",
     "bye",
 }
-"""What a server says, by docs/socket.md."""
+"""The server's messages according to docs/socket.md."""
 WISHES = [
     "hello",
     "act",
@@ -120,7 +120,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApart]:
 
 @pytest.fixture(scope="module")
 def bystander(server: ServerApart) -> Iterator[ClientConnection]:
-    """Somebody at another table, who must not notice anything."""
+    """A player at another table, who must not notice anything."""
     table = Table(server.url)
     with table.open() as socket:
         say(socket, do="hello", protocol=1, token=table.tokens["1"])

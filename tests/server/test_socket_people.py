@@ -1,4 +1,4 @@
-"""The protocol of a table, over real sockets: who is there, and who is gone."""
+"""The protocol of a table, over real sockets: presence and absence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store: what is acknowledged is on disk, what fails changes nothing and is said."""
+"""The store: acknowledged writes are on disk, failed ones change nothing and are reported."""
 
 from __future__ import annotations
 

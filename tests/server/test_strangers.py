@@ -1,4 +1,4 @@
-"""What strangers try, and what comes of it: nothing."""
+"""Attacks by strangers have no effect."""
 
 from __future__ import annotations
 

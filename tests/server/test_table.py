@@ -1,4 +1,4 @@
-"""A table, pure: the fold of its entries, whatever happens there."""
+"""A table as a pure fold of its entries, whatever happens there."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def laid(sheet: str = "goliath", *kinds: str, target: int | None = None) -> Agre
 
 
 def sat(table: Table, seat: int | None) -> Sat:
-    """Somebody sits down late."""
+    """A player sits down late."""
     return Sat(seat=seating.open_seat(table, seat), name="Late", key="late")
 
 

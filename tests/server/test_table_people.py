@@ -1,4 +1,4 @@
-"""Who looks after a table, who may do what for whom, and for whom is waited."""
+"""The host's rights, actions for other players, and waiting for absent ones."""
 
 from __future__ import annotations
 

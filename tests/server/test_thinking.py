@@ -1,4 +1,4 @@
-"""Bots and hints: always an answer, never a pause, whatever happens to who thinks."""
+"""Bots and hints always answer without delaying others, even if thinking fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A wish is followed from its socket to the other nodes, where somebody asks for that."""
+"""A trace follows a request from its socket to the other nodes, if tracing is on."""
 
 from __future__ import annotations
 

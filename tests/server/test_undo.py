@@ -1,4 +1,4 @@
-"""Taking back: one's own last placement, while nothing has happened since."""
+"""Undo: taking back one's own last placement before anything else happens."""
 
 from __future__ import annotations
 

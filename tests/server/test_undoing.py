@@ -1,4 +1,4 @@
-"""What may be taken back, and who has to agree: the rule alone, without a server."""
+"""The rule for taking back, and for the players who have to agree, without a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes over a line, before any application sees it: real lines to a real server."""
+"""The wire protocol below any application, over real connections to a real server."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _LAY = """async (asked) => {
   localStorage.setItem("tricorne.seats", JSON.stringify(seats));
   return `/t/${code}`;
 }"""
-"""What the page does with a form."""
+"""The page's handling of a form."""
 
 
 def choose(page: Page, name: str, value: str) -> None:

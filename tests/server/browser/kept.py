@@ -1,4 +1,4 @@
-"""The page as files: a server that knows nothing else, and the wait until a browser keeps it."""
+"""The page as static files: a plain file server, and the wait until a browser has cached it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KEPT = """async (versions) => {
 
 @contextmanager
 def bare_server(folder: Path) -> Iterator[str]:
-    """Serve these files and nothing else. Yields the address."""
+    """Serve these files only. Yields the address."""
 
     class Handler(SimpleHTTPRequestHandler):
         protocol_version = "HTTP/1.1"

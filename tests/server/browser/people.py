@@ -32,7 +32,7 @@ Theme = Literal["light", "dark"]
 
 SCREENSHOTS = Path(__file__).parents[3] / "build" / "screenshots"
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Waits until what has changed is drawn."""
+"""Waits until changes are drawn."""
 _SET = """(settings) => {
   const held = JSON.parse(localStorage.getItem("tricorne.settings"));
   localStorage.setItem("tricorne.settings", JSON.stringify({ ...held, ...settings }));
@@ -128,7 +128,7 @@ class Person:
         return self.context.new_page()
 
     def unforgiven(self) -> list[str]:
-        """What went wrong without being expected."""
+        """Unexpected errors."""
         return [
             complaint
             for complaint in self.profile.complaints

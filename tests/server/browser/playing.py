@@ -25,7 +25,7 @@ LOOK_AGAIN_MS = 30
 """Looking at every frame, as Playwright would, makes the browser draw frames for nobody."""
 
 AT_ONCE_MS = 20_000
-"""However busy the machine is, who presses a button that is there has pressed it by then."""
+"""A bound for pressing a visible button on a busy machine."""
 
 FEW = 3
 """With so few tiles left to be drawn, a round is near its end for who has nothing to lay."""
@@ -132,7 +132,7 @@ def expect_told(page: Page, code: str) -> None:
 
 
 class TablePage:
-    """The table as one person has it before him."""
+    """The table as one person sees it."""
 
     def __init__(self, person: Person, page: Page | None = None) -> None:
         self.person = person
@@ -141,10 +141,10 @@ class TablePage:
         self.main = self.page.locator("main.table")
         expect(self.page.locator("main.table, .waiting")).to_be_visible()
 
-    # What one sees
+    # Reading the screen
 
     def says(self, name: str) -> str:
-        """What the table says of itself: state, version, you, to-move, link, phase."""
+        """The table's data attributes: state, version, you, to-move, link, phase."""
         return self.main.get_attribute(f"data-{name}") or ""
 
     @property
@@ -195,14 +195,14 @@ class TablePage:
         """Wait until the table stands there."""
         expect(self.main).to_have_attribute("data-state", state)
 
-    # What one does
+    # Acting
 
     def do(self, do: str) -> None:
         """Press the button that does something."""
         self._press(self.button(do))
 
     def look(self) -> Look:
-        """Take in the whole table at once."""
+        """Show the whole table at once."""
         seen: Look = self.page.evaluate(_LOOK)
         return seen
 
@@ -246,7 +246,7 @@ class TablePage:
             self.page.mouse.click(where["x"], where["y"])
 
     def act(self) -> None:
-        """Place if possible, else draw, else pass; and see that something has come of it."""
+        """Place if possible, otherwise draw or pass; and wait for the effect."""
         seen = self.look()
         if seen["playable"]:
             self.tap(seen["playable"][0])
@@ -262,7 +262,7 @@ class TablePage:
         self.page.evaluate(_CHANGED, int(version))
 
     def catch_up(self, other: TablePage) -> None:
-        """Wait until one has heard all that somebody else has."""
+        """Wait until this page has received everything that the other one has."""
         self.page.evaluate(_CAUGHT_UP, int(other.says("version")))
 
     def play_on(self, turns: int = 2) -> None:

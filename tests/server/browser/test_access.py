@@ -1,4 +1,4 @@
-"""axe finds nothing to complain of on any screen, in light and dark, on desktop and phone."""
+"""axe finds no problem on any screen, in light and dark, on desktop and phone."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def go(page: Page, path: str) -> None:
 
 
 def check(page: Page, name: str) -> None:
-    """Let axe look at the screen as it is, once it is there."""
+    """Run axe on the screen once it is there."""
     expect(page.locator("h1").first).to_be_attached()
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)

@@ -28,13 +28,13 @@ _IN_FRONT = """(what) => {
 
 
 def expect_in_front(page: Page, what: str) -> None:
-    """Expect something to be seen, with nothing over it."""
+    """Expect an element to be visible and uncovered."""
     expect(page.locator(what)).to_be_visible()
     assert page.evaluate(_IN_FRONT, what)
 
 
 def results(page: Page) -> tuple[list[str], list[str]]:
-    """Who is in the summary, and with how many points."""
+    """The players in the summary, with their points."""
     rows = page.locator(".result")
     return rows.locator("h3").all_inner_texts(), rows.locator(".result-total").all_inner_texts()
 

@@ -1,4 +1,4 @@
-"""What goes wrong gets a sentence that a child understands, and nothing is lost."""
+"""Every error gets a sentence that a child understands, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaving and coming back: nothing is lost, and the page says so meanwhile."""
+"""Leaving and coming back: nothing is lost, and the page announces it meanwhile."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ _TAP = """async (lines) => {
   }
   return seen;
 }"""
-"""Line after line, and what the totals are after each."""
+"""Line after line, with the totals after each."""
 
 
 def tap(page: Page, *taps: str) -> None:
@@ -66,7 +66,7 @@ def tap_lines(page: Page, lines: Sequence[Sequence[str]]) -> list[list[int]]:
 
 
 def begin(page: Page, agreed: Party, *, look: bool = False) -> None:
-    """Say who plays by which box."""
+    """Choose the players and the box."""
     page.goto("/count")
     if look:
         check(page, "begin")

@@ -1,4 +1,4 @@
-"""One device for several people: nobody sees a hand that is not his."""
+"""One device for several people: players see only their own hands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
   !getComputedStyle(plate.parentElement).getPropertyValue("--seat")
     || plate.querySelector(".plate-foot").scrollWidth > plate.clientWidth
     || plate.getBoundingClientRect().right > innerWidth).map((plate) => plate.textContent)"""
-"""The players whose points cannot be read whole, or who have no colour."""
+"""The players whose points are cut off, or who have no colour."""
 _HALF_SAID = """() => [...document.querySelectorAll(".cover, .table-latest > span")]
   .filter((words) => words.scrollWidth > words.clientWidth
     || words.scrollHeight > words.clientHeight + 1).map((words) => words.textContent)"""

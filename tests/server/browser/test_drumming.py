@@ -1,4 +1,4 @@
-"""Impatient fingers: whoever drums on a spot of the screen loses nothing that he did not mean."""
+"""Impatient fingers: repeated taps on one spot never cause an unintended action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Three equal ways to place a tile: keyboard, mouse, finger; and what helps one to decide."""
+"""Three equal ways to place a tile: keyboard, mouse, finger; and the aids for choosing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STOPPED_MS = 150
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until the focus is there, once that can be."""
+    """Press Tab until the focus is there, once that is possible."""
     page.locator(selector).first.wait_for(state="attached")
     for _ in range(MANY_TABS):
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
@@ -153,7 +153,7 @@ _TOLD = """() => {
   board.legal = [];
   board.last = "0,20";
 }"""
-"""Nothing fits, and a tile far from there is told of."""
+"""No tile fits, and a distant tile is mentioned."""
 
 
 _CHEERED = """async () => {

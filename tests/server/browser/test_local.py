@@ -1,4 +1,4 @@
-"""Tables that stand in the page: played without a server, and kept whatever becomes of the page."""
+"""Tables in the page: played without a server, and kept even if the page crashes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A parameter that is made up is offered by the page: it shows what the server has, and no more."""
+"""The page offers an invented parameter: it shows exactly the parameters of the server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FIELD = """
 
 @pytest.fixture
 def made_up(tmp_path: Path) -> Iterator[str]:
-    """Where a server listens whose rules have a parameter and a sheet more."""
+    """The port of a server whose rules have an extra parameter and sheet."""
     package = tmp_path / "tricorne"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("*.pyc.*"))
     rules = package / "rules"

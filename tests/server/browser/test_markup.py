@@ -1,4 +1,4 @@
-"""Words that carry markup and scripts are words: on every screen, whoever has sent them."""
+"""Names and texts with markup and scripts are shown as text on every screen, whoever sent them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Watched:
         self.page.on("dialog", lambda dialog: self.dialogs.append(dialog.message))
 
     def expect_words(self, *words: str) -> None:
-        """They are there to be read, and are nothing else."""
+        """They are visible as text and have no effect."""
         for each in words:
             expect(self.page.locator("body")).to_contain_text(each)
         self.expect_nothing()

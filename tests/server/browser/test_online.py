@@ -1,4 +1,4 @@
-"""Online: by a link or a code, with spectators, people who go, and people who come back."""
+"""Online: by a link or a code, with spectators, people who leave, and people who come back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def sit(person: Person, code: str, name: str) -> TablePage:
 
 
 def two_at_a_table(people: People, settings: Settings = SHORT) -> tuple[TablePage, TablePage]:
-    """Anna, the host, and Ben, who came by her link."""
+    """Anna, the host, and Ben, who joined by her link."""
     anna = people.come(None, settings=settings)
     ben = people.come(None, device="phone", language="fr", theme="dark")
     host = start(anna, "online")
@@ -35,7 +35,7 @@ def two_at_a_table(people: People, settings: Settings = SHORT) -> tuple[TablePag
 
 
 def play_together(*tables: TablePage, turns: int | None = None) -> None:
-    """Everybody plays when it is his turn, for some turns or until the round is over."""
+    """All players play in turn, for some turns or until the round is over."""
     while tables[0].state == "playing" and turns != 0:
         for table in tables:
             if table.to_move and table.wait_for_turn():

@@ -1,4 +1,4 @@
-"""Two people at one table, one in English and one in French: what each can do for the other."""
+"""Two people at one table, one in English and one in French: their actions towards each other."""
 
 from __future__ import annotations
 
