@@ -34,7 +34,7 @@ CHARACTERS = (
         "pip",
         {"en": "Pip", "fr": "Pépin"},
         {
-            "en": "A first game: lays any tile, and sees only half of the places.",
+            "en": "A first game: places any tile, and sees only half of the spots.",
             "fr": "Première partie : pose n'importe quelle tuile et ne voit qu'une place sur deux.",
         },
         "random",
@@ -47,7 +47,7 @@ CHARACTERS = (
         "mia",
         {"en": "Mia", "fr": "Mia"},
         {
-            "en": "Gets rid of high tiles, knows no figures yet, and overlooks a place at times.",
+            "en": "Gets rid of high tiles, knows no figures yet, and overlooks a spot at times.",
             "fr": "Se défait des grosses tuiles, ignore les figures et oublie parfois une place.",
         },
         "novice",
@@ -73,7 +73,7 @@ CHARACTERS = (
         "clara",
         {"en": "Clara", "fr": "Clara"},
         {
-            "en": "Imagines how the round may go on before she lays a tile.",
+            "en": "Imagines how the round may go on before she places a tile.",
             "fr": "Imagine la suite de la manche avant de poser une tuile.",
         },
         "plain",
