@@ -1,1 +1,1 @@
-"""Tables in play: who is there, whose clock runs, which bot thinks; all that does not last."""
+"""Live tables: their connections, clocks, timers and pending bot moves. Nothing here is durable."""

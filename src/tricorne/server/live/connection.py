@@ -1,4 +1,4 @@
-"""One socket: what waits to be sent on it, and from which seat it looks."""
+"""One socket: its send queue and the seat that it views."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ if TYPE_CHECKING:
 
 _PHRASES_A_SECOND, _PHRASES_AT_ONCE = 0.5, 4
 _LAST_WORDS = 2.0
-"""How many seconds a client has to take the last message."""
+"""Seconds that a client has to receive the last message."""
 
 
 class Connection:
-    """Queues messages for a slow socket, and closes it when too many of them wait.
+    """Queues messages for a slow socket, and closes it when the queue is full.
 
-    `seat` is the seat that it looks from, None for a spectator; `visitor` is the name under which
-    its use of the server is counted; `pledge` is what its device has pledged for the next shuffle.
-    It belongs to the task that made it.
+    `seat` is None for a spectator. `visitor` is the name under which usage is counted. `pledge` is
+    the device's pledge for the next shuffle. A connection belongs to the task that created it.
     """
 
     def __init__(self, websocket: WebSocket, most: int, clock: Callable[[], float]) -> None:
@@ -46,15 +45,15 @@ class Connection:
         self._pump = asyncio.create_task(self._send(), name="socket")
 
     def pay(self) -> bool:
-        """Whether one more entry could be stored for this visitor."""
+        """Charge one entry to this visitor; False if their quota is used up."""
         return self._entries.spend(self.visitor)
 
     def speak(self) -> bool:
-        """Whether it may say one more thing now; this counts as saying it."""
+        """Charge one phrase; False if this client has to wait."""
         return self._chatter.take()
 
     def tell(self, text: str) -> None:
-        """Send it when there is time."""
+        """Queue a message."""
         if self.ended is not None:
             return
         if len(self._outbox) >= self._most:
@@ -65,7 +64,7 @@ class Connection:
         self._wake.set()
 
     def bye(self, code: str) -> None:
-        """Send a last message and close; cut the socket off if it does not take it."""
+        """Queue a last message and close; abort if the client does not receive it in time."""
         if self.ended is not None:
             return
         self._outbox.append(message.bye(code))
@@ -96,7 +95,7 @@ class Connection:
             self.ended = self.ended or "gone"
 
     async def finish(self) -> None:
-        """The socket is gone, or is to go: send what there is, if it can be sent."""
+        """Flush the queue after the session of this socket has ended."""
         if self.ended is None:
             self.ended = "gone"
             self._pump.cancel()

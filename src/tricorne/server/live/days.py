@@ -1,4 +1,4 @@
-"""The deal of each day: the same for everybody, known to nobody before, from one secret."""
+"""The deal of the day: the same for everybody, and derived from a secret."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tricorne.rules.commitment import Commitment, commit
 from tricorne.rules.presets import usual
 
 SEED = "days"
-"""How the secret is called in the store."""
+"""The name of the secret in the store."""
 
 TERMS = Terms(preset(usual(1)))
 
 
 class Days:
-    """What is played on which day. A day begins at midnight in UTC."""
+    """The deal of each day, and names of devices. A day begins at midnight UTC."""
 
     def __init__(self, secret: str, now: Callable[[], float]) -> None:
         self._secret = secret.encode()
@@ -31,20 +31,20 @@ class Days:
         return datetime.fromtimestamp(self._now(), UTC).date().isoformat()
 
     def deal(self, day: str) -> tuple[Deal, Commitment]:
-        """The deal of a day, and the promise about it."""
+        """The deal of a day and the commitment to it."""
         dealt = deal(TERMS.sheet, 1, Random(self._derived("deal", day)))  # noqa: S311  (seeded with 256 secret bits)
         return dealt, commit(dealt, self._derived("salt", day).hex())
 
     def sealed(self, day: str | None) -> bool:
-        """Whether a deal is still that of a day which is not over."""
+        """Whether the deal of this day must stay secret because the day is not over."""
         return day is not None and day >= self.today
 
     def device(self, chance: str) -> str:
-        """A name for a device, which nobody else can make up."""
+        """A name for a device that nobody else can forge."""
         return f"{chance}.{self._derived('device', chance).hex()}"
 
     def has_named(self, device: str) -> bool:
-        """Whether a device has its name from here."""
+        """Whether this server issued the name of a device."""
         named = self.device(device.partition(".")[0])
         return hmac.compare_digest(named.encode(), device.encode())
 

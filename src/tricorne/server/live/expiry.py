@@ -1,4 +1,4 @@
-"""Deleting the tables at which nothing has happened for very long."""
+"""Deletes tables without activity for a long time."""
 
 from __future__ import annotations
 
@@ -12,35 +12,33 @@ from tricorne.server.guard.logs import log
 from tricorne.server.store import Old, Volume
 
 _TABLES_AT_ONCE, _ENTRIES_AT_ONCE = 50, 2000
-"""How much is deleted in one go, so that nobody waits for it."""
+"""The size of a batch: small, so that deleting delays no request."""
 _SHARE = 10
 _DAY = 24 * 3600.0
 
 
 class Attic(Protocol):
-    """Where old tables lie."""
+    """A store that can delete old tables."""
 
     @property
     def used(self) -> Volume:
-        """How many tables there are, and entries."""
+        """The numbers of tables and entries."""
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:
-        """Those at which nothing has happened for so many days, or hardly anything at all."""
+        """Tables without activity for `days`; `days_unplayed` for those that were hardly played."""
 
     async def in_the_way(self, days: int) -> list[Old]:
-        """Where little room is left, what has to go; of what was played, nothing of these days."""
+        """Tables to delete while room is short, except those played in the last `days`."""
 
     async def forget(self, old: list[Old]) -> None:
-        """Delete them."""
+        """Delete these tables."""
 
 
 class Expiry:
-    """Deletes what is old and not in use, all of it, a little at a time.
+    """Deletes old, unused tables in batches, and more of them while room is short.
 
-    Where little room is left, more goes.
-
-    A clock that is wrong makes everything old at once. So where that is more than a tenth of all
-    tables, nothing is deleted before it has been so for a day, by the clock that only goes forward.
+    A wrong clock makes every table old at once. If more than a tenth of all tables are due, nothing
+    is deleted until that has lasted for a day of monotonic time.
     """
 
     def __init__(
@@ -59,16 +57,16 @@ class Expiry:
         self._doubted_since: float | None = None
 
     async def sweep(self) -> None:
-        """Delete whatever is due, and what is in the way then. Raises StoreError."""
+        """Delete the tables that are due or must go for lack of room. Raises StoreError."""
         limits = self._limits
         old = self._unused(await self._attic.old(limits.keep_days, limits.keep_unplayed_days))
         if not self._doubts(len(old)):
-            await self._forget(old, "forgotten", logging.INFO)
+            await self._forget(old, "old tables deleted", logging.INFO)
         old = self._unused(await self._attic.in_the_way(limits.keep_unplayed_days))
-        await self._forget(old, "forgotten sooner, for little room is left", logging.WARNING)
+        await self._forget(old, "tables deleted early for lack of room", logging.WARNING)
 
     async def settled(self, code: str) -> None:
-        """Wait until it is certain whether this table is still there."""
+        """Wait until this table is not being deleted."""
         while code in self._going:
             await self._gone.wait()
 
@@ -83,7 +81,7 @@ class Expiry:
         return [table for table in old if not self._in_use(table.code)]
 
     def _doubts(self, due: int) -> bool:
-        """Whether it cannot be that so much is old."""
+        """Whether so many tables are due that the clock is probably wrong."""
         if due <= max(1, self._attic.used.tables // _SHARE):
             self._doubted_since = None
             return False

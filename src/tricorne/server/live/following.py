@@ -1,4 +1,4 @@
-"""Following what other nodes store of a table that is in play here, too."""
+"""Applies the entries of other nodes to a table that is live here too."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tricorne.server.store import StoreError
 
 _MS = 1_000_000
 _ARRIVING = 2.0
-"""Seconds that somebody who comes waits for what others have stored."""
+"""Seconds that a new client waits for entries of other nodes."""
 _MOST_HEARD = 64
-"""How many entries wait to be followed; more are read from the store."""
+"""Entries that may wait to be applied; any more are read from the store."""
 
 
 class Shared(Protocol):
-    """A table in play."""
+    """A live table."""
 
     session: TableSession
     pending: Pending
@@ -33,31 +33,31 @@ class Shared(Protocol):
         """The table as it is known here."""
 
     def alone(self) -> AbstractAsyncContextManager[Table]:
-        """The table, while nobody else changes it."""
+        """Lock the table against other changes."""
 
     def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
-        """Another server has stored this entry so long ago."""
+        """Apply an entry that another node stored so long ago."""
 
     def look_again(self) -> None:
-        """What is known here is not what is stored: read that anew, and soon."""
+        """Reload the table soon, because it differs from the store."""
 
     async def hand_on(self, seat: int) -> None:
         """Give the person of a seat a token for the next table."""
 
 
 class Following:
-    """Whatever was heard is let happen in its order; what was not heard is read."""
+    """Applies announced entries in their order, and reads missed ones from the store."""
 
     def __init__(self, play: Shared, services: Services) -> None:
         self.late = False
-        """Whether others have stored what is not known here yet."""
+        """Whether other nodes have stored entries that are missing here."""
         self._play = play
         self._services = services
         self._heard: dict[int, NewEntry] = {}
         self._begun = False
 
     def hear(self, new: NewEntry) -> None:
-        """Another node has stored this entry."""
+        """Take in an entry that another node has stored."""
         if new.version <= self._play.table.version:
             return
         if len(self._heard) < _MOST_HEARD:
@@ -67,19 +67,19 @@ class Following:
         self._begin()
 
     async def arrive(self) -> None:
-        """Somebody comes, who may have seen at another node what has not come here yet: read it.
+        """Catch up for a new client, who may have seen later entries at another node.
 
-        Where that cannot be read now, he is shown what there is.
+        If the store does not answer in time, the client sees the table as it is known here.
         """
         if self._services.leases.alone:
             return
         self.late = True
         with suppress(StoreError, TimeoutError):
-            async with asyncio.timeout(_ARRIVING), self._play.alone():  # which catches up
+            async with asyncio.timeout(_ARRIVING), self._play.alone():  # this catches up
                 pass
 
     def miss(self) -> None:
-        """Others may have stored something that was not heard here."""
+        """Note that an announcement may have been missed."""
         self.late = True
         self._begin()
 
@@ -102,7 +102,7 @@ class Following:
             self._heard = {}
 
     async def catch_up(self) -> None:
-        """Read what others have stored; only while nobody else changes the table."""
+        """Read and apply the entries of other nodes. The caller holds the table's lock."""
         self.late = True
         table = self._play.table
         for new in await self._services.leases.newer({table.code: table.version}):
@@ -110,7 +110,7 @@ class Following:
         self.late = False
 
     async def _take(self, new: NewEntry) -> None:
-        """Let happen here what has happened at another node, and show it."""
+        """Apply and show an entry of another node."""
         play, entry = self._play, read_entry(new.entry)
         try:
             after = await after_entry(play.table, entry)
@@ -125,6 +125,6 @@ class Following:
 
 
 async def after_entry(table: Table, entry: Entry) -> Table:
-    """The table once this has happened. Raises CorruptLog for what cannot happen."""
+    """The table after this entry. Raises CorruptLog for an impossible one."""
     replays = isinstance(entry, Undone)
     return await asyncio.to_thread(table.after, entry) if replays else table.after(entry)

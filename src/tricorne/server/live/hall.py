@@ -1,4 +1,4 @@
-"""The hall: all tables in play. It lays them, finds them again, and puts away the idle ones."""
+"""The hall: all live tables. It creates, loads and unloads them."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from tricorne.server.live.services import NO_PLEDGES, Pledges, Services
 from tricorne.server.store import Attempt, Conflict, Stored, StoreError
 
 _ROUND = 30.0
-"""Seconds between two looks at which tables are idle."""
+"""Seconds between two searches for idle tables."""
 _TRIES = 20
-"""How many codes are tried until one is free."""
+"""Attempts at finding a free code."""
 _FORGET_EVERY = 3600.0
-"""Seconds between two times that what is very old is deleted."""
+"""Seconds between two deletions of old tables."""
 _LEAVING = 1.5
-"""In so many seconds all are sent to other nodes, one after the other."""
+"""Seconds over which clients are spread when they are sent to other nodes."""
 _MOMENT = 5.0
-"""For so many seconds nobody has to be at a table that has just been asked for."""
+"""Seconds that a table stays loaded although nobody has come to it yet."""
 
 
 class Hall:
-    """Every table that is in memory, by its code."""
+    """All tables in memory, by their codes."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -48,21 +48,21 @@ class Hall:
         self.nodes = Nodes(self._tables, services)
         self._keeping_up: asyncio.Task[None] | None = None
         self.closing = False
-        """Whether everybody is being sent away."""
+        """Whether clients are being sent away."""
 
     def __len__(self) -> int:
         return len(self._tables)
 
     def open(self) -> None:
-        """Begin to look after the tables."""
+        """Start the housekeeping."""
         self._housekeeping = asyncio.create_task(self._keep_house(), name="housekeeping")
         if not self.services.bus.alone:
             self._keeping_up = asyncio.create_task(self.nodes.keep_up(), name="keeping up")
 
     async def close(self) -> None:
-        """Tell everybody, and write down what every seat to move has thought.
+        """Send all clients away, and store the thinking time of every seat to move.
 
-        Where other nodes have been given the tables, people go there one after the other.
+        If other nodes take over the tables, the clients leave one after the other.
         """
         if self._housekeeping is None:
             return
@@ -82,11 +82,11 @@ class Hall:
         done = await asyncio.gather(*(s.put_away() for s in tables), return_exceptions=True)
         for error in done:
             if error is not None and not isinstance(error, StoreError):
-                log_failure("not put away", error)
+                log_failure("a table was not unloaded", error)
         log("closed", tables=len(tables))
 
     async def _send_away(self) -> None:
-        """Let everybody go to another node, so that they do not all come at once."""
+        """Close connections gradually, so that clients do not reach the other nodes all at once."""
         here = self.everybody
         begun = self.services.circumstances.seconds()
         for number, connection in enumerate(here, start=1):
@@ -98,7 +98,7 @@ class Hall:
     # Tables
 
     async def find(self, code: str) -> LiveTable | None:
-        """The table with this code, read from the store if it is not in play yet."""
+        """The table with this code, loaded from the store if necessary."""
         live = self._tables.get(code)
         if live is not None or not looks_like_a_code(code):
             return live
@@ -109,7 +109,7 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def waiting(self, short: str) -> LiveTable | None:
-        """The table that waits for people and whose code begins so."""
+        """The only table with an open seat whose code has this prefix."""
         if len(short) != SHORT_CODE or not looks_like_a_code(short):
             return None
         found = [await self.find(code) for code in await self.services.store.beginning(short)]
@@ -131,7 +131,7 @@ class Hall:
     async def lay(
         self, agreement: Agreement, attempt: Attempt | None = None, pledges: Pledges = NO_PLEDGES
     ) -> LiveTable:
-        """Lay a new table; if all seats are taken, its first round is dealt, or mixed."""
+        """Create a table. If all seats are taken, its first round begins at once."""
         for _ in range(_TRIES):
             laid = new_table(agreement, pledges, self._chance)
             table = laid.table
@@ -143,7 +143,7 @@ class Hall:
         raise StoreError("no code is free")
 
     async def lift(self, agreement: str, entries: list[str], freed: int | None = None) -> LiveTable:
-        """Lay a table that stood on a device, with all that happened there."""
+        """Create a table from a game that was played on a device."""
         for _ in range(_TRIES):
             table, stored = await self.services.lifted(agreement, entries, freed)
             with suppress(Conflict):
@@ -168,9 +168,9 @@ class Hall:
         return live
 
     async def hand_on(self, live: LiveTable, seat: int) -> None:
-        """Where another table has been laid, see that the seat's token for it is known.
+        """Give a seat its token for the next table, if there is one.
 
-        Of tokens only digests are stored, so after a restart nobody knows them: there is a new one.
+        The store keeps only digests of tokens. After a restart, a new token is needed.
         """
         rematch = live.table.rematch
         if rematch is None or not live.session.lacks_token(seat):
@@ -180,21 +180,21 @@ class Hall:
         if token is not None:
             live.do(live.session.hand_over(seat, token, live.ns))
 
-    # What was changed beside this server
+    # Changes made outside this server
 
     @property
     def everybody(self) -> list[Connection]:
-        """All who have a socket open at a table."""
+        """All open connections to tables."""
         return [one for each in self._tables.values() for one in each.everybody]
 
     def look_again(self, code: str) -> None:
-        """What is stored of this table was changed: read it anew, if it is in play."""
+        """Reload a table that was changed in the store, if it is in memory."""
         live = self._tables.get(code)
         if live is not None:
             live.look_again()
 
     def let_go(self, code: str) -> None:
-        """There is no such table any more: nobody stays."""
+        """Drop a table that was deleted from the store, and close its connections."""
         live = self._tables.get(code)
         if live is not None:
             self._drop(code)
@@ -204,7 +204,7 @@ class Hall:
     # Housekeeping
 
     async def _keep_house(self) -> None:
-        """Look after all tables, whatever happens at one of them."""
+        """Unload idle tables and delete old ones, now and again."""
         seconds = self.services.circumstances.seconds
         due = seconds()
         while True:
@@ -217,22 +217,22 @@ class Hall:
                 await self.forget()
 
     async def forget(self) -> None:
-        """See how much is stored; delete what is very old, or in the way, if that is up to here.
+        """Count the stored volume, and delete old tables if this node does so for all.
 
-        What only older servers used goes, too, once they have gone.
+        This also finishes migrations once no older server is left.
         """
         try:
             await self.services.store.recount()
             if self.services.leases.first:
                 await self._expiry.sweep()
             await self.services.store.bring_up_to_date()
-        except StoreError:  # it has said so
+        except StoreError:  # the store has logged it
             pass
-        except Exception as error:  # noqa: BLE001  (whatever it is, the next look comes)
-            log_failure("not forgotten", error)
+        except Exception as error:  # noqa: BLE001  (the next round must come)
+            log_failure("old tables were not deleted", error)
 
     async def put_away_idle(self) -> None:
-        """Let go of the tables that nobody has been at for long; of many, for the longest."""
+        """Unload tables that have been idle for long; sooner if there are too many."""
         limits = self.services.limits
         self._opened = 0
         self._many_opened.clear()
@@ -240,15 +240,15 @@ class Hall:
         unused.sort(key=lambda each: each.idle, reverse=True)
         too_many = len(unused) - limits.unused
         for place, live in enumerate(unused):
-            await asyncio.sleep(0)  # others have their turn
+            await asyncio.sleep(0)  # let other tasks run
             try:
                 long = _MOMENT if place < too_many else limits.idle_seconds
                 if _is_unused(live) and live.idle > long:
                     await self._put_away(live)
             except StoreError:
                 continue
-            except Exception as error:  # noqa: BLE001  (the others are looked after all the same)
-                log_failure("not put away", error)
+            except Exception as error:  # noqa: BLE001  (the other tables go on)
+                log_failure("a table was not unloaded", error)
 
     async def _put_away(self, live: LiveTable) -> None:
         stored = False
@@ -258,21 +258,21 @@ class Hall:
         finally:
             if stored and _is_unused(live):
                 self._drop(live.table.code)
-            else:  # it stays, or somebody has come meanwhile
+            else:  # not stored, or a client has come meanwhile
                 live.do(live.session.start(live.ns))
 
     def _drop(self, code: str) -> None:
-        """Have nothing more to do with a table; others may."""
+        """Remove a table from memory and give up its lease."""
         self._tables.pop(code, None)
         self.services.bus.forget(code)
         self.services.leases.give(code)
 
 
 def _is_unused(live: LiveTable) -> bool:
-    """Whether nobody is at a table, or about to be."""
+    """Whether nobody is connected to a table or about to be."""
     return not live.users and not live.everybody
 
 
 def looks_like_a_code(code: str) -> bool:
-    """Whether a table could have this code."""
+    """Whether this has the form of a full or short code."""
     return len(code) in {CODE_LENGTH, SHORT_CODE} and all(each in CODE_ALPHABET for each in code)

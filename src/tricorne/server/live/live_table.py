@@ -1,10 +1,10 @@
-"""A table in play: carries out what its session decides, with a store, a clock and connections."""
+"""A live table: carries out its session's decisions with a store, a clock and connections."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from time import perf_counter
 from typing import assert_never
 
@@ -48,23 +48,20 @@ from tricorne.server.live.services import Services, attempt_result, snapshot_due
 from tricorne.server.store import Conflict, Doubt, NoRoom, Stored, StoreError
 
 _RACES = 8
-"""How often a request is decided anew when other servers are faster."""
+"""Attempts at a request while other nodes are faster."""
 
 HandOn = Callable[["LiveTable", int], Awaitable[None]]
-"""Finds a token of a seat for the next table."""
+"""Gives a seat its token for the next table."""
 
 
 class LiveTable:
     """The host of one session.
 
-    `alone` lets one thing change the table at a time. Within it, `change` has the session decide,
-    stores what it wants stored, and carries out the rest. If nobody can tell whether an entry was
-    stored, the table is read anew. If another server stores an entry, the table follows.
+    Within the lock of `alone`, `change` has the session decide, stores the entries and carries out
+    the other effects. The table is reloaded when the outcome of a write is unknown.
     """
 
-    def __init__(
-        self, services: Services, table: Table, thought_ns: int, hand_on: HandOn | None = None
-    ) -> None:
+    def __init__(self, services: Services, table: Table, thought_ns: int, hand_on: HandOn) -> None:
         self.services = services
         self.code = table.code
         outside = ServerOutside(services, table.code, self._is_unsure)
@@ -74,7 +71,7 @@ class LiveTable:
         self.remote = RemotePresence()
         self.outbox = NodeOutbox(table.code, services)
         self.users = 0
-        """How many are about to do something here."""
+        """Tasks that are about to use this table."""
         self._hand_on = hand_on
         self._lock = asyncio.Lock()
         self.pending = Pending(self, table.code, services)
@@ -87,18 +84,18 @@ class LiveTable:
 
     @property
     def now(self) -> Now:
-        """What the entries do not say."""
+        """The state of the table beyond its entries."""
         return self.session.now(self.ns)
 
     @property
     def clock_seen(self) -> ClockSeen:
-        """How the clock stands."""
+        """The state of the clock, for the other nodes."""
         clock = self.session.clock(self.ns)
         return ClockSeen(clock.version, clock.thought_ns, clock.runs)
 
     @property
     def held(self) -> bool:
-        """Whether what happens here by itself is done by this server."""
+        """Whether this node holds the lease of the table."""
         return self.services.leases.holds(self.code)
 
     @property
@@ -108,29 +105,29 @@ class LiveTable:
 
     @property
     def visitor(self) -> str:
-        """The name under which the work for this table is counted: that of one who is here."""
+        """The name under which work for this table is counted: that of somebody connected."""
         return next((connection.visitor for connection in self.everybody), "")
 
     @property
     def idle(self) -> float:
-        """For how many seconds nobody has been here."""
+        """Seconds since the last connection closed; 0 while there is one."""
         if self.session.audience.everybody:
             return 0.0
         return self.services.circumstances.seconds() - self._left
 
     @property
     def ns(self) -> int:
-        """The time of a clock that never goes back, in nanoseconds."""
+        """The monotonic time in nanoseconds."""
         return self.services.circumstances.monotonic_ns()
 
     def _is_unsure(self) -> bool:
         return self._doubtful or self.following.late
 
-    # What changes the table
+    # Changing the table
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[Table]:
-        """The table as it certainly is; nobody else changes it meanwhile."""
+        """Lock the table against other changes, and catch up with the store first."""
         self.users += 1
         try:
             async with self._lock:
@@ -143,7 +140,7 @@ class LiveTable:
             self.users -= 1
 
     async def change(self, request: Request) -> None:
-        """Do what becomes of a request, decided anew where another server was faster."""
+        """Decide a request and carry out the result; decide anew if another node was faster."""
         async with self.alone():
             for _ in range(_RACES):
                 with self.services.spans.span("decide", self.code):
@@ -157,20 +154,18 @@ class LiveTable:
                     await self.following.catch_up()
                 else:
                     return
-            self._doubtful = True  # what stands in the way is no entry
-            raise Conflict("others are always quicker")
+            self._doubtful = True  # the conflict is not with an entry of another node
+            raise Conflict("other nodes are always faster")
 
     async def grant(self, connection: Connection, wish: Wish) -> None:
-        """Do what a client wishes for, or say why not."""
+        """Fulfil a client's request, or tell the client why not."""
         for effect in self.session.wished(connection, wish, self.ns):
             if not isinstance(effect, Decide):
                 self._do(effect)
                 continue
+            lasts = wish.do in LASTING
             try:
-                if wish.do in LASTING:
-                    with self.services.spans.span(wish.do, self.code):
-                        await self.change(effect.request)
-                else:
+                with self.services.spans.span(wish.do, self.code) if lasts else nullcontext():
                     await self.change(effect.request)
             except StoreError as error:
                 self.do(self.session.refuse(connection, error.refusal, wish, self.ns))
@@ -201,7 +196,7 @@ class LiveTable:
                 self._do(effect)
 
     async def _store(self, store: Persist) -> Table:
-        """Store what can happen: the table after it. Raises CorruptLog for what cannot happen."""
+        """Store an entry; returns the table after it. CorruptLog if it is impossible."""
         table, services, entry = self.table, self.services, store.entry
         after, stored, begun = await after_entry(table, entry), entry.to_json(), perf_counter()
         with self._doubted(), services.spans.span("store", self.code):
@@ -224,7 +219,7 @@ class LiveTable:
 
     @contextmanager
     def _doubted(self) -> Iterator[None]:
-        """Where nobody can tell what was stored meanwhile, the table is read anew, and soon."""
+        """Bring the table up to date soon if the outcome of a write is unknown."""
         try:
             yield
         except BaseException as error:
@@ -238,16 +233,16 @@ class LiveTable:
             raise
 
     def try_again(self) -> None:
-        """See to what is due as soon as possible."""
+        """Retry due work as soon as possible."""
         self.do(self.session.try_again(0.0, self.ns))
 
     def look_again(self) -> None:
-        """What is known here is not what is stored: read that anew, and soon."""
+        """Reload the table soon, because it differs from the store."""
         self._doubtful = True
         self.try_again()
 
     async def _read_anew(self) -> None:
-        """Find out what was stored after all, and show everybody the table as it is."""
+        """Reload the table from the store, and show it to everybody."""
         await self.services.store.settle()
         table = await self.services.read(self.code)
         if table is None:
@@ -259,7 +254,7 @@ class LiveTable:
         self.do(self.session.read_anew(table, thought_ns, self.ns))
 
     async def add_key(self, seat: int) -> str | None:
-        """One more token for the seat of a person; of those before it only digests are known."""
+        """Create another token for a person's seat; of earlier ones only digests are kept."""
         token = self.services.circumstances.token()
         key = digest_of(token)
         await self.change(AddKey(seat, key))
@@ -267,25 +262,24 @@ class LiveTable:
 
     async def hand_on(self, seat: int) -> None:
         """Give the person of a seat a token for the next table."""
-        if self._hand_on is not None:
-            await self._hand_on(self, seat)
+        await self._hand_on(self, seat)
 
     async def put_away(self) -> None:
-        """Write down what the seat to move has thought, so that nothing of it is lost."""
+        """Stop the table, and store the thinking time of the seat to move."""
         async with self.alone():
             self.stop()
             entry = self.session.thought(self.ns)
             if entry is not None:
                 self.session.noted(await self._store(Persist(entry)))
 
-    # What a session asks for
+    # Effects
 
     def do(self, effects: Iterable[Effect]) -> None:
-        """Carry out effects that need nothing to be stored first."""
+        """Carry out effects that need no storing first."""
         for effect in effects:
             self._do(effect)
 
-    def _do(self, effect: Effect) -> None:  # noqa: C901, PLR0912  (an effect a line)
+    def _do(self, effect: Effect) -> None:  # noqa: C901, PLR0912  (one case per effect)
         match effect:
             case Tell():
                 _connection(effect.guest).tell(effect.text)
@@ -313,9 +307,9 @@ class LiveTable:
             case CompanyChanged():
                 self._company_changed()
             case BotRefused():
-                log_failure("a bot was refused", effect.error)
+                log_failure("a bot's action was refused", effect.error)
             case Persist():
-                raise TypeError("what is to be stored waits for its turn")
+                raise TypeError("an entry is stored by happen")
             case never:
                 assert_never(never)
 
@@ -323,7 +317,7 @@ class LiveTable:
 
     @contextmanager
     def visited_by(self, connection: Connection) -> Iterator[None]:
-        """Keep the table in memory while a socket is connected; afterwards nobody sees it here."""
+        """Keep the table in memory while a socket is connected, and note when it leaves."""
         self.users += 1
         try:
             yield
@@ -333,16 +327,15 @@ class LiveTable:
             self.users -= 1
 
     def has_room(self, connection: Connection) -> bool:
-        """Whether this socket may watch, where so many can, and so many from one address."""
+        """Whether this socket may watch, given the limits per table and per visitor."""
         limits, watching = self.services.limits, self.session.audience.watching
         if connection in watching:
             return True
-        visitor = connection.visitor
-        same = sum(_connection(guest).visitor == visitor for guest in watching)
+        same = sum(_connection(guest).visitor == connection.visitor for guest in watching)
         return len(watching) < limits.watchers and same < limits.watchers_each
 
     def enter(self, connection: Connection, hello: Wish) -> int:
-        """Let a socket look from the seat that its token opens: so many letters are shown."""
+        """Show the table from the seat of the socket's token; returns the characters sent."""
         since_ms = int(self.services.circumstances.now() * 1000)
         effects = self.session.enter(connection, hello, since_ms, self.ns)
         self.do(effects)
@@ -350,36 +343,36 @@ class LiveTable:
         return sum(len(each.text) for each in told)
 
     def _pay(self, asker: Guest | None) -> None:
-        """Charge an entry to the client that asked for it, or else to one that is here."""
+        """Charge an entry to the client that caused it, or to another one that is connected."""
         payer = asker or next(iter(self.session.audience.everybody), None)
         if payer is not None and not _connection(payer).pay():
             _connection(payer).bye(ServerCode.FLOOD)
 
     def close(self, code: str) -> None:
-        """Send everybody away."""
+        """Close all connections."""
         for connection in self.everybody:
             connection.bye(code)
 
     def stop(self) -> None:
-        """Let nothing happen by itself any more."""
+        """Stop the timers and bots."""
         self.do(self.session.stop(self.ns))
 
     def arrange(self) -> None:
-        """See to it that what happens next happens in time."""
+        """Set the timers and ask the bots for what is due next."""
         self.do(self.session.arrange(self.ns))
 
-    # Other servers
+    # Other nodes
 
     def want(self) -> None:
-        """Do here what happens by itself, as soon as no other server does."""
+        """Ask for the lease of this table."""
         self.services.leases.want(self.code, self.clock_seen)
 
     def note(self) -> None:
-        """Have the other servers know how the clock stands."""
+        """Tell the other nodes the state of the clock."""
         self.services.leases.note(self.code, self.clock_seen)
 
     def _company_changed(self) -> None:
-        """Tell the other servers, and let them act for the table if only they have players."""
+        """Announce the people here. With players only elsewhere, give up the lease."""
         self.tell_company()
         if self.session.audience.everybody:
             self.want()
@@ -388,18 +381,18 @@ class LiveTable:
             self.arrange()
 
     def tell_company(self, *, asks: bool = False, again: bool = False) -> None:
-        """Tell the other servers who is here, if that has changed or is to be told `again`."""
+        """Announce the people here if they have changed, or in any case with `again`."""
         if not self.services.bus.alone:
             session = self.session
             self.outbox.here(session.company, session.turn(self.ns), asks=asks, again=again)
 
     def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
-        """Another server has stored this entry so long ago."""
+        """Apply an entry that another node stored so long ago."""
         self.do(self.session.followed(entry, after, self.ns, ago_ns))
 
 
 def _connection(guest: Guest) -> Connection:
-    """The guests of a server are its connections."""
+    """The connection behind a guest: a server has no other guests."""
     if not isinstance(guest, Connection):
         raise TypeError(f"{guest} is no connection")
     return guest

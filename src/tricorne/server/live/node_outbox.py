@@ -1,4 +1,4 @@
-"""What a table in play tells the other servers that have it: what has happened, and who is here."""
+"""The messages of a live table to other nodes: new entries, and the people who are here."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _MS = 1000
 
 
 class NodeOutbox:
-    """Speaks for one table. A server that is alone says nothing."""
+    """Publishes one table on the bus. A single server publishes nothing."""
 
     def __init__(self, code: str, services: Services) -> None:
         self._code = code
         self._services = services
         self._told = NOBODY
         self._latest: dict[str, int] = {}
-        """How many words each server had said when it was last heard here."""
+        """The number of the latest message from each node."""
 
     def is_news(self, word: Word) -> bool:
-        """Whether neither this word was heard before, nor a later one of the same server."""
+        """Whether this message is newer than every earlier one from the same node."""
         node, number = word["from"], word["n"]
         if number <= self._latest.get(node, 0):
             return False
@@ -31,7 +31,7 @@ class NodeOutbox:
         return True
 
     def entry(self, version: int, entry: str) -> None:
-        """An entry was stored just now."""
+        """Announce an entry that was just stored."""
         services = self._services
         if services.bus.alone:
             return
@@ -44,17 +44,17 @@ class NodeOutbox:
     def here(
         self, company: Company, turn: tuple[int, int] | None, *, asks: bool, again: bool
     ) -> None:
-        """These people are at the table here; told if that has changed, or `again`.
+        """Announce the people here if they have changed, or in any case with `again`.
 
-        With it goes how long the turn has lasted, as somebody here has seen. A server that `asks`
-        is new here, and wants to know who is at the others.
+        The message carries the duration of the turn as seen here. With `asks`, the other nodes
+        answer with their own people.
         """
         if asks or again or company != self._told:
             self._told = company
             self.tell({"is": "here", "asks": asks, "turn": turn, **told(company)})
 
     def tell(self, word: Mapping[str, object]) -> None:
-        """Tell the other servers something."""
+        """Publish a message about this table."""
         bus = self._services.bus
         if not bus.alone:
             bus.tell(self._code, word)

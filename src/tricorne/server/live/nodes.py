@@ -1,4 +1,4 @@
-"""The other servers that share the tables: what they say, what they store, and when they die."""
+"""The other nodes of the cluster: their messages, the entries they store, and their failures."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from tricorne.server.store import StoreError
 
 _NS = 1_000_000_000
 _TURN = 0.5
-"""Seconds between two times that the store is asked for what others have stored there."""
+"""Seconds between two polls of the store for entries of other nodes."""
 _SLOWLY, _TELLING = 10, 120
-"""Of tables of which one hears over the bus, in each turn one in so many is asked for; and that it
-is told anew who is there."""
+"""While the bus works, each turn polls one table in `_SLOWLY`, and announces the people at one
+table in `_TELLING`."""
 _AT_ONCE = 200
 
 
 class Nodes:
-    """Hands on to the tables in play what happens elsewhere. `tables` are those that are here."""
+    """Passes events of other nodes to the live tables here. `tables` are the hall's."""
 
     def __init__(self, tables: Mapping[str, LiveTable], services: Services) -> None:
         self.missed: set[str] = set()
-        """Tables of which something was told that are not here yet."""
+        """Codes of tables that a message named before they were loaded here."""
         self._tables = tables
         self._services = services
         self._turn = 0
         self._back = False
-        """Whether the bus was away, and what was missed is still to be found out."""
+        """Whether the bus has come back, so that every table has to be polled once."""
 
-    # What is heard
+    # Incoming messages
 
     def hear(self, code: str, word: Word) -> None:
-        """Take in a word of another node."""
+        """Handle a message of another node."""
         if code == ALL:
             if word["is"] == "leaves":
                 self._services.leases.look()
@@ -75,7 +75,7 @@ class Nodes:
                 live.do(live.session.turned_away(word["knock"], live.ns))
 
     def _hear_of(self, live: LiveTable, node: str, company: Company) -> None:
-        """These people are at another server now. The latest to come to a seat has it."""
+        """Note the people at another node. The latest to take a seat keeps it."""
         audience, me = live.session.audience, self._services.leases.node
         taken = [
             seat
@@ -86,7 +86,7 @@ class Nodes:
         live.do(live.session.heard_of(everybody, taken, live.ns))
 
     def take(self, change: Shift) -> None:
-        """A beat has changed who holds what, or who lives."""
+        """Apply a change of the leases or of the set of living nodes."""
         for code in change.gained:
             live = self._tables.get(code)
             if live is None:
@@ -104,34 +104,34 @@ class Nodes:
             self._bury(node, seconds)
 
     def _bury(self, node: str, seconds: float) -> None:
-        """Nobody is at that node any more; where only there somebody was, the clock had stopped."""
+        """Forget the people at a dead node, and set back clocks that ran only because of them."""
         log("another node is gone", other=node)
         for live in self._tables.values():
             if node in live.remote.at:
-                live.following.miss()  # what it stored last, it may not have told
+                live.following.miss()  # its last entries may be unannounced
                 ran = live.clock_seen.runs
                 self._hear_of(live, node, NOBODY)
-                if ran and not live.clock_seen.runs:  # it stopped when that server died
+                if ran and not live.clock_seen.runs:  # it had no player since that node died
                     live.do(live.session.set_back(int(seconds * _NS), live.ns))
 
-    # What is asked for
+    # Polling
 
     def bus_changed(self) -> None:
-        """The bus has gone away, or come back."""
+        """Handle the loss or the return of the bus."""
         hearing = self._services.bus.hearing
         self._services.leases.hears(bus=hearing)
         self._back = self._back or hearing
 
     async def keep_up(self) -> None:
-        """Ask the store for what was not heard: of all tables where a node hears no bus."""
+        """Poll the store for missed entries, for all tables while a node is off the bus."""
         while True:
             await asyncio.sleep(_TURN)
             try:
                 await self._look_around()
-            except StoreError:  # it has said so
+            except StoreError:  # the store has logged it
                 pass
-            except Exception as error:  # noqa: BLE001  (whatever it is, the next turn comes)
-                log_failure("others were not followed", error)
+            except Exception as error:  # noqa: BLE001  (the next turn must come)
+                log_failure("other nodes could not be followed", error)
 
     async def _look_around(self) -> None:
         self._turn += 1
@@ -155,6 +155,6 @@ class Nodes:
 
 
 def _hear_turn(live: LiveTable, version: int, thought_ms: int) -> bool:
-    """A player elsewhere has seen a turn last so long: whether one here has seen more."""
+    """Take over another node's measure of a turn. True if a player here has seen a longer one."""
     live.do(live.session.set_clock(version, thought_ms, live.ns))
     return live.session.has_seen_more(version, thought_ms, live.ns)

@@ -1,4 +1,4 @@
-"""What a session takes from a server: chance, limits, and the server's role among others."""
+"""The server's side of a session: randomness, limits, and whether this server holds the lease."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tricorne.server.workers import bot_names
 
 
 class ServerChance:
-    """Where a server's new tables and rounds come from."""
+    """Supplies codes, tokens, salts and deals for a server's new tables and rounds."""
 
     def __init__(self, services: Services) -> None:
         circumstances = services.circumstances
@@ -33,7 +33,7 @@ class ServerChance:
 
 
 class ServerOutside(ServerChance):
-    """The same for one table. `unsure` says whether it has to be read anew."""
+    """Everything that the session of one table asks its server for."""
 
     waits = True
 

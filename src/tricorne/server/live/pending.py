@@ -1,4 +1,4 @@
-"""What a table in play waits for: timers, bots that think, hints, and tasks."""
+"""The work that a live table waits for: timers, bot moves, hints and retries."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from tricorne.server.store import Conflict, StoreError
 
 
 class Waiting(Protocol):
-    """The host that waits."""
+    """The host that owns the work."""
 
     session: TableSession
 
     @property
     def ns(self) -> int:
-        """The time of a clock that never goes back, in nanoseconds."""
+        """The monotonic time in nanoseconds."""
 
     @property
     def visitor(self) -> str:
         """The name under which a bot's thinking is counted."""
 
     def do(self, effects: Iterable[Effect]) -> None:
-        """Carry out effects that need nothing to be stored first."""
+        """Carry out effects that need no storing first."""
 
     async def change(self, request: Request) -> None:
-        """Do what becomes of a request."""
+        """Decide a request and carry out the result."""
 
 
 class Pending:
-    """Everything that a host has to come back to. What fails is tried again."""
+    """The timers and tasks of one host. Failed work is retried."""
 
     def __init__(self, host: Waiting, code: str, services: Services) -> None:
         self.alarms: dict[Alarm, asyncio.TimerHandle] = {}
@@ -45,7 +45,7 @@ class Pending:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wait(self, alarm: Alarm, seconds: float | None) -> None:
-        """Set an alarm, or call it off."""
+        """Set an alarm, or cancel it."""
         handle = self.alarms.pop(alarm, None)
         if handle is not None:
             handle.cancel()
@@ -54,60 +54,60 @@ class Pending:
             self.alarms[alarm] = loop.call_later(seconds, self.ring, alarm)
 
     def ring(self, alarm: Alarm) -> None:
-        """An alarm goes off."""
+        """Handle an alarm that goes off."""
         self.wait(alarm, None)
         self._host.do(self._host.session.rang(alarm, self._host.ns))
 
     def think(self, asked: Think) -> None:
-        """Ask a bot for its move, and nobody else."""
+        """Ask a bot for its move, in place of any earlier question."""
         self.stop_thinking()
         self._bot = self.soon(lambda: self._think(asked))
 
     def stop_thinking(self) -> None:
-        """Nobody needs the move any more that a bot was asked for."""
+        """Cancel the question to the bot."""
         if self._bot is not None:
             self._bot.cancel()
             self._bot = None
 
     async def _think(self, asked: Think) -> None:
-        """Ask a bot for its move, and do it when a person would have made it."""
+        """Ask a bot for its move, and make it at a human pace."""
         loop = asyncio.get_running_loop()
         ready_at = loop.time() + (asked.pause or 0.0)
         visitor = self._host.visitor
         try:
             action = await self._thinkers.choose(asked.bot, asked.view, visitor, asked.pause)
-        except KeyError:  # a bot of long ago, which does not exist any more
+        except KeyError:  # a bot that has been removed since
             action = None
         await asyncio.sleep(max(ready_at - loop.time(), 0.0))
-        self._bot = None  # from here on, the session alone may stop it
+        self._bot = None  # the move must not be cancelled any more
         await self._host.change(Moved(asked.due, action))
 
     async def advise(self, asked: Advise, visitor: str) -> None:
-        """Work out a hint."""
+        """Compute a hint. The session hears of a failure as no hint."""
         hint = None
         try:
             hint = await self._thinkers.hint(asked.view, visitor)
-        except Exception as error:  # noqa: BLE001  (whatever it is, the game goes on without)
-            log_failure("no hint", error)
+        except Exception as error:  # noqa: BLE001  (the game goes on without a hint)
+            log_failure("a hint failed", error)
         self._host.do(self._host.session.advised(asked.moved, hint, self._host.ns))
 
     def soon(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
-        """Do it as soon as there is time."""
+        """Start work as a task of its own."""
         task = asyncio.get_running_loop().create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     async def _guarded(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Log what fails, unless the store has done so, and try it again."""
+        """Log a failure unless the store has logged it, and have it retried."""
         host = self._host
         try:
             await work()
-        except Conflict:  # another server was faster
+        except Conflict:  # another node was faster
             return
         except StoreError:
             pass
-        except Exception as error:  # noqa: BLE001  (nobody else would ever hear of it)
+        except Exception as error:  # noqa: BLE001  (nobody awaits this task)
             log_failure("a table failed", error, table=named(self._code))
         else:
             host.session.worked(host.ns)

@@ -1,4 +1,4 @@
-"""The people who are at a table at other servers, as these have told."""
+"""The people at a table on other nodes, as announced by these."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tricorne.play.table.now import Knock
 
 
 class RemotePresence:
-    """The people at all other servers together."""
+    """Combines the people on all other nodes."""
 
     def __init__(self) -> None:
         self.at: dict[str, Company] = {}
-        """By server, without those at which nobody is."""
+        """By node, without empty ones."""
 
     def come(self, node: str, company: Company) -> Company:
-        """These are at one server now, and nobody else: the people at all of them together."""
+        """Replace the people on one node; returns those on all other nodes together."""
         if company == NOBODY:
             self.at.pop(node, None)
         else:
@@ -33,12 +33,12 @@ class RemotePresence:
 
 
 def told(company: Company) -> dict[str, object]:
-    """A company in the words of the bus."""
+    """A company as part of a bus message."""
     return asdict(company)
 
 
 def heard(word: Mapping[str, Any]) -> Company:
-    """The company of a word of the bus."""
+    """The company in a bus message."""
     return Company(
         seated={int(seat): int(since) for seat, since in word["seated"].items()},
         pledges={int(seat): str(pledge) for seat, pledge in word["pledges"].items()},

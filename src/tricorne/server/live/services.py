@@ -1,6 +1,6 @@
-"""What tables in play are given: where they are stored, who thinks, chance and time, limits.
+"""The services that live tables depend on: store, leases, bus, bots, time, randomness and limits.
 
-Each is as narrow as what is asked of it, so that another one can take its place.
+Each interface holds only the methods that live tables call, so that tests can replace it.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from tricorne.server.live.days import Days
 from tricorne.server.store import Attempt, Old, Snapshot, Stored, StoreError, Volume
 
 UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
-"""What is raised where what is stored makes no sense."""
+"""Exceptions raised by stored data that makes no sense."""
 Pledges = Mapping[int, str]
-"""What people have pledged for a mixing, by seat."""
+"""Pledges for a shuffle, by seat."""
 NO_PLEDGES: Pledges = {}
 _MS, _DAY_MS = 1_000_000, 24 * 3600 * 1000
 _A_SNAPSHOT = 100
-"""After so many entries it is stored what they add up to: where a node dies, all its tables are
-opened at others at once."""
+"""Entries between two snapshots. They keep loading fast when a node dies and others load all its
+tables at once."""
 
 
 class TableStore(Protocol):
-    """Keeps tables. What is handed over is stored in that order, or raises StoreError."""
+    """Stores tables, in the order of the calls. Failures raise StoreError."""
 
     async def read(self, code: str, made_by: str | None = None) -> Stored | None:
-        """A table by its code, whole, or what came after a snapshot that was made by this."""
+        """A table by its code: all of it, or a snapshot by `made_by` and the later entries."""
 
     async def beginning(self, short: str) -> list[str]:
-        """The codes that begin so."""
+        """All codes with this prefix."""
 
     async def lay(
         self,
@@ -56,7 +56,7 @@ class TableStore(Protocol):
         attempt: Attempt | None = None,
         beside: tuple[str, int, str] | None = None,
     ) -> None:
-        """Store a new table, and with it an attempt, or an entry of another table."""
+        """Store a new table, together with an attempt or an entry of another table."""
 
     def append(
         self,
@@ -67,137 +67,137 @@ class TableStore(Protocol):
         result: tuple[int, int] | None = None,
         snapshot: Snapshot | None = None,
     ) -> Awaitable[None]:
-        """Store the next entries of a table, what an attempt has come to, what they add up to."""
+        """Append entries to a table, with the result of an attempt and a snapshot if any."""
 
     async def latest(self, code: str) -> int:
         """When the last entry of a table was stored, in milliseconds since 1970."""
 
     async def settle(self) -> None:
-        """Wait until it is certain what has become of all that was handed over."""
+        """Wait until the outcome of all pending writes is certain."""
 
     async def bring_up_to_date(self) -> None:
-        """Take what steps of the database had to wait for older servers, if those have gone."""
+        """Run the migration steps that had to wait for older servers, if those have gone."""
 
     async def recount(self) -> None:
-        """See how much is stored, for others store and delete, too."""
+        """Count the stored volume anew, because other nodes store and delete too."""
 
     @property
     def used(self) -> Volume:
-        """How much is stored, as far as this server knows."""
+        """The stored volume as far as this server knows."""
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:
-        """Those at which nothing has happened for so many days, or hardly anything at all."""
+        """Tables without activity for `days`; `days_unplayed` for those that were hardly played."""
 
     async def in_the_way(self, days: int) -> list[Old]:
-        """Where little room is left, what has to go; of what was played, nothing of these days."""
+        """Tables to delete while room is short, except those played in the last `days`."""
 
     async def forget(self, old: list[Old]) -> None:
-        """Delete them."""
+        """Delete these tables."""
 
 
 class Leases(Protocol):
-    """Says at which tables this server does what happens by itself; it shares them with others."""
+    """The tables for which this node acts, as agreed with the other nodes."""
 
     @property
     def alone(self) -> bool:
-        """Whether there can be no others."""
+        """Whether there can be no other nodes."""
 
     @property
     def node(self) -> str:
-        """What this server is called among them."""
+        """The name of this node."""
 
     @property
     def lives(self) -> bool:
-        """Whether others count on it."""
+        """Whether the other nodes consider this one alive."""
 
     @property
     def first(self) -> bool:
-        """Whether it does what one of them does for all."""
+        """Whether this node does the work that one node does for all."""
 
     def holds(self, code: str) -> bool:
-        """Whether it may do at a table what happens there by itself."""
+        """Whether this node holds the lease of a table, and so runs its timers and bots."""
 
     def want(self, code: str, clock: ClockSeen) -> None:
-        """It would like to, from now on; the table's clock stands like this."""
+        """Ask for the lease of a table whose clock stands like this."""
 
     def freed(self, code: str) -> None:
-        """Another one would not any more."""
+        """Note that another node no longer wants the lease of this table."""
 
     def give(self, code: str) -> None:
-        """It would not any more."""
+        """Give up the lease of this table."""
 
     def note(self, code: str, clock: ClockSeen) -> None:
-        """The clock of a table runs, or stands still, from here on."""
+        """Note the state of a table's clock."""
 
     def look(self) -> None:
-        """See what others may have given."""
+        """Look for leases that other nodes have given up."""
 
     async def leave(self) -> None:
-        """Let the others have all of it."""
+        """Give up all leases."""
 
     def hears(self, *, bus: bool) -> None:
-        """Let others know whether it hears the bus."""
+        """Tell the other nodes whether this one receives from the bus."""
 
     @property
     def some_deaf(self) -> bool:
-        """Whether any of the others hears no bus."""
+        """Whether any other node is cut off from the bus."""
 
     async def noted(self, code: str, moved: int) -> Noted | None:
-        """What was noted of the clock of a table, and when its last move was stored."""
+        """The noted clock of a table, and when its last move was stored."""
 
     async def newer(self, known: Mapping[str, int]) -> list[NewEntry]:
-        """What others have stored of these tables, each after its version."""
+        """The entries of other nodes for these tables, each after the given version."""
 
 
 class Bus(Protocol):
-    """Carries words between servers that share tables; they may be lost, late or doubled."""
+    """Carries messages between nodes. Messages may be lost, late or duplicated."""
 
     @property
     def alone(self) -> bool:
-        """Whether there is nobody to tell anything."""
+        """Whether there are no other nodes to reach."""
 
     @property
     def hearing(self) -> bool:
-        """Whether what is told is heard."""
+        """Whether this node is subscribed and receives."""
 
     async def follow(self, code: str) -> None:
-        """Hear what is told of a table, from now on."""
+        """Subscribe to a table."""
 
     def forget(self, code: str) -> None:
-        """Hear no more of it."""
+        """Unsubscribe from a table."""
 
     def tell(self, code: str, word: Mapping[str, object]) -> None:
-        """Say something to all who follow a table."""
+        """Publish a message to the subscribers of a table."""
 
 
 class Chooser(Protocol):
-    """Thinks for bots, and for whoever wants a hint; visitors take turns."""
+    """Computes bot moves and hints, with a fair queue for visitors."""
 
     async def choose(
         self, bot: str, view: View, visitor: str, within: float | None = None
     ) -> Action:
-        """What the bot of this key does, told in so many seconds; KeyError if there is none."""
+        """The action of a bot, within so many seconds. KeyError for an unknown bot."""
 
     async def hint(self, view: View, visitor: str) -> Hint:
-        """What somebody strong would do."""
+        """The hint of a strong bot."""
 
 
 class Meters(Protocol):
-    """Counts and measures."""
+    """Counters and timers."""
 
     def refused(self, code: str) -> None:
-        """Something was refused."""
+        """Count a refusal."""
 
     def stored(self, seconds: float, actions: int) -> None:
-        """So many actions were stored, after so long."""
+        """Record the duration of a write and the number of its actions."""
 
     def outrun(self) -> None:
-        """Another server was quicker to store something."""
+        """Count a write that another node won."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """All that a table in play may need, and what can be said of tables by it."""
+    """Everything that a live table may need."""
 
     store: TableStore
     thinkers: Chooser
@@ -207,17 +207,17 @@ class Services:
     limits: Limits
     pace: float
     unreadable: Trouble
-    """Tables that are stored and make no sense."""
+    """Counts tables that cannot be read."""
     leases: Leases = field(default_factory=Sole)
     bus: Bus = field(default_factory=Alone)
     spans: Spans = field(default_factory=NoSpans)
     first_knock: int = 1
-    """The number of the first who knocks at a table here: with other servers it is another one."""
+    """The number of the first knock at a table here. It differs between nodes."""
     one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Tables are added up: threads that did so beside each other would keep all from their turn."""
+    """Replaying tables in several threads at once would starve the event loop."""
 
     async def read(self, code: str) -> Table | None:
-        """A table as it is stored."""
+        """A table as it is stored, or None."""
         stored = await self.store.read(code, MADE_BY)
         if stored is not None and stored.snapshot is not None:
             try:
@@ -234,10 +234,10 @@ class Services:
             raise StoreError("the table cannot be read") from error
 
     async def thought_ns(self, table: Table) -> int:
-        """How long the seat to move has thought at a table that has just been read.
+        """How long the seat to move has thought at a table that was just loaded.
 
-        No time passes at a table that is put away, except at an attempt at the deal of the day.
-        Where another node has it in play, its clock may run there.
+        The clock of an unloaded table stands still, except during an attempt at the deal of the
+        day. Where another node has the table loaded, its clock may run there.
         """
         thought, now = table.times.thought_ns, self.circumstances.now()
         if table.state != "playing":
@@ -250,10 +250,10 @@ class Services:
     async def lifted(
         self, agreement: str, entries: list[str], freed: int | None = None
     ) -> tuple[Table, Stored]:
-        """A table that stood elsewhere, and what is to be stored of it, unless it cannot be.
+        """A table uploaded from a device, and its stored form. Raises OddCompany if it is unfit.
 
-        A seat can be `freed` for somebody who comes, where that leaves one person at the device:
-        then all wait for him.
+        With `freed`, this seat is opened for another person, provided that one person stays at the
+        device.
         """
         stored = Stored(self.circumstances.code(), agreement, entries)
         try:
@@ -281,7 +281,7 @@ class Services:
 
 
 def away_ms(since_ms: int, now_ms: int) -> int:
-    """How long something went on by the wall clock, which may be wrong: a day at most.
+    """Milliseconds since a wall-clock time. Clocks can be wrong, so the answer is at most a day.
 
     >>> away_ms(5000, 7000), away_ms(5000, 4000), away_ms(0, 10**12)
     (2000, 0, 86400000)
@@ -294,7 +294,7 @@ def _no_table() -> OddCompany:
 
 
 def added_up(stored: Stored) -> Table:
-    """The table that its entries make. Raises one of UNREADABLE."""
+    """Replay a stored table. Raises one of UNREADABLE."""
     agreement = Agreement.from_json(stored.agreement)
     if stored.snapshot is None:
         return Table(stored.code, agreement, map(read_entry, stored.entries))
@@ -307,9 +307,9 @@ def added_up(stored: Stored) -> Table:
 
 
 def snapshot_due(before: Table, after: Table) -> Snapshot | None:
-    """What a table has come to, now and then; once its game is over, nothing is to be kept."""
+    """The snapshot to store with this entry, if one is due. A finished game keeps an empty one."""
     if after.state == "over":
-        ends = before.state != "over" and after.version >= _A_SNAPSHOT  # else there is none
+        ends = before.state != "over" and after.version >= _A_SNAPSHOT  # else none is stored
         return Snapshot(after.version, MADE_BY, "") if ends else None
     if before.version // _A_SNAPSHOT == after.version // _A_SNAPSHOT:
         return None

@@ -1,4 +1,4 @@
-"""Doing here what whoever hosts the servers tells all of them, through the database."""
+"""Applies the operator's commands, which reach all servers through the database."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
 _EVERY = 2.0
-"""Seconds between two looks."""
+"""Seconds between two polls."""
 _MS = 1000
 
 T = TypeVar("T")
 
 
 class Answering(Protocol):
-    """The database, for whoever reads."""
+    """A store that answers queries."""
 
     async def ask(self, read: Callable[[Connection], T]) -> T:
-        """What this reads; StoreError."""
+        """The result of a query. Raises StoreError."""
 
 
 class Steward:
-    """Reads tables anew that were changed beside the servers, and sends away who is barred."""
+    """Reloads tables that the operator changed, and disconnects barred clients."""
 
     def __init__(
         self, store: Answering, hall: Hall, barred: Barred, now: Callable[[], float]
@@ -42,17 +42,17 @@ class Steward:
         self._barred = barred
         self._now = now
         self._known: set[int] | None = None
-        """The notices that were there at the last look; none of those before the first is new."""
+        """The notices of the last poll. The first poll treats all notices as old."""
 
     async def keep_looking(self) -> None:
-        """Look again and again; what cannot be read is told by the store."""
+        """Poll for ever. The store logs its own failures."""
         while True:
             with suppress(StoreError):
                 await self.look()
             await asyncio.sleep(_EVERY)
 
     async def look(self) -> None:
-        """Do what is new."""
+        """Poll once and apply the news."""
         found = await self._store.ask(partial(told, at=int(self._now() * _MS)))
         known = found.tables.keys() if self._known is None else self._known
         for code in {code for id_, code in found.tables.items() if id_ not in known}:
