@@ -1,1 +1,1 @@
-"""How the strong bots search: beliefs, trials and endgames, run step by step on the kernel."""
+"""The search of the strong bots: beliefs, trials and endgames, run step by step on the kernel."""

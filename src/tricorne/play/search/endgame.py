@@ -1,4 +1,4 @@
-"""Endgames: every way on is tried, and the last draws are enumerated."""
+"""Endgame search: tries every continuation, and enumerates the last draws."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 _ENOUGH = 0.5
 _TWO = 2
 _AT_ONCE = 10_000
-"""How many positions are searched between two pauses, which takes some milliseconds."""
+"""Positions searched between two pauses, a few milliseconds."""
 
 
 def worths_in_endgame(
     kernel: Workspace, task: Task, limit: int
 ) -> Generator[None, bool, list[float] | None]:
-    """What each move brings on average over what the others may hold.
+    """The worth of each move, averaged over the possible hands of the others.
 
-    For each way to hold it the search knows all hands, and not the order of the pool. None where
-    `limit` positions are not enough for half of all ways, weighed by how likely they are. When it
-    is cut short, a single way is enough.
+    For each distribution, the search knows all hands but not the order of the pool. None if `limit`
+    positions cover less than half of the distributions by likelihood. When cut short, the search
+    needs only one.
     """
     kernel.call("forget")
     kernel.fill("search", {"aim": kernel.constants["aims"][task["aim"]], "limit": limit})
@@ -47,10 +47,9 @@ def worths_in_endgame(
 
 
 def solve(kernel: Workspace, depth: int) -> Generator[None, bool, dict[int, float] | None]:
-    """What each legal move brings in the end; nothing where the search gives up.
+    """The final result of each legal move; empty if the search gives up, None if it is cut short.
 
-    None when it is cut short. Positions are counted on from one search to the next, and the tree
-    is handed on.
+    The count of positions and the tree are handed on from one search to the next.
     """
     unfinished = kernel.constants["unfinished"]
     kernel.put("search", "begun", 0)
@@ -69,7 +68,7 @@ def solve(kernel: Workspace, depth: int) -> Generator[None, bool, dict[int, floa
 
 
 def _ways(kernel: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], float]]:
-    """What all seats may hold, and how likely that is."""
+    """The possible hands of all seats, and their likelihoods."""
     players, me = sight["players"], sight["me"]
     most, seats = kernel.shape("worlds", "hands")
     count = 1 if players == _TWO and not sight["pool"] else most
@@ -87,7 +86,7 @@ def _ways(kernel: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], float]
 
 
 def _lay(kernel: Workspace, hands: Sequence[int]) -> None:
-    """Deal the hidden tiles so; the rest is the pool."""
+    """Deal the hidden tiles this way; the rest forms the pool."""
     left = kernel.integer("position", "unplayed") & ~sum(hands)
     tiles = range(len(kernel.constants["tiles"]))
     kernel.put("position", "hands", hands)

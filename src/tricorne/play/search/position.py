@@ -1,4 +1,4 @@
-"""A position and a belief of all that is hidden, written into the kernel's records."""
+"""Writes a position and a belief about its hidden tiles into the kernel's records."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _ROTATION_BITS, _TILE_BITS = 2, 8
 
 
 def understand(kernel: Workspace, task: Task) -> None:
-    """Write down the rules, the position, and a belief of what the seat does not see.
+    """Write the rules, the position, and a belief about the hidden tiles.
 
-    Raises ValueError for a log that no hands agree with.
+    Raises ValueError for a log that no hands could produce.
     """
     sight, doubts = task["sight"], task["doubts"]
     kernel.fill("rules", sight["rules"])
@@ -37,7 +37,7 @@ def understand(kernel: Workspace, task: Task) -> None:
 
 
 def see(kernel: Workspace, sight: Sight) -> None:
-    """Write down the rules and the position; the hands of others are any hidden tiles."""
+    """Write the rules and the position, with arbitrary hidden tiles in other hands."""
     kernel.fill("rules", sight["rules"])
     _clear(kernel)
     _write(kernel, [move for move in sight["log"] if not isinstance(move, str)])
@@ -47,7 +47,7 @@ def see(kernel: Workspace, sight: Sight) -> None:
 
 
 def packed(constants: Constants, moves: Sequence[Move], *, opening: bool) -> list[int]:
-    """Moves as the kernel's numbers; `opening` is whether the first tile of a round is laid.
+    """Moves as the kernel's numbers. With `opening`, the first tile of a round is placed.
 
     Only the rotation of that tile is free.
     """
@@ -63,7 +63,7 @@ def _packed(constants: Constants, move: Move, *, opening: bool) -> int:
 
 
 def cares(kernel: Workspace, task: Task) -> Sequence[float]:
-    """The cares of careful players; those that are counted in points, in points of these rules."""
+    """The cares of careful players; those counted in points are scaled to these rules."""
     playing, unit = task["playing"], task["unit"]
     usual = kernel.constants["cares"] if playing is None or isinstance(playing, str) else playing
     if not unit:
@@ -73,7 +73,7 @@ def cares(kernel: Workspace, task: Task) -> Sequence[float]:
 
 
 def _clear(kernel: Workspace) -> None:
-    """Write down a table without a tile."""
+    """Write an empty table."""
     constants = kernel.constants
     (grid,) = kernel.shape("position", "points")
     every_tile = (1 << len(constants["tiles"])) - 1
@@ -82,7 +82,7 @@ def _clear(kernel: Workspace) -> None:
 
 
 def _write(kernel: Workspace, moves: Sequence[Move]) -> None:
-    """Write down the moves of a round from its beginning, for an entry that replays them."""
+    """Write the moves of a round from its beginning, for an entry that replays them."""
     constants = kernel.constants
     numbers = packed(constants, moves[:1], opening=True) + packed(
         constants, moves[1:], opening=False

@@ -1,4 +1,4 @@
-"""What a search is told and what it answers: plain values, which can be sent to a worker."""
+"""The input and output of a search: plain values that can be sent to a worker."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
     Move = str | Sequence[int]
     """`draw`, `pass`, or a placement: tile, rotation, row and column."""
     Steps = Generator[None, bool, "Answer | None"]
-    """A search. It pauses before each call of the kernel that takes long, and is then told whether
-    it is cut short. None is its answer if it has found nothing by then."""
+    """A running search. It yields before each slow kernel call, and receives whether it is cut
+    short. It returns None if it has found nothing by then."""
 
 
 class Sight(TypedDict):
-    """What the seat to move sees and knows, in the kernel's terms."""
+    """The knowledge of the seat to move, in the kernel's terms."""
 
     rules: Mapping[str, int | Sequence[int]]
-    """The fields of the record of this name; so is `position`, as far as it cannot be replayed."""
+    """The fields of the record `rules`. `position` holds those that a replay cannot restore."""
     position: Mapping[str, int | Sequence[int]]
     me: int
     """The seat, from 0."""
@@ -38,7 +38,7 @@ class Sight(TypedDict):
 
 
 class Task(TypedDict):
-    """To find the best of these moves."""
+    """Find the best of these moves."""
 
     way: str
     """How to search: `careful`, `plain` or `expert`."""
@@ -46,22 +46,22 @@ class Task(TypedDict):
     moves: Sequence[Move]
     seed: int
     playouts: int
-    """How many in all; with 0, the search goes by the clock."""
+    """The total number; with 0, the search goes by the clock."""
     seconds: float
     reach: int
-    """How many tiles may be left in the pool when the endgame begins."""
+    """The largest pool at which the endgame search begins."""
     doubts: Sequence[float] | None
-    """None for the kernel's own."""
+    """None for the kernel's defaults."""
     playing: str | Sequence[float] | None
-    """How all seats play on: a policy of the kernel, or the cares of careful players; None for its
-    own cares."""
+    """The policy of all seats: one of the kernel's, or the cares of careful players. None for the
+    kernel's own cares."""
     aim: str
     unit: float
-    """How many points a tile brings, measured by its value; cares are counted in them."""
+    """The points per tile, measured by its value; cares are counted in them."""
 
 
 class Answer(TypedDict):
-    """The best move, by its place, and what each move was found to be worth, where it was tried."""
+    """The index of the best move, and the worth of each move that was tried."""
 
     best: int
     worths: Sequence[float | None]

@@ -1,4 +1,4 @@
-"""Candidates that are tried out in the same worlds, until one is left."""
+"""Compares candidates in the same worlds, until one is left."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from tricorne.play.search.workspace import Workspace
 
 _BATCH = 32
-"""How many worlds are tried between two pauses."""
+"""Worlds tried between two pauses."""
 
 
 class Trial:
-    """A trial of all moves of a task, whose position has been written down."""
+    """A trial of all moves of a task, whose position has been written."""
 
     def __init__(self, kernel: Workspace, task: Task) -> None:
         constants, moves, playing = kernel.constants, task["moves"], task["playing"]
@@ -34,9 +34,9 @@ class Trial:
         kernel.call("settle")
 
     def halve(self, playouts: int, spent: Callable[[], float]) -> Generator[None, bool, None]:
-        """Give up half of the candidates again and again; each time costs as much as the others.
+        """Drop half of the candidates repeatedly; each pass costs as much as the others.
 
-        With so many playouts in all; with 0, until all of the time is spent.
+        `playouts` is the total; with 0, the trial uses all of its time.
         """
         stages = (len(self._alive) - 1).bit_length()
         for stage in range(1, stages + 1):
@@ -49,7 +49,7 @@ class Trial:
             self._keep((len(self._alive) + 1) // 2)
 
     def run(self, worlds: int) -> Generator[None, bool, bool]:
-        """Try all that are left in so many more worlds; say whether the search was cut short."""
+        """Try the remaining candidates in so many more worlds; True if the search was cut short."""
         kernel, count = self._kernel, len(self._alive)
         kernel.put("trial", "count", count)
         kernel.put("trial", "candidates", [self._packed[one] for one in self._alive])
@@ -67,7 +67,7 @@ class Trial:
         return stopped
 
     def answer(self) -> Answer | None:
-        """The best of those that are left, and the averages; None before anything was tried."""
+        """The best remaining candidate and all averages; None before anything was tried."""
         if not any(self._worlds):
             return None
         self._keep(1)
@@ -76,6 +76,6 @@ class Trial:
         return {"best": self._alive[0], "worths": worths}
 
     def _keep(self, count: int) -> None:
-        """Go on with those that did best; of equals, the first."""
+        """Keep the best candidates; of equals, the first."""
         order = sorted(self._alive, key=lambda one: -self._sums[one])
         self._alive = sorted(order[:count])

@@ -1,4 +1,4 @@
-"""The ways to search, by their names."""
+"""The kinds of search, by their names."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 _A_PLAYOUT = 100
 _A_SECOND = 1_500_000
-"""How many positions of an endgame take as long. Where they are not enough, there is still time for
-playouts within the second."""
+"""The positions of an endgame that take about a second. If they are not enough, there is still time
+for playouts."""
 
 
 def search(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
-    """Search for the best move. `spent` tells which share of the time is over: 1 is all.
+    """Search for the best move. `spent` returns the share of the time used, up to 1.
 
-    Raises KeyError for a way that is not known.
+    Raises KeyError for an unknown kind of search.
     """
     return _WAYS[task["way"]](kernel, task, spent)
 
 
 def _careful(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
-    """Look one turn ahead: what a move brings now, and what it leaves to the next seat."""
+    """Look one turn ahead: the gain of a move, and the chances that it leaves to the next seat."""
     see(kernel, task["sight"])
     kernel.fill("desk", {"cares": cares(kernel, task)})
     kernel.fill("listing", {})

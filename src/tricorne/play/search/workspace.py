@@ -1,4 +1,4 @@
-"""The memory of the kernel, as a search reads and writes it."""
+"""The kernel's memory, as a search reads and writes it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Protocol, TypedDict
 
 if TYPE_CHECKING:
     Value = float | Sequence[float]
-    """What a field holds: a number, or the first numbers of an array."""
+    """The value of a field: a number, or the first numbers of an array."""
 
 
 class Constants(TypedDict):
-    """The numbers by which records are read and written; `kernel.json` has them too."""
+    """The numbers of record fields and entries, as in `kernel.json`."""
 
     tiles: Sequence[str]
     stride: int
@@ -30,15 +30,15 @@ class Constants(TypedDict):
 
 
 class Workspace(Protocol):
-    """One record of each kind, found by its name, and the entries that work on them.
+    """One record of each kind, by name, and the kernel entries that work on them.
 
-    Python implements it on its own records, the page on the memory of the WebAssembly module.
+    Python implements this on its own records, the page on WebAssembly memory.
     """
 
     constants: Constants
 
     def fill(self, record: str, fields: Mapping[str, Value]) -> None:
-        """Set these fields of a record, and all others to 0."""
+        """Set these fields of a record, and clear all others."""
         ...
 
     def put(self, record: str, field: str, value: Value) -> None:
@@ -46,15 +46,15 @@ class Workspace(Protocol):
         ...
 
     def integer(self, record: str, field: str) -> int:
-        """A whole number."""
+        """The value of an integer field."""
         ...
 
     def integers(self, record: str, field: str, count: int) -> list[int]:
-        """The first items of an array of whole numbers."""
+        """The first items of an integer array."""
         ...
 
     def floats(self, record: str, field: str, count: int) -> list[float]:
-        """The first items of an array of other numbers."""
+        """The first items of a float array."""
         ...
 
     def shape(self, record: str, field: str) -> Sequence[int]:
@@ -62,5 +62,5 @@ class Workspace(Protocol):
         ...
 
     def call(self, entry: str) -> int:
-        """Run an entry on the records that have been filled."""
+        """Run a kernel entry on the filled records."""
         ...

@@ -1,1 +1,1 @@
-"""A table in play: decides what happens there and who is told, and lets its host carry that out."""
+"""A live table: decides what happens and what guests are told. Its host carries that out."""

@@ -1,4 +1,4 @@
-"""How long people have been away, and how long the others have waited for them."""
+"""Measures how long players have been away, and how long the others have waited for them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import NamedTuple
 from tricorne.play.table.table import Table
 
 _THINKING = 60.0
-"""The seconds after which a player may be nudged at a table without a time limit for waiting."""
+"""Seconds before a player may be nudged if the table sets no patience."""
 
 
 class Waits(NamedTuple):
     """The seats that keep the others waiting.
 
-    `gone` have been away for a while. Of those who are awaited, `slow` may be nudged and `late` are
-    passed by. `until` is when the next seat joins them if nothing happens; None if none will.
+    `gone` have been away for a while. Among the seats that the table waits for, `slow` may be
+    nudged and `late` are passed by. `until` is when another seat will join one of these groups;
+    None for never.
     """
 
     gone: tuple[int, ...] = ()
@@ -25,25 +26,26 @@ class Waits(NamedTuple):
 
 
 class Absences:
-    """Measures waiting. People who are away for `grace` seconds are gone.
+    """Measures waiting. Players who are away for `grace` seconds are gone.
 
-    `now` is the current time of a clock that never goes back, in seconds.
+    `now` is the current monotonic time in seconds.
     """
 
     def __init__(self, now: float, grace: float) -> None:
         self._grace = grace
         self._still = now
-        """Since when all have waited for the same thing."""
+        """Since when the table has waited for the same thing."""
         self._opened = now
         self._left: dict[int, float] = {}
         self._came: dict[int, float] = {}
-        """Since when each seat is away, or here."""
+        """When each seat left, and when it came back after a long absence."""
         self._here: frozenset[int] = frozenset()
         self._known: tuple[Table, Waits] | None = None
-        """The latest answer. It holds until something happens at this table, or somebody moves."""
+        """The latest answer. It holds until `until`, or until the table or the seats here
+        change."""
 
     def notice(self, here: Collection[int], now: float) -> None:
-        """Note which seats are here. A short absence does not count as one."""
+        """Note which seats are here. A short absence does not count."""
         before, present = self._here, frozenset(here)
         if before == present:
             return
@@ -55,7 +57,7 @@ class Absences:
                 self._came[seat] = now
 
     def begin(self, now: float) -> None:
-        """Start to measure anew, because all wait for something else from now on."""
+        """Restart the measuring, because the table waits for something new."""
         self._still, self._known = now, None
 
     def waits(self, table: Table, now: float) -> Waits:
@@ -93,5 +95,5 @@ class Absences:
 
 
 def _over(left: list[tuple[int, float]]) -> tuple[int, ...]:
-    """The seats whose time is over."""
+    """The seats whose time is up."""
     return tuple([seat for seat, seconds in left if seconds <= 0])

@@ -1,4 +1,4 @@
-"""How an entry that is stored changes a table in play."""
+"""Applies stored entries to a live table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def become(state: SessionState, entry: Entry, after: Table, ago_ns: int = 0) -> 
 
 
 def _follow(state: SessionState, entry: Entry) -> None:
-    """Let the audience follow: who sits where, and what is waited for."""
+    """Update the audience after a change of seats, pledges or turns."""
     audience = state.audience
     if isinstance(entry, Left | Stood):
         if entry.by is not None:
@@ -51,7 +51,7 @@ def _follow(state: SessionState, entry: Entry) -> None:
 
 
 def _admit(state: SessionState, entry: Sat) -> None:
-    """Tell those who knock that somebody has sat down."""
+    """Tell the knocking guests that somebody has sat down."""
     if not state.knocks.own:
         return
     room = bool(state.table.seats.open)

@@ -1,4 +1,4 @@
-"""The people who are at a table."""
+"""The people at a table."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tricorne.play.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """The people at a table at one server, or at several.
+    """The people at a table, on one server or on several.
 
-    `seated` says since when each seat is taken, in milliseconds since 1970; `pledges` are those of
-    these seats and of people who are about to come. `watching` counts spectators, and `knocks` are
-    those of them who would like to sit down.
+    `seated` maps each taken seat to its time of arrival, in milliseconds since 1970. `pledges` come
+    from these seats and from people about to arrive. `watching` counts spectators; `knocks` are
+    those among them who ask for a seat.
     """
 
     seated: Mapping[int, int] = field(default_factory=dict)
@@ -29,17 +29,17 @@ NOBODY = Company()
 
 
 class Audience:
-    """The guests of one table: one for each seat, and those that watch."""
+    """The guests of one table: at most one for each seat, and the spectators."""
 
     def __init__(self) -> None:
         self.seated: dict[int, Guest] = {}
         self.since: dict[int, int] = {}
-        """When each of those who sit has come, in milliseconds since 1970."""
+        """When each seated guest arrived, in milliseconds since 1970."""
         self.watching: list[Guest] = []
         self.elsewhere = NOBODY
-        """The people at all other servers together."""
+        """The people on all other servers."""
         self.pledged: dict[int, str] = {}
-        """The pledges of people who have taken a seat and are about to come."""
+        """The pledges of people who have taken a seat but are not connected yet."""
         self.somebody_sat_here = False
 
     @property
@@ -49,7 +49,7 @@ class Audience:
 
     @property
     def nobody(self) -> bool:
-        """Whether nobody even watches, at any server."""
+        """Whether nobody is here on any server, not even a spectator."""
         return not self.seated and not self.watching and self.elsewhere == NOBODY
 
     @property
@@ -59,17 +59,17 @@ class Audience:
 
     @property
     def somebody_sat(self) -> bool:
-        """Whether a player has been here."""
+        """Whether a player has ever been here."""
         return self.somebody_sat_here or bool(self.elsewhere.seated)
 
     def here(self, table: Table) -> list[int]:
-        """The seats whose people are here; on one device, all of them as soon as one is."""
+        """The seats whose players are here. On a shared device these are all or none."""
         if table.agreement.kind == "device" and self.somebody_sits:
             return [*table.seats.persons]
         return sorted({*self.seated, *self.elsewhere.seated})
 
     def enter(self, guest: Guest, seat: int | None, since_ms: int) -> Guest | None:
-        """Let a guest look from a seat, or watch. The guest who had that seat has to go."""
+        """Give a guest a seat, or let them watch. Returns the guest whose seat they take over."""
         self.remove(guest)
         guest.seat = seat
         if seat is None:
@@ -89,7 +89,7 @@ class Audience:
             del self.seated[guest.seat]
 
     def rise(self, seat: int) -> None:
-        """Let the guest of a seat only watch from now on."""
+        """Turn the guest of a seat into a spectator."""
         self.pledged.pop(seat, None)
         guest = self.seated.pop(seat, None)
         if guest is not None:
@@ -97,12 +97,12 @@ class Audience:
             self.watching.append(guest)
 
     def company(self, knocks: Mapping[int, Knock]) -> Company:
-        """The people at this server, of whom these knock."""
+        """The people on this server, with these knocks."""
         since = {seat: self.since[seat] for seat in self.seated}
         return Company(since, self._own_pledges, len(self.watching), dict(knocks))
 
     def pledges(self, table: Table) -> dict[int, str]:
-        """What the players who are here or about to come have pledged for the next shuffle."""
+        """The pledges for the next shuffle, from players here and from those about to arrive."""
         pledges = {**self.elsewhere.pledges, **self._own_pledges}
         playing = table.seats.playing
         return {seat: digest for seat, digest in pledges.items() if seat in playing}
@@ -115,7 +115,7 @@ class Audience:
         return {**self.pledged, **here}
 
     def spend(self, pledges: Mapping[int, str]) -> None:
-        """Forget the pledges of a shuffle that has begun: none of them counts for the next one."""
+        """Forget the pledges used by a shuffle, so that none counts twice."""
         self.pledged = {}
         left = {
             seat: pledge

@@ -1,4 +1,4 @@
-"""Requests that change a table: each becomes what is to be stored, or is refused."""
+"""Turns each request that changes a table into the entries to store, or refuses it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tricorne.rules import TricorneError, forced_action
 
 
 def decide(state: SessionState, request: Request) -> None:
-    """Decide what becomes of a request as the table is now. Only SitDown raises a TricorneError."""
+    """Decide a request on the table as it is now. Only SitDown raises a TricorneError."""
     match request:
         case Wished():
             _wished(state, request)
@@ -67,7 +67,7 @@ def _wished(state: SessionState, request: Wished) -> None:
 
 
 def _lasting(state: SessionState, request: Wished) -> None:
-    """What is stored, once for each id."""
+    """Store what a guest requests, once for each id."""
     guest, wish, table = request.guest, request.wish, state.table
     id_, seat = id_of(wish), seat_of(guest)
     before = table.version_of(seat, id_)
@@ -82,7 +82,7 @@ def _lasting(state: SessionState, request: Wished) -> None:
 
 
 def _mix(state: SessionState, request: Wished) -> None:
-    """Open a part, and pledge the next one. A part that comes too late changes nothing."""
+    """Open a part, and take the pledge for the next shuffle. A late part changes nothing."""
     guest, wish, mixing = request.guest, request.wish, state.table.mixing
     part = wish.text("part")
     guest.pledge = wish.pledge
@@ -131,7 +131,7 @@ def _time_out(state: SessionState) -> None:
 
 
 def _pass_by(state: SessionState) -> None:
-    """Let the game go on without those for whom all have waited too long."""
+    """Let the game go on without the players for whom the others have waited too long."""
     if state.outside.holds:
         bots = state.outside.bots(state.table.agreement.language)
         for entry in passed_by(state.table, state.now, bots):
@@ -139,7 +139,7 @@ def _pass_by(state: SessionState) -> None:
 
 
 def _catch_up(state: SessionState) -> None:
-    """Do what is due by itself."""
+    """Do the due work, if there is any."""
     store = due(state)
     if store is None:
         timing.arrange(state)
@@ -148,7 +148,7 @@ def _catch_up(state: SessionState) -> None:
 
 
 def due(state: SessionState) -> Persist | None:
-    """What is due by itself: take back what all agree to, mix, deal, lay the next table."""
+    """The entry that is due without a request: an agreed undo, a shuffle, a deal or a rematch."""
     table, outside = state.table, state.outside
     if table.rematch_is_due:
         laid = next_table(table, state.audience.pledges(table), outside)
@@ -160,7 +160,7 @@ def due(state: SessionState) -> Persist | None:
 
 
 def _next_round(state: SessionState) -> Entry | None:
-    """How the next round begins; None while the table waits for parts."""
+    """The entry that begins the next round; None while the table waits for parts."""
     table, mixing = state.table, state.table.mixing
     if mixing is None:
         return shuffled(table.agreement, state.audience.pledges(table), state.outside)

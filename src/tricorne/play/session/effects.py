@@ -1,7 +1,7 @@
 """The values that a session exchanges with its host.
 
-A session decides and never acts. Its host tells it what has happened, and carries out the effects
-that it gets back, in their order.
+A session only decides. Its host reports events to it, and carries out the returned effects in their
+order.
 """
 
 from __future__ import annotations
@@ -18,30 +18,30 @@ from tricorne.rules import Action, Deal, Refusal, Round, TricorneError, View
 from tricorne.rules.commitment import Commitment
 
 Alarm = Literal["again", "look", "turn"]
-"""The timers of a table: try again what is due, look who keeps the others waiting, end a turn."""
+"""The timers of a table: retry due work, check who keeps the others waiting, end a turn."""
 
 StoreFailure = Literal["failed", "full", "outrun"]
-"""Why something due could not be stored: it failed, there is no room, another server was faster."""
+"""Why due work was not stored: a failure, a lack of room, or another server that was faster."""
 
 
 class Guest(Protocol):
     """A connection to a table. The session sets its seat and its pledge."""
 
     seat: int | None
-    """The seat that it looks from; None for a spectator."""
+    """The seat that it views; None for a spectator."""
     pledge: str | None
-    """What its device has pledged for the next shuffle."""
+    """Its device's pledge for the next shuffle."""
 
     def speak(self) -> bool:
-        """Whether it may say one more thing now; this counts as saying it."""
+        """Charge one phrase; False if the guest has to wait."""
 
 
 class Chance(Protocol):
-    """Where new tables and rounds come from: codes, tokens, deals, and the bots that can play."""
+    """Supplies new tables and rounds: codes, tokens, salts, deals and the available bots."""
 
     @property
     def mixes(self) -> bool:
-        """Whether players have a hand in the shuffle."""
+        """Whether players take part in the shuffle."""
 
     def code(self) -> str:
         """A code for a new table."""
@@ -50,62 +50,62 @@ class Chance(Protocol):
         """A token that opens a seat."""
 
     def salt(self) -> str:
-        """A salt for a promise."""
+        """A salt for a commitment."""
 
     def deal(self, agreement: Agreement) -> Deal:
         """A random deal."""
 
     def deal_of(self, day: str) -> tuple[Deal, Commitment]:
-        """The deal of a day, and the promise about it."""
+        """The deal of a day and the commitment to it."""
 
     def bots(self, language: str) -> Mapping[str, str]:
-        """The names of the bots that can play, by their keys."""
+        """The names of the available bots, by their keys."""
 
 
 class Outside(Chance, Protocol):
-    """What a session takes from its host whenever it needs it: chance, limits, the host's role."""
+    """Everything that a session asks its host for: randomness, limits and the host's role."""
 
     @property
     def holds(self) -> bool:
-        """Whether this host does what happens at the table by itself."""
+        """Whether this host runs the table's timers and bots."""
 
     @property
     def unsure(self) -> bool:
-        """Whether the host has to read the table anew before anything else can happen."""
+        """Whether the host must read the table from the store before anything else."""
 
     @property
     def waits(self) -> bool:
-        """Whether people can wait for each other; not at a table that exists on one device only."""
+        """Whether players can wait for each other. False for a table on a single device."""
 
     @property
     def pace(self) -> float:
-        """How long bots seem to think, as a multiple of the usual; 0 for no longer than they do."""
+        """How long bots appear to think, as a multiple of the usual time; 0 for no extra pause."""
 
     @property
     def grace_seconds(self) -> float:
-        """How long people may be away before they are gone."""
+        """How long players may be away before they count as gone."""
 
     @property
     def name_letters(self) -> int:
-        """How long a name may be."""
+        """The longest allowed name."""
 
     @property
     def first_knock(self) -> int:
-        """The number of the first person who knocks."""
+        """The number of the first knock."""
 
     def sealed(self, day: str | None) -> bool:
-        """Whether a deal of the day must not be laid open yet."""
+        """Whether the deal of this day must stay secret for now."""
 
     def between(self, least: float, most: float) -> float:
-        """A random number between two others."""
+        """A random number in this range."""
 
 
-# What a host asks to change a table by
+# Requests, from a host to its session
 
 
 @dataclass(frozen=True, slots=True)
 class Wished:
-    """A guest wishes for something that is stored."""
+    """A guest requests a change of the table."""
 
     guest: Guest
     wish: Wish
@@ -113,7 +113,7 @@ class Wished:
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """Somebody takes an open seat, or this one, without knocking."""
+    """Somebody takes this seat, or any open one, without knocking."""
 
     seat: int | None
     name: str
@@ -123,7 +123,7 @@ class SitDown:
 
 @dataclass(frozen=True, slots=True)
 class AddKey:
-    """One more token opens the seat of a person; `key` is its digest."""
+    """Add a token to a person's seat; `key` is its digest."""
 
     seat: int
     key: str
@@ -131,7 +131,7 @@ class AddKey:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A bot has chosen its move; `due` is the key of the question. No action if it found none."""
+    """A bot has chosen its move, or found none. `due` is the key of the question."""
 
     due: tuple[int, int]
     action: Action | None
@@ -139,23 +139,23 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class TimeOut:
-    """The time of the seat to move is over."""
+    """The seat to move is out of time."""
 
 
 @dataclass(frozen=True, slots=True)
 class PassBy:
-    """The others may have waited long enough."""
+    """The others may have waited long enough for somebody."""
 
 
 @dataclass(frozen=True, slots=True)
 class CatchUp:
-    """Something may be due that nobody asks for."""
+    """Due work may be waiting to be done."""
 
 
 Request = Wished | SitDown | AddKey | Moved | TimeOut | PassBy | CatchUp
 
 
-# What a host carries out
+# Effects, from a session to its host
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """Tell a guest why something is not done."""
+    """Tell a guest why their request is refused."""
 
     guest: Guest
     refusal: Refusal
@@ -177,7 +177,7 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """Send a guest away."""
+    """Close a guest's connection."""
 
     guest: Guest
     code: str
@@ -185,14 +185,14 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """Hand this request to `decide` as soon as nothing else changes the table."""
+    """Hand this request to `decide` as soon as nothing else is changing the table."""
 
     request: Request
 
 
 @dataclass(frozen=True, slots=True)
 class FreshTable:
-    """A table that nobody knows yet, its entries as they are stored, and its tokens by seat."""
+    """A new table that is not stored yet, its stored entries, and its tokens by seat."""
 
     table: Table
     entries: tuple[str, ...]
@@ -203,10 +203,10 @@ class FreshTable:
 class Persist:
     """Store this entry durably, then hand this effect and the table after it to `stored`.
 
-    `asker` is the guest who asked for it. Nobody asks for what is `due`: if it cannot be stored,
-    the host says so by `not_stored`. `follows` is the effect that made it due, if one did.
-    `answers` is the id by which a guest's opened part is acknowledged. `pledge` is that of the
-    person who sits down. `next` is a new table, to be stored in the same step.
+    `asker` is the guest who requested it. A `due` entry has no asker; if it cannot be stored, the
+    host reports that to `not_stored`. `follows` is the effect that made it due. `answers` is the id
+    by which an opened part is acknowledged. `pledge` belongs to the person who sits down. `next` is
+    a new table, stored in the same step.
     """
 
     entry: Entry
@@ -220,7 +220,7 @@ class Persist:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Call `rang` with this alarm in so many seconds, and not at any other time; None: never."""
+    """Call `rang` with this alarm in so many seconds only; None for never."""
 
     alarm: Alarm
     seconds: float | None
@@ -228,9 +228,9 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """Ask a bot for its move, and then for the change `Moved`.
+    """Ask a bot for its move, then request `Moved`.
 
-    The answer comes no sooner than in `pause` seconds; None: as soon as it is found.
+    The move comes after `pause` seconds at the earliest; None for no pause.
     """
 
     due: tuple[int, int]
@@ -246,12 +246,12 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class StopThinking:
-    """Nobody needs the latest move that a bot was asked for."""
+    """Cancel the latest question to a bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advise:
-    """Work out a hint, and hand it to `advised` with this key; None if none is found."""
+    """Compute a hint, and hand it to `advised` with this key; None if there is none."""
 
     guest: Guest
     moved: int
@@ -260,7 +260,7 @@ class Advise:
 
 @dataclass(frozen=True, slots=True)
 class NoteClock:
-    """The clock of this version has started or stopped after so much thinking."""
+    """The clock has started or stopped at this version and thinking time."""
 
     version: int
     thought_ns: int
@@ -269,19 +269,19 @@ class NoteClock:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Other servers that have this table need to know this."""
+    """Send this message to other servers that have this table."""
 
     word: dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
 class CompanyChanged:
-    """Guests have come or gone, or have pledged something else, or knock."""
+    """The people here, their pledges or their knocks have changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotRefused:
-    """A bot has chosen an action that is not allowed; it does something else instead."""
+    """A bot chose an illegal action, and a legal one was made instead."""
 
     error: TricorneError
 

@@ -1,4 +1,4 @@
-"""How guests come to a table and go."""
+"""How guests enter and leave a table."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tricorne.play.table.wish import Wish
 from tricorne.rules.commitment import digest_of
 
 PROTOCOL = 1
-"""The version of the messages. A client that speaks another one is sent away."""
+"""The version of the protocol. Clients with another version are rejected."""
 
 
 def farewell(state: SessionState, guest: Guest, hello: Wish) -> str | None:
-    """Why a guest who says this hello is sent away; None if nothing speaks against them."""
+    """The code with which a guest's hello is rejected; None if the guest is welcome."""
     if hello.fields.get("protocol") != PROTOCOL:
         return ServerCode.PROTOCOL
     if hello.fields.get("token") is not None:
@@ -26,14 +26,14 @@ def farewell(state: SessionState, guest: Guest, hello: Wish) -> str | None:
 
 
 def opened(table: Table, hello: Wish) -> int | None:
-    """The seat that the token of a hello opens; None to watch."""
+    """The seat that the token of a hello opens; None for a spectator."""
     token = hello.fields.get("token")
     seat = table.seats.opened_by(digest_of(token)) if isinstance(token, str) else None
     return None if seat is None else seat.number
 
 
 def enter(state: SessionState, guest: Guest, hello: Wish, since_ms: int) -> None:
-    """Let a guest look from the seat that their token opens, or watch."""
+    """Give a guest the seat that their token opens, or let them watch."""
     seat = opened(state.table, hello)
     guest.pledge = hello.pledge
     before = state.audience.enter(guest, seat, since_ms)
@@ -46,7 +46,7 @@ def enter(state: SessionState, guest: Guest, hello: Wish, since_ms: int) -> None
 
 
 def leave(state: SessionState, guest: Guest) -> None:
-    """Let a guest go."""
+    """Remove a guest."""
     if state.knocks.forget(guest):
         knocks_changed(state)
     state.audience.remove(guest)

@@ -1,4 +1,4 @@
-"""Hints in steps: what to do, with which tile, where, and why."""
+"""Hints in steps: the kind of action, the tile, its place, and the reasons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NONE = refuse(ServerCode.HINT, "no hint was found; try again")
 
 
 def ask(state: SessionState, guest: Guest, wish: Wish) -> None:
-    """Give the guest who is to move a step of the hint once there is one: one for each turn."""
+    """Give the guest to move one step of the hint. A turn has only one hint."""
     table, round_, seat = state.table, state.table.round, guest.seat
     step = wish.number("step")
     if not 1 <= step <= STEPS:
@@ -36,7 +36,7 @@ def ask(state: SessionState, guest: Guest, wish: Wish) -> None:
 
 
 def advised(state: SessionState, moved: int, hint: Hint | None) -> None:
-    """Give the hint for this turn to the guests who wait for it, or say that none was found."""
+    """Pass the hint on to the guests waiting for it, or tell them that there is none."""
     latest = state.hint
     if latest is None or latest.moved != moved:
         return

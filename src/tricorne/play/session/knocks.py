@@ -1,4 +1,4 @@
-"""The spectators who would like to sit down where people are let in, while they are connected."""
+"""Spectators who ask for a seat at a locked table, while they are connected."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ _MOST = 12
 
 
 class Knocks:
-    """The guests of this server who knock at one table, by number, and those at other servers."""
+    """The knocking guests of one table: those of this server by number, and those elsewhere."""
 
     def __init__(self, first: int) -> None:
         self.own: dict[int, Knock] = {}
         self._from: dict[int, tuple[Guest, str]] = {}
-        """Each guest who knocks, and the token of the seat that they may be given."""
+        """Each knocking guest, with the token of the seat that they may get."""
         self._next = first
 
     def all(self, elsewhere: Mapping[int, Knock]) -> Mapping[int, Knock]:
-        """All of them."""
+        """All knocks, from every server."""
         return {**self.own, **elsewhere} if elsewhere else self.own
 
     def knock(self, guest: Guest, name: str, token: str, elsewhere: Mapping[int, Knock]) -> None:
-        """Let a guest ask to sit down; a guest who asks again has changed their name."""
+        """Add a guest's knock, or change their name if they knock again."""
         self.forget(guest)
         if len(self.all(elsewhere)) >= _MOST:
             raise refused(ServerCode.FULL, "too many people are knocking here")
@@ -37,7 +37,7 @@ class Knocks:
         self._next += 1
 
     def admit(self, seat: int, key: str, out: list[Effect], *, room: bool) -> Guest | None:
-        """Tell the guest who has got a seat; turn the others away if there is no `room` left."""
+        """Tell the admitted guest their token. Without more `room`, turn the others away."""
         let_in = None
         for number, knock in [*self.own.items()]:
             guest, token = self._from[number]
@@ -50,7 +50,7 @@ class Knocks:
         return let_in
 
     def turn_away(self, number: int, out: list[Effect]) -> bool:
-        """Tell the guest with this number that they are not let in; False if they are not here."""
+        """Turn away the guest with this number; False if they do not knock here."""
         if number not in self.own:
             return False
         guest, _ = self._from[number]
@@ -59,7 +59,7 @@ class Knocks:
         return True
 
     def forget(self, guest: Guest) -> bool:
-        """Forget that a guest has knocked; False if they have not."""
+        """Remove a guest's knock; False if there is none."""
         known = [number for number, (asker, _) in self._from.items() if asker is guest]
         for number in known:
             self._drop(number)

@@ -1,4 +1,4 @@
-"""New tables, and how their rounds begin."""
+"""Creates tables and begins their rounds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tricorne.rules.commitment import commit, digest_of
 
 
 def new_table(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> FreshTable:
-    """A new table. If all its seats are taken, its first round is dealt, or mixed."""
+    """A new table. If all its seats are taken, its first round begins at once."""
     table = Table(chance.code(), agreement)
     if not table.deal_is_due:
         return FreshTable(table, ())
@@ -23,7 +23,7 @@ def new_table(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) 
 
 
 def next_table(table: Table, pledges: Mapping[int, str], chance: Chance) -> FreshTable:
-    """Another table for the people who sit at this one at its end."""
+    """A new table for the people of a finished game."""
     tokens = {seat: chance.token() for seat in table.seats.persons}
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
     agreement = table.again(keys, chance.bots(table.agreement.language))
@@ -32,7 +32,7 @@ def next_table(table: Table, pledges: Mapping[int, str], chance: Chance) -> Fres
 
 
 def shuffled(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> Dealt | Mixed:
-    """A new round by this agreement; or how it is mixed, where people have a hand in that."""
+    """The entry that begins a round: a deal, or a shuffle in which players take part."""
     if agreement.day is not None:
         dealt, promise = chance.deal_of(agreement.day)
         return deal(dealt, promise)

@@ -1,4 +1,4 @@
-"""The parts that people open before a round, so that their devices have a hand in the shuffle."""
+"""The parts that players open before a round, so that their devices take part in the shuffle."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PATIENCE = 2.0
 
 
 class OpenedParts:
-    """The parts that have been opened for one round. `now` is the current time in seconds."""
+    """The parts opened for one round. `now` is the current time in seconds."""
 
     def __init__(self) -> None:
         self.opened: dict[int, str] = {}
@@ -20,7 +20,7 @@ class OpenedParts:
         """When the table stops waiting; None before a player has come."""
 
     def open(self, mixing: Mixing, part: str) -> None:
-        """Count a part for the seat that pledged it, whichever client sends it."""
+        """Accept a part for the seat that pledged it, no matter which client sends it."""
         digest = digest_of(part)
         seats = [seat for seat, pledge in mixing.pledges.items() if pledge.digest == digest]
         if not seats:
@@ -29,7 +29,7 @@ class OpenedParts:
             self.opened[seat] = part
 
     def left(self, mixing: Mixing, now: float) -> float:
-        """How many more seconds the table waits for parts: none once all are here."""
+        """Seconds that the table still waits for parts; 0 once all are here."""
         if self.until is None:
             self.until = now + _PATIENCE
         if all(seat in self.opened for seat in mixing.pledges):

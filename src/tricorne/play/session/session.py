@@ -1,4 +1,4 @@
-"""A table in play, whoever hosts it."""
+"""The core of a live table, for any host."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ from tricorne.rules import Refusal
 
 _MS = 1_000_000
 _SEEN = 200 * _MS
-"""How far two servers' clocks may differ, in nanoseconds."""
+"""The largest tolerated difference between two servers' clocks, in nanoseconds."""
 _UNTIL_ROOM = 30.0
-"""Seconds until a host tries again to store a table for which there was no room."""
+"""Seconds until a write that failed for lack of room is retried."""
 
 
 class TableSession:
-    """Decides what happens at a table and who is told; carries out nothing.
+    """Decides what happens at a table and what guests are told, without side effects.
 
-    A host calls a method for each event, with the time of a clock that never goes back (`at`, in
-    nanoseconds), and carries out the effects that it gets back before the next event. Nothing is
-    applied or shown before it is stored: `decide` only asks for that, and `stored` goes on.
+    A host calls a method for each event, with the monotonic time `at` in nanoseconds. It carries
+    out the returned effects before the next event. Nothing is applied or shown before it is stored:
+    `decide` asks for the write, and `stored` continues after it.
     """
 
     def __init__(self, table: Table, outside: Outside, at: int, thought_ns: int = 0) -> None:
         self._state = SessionState(table, outside, thought_ns, at)
 
-    # What a host may look at
+    # Queries
 
     @property
     def table(self) -> Table:
@@ -63,73 +63,73 @@ class TableSession:
 
     @property
     def company(self) -> Company:
-        """The people at this server, as others are told of them."""
+        """The people on this server, in the form for other servers."""
         return self._state.company
 
     def now(self, at: int) -> Now:
-        """What the entries do not say."""
+        """The state of the table beyond its entries."""
         return self._begin(at).now
 
     def clock(self, at: int) -> NoteClock:
-        """How the clock stands."""
+        """The state of the clock."""
         state = self._begin(at)
         return NoteClock(state.table.version, state.thought_ns, state.clock.runs)
 
     def turn(self, at: int) -> tuple[int, int] | None:
-        """The version and the milliseconds of this turn, as a player has seen them here."""
+        """The version and the milliseconds of this turn; None if no player here has seen it."""
         state = self._begin(at)
         if not state.clock.runs or not state.audience.seated:
             return None
         return state.table.version, state.thought_ns // _MS
 
     def behind(self, at: int) -> float | None:
-        """In how many seconds something is due that nobody asks for; None if nothing is."""
+        """Seconds until due work has to be done; None if there is none."""
         return self._begin(at).behind
 
     def pledges(self) -> dict[int, str]:
-        """What the players who are here or about to come have pledged for the next shuffle."""
+        """The pledges for the next shuffle, from players here and from those about to arrive."""
         return self._state.audience.pledges(self._state.table)
 
     # Guests
 
     def farewell(self, guest: Guest, hello: Wish) -> str | None:
-        """Why a guest who says this hello is sent away; None if nothing speaks against them."""
+        """The code with which a guest's hello is rejected; None if the guest is welcome."""
         return greeting.farewell(self._state, guest, hello)
 
     def enter(self, guest: Guest, hello: Wish, since_ms: int, at: int) -> list[Effect]:
-        """A guest comes, or looks from another seat; `since_ms` is the wall clock's time."""
+        """Admit a guest, or let them change seats. `since_ms` is the wall-clock time."""
         greeting.enter(self._begin(at), guest, hello, since_ms)
         return self._done()
 
     def leave(self, guest: Guest, at: int) -> list[Effect]:
-        """A guest has gone."""
+        """Remove a guest."""
         greeting.leave(self._begin(at), guest)
         return self._done()
 
     def wished(self, guest: Guest, wish: Wish, at: int) -> list[Effect]:
-        """A guest wishes for something."""
+        """Handle a guest's request."""
         wishes.grant(self._begin(at), guest, wish)
         return self._done()
 
     def refuse(self, guest: Guest, refusal: Refusal, wish: Wish, at: int) -> list[Effect]:
-        """The host cannot do what a guest wishes for."""
+        """Refuse a guest's request because the host cannot fulfil it."""
         wishes.refuse(self._begin(at), guest, refusal, wish.id)
         return self._done()
 
     def advised(self, moved: int, hint: Hint | None, at: int) -> list[Effect]:
-        """A hint was found for the turn of this version, or none was."""
+        """Take in the hint for the turn of this version; None if there is none."""
         hints.advised(self._begin(at), moved, hint)
         return self._done()
 
-    # What changes the table
+    # Changing the table
 
     def decide(self, request: Request, at: int) -> list[Effect]:
-        """Decide what becomes of a request. Call it only while nothing else changes the table."""
+        """Decide a request. Call this only while nothing else is changing the table."""
         decide(self._begin(at), request)
         return self._done()
 
     def stored(self, store: Persist, after: Table, at: int) -> list[Effect]:
-        """An entry is stored durably: apply it, see what follows, and show it."""
+        """Apply a stored entry, see what follows from it, and show it."""
         state = self._begin(at)
         become(state, store.entry, after)
         if isinstance(store.entry, Sat) and store.pledge is not None:
@@ -146,7 +146,7 @@ class TableSession:
         return self._done()
 
     def not_stored(self, store: Persist, trouble: StoreFailure, at: int) -> list[Effect]:
-        """Something due could not be stored: it is tried again, unless another server did it."""
+        """Arrange a retry of due work, unless another server has done it."""
         state = self._begin(at)
         if trouble == "full":
             timing.try_again(state, _UNTIL_ROOM)
@@ -160,13 +160,13 @@ class TableSession:
         return self._done()
 
     def followed(self, entry: Entry, after: Table, at: int, ago_ns: int) -> list[Effect]:
-        """Another server has stored this entry so long ago."""
+        """Apply an entry that another server stored so long ago."""
         become(self._begin(at), entry, after, ago_ns)
         self._finish(Persist(entry), None)
         return self._done()
 
     def read_anew(self, table: Table, thought_ns: int, at: int) -> list[Effect]:
-        """The host was not sure what is stored, and has read it: this is the table."""
+        """Replace the table with the stored one, after an uncertain write."""
         state = self._begin(at)
         state.table = table
         state.clock.begin(thought_ns, at)
@@ -176,7 +176,7 @@ class TableSession:
         return self._done()
 
     def thought(self, at: int) -> Entry | None:
-        """What has to be stored so that no thinking time is lost where the table is put away."""
+        """The entry that preserves the thinking time of an unloaded table; None if not needed."""
         state = self._begin(at)
         table, thought_ns = state.table, whole_ms(state.thought_ns)
         changed = table.state == "playing" and thought_ns != table.times.thought_ns
@@ -185,44 +185,44 @@ class TableSession:
         return None
 
     def noted(self, after: Table) -> None:
-        """The thinking time is stored."""
+        """Take in the table after the thinking time was stored."""
         self._state.table = after
 
-    # What happens by itself
+    # Timers and retries
 
     def rang(self, alarm: Alarm, at: int) -> list[Effect]:
-        """An alarm has gone off."""
+        """Handle an alarm that has gone off."""
         timing.rang(self._begin(at), alarm)
         return self._done()
 
     def arrange(self, at: int) -> list[Effect]:
-        """See to it that what happens next happens in time."""
+        """Set the clock and alarms, and ask a bot, for what comes next."""
         timing.arrange(self._begin(at))
         return self._done()
 
     def try_again(self, seconds: float, at: int) -> list[Effect]:
-        """Try what is due once more in so many seconds."""
+        """Retry due work in so many seconds."""
         timing.try_again(self._begin(at), seconds)
         return self._done()
 
     def failed(self, at: int) -> list[Effect]:
-        """Something that happens by itself has failed."""
+        """Note that due work has failed."""
         timing.failed(self._begin(at))
         return self._done()
 
     def worked(self, at: int) -> None:
-        """Something that happens by itself has worked."""
+        """Note that due work has succeeded."""
         timing.worked(self._begin(at))
 
     def start(self, at: int) -> list[Effect]:
-        """Let things happen by themselves again, and show the table to those who have come."""
+        """Resume the timers and bots, and show the table to guests who have come meanwhile."""
         state = self._begin(at)
         timing.start(state)
         telling.show_everybody(state)
         return self._done()
 
     def stop(self, at: int) -> list[Effect]:
-        """Let nothing happen by itself any more."""
+        """Stop the timers and bots."""
         timing.stop(self._begin(at))
         return self._done()
 
@@ -235,7 +235,7 @@ class TableSession:
         return person and state.table.rematch is not None and seat not in state.tokens
 
     def hand_over(self, seat: int, token: str, at: int) -> list[Effect]:
-        """The person of a seat has this token for the next table."""
+        """Give the person of a seat this token for the next table."""
         state = self._begin(at)
         state.tokens[seat] = token
         guest = state.audience.seated.get(seat)
@@ -246,7 +246,7 @@ class TableSession:
     # Other servers
 
     def heard_of(self, elsewhere: Company, taken: Collection[int], at: int) -> list[Effect]:
-        """These people are at other servers now. They have taken these seats from people here."""
+        """Update the people on other servers. They have taken over the `taken` seats."""
         state = self._begin(at)
         audience = state.audience
         knocks = audience.elsewhere.knocks
@@ -261,16 +261,16 @@ class TableSession:
         return self._done()
 
     def has_seen_more(self, version: int, thought_ms: int, at: int) -> bool:
-        """Whether a player here has seen a turn last longer than this."""
+        """Whether a player here has seen a longer turn than this."""
         state = self._begin(at)
         seen = self._ahead(version, thought_ms) >= _SEEN
         return seen and len(state.audience.seated) > 0
 
     def set_clock(self, version: int, thought_ms: int, at: int) -> list[Effect]:
-        """A player at another server has seen that a turn has lasted so long.
+        """Adopt the length of a turn as a player on another server has seen it.
 
-        A server may know less: it was told late who is at the table, or has read it after the
-        server that held it had died.
+        This server can lag behind: it may have heard late that a player arrived, or have loaded the
+        table after its previous server died.
         """
         state = self._begin(at)
         if -self._ahead(version, thought_ms) >= _SEEN:
@@ -281,14 +281,14 @@ class TableSession:
         return self._done()
 
     def _ahead(self, version: int, thought_ms: int) -> int:
-        """By how much this clock is ahead of another one in the same turn; 0 in another turn."""
+        """How far this clock is ahead of another one in the same turn; 0 in another turn."""
         state = self._state
         if version != state.table.version or not state.clock.runs:
             return 0
         return state.thought_ns - thought_ms * _MS
 
     def set_back(self, unseen_ns: int, at: int) -> list[Effect]:
-        """The clock ran on for so long although the only server with a player had died."""
+        """Take back time that ran although the only server with a player had died."""
         state = self._begin(at)
         before = state.table.times.thought_ns
         state.clock.begin(max(state.thought_ns - unseen_ns, before), at)
@@ -296,7 +296,7 @@ class TableSession:
         return self._done()
 
     def part_opened(self, part: str, at: int) -> list[Effect]:
-        """Somebody has opened a part at another server."""
+        """Accept a part opened on another server."""
         state = self._begin(at)
         mixing = state.table.mixing
         if mixing is not None:
@@ -306,34 +306,34 @@ class TableSession:
         return self._done()
 
     def turned_away(self, knock: int, at: int) -> list[Effect]:
-        """At another server, somebody does not let in the guest with this number."""
+        """Turn away a guest here whom a player on another server has rejected."""
         wishes.turn_away(self._begin(at), knock)
         return self._done()
 
     def said(self, text: str, at: int) -> list[Effect]:
-        """At another server, somebody has said something."""
+        """Pass on a phrase from another server."""
         telling.tell_everybody(self._begin(at), text)
         return self._done()
 
     def nudged(self, seat: int, by: int | None, at: int) -> list[Effect]:
-        """At another server, somebody has nudged a player."""
+        """Pass on a nudge from another server."""
         telling.nudge(self._begin(at), seat, by)
         return self._done()
 
-    # Inside
+    # Internals
 
     def _begin(self, at: int) -> SessionState:
-        """Begin to handle an event that happens now."""
+        """Begin to handle an event."""
         self._state.at = at
         return self._state
 
     def _done(self) -> list[Effect]:
-        """The effects of the event that was handled."""
+        """The effects of the current event."""
         effects, self._state.out = self._state.out, []
         return effects
 
     def _finish(self, store: Persist, followed: Entry | None) -> None:
-        """Show what has happened, and what `followed` by itself."""
+        """Show an entry, and the one that `followed` from it."""
         state = self._state
         timing.arrange(state)
         if store.due:

@@ -1,4 +1,4 @@
-"""A table in play: what happened there, who is there, and what its host still has to carry out."""
+"""The state of a live table: its game, its audience, its timers, and the effects to carry out."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tricorne.play.thinking.hint import Hint
 from tricorne.rules import View
 
 AGAIN = 0.2
-"""Seconds until a host tries again what has failed; each time it fails, it waits twice as long."""
+"""Seconds until a failed step is retried; the time doubles with each failure."""
 
 _NS = 1e9
 _NO_WAITS = Waits()
 
 
 class TurnHint:
-    """The hint for one turn, and the guests who wait for it: each with a step and an id."""
+    """The hint for one turn, and the guests waiting for it, each with a step and an id."""
 
     def __init__(self, moved: int, view: View) -> None:
         self.moved = moved
@@ -33,14 +33,14 @@ class TurnHint:
 
 
 class SessionState:
-    """All that a session knows. `at` is when the latest event happened, in nanoseconds.
+    """The state of a session. `at` is the time of the latest event, in nanoseconds.
 
-    - `announced` says who is here and who keeps the others waiting, as everybody has been told;
+    - `announced` is the presence that everybody has been told last;
     - `tokens` open the seats of the next table;
     - `hint` is the latest one;
-    - `thinking_of` is the move that a bot was asked for: the version that moved, and the seat;
-    - `retrying` and `turn_ends` say whether these alarms are set, `look_at` for when the third is;
-    - `out` collects the effects of the event that is being handled.
+    - `thinking_of` is the question to a bot: the version of the last move, and the seat;
+    - `retrying`, `turn_ends` and `look_at` describe the alarms that are set;
+    - `out` collects the effects of the current event.
     """
 
     def __init__(self, table: Table, outside: Outside, thought_ns: int, at: int) -> None:
@@ -66,12 +66,12 @@ class SessionState:
 
     @property
     def seconds(self) -> float:
-        """When the latest event happened, in seconds."""
+        """The time of the latest event, in seconds."""
         return self.at / _NS
 
     @property
     def thought_ns(self) -> int:
-        """How long the seat to move has thought."""
+        """The thinking time of the seat to move."""
         return self.clock.thought_ns(self.at)
 
     @property
@@ -83,7 +83,7 @@ class SessionState:
 
     @property
     def now(self) -> Now:
-        """What the entries do not say."""
+        """The state of the table beyond its entries."""
         table, audience, waits = self.table, self.audience, self.waits
         return Now(
             here=audience.here(table),
@@ -104,18 +104,18 @@ class SessionState:
 
     @property
     def somebody_mixes(self) -> bool:
-        """Whether a player is here; a shared device only watches until it knows who is to move."""
+        """Whether a player is here, or a shared device, which has no seat before its first turn."""
         shared = self.table.agreement.kind == "device"
         return self.audience.somebody_sits or (shared and not self.audience.nobody)
 
     @property
     def agreed_undo(self) -> Entry | None:
-        """What a request to take something back comes to once nobody is left to be asked."""
+        """The entry that settles a request to undo once everybody has answered; None before."""
         return None if self.table.asked is None else agreed_undo(self.table, self.now)
 
     @property
     def behind(self) -> float | None:
-        """In how many seconds something is due that nobody asks for; None if nothing is."""
+        """Seconds until due work has to be done; None if there is none."""
         table = self.table
         if self.outside.unsure:
             return 0.0

@@ -1,12 +1,12 @@
-"""How long the seat to move has thought."""
+"""The thinking time of the seat to move."""
 
 from __future__ import annotations
 
 
 class Stopwatch:
-    """Counts nanoseconds while it runs, on top of what was thought before.
+    """Counts nanoseconds while it runs, from the time thought before.
 
-    `at` is the current time of a clock that never goes back, in nanoseconds.
+    `at` is the current monotonic time in nanoseconds.
     """
 
     def __init__(self, thought_ns: int = 0) -> None:
@@ -19,11 +19,11 @@ class Stopwatch:
         return self._since is not None
 
     def thought_ns(self, at: int) -> int:
-        """How long the seat has thought up to now."""
+        """The thinking time up to now."""
         return self._counted + (0 if self._since is None else at - self._since)
 
     def begin(self, thought_ns: int, at: int, ago_ns: int = 0) -> None:
-        """Start a turn that began so long ago, or continue one after so much thinking."""
+        """Start a turn that began `ago_ns` ago, or continue one."""
         self._counted = thought_ns
         if self._since is not None:
             self._since = at - ago_ns

@@ -1,4 +1,4 @@
-"""What the guests of a table are told."""
+"""Messages to the guests of a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tricorne.play.table.showing import ShownAction, clock_shown, mix_shown, tab
 
 
 def publish(state: SessionState, entry: Entry, asker: Guest | None, followed: Entry | None) -> None:
-    """Show what has happened, what `followed` by itself, and who keeps the others waiting."""
+    """Show an entry, the entry that `followed` from it, and who keeps the others waiting."""
     table = state.table
     round_ = table.round
     state.absences.notice(state.audience.here(table), state.seconds)
@@ -46,7 +46,7 @@ def _show_action(
 def show_everybody(
     state: SessionState, asker: Guest | None = None, answers: str | None = None
 ) -> None:
-    """Show everybody the whole table."""
+    """Show the whole table to everybody."""
     for guest in state.audience.seated.values():
         show(state, guest, answers if guest is asker else None)
     if state.audience.watching:
@@ -59,7 +59,7 @@ def show_everybody(
 
 
 def show(state: SessionState, guest: Guest, answers: str | None = None) -> None:
-    """Show a guest the whole table."""
+    """Show the whole table to a guest."""
     table, seat = state.table, guest.seat
     shown = table_shown(table, seat, state.now)
     if answers is not None:
@@ -84,12 +84,12 @@ def tell_everybody(state: SessionState, text: str, besides: Guest | None = None)
 
 
 def tell_clock(state: SessionState) -> None:
-    """Tell everybody what the clock shows, because it was set right."""
+    """Send everybody a corrected clock."""
     tell_everybody(state, encoded({"is": "clock", "clock": clock_shown(state.table, state.now)}))
 
 
 def nudge(state: SessionState, seat: int, by: int | None) -> None:
-    """Remind the guest of a seat that the others wait: one of them says so, or the table."""
+    """Remind a player that the others wait. `by` is the seat that nudges; None for the table."""
     guest = state.audience.seated.get(seat)
     if guest is not None:
         tell(state, guest, encoded({"is": "nudge", "by": by}))
@@ -103,14 +103,14 @@ def knocks_text(state: SessionState) -> str:
 
 
 def tell_knocks(state: SessionState) -> None:
-    """Tell those who sit here who would like to."""
+    """Tell the seated players who is knocking."""
     text = knocks_text(state)
     for guest in state.audience.seated.values():
         tell(state, guest, text)
 
 
 def tell_presence(state: SessionState, now: Now, besides: Guest | None = None) -> None:
-    """Tell who is here, who keeps the others waiting, and who is host, if that has changed."""
+    """Announce who is here, who keeps the others waiting and who is host, if that has changed."""
     present: dict[str, object] = {
         "here": now.here,
         "gone": now.gone,

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: clocks that run out, bots that move, what failed before."""
+"""Everything at a table that no guest requests: time limits, bot moves, retries and reminders."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tricorne.play.table.seat import Seat
 
 _NS = 1e9
 _AGAIN_AT_MOST = 8.0
-"""The longest time between two attempts at what has failed, in seconds."""
+"""The longest pause between two retries, in seconds."""
 
 
 def arrange(state: SessionState) -> None:
-    """Start or stop the clock, set the alarms, ask a bot for its move."""
+    """Start or stop the clock, set the alarms, and ask a bot for its move."""
     if state.stopped:
         return
     table, clock = state.table, state.clock
@@ -44,7 +44,7 @@ def arrange(state: SessionState) -> None:
 
 
 def _time_passes(state: SessionState, seat: Seat) -> bool:
-    """Time passes while a player is at the table, and always at a deal of the day once begun."""
+    """Whether the clock runs: while a player is here, and throughout an attempt at a daily deal."""
     table, audience = state.table, state.audience
     begun = table.agreement.kind == "daily" and audience.somebody_sat
     return begun or table.attempted or seat.bot is not None or audience.somebody_sits
@@ -82,7 +82,7 @@ def _ask_bot(state: SessionState, seat: Seat | None) -> None:
 
 
 def _pause(state: SessionState, *, drew: bool) -> float | None:
-    """How many seconds a bot seems to think; None for just as long as it does."""
+    """Seconds that a bot appears to think; None for no extra pause."""
     pace = state.outside.pace
     if not pace:
         return None
@@ -93,38 +93,38 @@ def _pause(state: SessionState, *, drew: bool) -> float | None:
 
 
 def note(state: SessionState) -> None:
-    """Have it noted how the clock stands."""
+    """Have the host note the state of the clock."""
     state.out.append(NoteClock(state.table.version, state.thought_ns, state.clock.runs))
 
 
 def try_again(state: SessionState, seconds: float) -> None:
-    """Try what is due once more in so many seconds."""
+    """Retry due work in so many seconds."""
     if not state.stopped:
         state.retrying = True
         state.out.append(Wait("again", seconds))
 
 
 def failed(state: SessionState) -> None:
-    """Try again what is due and has failed, later each time that it fails."""
+    """Retry failed work, later after each failure."""
     try_again(state, state.retry_after)
     state.retry_after = min(2 * state.retry_after, _AGAIN_AT_MOST)
 
 
 def worked(state: SessionState) -> None:
-    """Something that happens by itself has worked, so the next failure is a first one."""
+    """Reset the pause between retries once no work is due."""
     if state.behind is None:
         state.retry_after = AGAIN
 
 
 def start(state: SessionState) -> None:
-    """Let things happen by themselves again."""
+    """Resume the timers and bots."""
     state.stopped = False
     arrange(state)
     look_in_time(state)
 
 
 def stop(state: SessionState) -> None:
-    """Let nothing happen by itself any more."""
+    """Stop the timers and bots."""
     state.stopped = True
     state.retrying = state.turn_ends = False
     state.look_at = state.thinking_of = None
@@ -136,7 +136,7 @@ def stop(state: SessionState) -> None:
 
 
 def look_in_time(state: SessionState) -> None:
-    """Look around as soon as another seat keeps the others waiting; earlier does no harm."""
+    """Set the alarm for the next seat that keeps the others waiting. Early alarms do no harm."""
     seconds = _next_look(state)
     if seconds is None or state.stopped:
         return
@@ -147,7 +147,7 @@ def look_in_time(state: SessionState) -> None:
 
 
 def _next_look(state: SessionState) -> float | None:
-    """In how many seconds something is to be told by itself about who is awaited."""
+    """Seconds until guests should be told about another awaited seat; None for never."""
     if not state.audience.somebody_sits:
         return None
     waits, told = state.waits, state.announced
@@ -157,26 +157,26 @@ def _next_look(state: SessionState) -> float | None:
         and told.get("late") == waits.late
     )
     if not same:
-        return 0.0  # it has become true since the others were told
+        return 0.0  # the guests have not been told yet
     return None if waits.until is None else waits.until - state.seconds
 
 
 def announce(state: SessionState, besides: Guest | None = None) -> None:
-    """Tell the others who is here, if that has changed, and let time pass or stand still."""
+    """Announce changed presence, and update the clock."""
     state.absences.notice(state.audience.here(state.table), state.seconds)
     telling.tell_presence(state, state.now, besides)
     company_changed(state)
 
 
 def company_changed(state: SessionState) -> None:
-    """Guests have come or gone, or knock."""
+    """Update the timers after guests or knocks have changed."""
     arrange(state)
     look_in_time(state)
     state.out.append(CompanyChanged())
 
 
 def rang(state: SessionState, alarm: str) -> None:
-    """An alarm has gone off."""
+    """Handle an alarm that has gone off."""
     match alarm:
         case "turn":
             state.turn_ends = False
@@ -197,7 +197,7 @@ def rang(state: SessionState, alarm: str) -> None:
 
 
 def _look_around(state: SessionState) -> None:
-    """Tell everybody who keeps them waiting by now, and nudge players who may not know it."""
+    """Announce who keeps the others waiting, and nudge players who have just become slow."""
     slow, known = state.waits.slow, state.announced.get("slow")
     announce(state)
     if state.table.agreement.patience is not None and slow != known:

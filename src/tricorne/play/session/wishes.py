@@ -1,4 +1,4 @@
-"""What a guest may wish for at a table of which nothing is stored; the rest changes the table."""
+"""Requests of guests that store nothing. Those that change the table are passed on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NUDGE_EVERY = 15.0
 
 
 def grant(state: SessionState, guest: Guest, wish: Wish) -> None:
-    """Do what a guest wishes for, or say why not; what changes the table is put off."""
+    """Carry out a guest's request or refuse it. A request that changes the table is put off."""
     try:
         wish.check()
         passing = PASSING.get(wish.do)
@@ -37,28 +37,28 @@ def grant(state: SessionState, guest: Guest, wish: Wish) -> None:
 
 
 def refuse(state: SessionState, guest: Guest, refusal: Refusal, answers: str | None) -> None:
-    """Tell a guest why something is not done, and show the table to a guest who is behind it."""
+    """Refuse a guest's request, and show the table to a guest whose version is outdated."""
     state.out.append(Refuse(guest, refusal, answers))
     if refusal.code == ServerCode.STALE:
         telling.show(state, guest)
 
 
 def seat_of(guest: Guest) -> int:
-    """The seat of a guest, who must have one."""
+    """The seat of a guest. Refuses spectators."""
     if guest.seat is None:
         raise refused(ServerCode.SEAT, "you are only watching")
     return guest.seat
 
 
 def id_of(wish: Wish) -> str:
-    """The id of a wish, which must have one."""
+    """The id of a request. Refuses a request without one."""
     if wish.id is None:
         raise refused(ServerCode.MESSAGE, "{do} needs an id", do=wish.do)
     return wish.id
 
 
 def _explain(state: SessionState, guest: Guest, wish: Wish) -> None:
-    """Say why something may not be done, without doing it."""
+    """Tell a guest why an action is not allowed, without trying it."""
     answers, seat = id_of(wish), seat_of(guest)
     reason = why_not(state.table, seat, wish.text("action"))
     version = state.table.version
@@ -78,7 +78,7 @@ def _say(state: SessionState, guest: Guest, wish: Wish) -> None:
 
 
 def _nudge(state: SessionState, guest: Guest, wish: Wish) -> None:
-    """Remind a player who is here that the others wait."""
+    """Remind a slow player that the others wait."""
     seat, by = wish.number("seat"), seat_of(guest)
     if seat not in state.waits.slow or seat == by:
         raise refused(ServerCode.WAITING, "nobody has been waiting for long")
@@ -92,7 +92,7 @@ def _nudge(state: SessionState, guest: Guest, wish: Wish) -> None:
 
 
 def _knock(state: SessionState, guest: Guest, wish: Wish) -> None:
-    """Ask to be let in."""
+    """Ask for a seat at a table that is locked."""
     if guest.seat is not None:
         raise refused(ServerCode.SEAT, "you already have a seat here")
     open_seat(state.table)
@@ -105,7 +105,7 @@ def _knock(state: SessionState, guest: Guest, wish: Wish) -> None:
 
 
 def _turn_away(state: SessionState, guest: Guest, wish: Wish) -> None:
-    """Do not let in somebody who has knocked."""
+    """Turn away a guest who knocks, on behalf of the player who may do so."""
     refuse_doorkeeping(state.table, seat_of(guest), state.now)
     number = wish.number("knock")
     turn_away(state, number)
@@ -113,13 +113,13 @@ def _turn_away(state: SessionState, guest: Guest, wish: Wish) -> None:
 
 
 def turn_away(state: SessionState, number: int) -> None:
-    """Turn away the guest with this number, if they knock at this server."""
+    """Turn away the guest with this number if they knock at this server."""
     if state.knocks.turn_away(number, state.out):
         knocks_changed(state)
 
 
 def knocks_changed(state: SessionState) -> None:
-    """One more guest knocks, or one less."""
+    """Announce that the set of knocking guests has changed."""
     telling.tell_knocks(state)
     timing.company_changed(state)
 
@@ -132,7 +132,7 @@ PASSING: dict[str, Callable[[SessionState, Guest, Wish], None]] = {
     "knock": _knock,
     "turn-away": _turn_away,
 }
-"""The wishes of which nothing is stored."""
+"""Requests that store nothing."""
 
 CHANGING = {*LASTING, "mix"}
-"""The wishes that change the table."""
+"""Requests that change the table."""

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of bots."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """Chooses for the seat whose view it is shown. The only chance it has is `rng`."""
+    """Chooses an action for the seat of the view. All its randomness comes from `rng`."""
 
     def choose(self, view: View, rng: Entropy) -> Action:
-        """One of `view.actions`, which are never empty when a bot is asked."""
+        """One of `view.actions`, which the caller guarantees is not empty."""
         ...
 
 
 def takes_its_time(bot: Bot) -> bool:
-    """Whether a person would notice that the bot computes; such a bot says `computes`."""
+    """Whether a person would notice the bot's thinking time. Such a bot sets `computes`."""
     return bool(getattr(bot, "computes", False))

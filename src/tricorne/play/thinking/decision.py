@@ -1,4 +1,4 @@
-"""A decision of a strong bot: the task for its search, and the meaning of the answer."""
+"""A decision of a strong bot: the task of its search, and the meaning of the answer."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ _MEAN_VALUE = sum(VALUES) / COUNT
 
 
 class Advice(NamedTuple):
-    """What to do, and what each action is worth: points, or a hundred times the chance to win."""
+    """The action to take, and the worth of each: points, or the chance to win in per cent."""
 
     action: Action
     worths: dict[Action, float]
-    """Empty where there is no choice."""
+    """Empty if only one action is legal."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A choice between some actions, and the task of the search that is to find the best."""
+    """A choice between actions, and the search task that finds the best."""
 
     actions: list[Action]
     task: Task
     rng: Entropy | None = None
-    """Decides between equals; without it, the first of them is taken."""
+    """Breaks ties; without it, the first of equals is taken."""
 
     def advice(self, answer: Answer) -> Advice:
-        """The answer in terms of the actions."""
+        """Translate the answer of the search into actions."""
         found = zip(self.actions, answer["worths"], strict=True)
         worths = {action: worth for action, worth in found if worth is not None}
         if self.rng is None:
@@ -52,7 +52,7 @@ class Decision:
 
 
 def distinct(view: View) -> list[Action]:
-    """The legal actions; of an opening tile one way round, for the table looks alike from there."""
+    """The legal actions. An opening tile counts in one rotation, because all look alike."""
     if view.board.laid:
         return list(view.actions)
     return list({getattr(action, "tile", None): action for action in view.actions}.values())
@@ -70,21 +70,21 @@ def _move(action: Action) -> Move:
 
 
 def aim_of(terms: Terms) -> str:
-    """What is played for under these terms."""
+    """The aim of the game under these terms."""
     if terms.scoring == "none":
         return "round"
     return "match" if terms.target else "margin"
 
 
 def unit_of(terms: Terms) -> float:
-    """How many points a tile brings on average, measured by its value."""
+    """The average points per tile, measured by its value."""
     return sum(terms.amounts.tile) / COUNT / _MEAN_VALUE
 
 
 def sight_of(view: View) -> Sight:
-    """What a search has to know. The hands of others and the pool are just any hidden tiles.
+    """The search's view of the game, with arbitrary hidden tiles in other hands and the pool.
 
-    Raises IllegalAction for a seat that is not to move, or whose hand is not known.
+    Raises IllegalAction if the seat is not to move or its hand is unknown.
     """
     if view.hand is None or view.seat is None or view.to_move != view.seat:
         reason = refuse(Code.TURN, "a bot plays for the seat to move, and needs to know its hand")
@@ -114,7 +114,7 @@ def sight_of(view: View) -> Sight:
 
 
 def _position(view: View, hand: int, seat: int) -> dict[str, int | list[int]]:
-    """The position, with any hidden tiles in the hands of others and in the pool."""
+    """The position, with arbitrary hidden tiles in other hands and the pool."""
     laid = tile_set(place.tile for place in view.board.laid.values())
     hidden = [*tiles_in(ALL_TILES & ~hand & ~laid)]
     hands = []

@@ -1,4 +1,4 @@
-"""A hint: what to do, and why; every reason is true, for it is worked out from the view."""
+"""Hints: an action and the reasons for it. Each reason is true, as it is derived from the view."""
 
 from __future__ import annotations
 
@@ -16,17 +16,16 @@ if TYPE_CHECKING:
     from tricorne.rules.terms import Amounts
 
 _TILE, _PLACE, STEPS = 2, 3, 4
-"""The steps of a hint that add the tile, its place, and the reasons, which are the last."""
+"""The steps of a hint that add the tile, its place, and finally the reasons."""
 _FEW = 2
-"""With so few tiles left, somebody is about to go out."""
+"""With this many tiles left, a player is about to go out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reason:
-    """What speaks for an action: a code, and what it is about in this position.
+    """A reason for an action: its code, and the parts of the position that it refers to.
 
-    `seat` is who moves next, or is about to go out; `tile` what would be laid instead, and `brings`
-    what that would bring.
+    `seat` moves next or is about to go out. `tile` is the alternative, and `brings` its points.
     """
 
     code: str
@@ -39,19 +38,19 @@ class Reason:
     brings: int | None = None
 
     def to_dict(self) -> dict[str, object]:
-        """As plain values: what it is about, and nothing else."""
+        """The reason as plain values, without empty fields."""
         return {key: value for key, value in asdict(self).items() if value is not None}
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What somebody better would do, and why."""
+    """The action that a stronger player would take, and why."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()
 
     def step(self, view: View, step: int) -> dict[str, object]:
-        """As much of it as this step says."""
+        """The parts of the hint that this step reveals."""
         action = self.action
         if isinstance(action, Place):
             shown: dict[str, object] = {"action": "place"}
@@ -72,9 +71,9 @@ class Hint:
 def reasons_for(
     view: View, action: Action, worths: Mapping[Action, float] | None = None
 ) -> tuple[Reason, ...]:
-    """What speaks for this action, as far as the seat can know: what is most telling first.
+    """The reasons for an action, the most telling first, as far as the seat can know.
 
-    `worths` is what each action was found to be worth, where they were tried out.
+    `worths` are the values of the actions that were tried out.
     """
     prospects = _Prospects(view)
     if isinstance(action, Place):
@@ -91,7 +90,7 @@ def reasons_for(
 
 
 class _Prospects:
-    """A position, and what may come after each placement."""
+    """A position, and the outlook after each placement."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -113,24 +112,24 @@ class _Prospects:
         return [place for place in self.places if place.tile == tile]
 
     def tempting(self) -> int:
-        """The tile that brings most points; of equals, the one that is worth most."""
+        """The tile that scores most; of equals, the most valuable one."""
         return max(self.places, key=lambda place: (self.points[place], place.tile)).tile
 
     def opened_by(self, tile: int) -> Figure | None:
-        """The figure that others could make wherever this tile is laid, on a cell it opens."""
+        """The figure that others could complete wherever this tile is placed."""
         opened = [self.after[way].opens(self.now) for way in self.ways(tile)]
         return greatest(set.intersection(*opened))
 
 
 def _for_going_on(prospects: _Prospects) -> Iterator[Reason]:
-    """Nothing may be placed."""
+    """The reasons if nothing can be placed."""
     board = prospects.view.board
     fits = board.laid and prospects.held & board.fitting
     yield Reason(code="drawn tile" if fits else "nothing fits")
 
 
 def _for_declining(prospects: _Prospects) -> Iterator[Reason]:
-    """Something may be placed, and it is better not to."""
+    """The reasons not to place although something fits."""
     tile = prospects.tempting()
     yield from _against(prospects, tile)
     name, rest = NAMES[tile], prospects.held & ~(1 << tile)
@@ -143,7 +142,7 @@ def _for_declining(prospects: _Prospects) -> Iterator[Reason]:
 
 
 def _against(prospects: _Prospects, tile: int) -> Iterator[Reason]:
-    """What the next player could make of it, if this tile was laid."""
+    """How the next player could profit if this tile was placed."""
     if prospects.next is None:
         return
     figure = prospects.opened_by(tile)
@@ -175,7 +174,7 @@ def _for_placing(prospects: _Prospects, place: Place) -> Iterator[Reason]:
 
 
 def _gain(prospects: _Prospects, place: Place) -> Iterator[Reason]:
-    """What it brings now."""
+    """The immediate gain."""
     amounts = prospects.view.terms.amounts
     figure = prospects.view.board.figure(place.cell)
     points = prospects.points[place]
@@ -188,7 +187,7 @@ def _gain(prospects: _Prospects, place: Place) -> Iterator[Reason]:
 
 
 def _left_to_others(prospects: _Prospects, place: Place) -> Iterator[Reason]:
-    """What the next player can make of it, or cannot."""
+    """What the next player can or cannot make of it."""
     if prospects.next is None:
         return
     after, now = prospects.after[place], prospects.now
@@ -203,7 +202,7 @@ def _left_to_others(prospects: _Prospects, place: Place) -> Iterator[Reason]:
 
 
 def _kept(prospects: _Prospects, place: Place) -> Iterator[Reason]:
-    """What stays in the own hand, or leaves it."""
+    """The effect on the own hand."""
     view = prospects.view
     rest = prospects.held & ~(1 << place.tile)
     heaviest = VALUES[place.tile] > max(VALUES[other] for other in tiles_in(rest))
@@ -218,12 +217,12 @@ def _kept(prospects: _Prospects, place: Place) -> Iterator[Reason]:
 
 
 def _counts_tiles(amounts: Amounts) -> bool:
-    """Whether tiles that are left in a hand can cost points, or give them to somebody else."""
+    """Whether tiles left in a hand can cost points or give them to another player."""
     return amounts.out_takes or amounts.out_costs or amounts.blocked != "nothing"
 
 
 def _tried_out(view: View, action: Action, worths: Mapping[Action, float]) -> Reason:
-    """By how much it came off better than anything else."""
+    """The lead over every other action that was tried out."""
     instead = [worth for other, worth in worths.items() if other != action]
     if view.terms.target or view.terms.scoring == "none" or not instead or action not in worths:
         return Reason(code="tried out")

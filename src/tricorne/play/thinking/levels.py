@@ -1,7 +1,7 @@
 """Characters to play against, from a child's first game on: each is a bot of measured strength.
 
-A weaker one sees less or looks less far; none plays badly on purpose. `bench.levels` measures them:
-the steps from one to the next are about equal.
+Weaker ones see less or look less far ahead; none plays badly on purpose. `bench.levels` measures
+them: the steps between them are about equal.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ class Character:
     names: dict[str, str]
     about: dict[str, str]
     bot: str
-    """The name of the bot that plays for it, as `naming.bot` knows it."""
+    """The name of its bot, as `naming.bot` knows it."""
     options: dict[str, Any]
-    """What differs from the bot's usual options."""
+    """The bot's options that differ from the defaults."""
     overlooks: float
-    """The share of placements that it does not see."""
+    """The share of placements that it overlooks."""
     wins: int
     """About how many of 100 rounds it wins against `greedy`: two players, sheet `goliath`."""
     beats: int | None
-    """And how many against the character before it."""
+    """The same against the character before it."""
 
 
 CHARACTERS = (

@@ -15,30 +15,30 @@ if TYPE_CHECKING:
     from tricorne.rules.grid import Cell
 
 GREAT = (Figure.BRIDGE, Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON)
-"""The figures that are worth a word, from the least."""
+"""The figures worth mentioning, in ascending order."""
 
 
 def greatest(figures: Iterable[Figure]) -> Figure | None:
-    """The one of these that is worth most words."""
+    """The most notable of these figures."""
     return max(figures, key=GREAT.index, default=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What the seat could lay of what it keeps, and others of the tiles that it does not see."""
+    """The prospects of the seat's remaining tiles, and of the tiles hidden from it."""
 
     playable: int
-    """How many of the tiles kept would fit somewhere."""
+    """How many of the remaining tiles would fit somewhere."""
     asked: frozenset[int]
-    """The numbers that a tile has to show in some open cell."""
+    """The numbers that a tile needs to fit in some open cell."""
     reply: int
-    """The most points that a tile which the seat does not see could bring there."""
+    """The most points that a hidden tile could score there."""
     figures: dict[Cell, Figure]
-    """The great figures that such a tile could make, where they bring points."""
+    """The great figures that hidden tiles could complete for points."""
 
     @classmethod
     def of(cls, view: View, place: Place | None = None) -> Outlook:
-        """The table as it is, or after a placement."""
+        """The outlook of the table as it is, or after a placement."""
         board, amounts = view.board.copy(), view.terms.amounts
         held = view.hand or 0
         rest = held
@@ -63,7 +63,7 @@ class Outlook:
         return cls((rest & board.fitting).bit_count(), asked, reply, figures)
 
     def opens(self, before: Outlook) -> set[Figure]:
-        """The figures that others could make now, on cells where they could not before."""
+        """The figures that others could complete now, on cells where they could not before."""
         return {
             figure for cell, figure in self.figures.items() if before.figures.get(cell) != figure
         }

@@ -1,4 +1,4 @@
-"""A bot that does not see everything, as people do not."""
+"""A bot that overlooks some placements, as people do."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _GRAIN = 1000
 
 @dataclass(frozen=True)
 class Overlooking:
-    """Overlooks each placement as often as `overlooks` says, and plays the rest as `bot` does.
+    """Plays like `bot`, but misses each placement with probability `overlooks`.
 
-    If it has overlooked all of them, it draws or passes; where that is not allowed, it finds one.
+    If it misses all of them, it draws or passes; where that is not allowed, it finds one.
     """
 
     bot: Bot
@@ -29,16 +29,16 @@ class Overlooking:
 
     @property
     def computes(self) -> bool:
-        """Whether the other bot does."""
+        """Whether the inner bot computes."""
         return takes_its_time(self.bot)
 
     def choose(self, view: View, rng: Entropy) -> Action:
-        """The choice of the other bot among what is seen."""
+        """The inner bot's choice among the placements that it sees."""
         return self.bot.choose(seen(view, self.overlooks, rng), rng)
 
 
 def seen(view: View, overlooks: float, rng: Entropy) -> View:
-    """The view without the placements that are overlooked, which is this share of them."""
+    """The view without a random share of its placements."""
     blind = overlooks * _GRAIN
     found = [
         index

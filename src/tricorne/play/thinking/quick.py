@@ -1,4 +1,4 @@
-"""The bots that need no kernel, and answer at once."""
+"""Bots that need no kernel and answer at once."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Random:
-    """Places uniformly among all placements; draws or passes only when nothing fits."""
+    """Picks a uniformly random placement; draws or passes only when nothing fits."""
 
     def choose(self, view: View, rng: Entropy) -> Action:
-        """A placement, each equally likely, or what there is instead."""
+        """A random placement, or the alternative."""
         choices = _placements(view) or view.actions
         return choices[below(len(choices), rng)]
 
@@ -31,7 +31,7 @@ class Novice:
     """
 
     def choose(self, view: View, rng: Entropy) -> Action:
-        """A placement of the highest tile that fits, or what there is instead."""
+        """A placement of the highest tile that fits, or the alternative."""
         places = _placements(view)
         highest = max((VALUES[place.tile] for place in places), default=0)
         choices = [place for place in places if VALUES[place.tile] == highest] or view.actions
@@ -39,20 +39,20 @@ class Novice:
 
 
 class Greedy:
-    """Places where most points are, uniformly among equals; else draws or passes."""
+    """Picks randomly among the placements with most points; draws or passes when nothing fits."""
 
     def choose(self, view: View, rng: Entropy) -> Action:
-        """One of the best placements, or what there is instead."""
+        """One of the best placements, or the alternative."""
         choices = best_placements(view) or view.actions
         return choices[below(len(choices), rng)]
 
 
 QUICK: dict[str, type[Bot]] = {"random": Random, "novice": Novice, "greedy": Greedy}
-"""These bots by their names."""
+"""The quick bots, by their names."""
 
 
 def best_placements(view: View) -> list[Action]:
-    """The legal placements that bring most points at once."""
+    """The legal placements that score most points at once."""
     places = [
         (points, action)
         for action, points in zip(view.actions, view.points, strict=True)

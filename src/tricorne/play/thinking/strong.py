@@ -1,4 +1,4 @@
-"""The bots that search: what each of them has to decide, and how it searches."""
+"""The bots that search: their decisions, and the parameters of their searches."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _TWO = 2
 _SEED_BITS = 62
 _NO_EVIDENCE = (1.0, 1.0, 1.0)
-"""Doubts of a bot that believes only what is certain."""
+"""The doubts of a bot that believes only what is certain."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +36,12 @@ class CarefulThinking:
     """Looks one turn ahead."""
 
     cares: Sequence[float] | None = None
-    """How much each thing counts; the kernel's own by default."""
+    """The weight of each concern; None for the kernel's defaults."""
 
     computes: ClassVar[bool] = True
 
     def decision(self, view: View, rng: Entropy) -> Decision | None:
-        """Which action is the most promising; None where there is no choice."""
+        """The decision for the most promising action; None if only one is legal."""
         if len(view.actions) == 1:
             return None
         actions = list(view.actions)
@@ -50,14 +50,14 @@ class CarefulThinking:
 
 @dataclass(frozen=True)
 class PlainThinking:
-    """Believes nothing, and plays every candidate out equally often."""
+    """Ignores evidence about hidden hands, and plays out all candidates equally often."""
 
     playouts: int = 400
 
     computes: ClassVar[bool] = True
 
     def decision(self, view: View, rng: Entropy) -> Decision | None:
-        """Which action has the best mean; None where there is no choice."""
+        """The decision for the action with the best mean; None if only one is legal."""
         actions = distinct(view)
         if len(actions) == 1:
             return None
@@ -76,23 +76,23 @@ class PlainThinking:
 
 @dataclass(frozen=True)
 class ExpertThinking:
-    """Guesses the hidden hands, and spends most playouts on the best candidates."""
+    """Infers the hidden hands, and spends most playouts on the best candidates."""
 
     seconds: float = 1.0
     playouts: int = 0
-    """How many in all; with 0, it thinks for `seconds`."""
+    """The total number; with 0, it thinks for `seconds`."""
     doubts: Sequence[float] | None = None
-    """How likely players are to do what sensible ones would not; the kernel's own by default."""
+    """How often players do what sensible ones would not; None for the kernel's defaults."""
     playing: str | Sequence[float] | None = None
-    """How all players go on in a playout: `greedy`, `random`, or the cares of careful players."""
+    """The policy in playouts: `greedy`, `random`, or the cares of careful players."""
     reach: int = 4
-    """With how many tiles in the pool the endgame begins; -1 for none. Among more than two players
-    it begins when the pool is empty."""
+    """The size of the pool at which the endgame search begins; -1 for never. With more than two
+    players, it begins when the pool is empty."""
 
     computes: ClassVar[bool] = True
 
     def decision(self, view: View, rng: Entropy) -> Decision | None:
-        """Which action does best; None where there is no choice."""
+        """The decision for the best action; None if only one is legal."""
         actions = distinct(view)
         if len(actions) == 1:
             return None
@@ -112,13 +112,13 @@ class ExpertThinking:
 
 
 STRONG = {"careful": CarefulThinking, "plain": PlainThinking, "expert": ExpertThinking}
-"""These bots by their names."""
+"""The bots that search, by their names."""
 
 
 def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decision:
-    """The action of the character of this key, or the decision whose answer tells it.
+    """The action of a character, or the decision that a search has to answer.
 
-    A bot that goes by the clock has so many seconds. Raises KeyError for an unknown key.
+    A bot that thinks by the clock has so many seconds. Raises KeyError for an unknown key.
     """
     character = CHARACTER_OF[key]
     seen_view = seen(view, character.overlooks, rng) if character.overlooks else view
@@ -129,14 +129,14 @@ def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decisi
     return decision or seen_view.actions[0]
 
 
-def in_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (the same kind of bot)
-    """The bot, with so many seconds if it goes by the clock."""
+def in_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (returns the type of bot given)
+    """The bot, limited to so many seconds if it thinks by the clock."""
     if isinstance(bot, ExpertThinking) and not bot.playouts:
         return replace(bot, seconds=seconds)
     return bot
 
 
-def _task(  # noqa: PLR0913  (all that a task can say)
+def _task(  # noqa: PLR0913  (the fields of a task)
     way: str,
     view: View,
     actions: Sequence[Action],

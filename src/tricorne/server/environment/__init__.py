@@ -1,1 +1,1 @@
-"""What a server is given: options, a clock and entropy, processes, and the home network."""
+"""The environment of a server: settings, clock and entropy, processes, and the home network."""

@@ -11,12 +11,12 @@ from random import SystemRandom
 from tricorne.rules import Deal, Sheet, deal
 
 CODE_ALPHABET = "2346789CDFGHJKMNPQRTVWX"
-"""No vowels, so that no code is a word; no characters that look alike."""
+"""Without vowels, no code is a word. No two characters look alike."""
 
 CODE_LENGTH = 12
 SHORT_CODE = 6
-"""A table's code cannot be guessed, and stands in links. Its first letters are easy to say: while
-the table waits for people, they lead there."""
+"""The full code of a table cannot be guessed and stands in links. Its first letters are easy to
+say; they find the table while it has an open seat."""
 _TOKEN_BYTES, _SECRET_BYTES = 24, 32
 
 
@@ -38,7 +38,7 @@ def _dealt(sheet: Sheet, players: int) -> Deal:
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """Where a server gets its time, its deals and its secrets from."""
+    """The source of a server's time, deals and secrets."""
 
     monotonic_ns: Callable[[], int] = time.monotonic_ns
     now: Callable[[], float] = time.time
@@ -47,12 +47,12 @@ class Circumstances:
     code: Callable[[], str] = _code
     token: Callable[[], str] = _token
     mixes: bool = True
-    """Whether players have a hand in the shuffle; not where deals are laid out."""
+    """Whether players take part in the shuffle. False where tests arrange the deals."""
     salt: Callable[[], str] = _secret
-    """The salt of a promise."""
+    """A salt for a commitment."""
     secret: Callable[[], str] = _secret
     between: Callable[[float, float], float] = SystemRandom().uniform
-    """A number between two others."""
+    """A random number in this range."""
 
     def seconds(self) -> float:
         """The same clock as `monotonic_ns`, in seconds."""

@@ -1,4 +1,4 @@
-"""The home network: the addresses by which other devices there reach this server."""
+"""The home network: the addresses at which other devices reach this server."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from contextlib import closing, suppress
 from ipaddress import ip_address
 
 _ELSEWHERE = ("192.168.0.1", "10.0.0.1", "172.16.0.1", "192.0.2.1")
-"""Addresses in the networks that homes have, and one that exists nowhere: all that counts is by
-which way one would go there."""
-_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104  (where a server listens that others may reach)
+"""Addresses in common home networks, and a reserved one. Only the route to them matters."""
+_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104  (compared with, never bound)
 
 Listen = Callable[[str], Awaitable[asyncio.Server]]
 
 
 class Nearby:
-    """A server that listens for its own machine alone can let the home network in, and out."""
+    """Opens a server that listens on its own machine only to the home network, and closes it."""
 
     def __init__(self, *, may_open: bool) -> None:
         self.may_open = may_open
@@ -27,22 +26,22 @@ class Nearby:
         self._open: list[asyncio.Server] = []
 
     def begins(self, host: str, port: int, listen: Listen) -> None:
-        """The server is there; by `listen` it listens at one more address."""
+        """Note the address of the started server; `listen` adds another one."""
         self._host, self._port, self._listen = host, port, listen
 
     @property
     def addresses(self) -> list[str]:
-        """Where other devices find this server; none where only its own machine does."""
+        """URLs for other devices; empty if only this machine can reach the server."""
         if self._open or self._host in _EVERYWHERE:
             return [f"http://{address}:{self._port}" for address in own_addresses()]
         return [] if is_this_machine(self._host) else [f"http://{self._host}:{self._port}"]
 
     async def open(self) -> None:
-        """Let the home network in."""
+        """Listen on the home network."""
         if self._listen is None or self.addresses:
             return
         for address in own_addresses():
-            with suppress(OSError):  # somebody else listens there
+            with suppress(OSError):  # the port is taken there
                 self._open.append(await self._listen(address))
 
     def close(self) -> None:
@@ -69,7 +68,7 @@ def _way_to(there: str) -> str | None:
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether only this machine understands itself by that address."""
+    """Whether this host name means the local machine."""
     try:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""How worker processes and threads behave: with low priority, and never outliving the server."""
+"""Worker processes and threads: they have low priority and never outlive the server."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from multiprocessing import parent_process
 from multiprocessing.connection import wait
 
 _POLITE = 10
-"""Games come first: many people wait for the server, and one for whoever works for it."""
+"""Games come before background work: many people wait for the server, but one for a worker."""
 
 
 def settle_down() -> None:
-    """To be called in the process before anything else."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to hear
+    """Lower the priority of this process, and end it with the server. Call this first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the server handles Ctrl-C
     if hasattr(os, "nice"):
         os.nice(_POLITE)
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
 
 
 def give_way() -> None:
-    """To be called in a thread; where a system knows only whole processes, nothing comes of it."""
+    """Lower the priority of the calling thread, where the system supports that."""
     if sys.platform == "linux":
         os.nice(_POLITE)
 

@@ -1,4 +1,4 @@
-"""Choose for bots and give hints: at once where that is cheap, otherwise in a thread."""
+"""Chooses for bots and computes hints: at once if that is cheap, otherwise in a thread."""
 
 from __future__ import annotations
 
@@ -27,23 +27,22 @@ if TYPE_CHECKING:
     from tricorne.rules import Action, View
 
 _HINT = "hint"
-"""How a hint is called where it is measured how long somebody thought."""
+"""The label of hints in the measured thinking times."""
 _LEAST_SECONDS = 0.02
 _LEAST_PLAYOUTS = 1000
 
 
 def spare_cores() -> int:
-    """All cores but the server's own; one at least."""
+    """All cores but the server's own, and at least one."""
     return max(cores() - 1, 1)
 
 
 class Thinkers:
-    """Chooses for characters and gives hints, for up to `most` at a time.
+    """Chooses for characters and computes hints, up to `most` at a time.
 
-    A search that exceeds the patience (in seconds) is cut short, and its best action so far is
-    taken. If it has found none, or fails, `greedy` answers. `observed` is told which character
-    thought, and for how many seconds. Each visitor has a `quota` of seconds; beyond it, bots think
-    for less.
+    A search that takes longer than `patience` seconds is cut short and gives its best action so
+    far. If it has none or fails, `greedy` answers. `observed` receives the character and the
+    seconds of each answer. Each visitor has a `quota` of seconds; beyond it, bots think for less.
     """
 
     def __init__(
@@ -58,16 +57,13 @@ class Thinkers:
         self._observed = observed
 
     async def close(self) -> None:
-        """Stop all who think."""
+        """Stop all bot threads."""
         await self._minds.close()
 
     async def choose(
         self, bot: str, view: View, visitor: str, within: float | None = None
     ) -> Action:
-        """What the character of this key does, told after so many seconds at the latest.
-
-        KeyError if there is none.
-        """
+        """The action of a character, within so many seconds. KeyError for an unknown character."""
         character = CHARACTER_OF[bot]
         with self._measured(bot):
             if len(view.actions) == 1:
@@ -86,7 +82,7 @@ class Thinkers:
             return _greedy(view)
 
     async def hint(self, view: View, visitor: str) -> Hint:
-        """What somebody strong would do, and why."""
+        """The expert's hint, or greedy's if no search has an answer."""
         with self._measured(_HINT):
             if strong_bots_can_play():
                 try:
@@ -105,14 +101,14 @@ class Thinkers:
 
 
 def _chosen(bot: Bot, view: View, share: float) -> Action:
-    """What a bot does; one that thinks by the clock has this share of its time."""
+    """The bot's action. A bot that thinks by the clock gets this share of its time."""
     seconds = max(SECONDS * share, _LEAST_SECONDS)
     hurried: Bot = in_time(bot, seconds)
     return hurried.choose(view, SystemRandom())
 
 
 def hinted(view: View, share: float) -> Hint:
-    """What the expert would do; asked again, the same."""
+    """The expert's hint. It is the same each time for the same view."""
     expert = Expert(playouts=max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
     advice = expert.advise(view, Random(f"{view.hand} {view.log}"))  # noqa: S311  (no secret)
     return Hint(advice.action, reasons_for(view, advice.action, advice.worths))
