@@ -6,7 +6,7 @@ from tests.server.test_table_people import GRACE, agreed, playing
 from tricorne.play.session.absences import Absences
 
 
-def test_people_who_are_away_for_half_a_minute_are_gone_and_back_as_soon_as_they_are_here() -> None:
+def test_people_away_for_half_a_minute_are_gone_until_they_return() -> None:
     table, absences = playing().table, Absences(0.0, GRACE)
     absences.notice([1, 2, 3], 0.0)
     absences.notice([1, 3], 0.0)
@@ -23,18 +23,14 @@ def test_people_who_are_away_for_half_a_minute_are_gone_and_back_as_soon_as_they
     assert (waits.gone, waits.until) == ((3,), 60.0)  # then somebody is slow
 
 
-def test_people_who_have_not_been_here_since_the_server_began_are_gone_after_the_same_time() -> (
-    None
-):
+def test_people_who_never_came_are_gone_half_a_minute_after_the_server_start() -> None:
     table, absences = playing("person", "person", "bot").table, Absences(0.0, GRACE)
     absences.notice([2], 0.0)
     assert absences.waits(table, 0.0).gone == ()
     assert absences.waits(table, GRACE).gone == (1,)
 
 
-def test_a_player_who_thinks_for_long_is_slow_then_late_and_does_not_escape_by_coming_back() -> (
-    None
-):
+def test_a_long_thinker_is_slow_then_late_and_does_not_escape_by_coming_back() -> None:
     table = agreed("person", "person", patience=100).table
     assert table.round is not None
     mover = table.round.seat
@@ -53,7 +49,7 @@ def test_a_player_who_thinks_for_long_is_slow_then_late_and_does_not_escape_by_c
     assert absences.waits(table, 100.0).late == ()
 
 
-def test_a_player_who_comes_back_after_long_has_all_their_time_to_think() -> None:
+def test_a_player_back_from_a_long_absence_has_all_their_time_to_think() -> None:
     table = agreed("person", "person", patience=100).table
     assert table.round is not None
     absences = Absences(0.0, GRACE)

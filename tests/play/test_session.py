@@ -72,7 +72,7 @@ def acting(host: Host) -> Wish:
     return Wish({"do": "act", "id": "a", "version": host.table.version, "action": action})
 
 
-def test_a_wish_is_decided_stored_and_only_then_applied_and_shown() -> None:
+def test_a_request_is_stored_before_it_is_applied_and_shown() -> None:
     host, people = playing("person", "person")
     session, at, anna = host.session, host.at, mover(host, people)
     version = session.table.version
@@ -89,7 +89,7 @@ def test_a_wish_is_decided_stored_and_only_then_applied_and_shown() -> None:
     assert answered == {anna: "a", people[2 - anna.number]: None}
 
 
-def test_a_wish_that_is_sent_again_is_acknowledged_and_not_stored_again() -> None:
+def test_a_repeated_request_is_acknowledged_and_not_stored_again() -> None:
     host, people = playing("person", "person")
     anna = mover(host, people)
     wish: dict[str, Any] = {**acting(host).fields}
@@ -100,7 +100,7 @@ def test_a_wish_that_is_sent_again_is_acknowledged_and_not_stored_again() -> Non
     assert host.wish(anna, **{**wish, "do": "pause"})["code"] == "id"
 
 
-def test_what_follows_by_itself_is_stored_before_anything_is_shown() -> None:
+def test_an_entry_that_follows_is_stored_before_anything_is_shown() -> None:
     host, (anna, ben) = playing("person", "person", turn=5)
     while host.table.state == "playing":
         host.at += 6 * SECOND
@@ -115,7 +115,7 @@ def test_what_follows_by_itself_is_stored_before_anything_is_shown() -> None:
     assert ben.kinds()[heard:][0] == "table"
 
 
-def test_what_is_due_and_cannot_be_stored_is_tried_again_later_each_time() -> None:
+def test_a_failed_write_of_due_work_is_retried_later_each_time() -> None:
     host = Host(agreement("person", "person"))
     host.enter(Person(1), 1)
     host.fails = "failed"
@@ -129,7 +129,7 @@ def test_what_is_due_and_cannot_be_stored_is_tried_again_later_each_time() -> No
     assert host.table.state == "playing"
 
 
-def test_where_there_is_no_room_the_host_waits_for_half_a_minute() -> None:
+def test_a_full_store_is_retried_after_half_a_minute() -> None:
     host = Host(agreement("person", "person"))
     host.enter(Person(1), 1)
     host.fails = "full"
@@ -137,7 +137,7 @@ def test_where_there_is_no_room_the_host_waits_for_half_a_minute() -> None:
     assert host.alarms["again"] == 30.0
 
 
-def test_a_bot_is_asked_once_for_each_move_and_an_answer_to_an_older_question_is_ignored() -> None:
+def test_a_bot_is_asked_once_for_each_move_and_a_late_answer_is_ignored() -> None:
     host, (anna, _) = playing("person", "ada", kind="bots")
     while host.thinking is None:
         host.act(anna)
@@ -154,7 +154,7 @@ def test_a_bot_is_asked_once_for_each_move_and_an_answer_to_an_older_question_is
     assert len(host.stored) == stored + 1
 
 
-def test_a_bot_that_chooses_what_is_not_allowed_does_something_else_and_that_is_reported() -> None:
+def test_an_illegal_choice_of_a_bot_is_reported_and_replaced() -> None:
     host, (anna, _) = playing("person", "ada", kind="bots")
     while host.thinking is None or PASS in host.thinking.view.actions:
         host.bot_moves() if host.thinking is not None else host.act(anna)
@@ -185,7 +185,7 @@ def test_a_turn_ends_when_its_time_is_over_and_not_before() -> None:
     assert mover(host, people) is not anna
 
 
-def test_while_no_player_is_here_the_clock_stands_still_and_that_is_noted() -> None:
+def test_the_clock_stops_and_is_noted_while_no_player_is_here() -> None:
     host, (anna, _) = playing("person", "ada", kind="bots", turn=60)
     while host.table.mover is None or host.table.mover.bot is not None:
         host.bot_moves()
@@ -199,7 +199,7 @@ def test_while_no_player_is_here_the_clock_stands_still_and_that_is_noted() -> N
     assert host.session.clock(host.at).thought_ns == 3 * SECOND
 
 
-def test_only_the_host_that_holds_a_table_does_what_happens_by_itself() -> None:
+def test_only_the_host_that_holds_a_table_runs_its_timers_and_bots() -> None:
     host = Host(agreement("person", "person", turn=5))
     host.outside.holds = False
     anna = Person(1)
@@ -216,7 +216,7 @@ def test_only_the_host_that_holds_a_table_does_what_happens_by_itself() -> None:
     assert host.table.version == 1
 
 
-def test_a_newer_guest_has_the_seat_and_the_one_before_is_sent_away() -> None:
+def test_a_newer_guest_takes_over_the_seat_and_the_earlier_one_is_disconnected() -> None:
     host, (anna, _) = playing("person", "person")
     again = Person(9)
     host.enter(again, 1)
@@ -236,15 +236,13 @@ def test_a_newer_guest_has_the_seat_and_the_one_before_is_sent_away() -> None:
         ({"protocol": PROTOCOL, "token": "key 2"}, None),
     ],
 )
-def test_a_guest_who_may_not_look_from_here_is_told_why(
-    hello: dict[str, object], code: str | None
-) -> None:
+def test_a_rejected_guest_is_told_why(hello: dict[str, object], code: str | None) -> None:
     host, (anna, _) = playing("person", "person")
     host.wish(anna, "lock")
     assert host.session.farewell(Person(9), Wish(hello)) == code
 
 
-def test_people_who_wait_are_told_who_keeps_them_waiting_and_the_table_nudges_once() -> None:
+def test_guests_learn_who_keeps_them_waiting_and_the_table_nudges_once() -> None:
     host, people = playing("person", "person", patience=60)
     anna = mover(host, people)
     ben = people[2 - anna.number]
@@ -263,7 +261,7 @@ def test_people_who_wait_are_told_who_keeps_them_waiting_and_the_table_nudges_on
     assert host.table.seats[anna.number - 1].bot is not None
 
 
-def test_nobody_waits_for_anybody_where_one_device_is_all_there_is() -> None:
+def test_nobody_keeps_anybody_waiting_on_a_single_device() -> None:
     host = Host(agreement("person", "person", kind="device"))
     host.outside.waits = False
     anna = Person(1)
@@ -274,7 +272,7 @@ def test_nobody_waits_for_anybody_where_one_device_is_all_there_is() -> None:
     assert "look" not in host.alarms
 
 
-def test_a_hint_is_worked_out_once_for_a_turn_and_given_to_all_who_have_asked() -> None:
+def test_a_hint_is_computed_once_for_a_turn_and_given_to_every_asker() -> None:
     host, (anna,) = playing("person", kind="alone")
     host.wish(anna, "hint", step=1)
     host.wish(anna, "hint", step=2)
@@ -287,7 +285,7 @@ def test_a_hint_is_worked_out_once_for_a_turn_and_given_to_all_who_have_asked() 
     assert host.wish(anna, "hint", step=3)["place"] == str(action)
 
 
-def test_a_hint_that_was_not_found_is_refused_and_asked_for_anew() -> None:
+def test_a_missing_hint_is_refused_and_computed_anew_on_request() -> None:
     host, (anna,) = playing("person", kind="alone")
     host.wish(anna, "hint", step=1)
     host.advise(None)
@@ -307,7 +305,7 @@ def test_a_hint_for_an_earlier_turn_is_given_to_nobody() -> None:
     assert len(anna.heard) == heard
 
 
-def test_who_sits_down_has_a_seat_once_that_is_stored_and_the_round_follows() -> None:
+def test_a_person_who_sits_down_has_a_seat_once_it_is_stored_and_the_round_follows() -> None:
     host, (anna, _) = playing("person", "open")
     host.decide(SitDown(None, "Ben", digest_of("key 2"), None), sit=[None, "Ben", "key 2", None])
     assert host.table.seats[1].name == "Ben"
@@ -340,7 +338,7 @@ def test_a_rematch_is_laid_for_the_same_people_with_new_tokens() -> None:
     assert laid.table.seats.opened_by(digest_of(laid.tokens[2])) == laid.table.seats[1]
 
 
-def test_every_request_of_the_socket_is_known_once() -> None:
+def test_every_socket_request_has_exactly_one_handler() -> None:
     assert {*LASTING, "mix"} == CHANGING
     assert not CHANGING & PASSING.keys()
     host, (anna, _) = playing("person", "person")
@@ -355,7 +353,7 @@ def test_an_unknown_request_or_alarm_is_an_error() -> None:
         host.session.rang("dance", host.at)  # type: ignore[arg-type]
 
 
-def test_a_guest_who_only_watches_is_refused_what_players_do_and_shown_no_hand() -> None:
+def test_a_spectator_is_refused_the_requests_of_players_and_sees_no_hand() -> None:
     host, _ = playing("person", "person")
     zoe = Person(9)
     host.enter(zoe, None)
@@ -365,7 +363,7 @@ def test_a_guest_who_only_watches_is_refused_what_players_do_and_shown_no_hand()
         assert answer["text"] == "you are only watching", do
 
 
-def test_a_wish_that_is_behind_the_table_is_refused_and_the_table_is_shown() -> None:
+def test_a_stale_request_is_refused_and_the_table_is_shown() -> None:
     host, people = playing("person", "person")
     host.act(mover(host, people))
     anna = mover(host, people)
@@ -378,7 +376,7 @@ def test_a_wish_that_is_behind_the_table_is_refused_and_the_table_is_shown() -> 
     assert isinstance(shown, Tell)
 
 
-def test_a_seat_taken_at_another_server_later_is_lost_here() -> None:
+def test_a_seat_taken_later_at_another_server_is_lost_here() -> None:
     host, (anna, _) = playing("person", "person")
     company = replace(host.session.company, seated={1: host.at})
     effects = host.session.heard_of(company, [1], host.at)
@@ -386,7 +384,7 @@ def test_a_seat_taken_at_another_server_later_is_lost_here() -> None:
     assert host.session.now(host.at).here == [1, 2]
 
 
-def test_a_new_table_is_dealt_where_all_seats_are_taken_and_mixed_where_somebody_pledges() -> None:
+def test_a_full_new_table_is_dealt_or_mixed_if_somebody_pledges() -> None:
     outside = Host(agreement("person", "person")).outside
     (dealt,) = new_table(agreement("person", "person"), {}, outside).entries
     assert json.loads(dealt)["do"] == "deal"
