@@ -13,6 +13,7 @@ from tricorne.play.session.effects import (
     Bye,
     Decide,
     NoteClock,
+    PassBy,
     Persist,
     Refuse,
     SitDown,
@@ -259,6 +260,20 @@ def test_guests_learn_who_keeps_them_waiting_and_the_table_nudges_once() -> None
     host.at += 15 * SECOND
     host.ring("look")
     assert host.table.seats[anna.number - 1].bot is not None
+
+
+def test_passing_by_a_late_player_is_retried_after_a_failure() -> None:
+    host, people = playing("person", "person", patience=60)
+    late = mover(host, people)
+    host.at += 60 * SECOND
+    looked = host.session.rang("look", host.at)
+    assert [each.request for each in looked if isinstance(each, Decide)] == [PassBy()]
+    (store,) = host.session.decide(PassBy(), host.at)
+    assert isinstance(store, Persist)
+    host.call("failed")
+    assert host.table.seats[late.number - 1].bot is None
+    host.ring("again")
+    assert host.table.seats[late.number - 1].bot is not None
 
 
 def test_nobody_keeps_anybody_waiting_on_a_single_device() -> None:

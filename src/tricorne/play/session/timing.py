@@ -188,6 +188,8 @@ def rang(state: SessionState, alarm: str) -> None:
             else:
                 state.thinking_of = None
                 arrange(state)
+            if state.waits.late:  # passing them by may be what has failed
+                state.out.append(Decide(PassBy()))
         case "look":
             state.look_at = None
             _look_around(state)
