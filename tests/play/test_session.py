@@ -276,6 +276,19 @@ def test_passing_by_a_late_player_is_retried_after_a_failure() -> None:
     assert host.table.seats[late.number - 1].bot is not None
 
 
+def test_a_host_that_takes_over_passes_by_players_who_were_late_before() -> None:
+    host, people = playing("person", "person", patience=60)
+    late = mover(host, people)
+    host.outside.holds = False
+    host.at += 60 * SECOND
+    host.ring("look")
+    assert host.table.seats[late.number - 1].bot is None
+    host.outside.holds = True
+    host.call("took_over")
+    assert "NoteClock" in {type(effect).__name__ for effect in host.done}
+    assert host.table.seats[late.number - 1].bot is not None
+
+
 def test_nobody_keeps_anybody_waiting_on_a_single_device() -> None:
     host = Host(agreement("person", "person", kind="device"))
     host.outside.waits = False

@@ -200,6 +200,11 @@ class TableSession:
         timing.arrange(self._begin(at))
         return self._done()
 
+    def took_over(self, at: int) -> list[Effect]:
+        """The host acts for the table from now on."""
+        timing.took_over(self._begin(at))
+        return self._done()
+
     def try_again(self, seconds: float, at: int) -> list[Effect]:
         """Retry due work in so many seconds."""
         timing.try_again(self._begin(at), seconds)

@@ -188,14 +188,26 @@ def rang(state: SessionState, alarm: str) -> None:
             else:
                 state.thinking_of = None
                 arrange(state)
-            if state.waits.late:  # passing them by may be what has failed
-                state.out.append(Decide(PassBy()))
+            _pass_by_late(state)  # this may be what has failed
         case "look":
             state.look_at = None
             _look_around(state)
             state.out.append(Decide(PassBy()))
         case _:
             raise ValueError(f"there is no alarm {alarm}")
+
+
+def took_over(state: SessionState) -> None:
+    """The host acts for the table from now on."""
+    arrange(state)
+    note(state)
+    _pass_by_late(state)
+
+
+def _pass_by_late(state: SessionState) -> None:
+    """Let the game go on without players who were late before the host could act."""
+    if state.waits.late:
+        state.out.append(Decide(PassBy()))
 
 
 def _look_around(state: SessionState) -> None:

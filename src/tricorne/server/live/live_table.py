@@ -367,10 +367,6 @@ class LiveTable:
         """Ask for the lease of this table."""
         self.services.leases.want(self.code, self.clock_seen)
 
-    def note(self) -> None:
-        """Tell the other nodes the state of the clock."""
-        self.services.leases.note(self.code, self.clock_seen)
-
     def _company_changed(self) -> None:
         """Announce the people here. With players only elsewhere, give up the lease."""
         self.tell_company()

@@ -92,8 +92,7 @@ class Nodes:
             if live is None:
                 self._services.leases.give(code)
             else:
-                live.arrange()
-                live.note()
+                live.do(live.session.took_over(live.ns))
         for code in change.given:
             self._services.bus.tell(code, {"is": "free"})
         if change.lapsed:

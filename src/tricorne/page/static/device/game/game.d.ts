@@ -1890,6 +1890,7 @@ export namespace play_session_session {
     noted(after: play_table_table.Table): void;
     rang(alarm: play_session_effects.Alarm, at: number): play_session_effects.Effect[];
     arrange(at: number): play_session_effects.Effect[];
+    took_over(at: number): play_session_effects.Effect[];
     try_again(seconds: number, at: number): play_session_effects.Effect[];
     failed(at: number): play_session_effects.Effect[];
     worked(at: number): void;
@@ -1994,6 +1995,7 @@ export namespace play_session_timing {
   export function announce(state: play_session_state.SessionState, besides?: play_session_effects.Guest | null): void;
   export function company_changed(state: play_session_state.SessionState): void;
   export function rang(state: play_session_state.SessionState, alarm: string): void;
+  export function took_over(state: play_session_state.SessionState): void;
 }
 
 export namespace play_session_wishes {

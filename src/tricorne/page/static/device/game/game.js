@@ -10114,12 +10114,27 @@ const $play_session_timing = (() => {
         $.assign(state, "thinking_of", null);
         arrange(state);
       }
+      _pass_by_late(state);
     } else if ($.eq($t0, "look")) {
       $.assign(state, "look_at", null);
       _look_around(state);
       $.call($.found(state?.out, "out"), "append", $play_session_effects.Decide($play_session_effects.PassBy()));
     } else if (true) {
       throw $.raised($.errors.ValueError(`there is no alarm ${$.str(alarm)}`));
+    }
+    return null;
+  }
+  function took_over(state) {
+    arguments.length === 1 || $.miscount();
+    arrange(state);
+    note(state);
+    _pass_by_late(state);
+    return null;
+  }
+  function _pass_by_late(state) {
+    arguments.length === 1 || $.miscount();
+    if ($.truth($.found($.attribute(state, "waits")?.late, "late"))) {
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Decide($play_session_effects.PassBy()));
     }
     return null;
   }
@@ -10135,7 +10150,7 @@ const $play_session_timing = (() => {
     }
     return null;
   }
-  return { _AGAIN_AT_MOST, _NS, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pause, _time_passes, announce, arrange, company_changed, failed, left_ns, look_in_time, note, rang, start, stop, try_again, worked };
+  return { _AGAIN_AT_MOST, _NS, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pass_by_late, _pause, _time_passes, announce, arrange, company_changed, failed, left_ns, look_in_time, note, rang, start, stop, took_over, try_again, worked };
 })();
 
 const $play_table = (() => {
@@ -11226,6 +11241,12 @@ const $play_session_session = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         $play_session_timing.arrange(self._begin(at));
+        return self._done();
+      },
+      took_over(at) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        $play_session_timing.took_over(self._begin(at));
         return self._done();
       },
       try_again(seconds, at) {
