@@ -73,6 +73,24 @@ def for_else_inside_of_else() -> Any:
     return "broken off"
 
 
+def for_else_inside_of_else_inside_of_a_loop() -> Any:
+    found = []
+    for outer in range(3):
+        for _ in range(1):
+            pass
+        else:
+            for inner in range(2):
+                if inner == outer:
+                    break
+            else:
+                found.append(outer)
+                break
+            found.append("next")
+    else:
+        found.append("never")
+    return found
+
+
 def try_else() -> Any:
     found = []
     for number in (1, 0):

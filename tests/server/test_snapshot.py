@@ -111,7 +111,7 @@ def test_a_pause_cannot_fill_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(100):
         wish = decisions.resume if table.state == "paused" else decisions.pause
         if not table.has_time_to_waste and table.state != "paused":
-            with pytest.raises(Refused, match="only playing is left"):
+            with pytest.raises(Refused, match="only moves are possible now"):
                 decisions.pause(table, 1, Now(), str(number))
             break
         table = table.after(wish(table, 1, Now(), str(number)))

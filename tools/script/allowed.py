@@ -3,6 +3,9 @@
 A signature is written as in Python's documentation. It lists the parameters that the run time
 implements, which may be fewer than Python has. `/` and `*` mean what they mean in Python, and
 `...` stands for any default. Every entry has a case in `tests/script`.
+
+One order of evaluation differs: the page evaluates the arguments of a method before it looks the
+method up. If both fail, Python raises AttributeError, and the page the error of the arguments.
 """
 
 from __future__ import annotations

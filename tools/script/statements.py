@@ -235,10 +235,16 @@ def _while(node: ast.While, scope: Scope) -> Iterator[str]:
 
 
 def _loop(first: str, then: Lines, node: ast.For | ast.While, scope: Scope) -> Iterator[str]:
-    """A loop. With an `else`, a label stands around both, and `break` leaves both."""
+    """A loop. With an `else`, a label stands around both, and `break` leaves both.
+
+    A `break` in the `else` belongs to the loop around it, but a label there needs another number.
+    """
     label = f"$l{len(scope.labels)}" if node.orelse else ""
+    around = scope.labels[-1] if scope.labels else ""
     scope.labels.append(label)
     body = inside(node.body, scope)
+    scope.labels[-1] = around
+    rest = inside(node.orelse, scope)
     scope.labels.pop()
     if label:
         yield f"{label}: {{"
@@ -247,7 +253,7 @@ def _loop(first: str, then: Lines, node: ast.For | ast.While, scope: Scope) -> I
     yield from body
     yield "}"
     if label:
-        yield from inside(node.orelse, scope)
+        yield from rest
         yield "}"
 
 

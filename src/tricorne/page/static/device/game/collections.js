@@ -64,6 +64,7 @@ function written(value) {
   }
   if (value instanceof FrozenSet) return `${MARK}{${[...value].map(part).toSorted(byText).join()}}`;
   if (value instanceof Bytes) return `${MARK}b${value.join()}`;
+  if (value instanceof Range) return `${MARK}r${value.size},${value.at(0)},${value.at(1)}`;
   const hash = value.constructor[HASH];
   if (hash === "identity") return value;
   if (hash === undefined || hash === null)

@@ -86,7 +86,7 @@ export function slice(of, start, stop, step) {
   if (typeof of === "string") return slice([...of], start, stop, step).join("");
   if (!(Array.isArray(of) || of instanceof Bytes))
     throw errors.TypeError(`'${typeName(of)}' object cannot be sliced`);
-  const by = step === null || step === undefined ? 1 : place(step);
+  const by = step === null || step === undefined ? 1 : Number(integer(step) ?? place(step));
   if (by === 0) throw errors.ValueError("slice step cannot be zero");
   const { from, to } = bounds(of.length, start, stop, by);
   const chosen = by === 1 ? of.slice(from, Math.max(to, from)) : stepped(of, from, to, by);

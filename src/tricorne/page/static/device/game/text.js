@@ -121,8 +121,10 @@ export const TEXT = {
   },
   startswith: (of, starts) => several(starts).some((start) => of.startsWith(start)),
   strip: (of, some) => lstrip(rstrip(of, some), some),
-  translate: (of, table) =>
-    [...of].map((sign) => translated(table.find(sign.codePointAt(0)), sign)).join(""),
+  translate(of, table) {
+    if (!(table instanceof Dict)) throw errors.TypeError("the table is not a dictionary");
+    return [...of].map((sign) => translated(table.find(sign.codePointAt(0)), sign)).join("");
+  },
   upper: (of) => of.toUpperCase(),
 };
 
