@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings, strategies as st
+from hypothesis import HealthCheck, Phase, assume, given, settings, strategies as st
 
 from tests.script.both import differing, module_of, script_of
 from tests.script.test_expressions import PRELUDE
@@ -150,6 +150,10 @@ def functions() -> st.SearchStrategy[str]:
 @pytest.mark.early
 @settings(
     max_examples=max(settings().max_examples // 20, 2),
+    phases=[
+        Phase.explicit,
+        Phase.generate,
+    ],  # each program is short; making it shorter takes minutes
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(

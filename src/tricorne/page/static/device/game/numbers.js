@@ -108,6 +108,8 @@ export function mul(one, other) {
 function repeated(one, times) {
   const count = integer(times);
   if (count === undefined) return unsupported("*", one, times);
+  if (BigInt.asIntN(64, BigInt(count)) !== BigInt(count))
+    throw errors.OverflowError("cannot fit the number into an index");
   const size = Math.max(Number(count), 0);
   if (size * one.length > HALF) throw errors.MemoryError("too long");
   if (typeof one === "string") return one.repeat(size);
