@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -13,7 +12,6 @@ from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from tests.server.player import Player
 from tests.server.serving import PLENTY, Serving
-from tests.test_shipping import SERVICES
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.settings import Limits
 
@@ -35,20 +33,6 @@ class SafeRedis(RedisApart):
     @property
     def url(self) -> str:
         return f"rediss://:sesame@127.0.0.1:{self.port}?ssl_ca_certs={self.certificate}"
-
-
-class ComposedRedis(RedisApart):
-    """One whose default user has the rights that compose.yaml gives to the nodes."""
-
-    def __init__(self, program: Path) -> None:
-        rights = re.search(r'"user default (.*)"', SERVICES["bus"]["command"][-1])
-        assert rights is not None
-        user = rights[1].replace("$REDISCLI_AUTH", "sesame").split()
-        super().__init__(program, "--user", "default", *user)
-
-    @property
-    def url(self) -> str:
-        return f"redis://:sesame@127.0.0.1:{self.port}"
 
 
 class Spread:

@@ -12,8 +12,8 @@ from contextlib import asynccontextmanager
 import pytest
 from redis.exceptions import RedisError
 
-from bench.redis import RedisApart
-from tests.server.nodes import ComposedRedis, SafeRedis
+from bench.redis import ComposedRedis, RedisApart
+from tests.server.nodes import SafeRedis
 from tricorne.server.cluster import ALL, Word
 from tricorne.server.cluster.redis import NoBus, RedisBus, client_of, why_away
 from tricorne.server.guard.logs import LOGGER, JsonLines

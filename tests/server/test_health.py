@@ -45,6 +45,7 @@ def test_a_database_that_takes_nothing_is_noticed_and_that_it_does_again(
     client: httpx.Client, database: Path
 ) -> None:
     assert client.get("/healthz").json()["writing"]
+    assert client.get("/readyz").json() == {"ready": True, "degraded": []}
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         body = {"kind": "alone", "sheet": "chrono", "seats": [{"kind": "person"}]}
@@ -52,8 +53,12 @@ def test_a_database_that_takes_nothing_is_noticed_and_that_it_does_again(
         answer = client.get("/healthz")
         assert (answer.status_code, answer.json()["reading"]) == (503, True)
         assert not answer.json()["writing"]
+        answer = client.get("/readyz")
+        assert answer.status_code == 503
+        assert answer.json() == {"ready": False, "degraded": ["writing"]}
         connection.execute("ROLLBACK")
     assert client.get("/healthz").json()["writing"]
+    assert client.get("/readyz").json() == {"ready": True, "degraded": []}
 
 
 def test_a_database_that_has_lost_its_tables_is_noticed(

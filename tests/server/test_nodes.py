@@ -19,6 +19,7 @@ from tricorne.server.environment.effects import Circumstances
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 
+PATIENCE = 30.0
 TEN_MINUTES = 600.0
 FAST = Circumstances(now=lambda: time.time() + TEN_MINUTES)
 """The clock of one machine is wrong."""
@@ -178,6 +179,29 @@ def test_who_was_outrun_is_decided_anew_or_refused_as_too_late(nodes: list[Servi
     same_everywhere(code, anna, *nodes)
 
 
+def degraded_in(node: Serving, *modes: str) -> None:
+    """Wait until these are the degraded modes of a node that takes players."""
+    end = time.monotonic() + PATIENCE
+    said: object = None
+    while said != {"ready": True, "degraded": [*modes]} and time.monotonic() < end:
+        said = node.http.get("/readyz").raise_for_status().json()
+    assert said == {"ready": True, "degraded": [*modes]}
+    numbers = node.http.get("/metrics").text
+    for mode in ("bus", "limits", "leases", "reading", "writing", "closing"):
+        assert f'tricorne_degraded{{mode="{mode}"}} {float(mode in modes)}' in numbers
+
+
+def test_a_bus_that_forbids_the_script_for_limits_degrades_a_node_before_anybody_is_counted(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    rights = "on nopass resetchannels &tricorne:* -@all +publish +subscribe +unsubscribe +ping"
+    with (
+        RedisApart(redis.program, "--user", "default", *rights.split()) as strict,
+        sharing(tmp_path, postgresql, strict, None) as (node,),
+    ):
+        degraded_in(node, "limits")
+
+
 def test_play_goes_on_without_the_bus_and_it_is_said(
     nodes: list[Serving], redis: RedisApart
 ) -> None:
@@ -189,11 +213,13 @@ def test_play_goes_on_without_the_bus_and_it_is_said(
             health = node.http.get("/healthz").json()
             assert (health["ok"], health["bus"]) == (True, False)
             assert "tricorne_bus 0.0" in node.http.get("/metrics").text
+            degraded_in(node, "bus", "limits")
         play_on(anna, ben, actions=4)
     finally:
         redis.begin()
     for node in nodes:
         hears(node)
+        degraded_in(node)
     assert nodes[0].http.get("/healthz").json()["bus"]
     third = nodes[0].player(code, None)
     ben.hear("presence", watching=1)
@@ -253,7 +279,7 @@ def test_a_node_that_goes_sends_everybody_elsewhere_and_the_clock_goes_on(
         if mover(anna, ben) is ben:
             ben.act(ben.actions[0])
             anna.until(ben.version)
-        assert nodes[0].http.get("/readyz").json() == {"ready": True}
+        assert nodes[0].http.get("/readyz").json() == {"ready": True, "degraded": []}
         holder(code, *nodes)
         nodes[0].stop()
         assert anna.hear("bye")["code"] == "closing"

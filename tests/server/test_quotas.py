@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from bench.postgres import PostgreSQL
-from bench.redis import RedisApart
-from tests.server.nodes import ComposedRedis, sharing
+from bench.redis import ComposedRedis, RedisApart
+from tests.server.nodes import sharing
 from tests.server.serving import PLENTY, Serving
 from tests.server.small import visitor
 from tricorne.server.cluster.counts import RedisCounts

@@ -13,6 +13,7 @@ from tricorne.rules.errors import refuse
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.nearby import Nearby
 from tricorne.server.environment.settings import Settings
+from tricorne.server.guard.degraded import Degraded
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quotas
@@ -43,6 +44,7 @@ GivenArchive = Annotated[Archive, Depends(_part("archive"))]
 GivenSettings = Annotated[Settings, Depends(_part("settings"))]
 GivenCircumstances = Annotated[Circumstances, Depends(_part("circumstances"))]
 GivenMetrics = Annotated[Metrics, Depends(_part("metrics"))]
+GivenDegraded = Annotated[Degraded, Depends(_part("degraded"))]
 GivenQuotas = Annotated[Quotas, Depends(_part("quotas"))]
 GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
 GivenWorkshop = Annotated[Workshop, Depends(_part("workshop"))]

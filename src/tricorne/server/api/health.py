@@ -9,7 +9,7 @@ from fastapi import APIRouter, Response
 from pydantic import BaseModel
 
 from tricorne import __version__
-from tricorne.server.api.given import GivenHall, GivenMetrics, GivenStore
+from tricorne.server.api.given import GivenDegraded, GivenHall, GivenMetrics, GivenStore
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.guard.metrics import CONTENT_TYPE
 from tricorne.server.store import Store, StoreError
@@ -38,9 +38,13 @@ class Health(BaseModel):
 
 
 class Readiness(BaseModel):
-    """Whether people should be sent here."""
+    """Whether clients should be sent here, and the degraded modes of the server.
+
+    A server that is ready and degraded serves its players more slowly or counts limits loosely.
+    """
 
     ready: bool
+    degraded: list[str]
 
 
 @router.get("/healthz", responses={_ILL: {"model": Health}}, response_model_exclude_none=True)
@@ -57,12 +61,14 @@ async def healthz(store: GivenStore, hall: GivenHall, response: Response) -> Hea
 
 
 @router.get("/readyz", responses={_ILL: {"model": Readiness}})
-async def readyz(store: GivenStore, hall: GivenHall, response: Response) -> Readiness:
-    """200 if clients should be sent here, 503 if the server is stopping or not well."""
+async def readyz(
+    store: GivenStore, hall: GivenHall, degraded: GivenDegraded, response: Response
+) -> Readiness:
+    """200 if clients should be sent here, also if degraded. 503 if it is stopping or not well."""
     ready = not hall.closing and hall.services.leases.lives and await _works(store, "write")
     if not ready:
         response.status_code = _ILL
-    return Readiness(ready=ready)
+    return Readiness(ready=ready, degraded=degraded.modes)
 
 
 async def _works(store: Store, how: Literal["read", "write"]) -> bool:

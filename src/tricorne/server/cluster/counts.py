@@ -41,6 +41,9 @@ return string.format('%.6f', left)
 """A debt is bounded by the burst, so that no address is kept out for ever."""
 
 
+_NOTHING = Taking("nothing", "", amount=0.0, rate=1.0, burst=1.0)
+
+
 class CountMeter(Protocol):
     """Counts how limits were counted."""
 
@@ -65,8 +68,22 @@ class RedisCounts:
         self._meter = meter
         self._trouble = Trouble("limits are counted by this node alone", seconds)
 
+    @property
+    def alone(self) -> bool:
+        """Whether this node had to count alone the last time."""
+        return self._trouble.failures > 0
+
     async def take(self, takings: Sequence[Taking], *, owed: bool = False) -> list[float] | None:
         """What is left of each. Below 0 nothing was taken, unless `owed`. None without a bus."""
+        found = await self._ask(takings, owed=owed)
+        self._meter.limits("alone" if found is None else "together")
+        return found
+
+    async def check(self) -> None:
+        """Count nothing, to learn whether counting together works before anybody needs it."""
+        await self._ask([_NOTHING], owed=True)
+
+    async def _ask(self, takings: Sequence[Taking], *, owed: bool) -> list[float] | None:
         try:
             if not self._there():
                 raise ConnectionError("the bus is away")
@@ -78,10 +95,8 @@ class RedisCounts:
                 found = [float(left) for left in await line.execute()]
         except (*FAILURES, TimeoutError) as error:
             self._trouble.failed(error)
-            self._meter.limits("alone")
             return None
         self._trouble.passed()
-        self._meter.limits("together")
         return found
 
     async def close(self) -> None:

@@ -83,6 +83,12 @@ class Metrics:
             ["how"],
             registry=registry,
         )
+        self._degraded = Gauge(
+            "tricorne_degraded",
+            "Whether the server works in this degraded mode",
+            ["mode"],
+            registry=registry,
+        )
         self._codes: set[str] = set()
 
     def refused(self, code: str) -> None:
@@ -115,6 +121,10 @@ class Metrics:
     def count_tables(self, count: Callable[[], int]) -> None:
         """From now on ask here how many tables there are."""
         self.tables.set_function(lambda: float(count()))
+
+    def count_mode(self, mode: str, holds: Callable[[], bool]) -> None:
+        """From now on ask here whether this degraded mode holds."""
+        self._degraded.labels(mode).set_function(lambda: float(holds()))
 
     def count_nodes(
         self, nodes: Callable[[], float], leases: Callable[[], float], bus: Callable[[], float]

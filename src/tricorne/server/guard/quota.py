@@ -40,6 +40,9 @@ class Common(Protocol):
         None if the shared counts are unavailable.
         """
 
+    async def check(self) -> None:
+        """Learn whether the shared counts are available."""
+
 
 class Quota:
     """A quota of one thing, for every visitor: `burst` at once, and `rate` more each second."""
@@ -125,3 +128,4 @@ class Quotas:
             await asyncio.sleep(_TELLING)
             for quota in all_:
                 await quota.tell()
+            await common.check()

@@ -30,6 +30,7 @@ from tricorne.server.api.errors import answer_errors
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.nearby import Nearby
 from tricorne.server.environment.settings import Settings
+from tricorne.server.guard.degraded import Degraded
 from tricorne.server.guard.install import install
 from tricorne.server.guard.logs import log
 from tricorne.server.guard.metrics import Metrics
@@ -84,6 +85,7 @@ def application(
     )
     metrics = app.state.metrics = install(app, settings, circumstances)
     answer_errors(app, metrics)
+    app.state.degraded = Degraded(metrics)
     app.state.archive = Archive(settings.archive)
     app.state.workshop = Workshop(settings.limits)
     app.state.nearby = Nearby(may_open=settings.nearby)
@@ -123,8 +125,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hall = state.hall = Hall(services)
     state.metrics.count_tables(lambda: len(hall))
     hall.open()
+    degraded = state.degraded
+    degraded.watch("closing", lambda: hall.closing)
+    degraded.watch("reading", lambda: not store.reads)
+    degraded.watch("writing", lambda: not store.writes)
     if sharing is not None:
-        sharing.open(hall, state.quotas)
+        sharing.open(hall, state.quotas, degraded)
     steward = Steward(store, hall, state.barred, circumstances.now)
     looking = asyncio.create_task(steward.keep_looking(), name="steward")
     try:

@@ -18,6 +18,7 @@ from tricorne.server.store import Store
 if TYPE_CHECKING:
     from tricorne.server.cluster.counts import RedisCounts
     from tricorne.server.cluster.redis import RedisBus
+    from tricorne.server.guard.degraded import Degraded
     from tricorne.server.guard.quota import Quotas
 
 _NODE_DIGITS = 8
@@ -64,8 +65,11 @@ class Sharing:
         seconds = self.circumstances.seconds
         return RedisCounts(self._url, secret, lambda: self.bus.hearing, self._metrics, seconds)
 
-    def open(self, hall: Hall, quotas: Quotas) -> None:
+    def open(self, hall: Hall, quotas: Quotas, degraded: Degraded) -> None:
         """Hear the others, be counted on, and count with them."""
+        degraded.watch("leases", lambda: not self.leases.lives)
+        degraded.watch("bus", lambda: not self.bus.hearing)
+        degraded.watch("limits", lambda: self._counts.alone)
         self._counting = asyncio.create_task(quotas.share(self._counts), name="counting together")
         self.leases.open(hall.nodes.take)
         self.bus.open(self._realm, hall.nodes.hear, hall.nodes.bus_changed)

@@ -196,6 +196,16 @@ class Store:
         """Wait until all that was handed over before is on disk, or is not."""
         await self.writer.store(())
 
+    @property
+    def reads(self) -> bool:
+        """Whether the last read succeeded."""
+        return not self._unread.failures
+
+    @property
+    def writes(self) -> bool:
+        """Whether the last write succeeded."""
+        return not self.writer.failing
+
     async def beat(self) -> None:
         """Return if something could be stored a moment ago or can be now; raise StoreError if not.
 

@@ -115,6 +115,11 @@ class Writer:
             self._thread = None
 
     @property
+    def failing(self) -> bool:
+        """Whether the last commit failed."""
+        return self._trouble.failures > 0
+
+    @property
     def waiting(self) -> int:
         """How many changes wait to be written."""
         return self._changes.qsize()
