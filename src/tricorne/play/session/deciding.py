@@ -18,6 +18,7 @@ from tricorne.play.session.effects import (
     Request,
     SitDown,
     Spread,
+    StandUp,
     TimeOut,
     Wished,
 )
@@ -29,7 +30,7 @@ from tricorne.play.table.entry import Entry, Keyed, Rematched, Sat
 from tricorne.play.table.message import done
 from tricorne.play.table.naming import called
 from tricorne.play.table.refused import refused
-from tricorne.play.table.seating import passed_by, unasked_seat
+from tricorne.play.table.seating import leave, passed_by, unasked_seat
 from tricorne.rules import TricorneError, forced_action
 
 
@@ -40,6 +41,8 @@ def decide(state: SessionState, request: Request) -> None:
             _wished(state, request)
         case SitDown():
             _sit_down(state, request)
+        case StandUp():
+            _stand_up(state, request)
         case AddKey():
             if state.table.has_room_for_key(request.seat):
                 state.out.append(Persist(Keyed(seat=request.seat, key=request.key)))
@@ -104,6 +107,13 @@ def _sit_down(state: SessionState, request: SitDown) -> None:
     name = called(request.name, state.outside.name_letters)
     entry = Sat(seat=seat, name=name, key=request.key)
     state.out.append(Persist(entry, pledge=request.pledge))
+
+
+def _stand_up(state: SessionState, request: StandUp) -> None:
+    seat = state.table.seats.opened_by(request.key)
+    if seat is not None and not state.table.over:
+        bots = state.outside.bots(state.table.agreement.language)
+        state.out.append(Persist(leave(state.table, seat.number, bots, None)))
 
 
 def _moved(state: SessionState, request: Moved) -> None:

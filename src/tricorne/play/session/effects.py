@@ -122,6 +122,13 @@ class SitDown:
 
 
 @dataclass(frozen=True, slots=True)
+class StandUp:
+    """The person with this key leaves their seat for good."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class AddKey:
     """Add a token to a person's seat; `key` is its digest."""
 
@@ -152,7 +159,7 @@ class CatchUp:
     """Due work may be waiting to be done."""
 
 
-Request = Wished | SitDown | AddKey | Moved | TimeOut | PassBy | CatchUp
+Request = Wished | SitDown | StandUp | AddKey | Moved | TimeOut | PassBy | CatchUp
 
 
 # Effects, from a session to its host

@@ -14,6 +14,7 @@ from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.given import (
     GivenCircumstances,
+    GivenEraser,
     GivenHall,
     GivenQuotas,
     GivenSettings,
@@ -89,6 +90,30 @@ async def look(
     ]
     digest = days.deal(day)[1].digest
     return Day(day=day, digest=digest, tried=tried, best=best, device=device)
+
+
+class DeviceForm(BaseModel):
+    """A device that has tried deals of days."""
+
+    model_config = ConfigDict(strict=True)
+
+    device: Device
+
+
+class Forgotten(BaseModel):
+    """How many attempts were erased."""
+
+    attempts: int
+
+
+@router.post("/forget")
+async def forget(form: DeviceForm, eraser: GivenEraser) -> Forgotten:
+    """Erase all attempts of a device, with their names and lines. Cannot be undone.
+
+    Of today's attempt, the digest of the device stays until the day is over, so that another
+    attempt does not count.
+    """
+    return Forgotten(attempts=await eraser.erase_device(digest_of(form.device)))
 
 
 @router.post("", status_code=201)

@@ -17,6 +17,7 @@ from tricorne.server.guard.degraded import Degraded
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quotas
+from tricorne.server.live.eraser import Eraser
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import Store
@@ -39,6 +40,7 @@ async def _visitor(request: Request) -> str:
 
 
 GivenHall = Annotated[Hall, Depends(_part("hall"))]
+GivenEraser = Annotated[Eraser, Depends(_part("eraser"))]
 GivenStore = Annotated[Store, Depends(_part("store"))]
 GivenArchive = Annotated[Archive, Depends(_part("archive"))]
 GivenSettings = Annotated[Settings, Depends(_part("settings"))]

@@ -14,7 +14,13 @@ from tricorne.play.table import Table
 from tricorne.play.table.showing import agreement_shown, seats_shown
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
-from tricorne.server.api.given import GivenCircumstances, GivenHall, GivenLiveTable, GivenSettings
+from tricorne.server.api.given import (
+    GivenCircumstances,
+    GivenEraser,
+    GivenHall,
+    GivenLiveTable,
+    GivenSettings,
+)
 from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
 from tricorne.server.api.nearby import Addresses
 from tricorne.server.api.past import GivenPast
@@ -26,6 +32,8 @@ from tricorne.server.guard.problem import Problem
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 _TOKEN_LETTERS = 100
+
+SentToken = Annotated[str, Field(max_length=_TOKEN_LETTERS)]
 
 
 class Laid(BaseModel):
@@ -63,7 +71,7 @@ class Key(BaseModel):
 
     model_config = ConfigDict(strict=True)
 
-    token: Annotated[str, Field(max_length=_TOKEN_LETTERS)]
+    token: SentToken
 
 
 class Opened(BaseModel):
@@ -155,6 +163,34 @@ async def try_key(key: Key, live: GivenLiveTable) -> Opened:
     if seat is None:
         return Opened(seat=None, name=None, kind=kind)
     return Opened(seat=seat.number, name=seat.name, kind=kind)
+
+
+class ForgetForm(BaseModel):
+    """The tokens of all seats of these people: several where they shared a device."""
+
+    model_config = ConfigDict(strict=True)
+
+    tokens: Annotated[list[SentToken], Field(min_length=1, max_length=6)]
+
+
+class Forgotten(BaseModel):
+    """Whether the table was deleted. It stays while another person holds a seat."""
+
+    deleted: bool
+
+
+@router.post("/{code}/forget")
+async def forget(form: ForgetForm, live: GivenLiveTable, eraser: GivenEraser) -> Forgotten:
+    """Erase a player from the table: their name, tokens and request ids. Cannot be undone.
+
+    In a match that goes on, a bot takes the seat. The moves stay, without a name, while another
+    person holds a seat; otherwise the whole table is deleted. A token that no longer opens the
+    seat still gives this right.
+    """
+    deleted = await eraser.erase_players(live, {digest_of(token) for token in form.tokens})
+    if deleted is None:
+        raise Problem(403, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
+    return Forgotten(deleted=deleted)
 
 
 @router.get("/{code}/record")

@@ -38,6 +38,7 @@ from tricorne.server.guard.spans import NoSpans, Spans
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.host.sharing import Sharing
 from tricorne.server.live.days import SEED, Days
+from tricorne.server.live.eraser import Eraser
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.services import Services
 from tricorne.server.live.steward import Steward
@@ -132,11 +133,14 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     if sharing is not None:
         sharing.open(hall, state.quotas, degraded)
     steward = Steward(store, hall, state.barred, circumstances.now)
+    eraser = state.eraser = Eraser(store, hall, circumstances.now)
     looking = asyncio.create_task(steward.keep_looking(), name="steward")
+    cleaning = asyncio.create_task(eraser.keep_cleaning(), name="cleaning the log")
     try:
         yield
     finally:
         looking.cancel()
+        cleaning.cancel()
         await hall.close()
         if sharing is not None:
             await sharing.close()

@@ -183,6 +183,11 @@ class Hall:
     # Changes made outside this server
 
     @property
+    def codes(self) -> list[str]:
+        """The codes of all tables in memory."""
+        return [*self._tables]
+
+    @property
     def everybody(self) -> list[Connection]:
         """All open connections to tables."""
         return [one for each in self._tables.values() for one in each.everybody]

@@ -8,14 +8,19 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from sqlalchemy import delete
+
 from tricorne.play.codes import ServerCode
 from tricorne.server.guard.barred import Barred
 from tricorne.server.live.hall import Hall
 from tricorne.server.store import StoreError
-from tricorne.server.store.notices import is_there, told
+from tricorne.server.store.notices import is_there, posted, told
+from tricorne.server.store.schema import snapshots
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
+
+    from tricorne.server.store.writer import Step
 
 _EVERY = 2.0
 """Seconds between two polls."""
@@ -24,18 +29,21 @@ _MS = 1000
 T = TypeVar("T")
 
 
-class Answering(Protocol):
-    """A store that answers queries."""
+class StewardStore(Protocol):
+    """A store that answers queries and erases."""
 
     async def ask(self, read: Callable[[Connection], T]) -> T:
         """The result of a query. Raises StoreError."""
+
+    async def erase(self, *steps: Step) -> None:
+        """Run steps that delete personal data, in one transaction. Raises StoreError."""
 
 
 class Steward:
     """Reloads tables that the operator changed, and disconnects barred clients."""
 
     def __init__(
-        self, store: Answering, hall: Hall, barred: Barred, now: Callable[[], float]
+        self, store: StewardStore, hall: Hall, barred: Barred, now: Callable[[], float]
     ) -> None:
         self._store = store
         self._hall = hall
@@ -55,7 +63,8 @@ class Steward:
         """Poll once and apply the news."""
         found = await self._store.ask(partial(told, at=int(self._now() * _MS)))
         known = found.tables.keys() if self._known is None else self._known
-        for code in {code for id_, code in found.tables.items() if id_ not in known}:
+        new = {name for id_, name in found.tables.items() if id_ not in known}
+        for code in [code for code in self._hall.codes if posted(code) in new] if new else ():
             await self._follow(code)
         self._known = {*found.tables}
         if self._barred.become(found.barred):
@@ -65,6 +74,8 @@ class Steward:
 
     async def _follow(self, code: str) -> None:
         if await self._store.ask(partial(is_there, code=code)):
+            # Another node may have written it before it knew of the change.
+            await self._store.erase(delete(snapshots).where(snapshots.c.code == code))
             self._hall.look_again(code)
         else:
             self._hall.let_go(code)

@@ -71,6 +71,12 @@ def best(connection: Connection, day: str, most: int | None = None) -> list[Resu
     return [Result(**row) for row in connection.execute(ranked).mappings()]
 
 
+def tried_on(connection: Connection, device: str) -> list[tuple[str, str]]:
+    """The tables of all attempts on a device, and the day of each."""
+    mine = select(attempts.c.code, attempts.c.day).where(attempts.c.device == device)
+    return [(row.code, row.day) for row in connection.execute(mine)]
+
+
 def strike(connection: Connection, code: str) -> None:
     """Take an attempt off its list. Its device has tried that day all the same."""
     connection.execute(update(attempts).where(attempts.c.code == code).values(counts=False))

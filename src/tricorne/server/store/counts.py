@@ -60,7 +60,7 @@ class Counts:
             count=new.count,
         )
         gone = delete(counts).where(counts.c.code.in_(codes))
-        await self._store.writer.store((), [gone, stored])
+        await self._store.erase(gone, stored)
 
     async def find(self, code: str) -> Followed | None:
         """One by its code."""
@@ -81,7 +81,8 @@ class Counts:
 
     async def end(self, code: str) -> None:
         """Stop sharing a count."""
-        await self._store.writer.store((), [delete(counts).where(counts.c.code == code)])
+        await self._store.erase(delete(counts).where(counts.c.code == code))
+        await self._store.clean_the_log()
 
     def _at(self) -> int:
         return int(self._now() * 1000)

@@ -50,6 +50,7 @@ _SQLITE = _Kind(
         "PRAGMA journal_mode=WAL",
         "PRAGMA synchronous=FULL",
         "PRAGMA foreign_keys=ON",
+        "PRAGMA secure_delete=ON",  # deleted data are overwritten
     ),
     may_go_away=False,
 )

@@ -1,4 +1,4 @@
-"""Notices from the operator to all servers, through the database."""
+"""Notices to all servers through the database: tables that changed, and barred addresses."""
 
 from __future__ import annotations
 
@@ -6,18 +6,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import delete, insert, select
 
+from tricorne.rules.commitment import digest_of
 from tricorne.server.store.schema import barred, notices, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
 _DAY = 24 * 3600 * 1000
+_LETTERS = 12
+"""As many as a table's code has."""
 
 
 class Posted(NamedTuple):
-    """All notices of a moment: tables to read again, by notice, and barred addresses."""
+    """All notices of a moment: tables to read again, and barred addresses."""
 
     tables: dict[int, str]
+    """What `posted` gives for the code of each, by the number of the notice."""
     barred: dict[str, int]
     """Until when, by network."""
 
@@ -32,10 +36,15 @@ def told(connection: Connection, at: int) -> Posted:
     )
 
 
+def posted(code: str) -> str:
+    """The name of a table in a notice: a digest, because its code may have been deleted."""
+    return digest_of(code)[:_LETTERS]
+
+
 def tell(connection: Connection, code: str, at: int) -> None:
     """Make every server that has this table in memory read it again."""
     connection.execute(delete(notices).where(notices.c.at < at - _DAY))
-    connection.execute(insert(notices).values(at=at, code=code))
+    connection.execute(insert(notices).values(at=at, code=posted(code)))
 
 
 def is_there(connection: Connection, code: str) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import Subquery, func, select
+from sqlalchemy import Subquery, func, select, union
 
-from tricorne.server.store.schema import entries, tables
+from tricorne.server.store.schema import attempts, entries, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -50,13 +51,21 @@ def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int
 
 
 def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[Old]:
-    """The tables without activity for this many days, or with hardly any at all."""
+    """The tables without activity for this many days, or with hardly any at all.
+
+    Also the attempts of past days that their players have erased.
+    """
     long, short = (at - each * _DAY for each in (days, days_unplayed))
     known = _known(max(long, short))
     due = select(known.c.code, known.c.entries).where(
         (known.c.latest < long) | ((known.c.latest < short) & (known.c.entries < _PLAYED))
     )
-    return [Old(*row) for row in connection.execute(due)]
+    today = datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
+    by_player = (attempts.c.name == "") & (attempts.c.device != attempts.c.code)
+    tried = select(attempts.c.code).where(by_player, attempts.c.day < today)
+    all_ = _known(None)
+    erased = select(all_.c.code, all_.c.entries).where(all_.c.code.in_(tried))
+    return [Old(*row) for row in connection.execute(union(due, erased))]
 
 
 def in_the_way(connection: Connection, at: int, days: int, used: Volume, room: Volume) -> list[Old]:

@@ -137,7 +137,8 @@ notices = Table(
     Column("at", BigInteger, nullable=False),
     Column("code", String(12), nullable=False),
 )
-"""Tables that an operator has changed, which servers must read again; kept for a day."""
+"""Tables that changed beside the servers, which must read them again; kept for a day. The `code`
+is a digest."""
 
 barred = Table(
     "barred",

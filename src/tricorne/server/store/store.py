@@ -17,6 +17,7 @@ from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store import quota, steps
 from tricorne.server.store.attempts import Attempt, Result, best, ended, tried
 from tricorne.server.store.engine import opened
+from tricorne.server.store.erasing import empty_the_log
 from tricorne.server.store.quota import Old, Volume
 from tricorne.server.store.schema import (
     attempts,
@@ -30,7 +31,7 @@ from tricorne.server.store.schema import (
 from tricorne.server.store.steps import steps_in
 from tricorne.server.store.trouble import Conflict, Lost, NoRoom, StoreError, damage
 from tricorne.server.store.upgrading import look_over, upgrade
-from tricorne.server.store.writer import Row, Writer
+from tricorne.server.store.writer import Row, Step, Writer
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -109,6 +110,8 @@ class Store:
         """Reads in progress, including those whose caller has gone."""
         self._overcome = 0
         """How many failures are past, for much was stored since."""
+        self._log_is_clean = True
+        """Whether SQLite's log is free of deleted data."""
 
     async def open(self) -> None:
         """Claim the database, look it over, bring it up to date and begin to write.
@@ -235,9 +238,19 @@ class Store:
         if self.engine.dialect.name == "sqlite":  # PostgreSQL does so by itself
             pages = _PAGES_A_TABLE * len(old) + sum(each.entries for each in old) // _A_PAGE
             statements += [_ONE_PAGE_BACK] * pages
-        await self.writer.store((), statements)
+        await self.erase(*statements)
         self._used.tables -= len(codes)
         self._used.entries -= sum(each.entries for each in old)
+
+    async def erase(self, *steps: Step) -> None:
+        """Run steps that delete personal data, in one transaction."""
+        self._log_is_clean = False
+        await self.writer.store((), steps)
+
+    async def clean_the_log(self) -> None:
+        """Remove deleted data from the log of SQLite, too. Try again where others read there."""
+        if not self._log_is_clean:
+            self._log_is_clean = await asyncio.to_thread(empty_the_log, self.engine)
 
     # Reading
 

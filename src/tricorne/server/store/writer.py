@@ -13,6 +13,7 @@ from math import inf
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
+from sqlalchemy import Executable
 from sqlalchemy.exc import DataError, IntegrityError
 
 from tricorne.server.guard.logs import log
@@ -23,7 +24,6 @@ from tricorne.server.store.trouble import Conflict, Doubt, Lost, StoreError, Unf
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
-    from sqlalchemy.sql.base import Executable
 
 _MOST_AT_ONCE = 500
 _LOOK_EVERY = 1.0
@@ -31,14 +31,16 @@ _LOOK_EVERY = 1.0
 
 Row = tuple[str, int, int, str]
 """An entry: the code of its table, its version, its time, and its text."""
+Step = Executable | Callable[["Connection"], object]
+"""A part of a change: a statement, or a function that runs several."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Statements, then entries of one table, that are stored together or not at all."""
+    """Steps, then entries of one table, that are stored together or not at all."""
 
     rows: Sequence[Row]
-    statements: Sequence[Executable]
+    steps: Sequence[Step]
     stored: asyncio.Future[None]
     within: Context = field(default_factory=copy_context)
     """The reason, for the log."""
@@ -124,14 +126,12 @@ class Writer:
         """How many changes wait to be written."""
         return self._changes.qsize()
 
-    def store(
-        self, rows: Sequence[Row], statements: Sequence[Executable] = ()
-    ) -> asyncio.Future[None]:
+    def store(self, rows: Sequence[Row], steps: Sequence[Step] = ()) -> asyncio.Future[None]:
         """Store a change. Returns once that is certain, or raises StoreError."""
         if self._loop is None or self._thread is None:
             raise StoreError("the store is closed")
         stored: asyncio.Future[None] = self._loop.create_future()
-        self._changes.put(Change(rows, statements, stored))
+        self._changes.put(Change(rows, steps, stored))
         return stored
 
     def lose(self, lost: Lost) -> None:
@@ -185,7 +185,7 @@ class Writer:
 
     def _attempt(self, batch: list[Change]) -> StoreError | None:
         error = self.lost or self._commit(batch)
-        if error is None and any(change.rows or change.statements for change in batch):
+        if error is None and any(change.rows or change.steps for change in batch):
             self._trouble.passed()
             self.written.commits += 1
             self.written.entries += sum(len(change.rows) for change in batch)
@@ -251,8 +251,11 @@ def _named(error: Exception, *, committing: bool) -> StoreError:
 
 def _execute(connection: Connection, batch: list[Change]) -> None:
     for change in batch:
-        for statement in change.statements:
-            connection.execute(statement)
+        for step in change.steps:
+            if isinstance(step, Executable):
+                connection.execute(step)
+            else:
+                step(connection)
     rows = sorted(row for change in batch for row in change.rows)  # so that no two wait in a ring
     if not rows:
         return

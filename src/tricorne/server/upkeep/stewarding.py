@@ -5,11 +5,10 @@ Each is one transaction, with a notice that makes every server with this table r
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tricorne.play.codes import ServerCode
@@ -19,9 +18,10 @@ from tricorne.rules.errors import refuse
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.live.services import UNREADABLE, added_up
 from tricorne.server.store import archived
+from tricorne.server.store.erasing import delete_table, empty_the_log, erasure
 from tricorne.server.store.notices import tell, told
 from tricorne.server.store.quota import in_use, lately
-from tricorne.server.store.schema import attempts, counts, entries, leases, nodes, snapshots, tables
+from tricorne.server.store.schema import entries, leases, nodes
 from tricorne.server.store.walking import read
 from tricorne.server.upkeep.archiving import Archiving
 
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from tricorne.play.table import Table
     from tricorne.server.upkeep.finished_game import Bygone
 
-_LAID = (tables, counts)
 _TRIES = 20
 _LATELY, _MINUTE = 15 * 60_000, 60_000
 _MOST = 50
@@ -138,51 +137,25 @@ def end(engine: Engine, code: str) -> None:
 def forget(engine: Engine, code: str) -> bool:
     """Delete a table, or a count, and all that belongs to it; whether there was one."""
     with engine.begin() as connection:
-        gone = [connection.execute(delete(each).where(each.c.code == code)) for each in _LAID]
-        tell(connection, code, _now())
-    return any(each.rowcount for each in gone)
+        gone = delete_table(connection, code, _now())
+    empty_the_log(engine)
+    return gone
 
 
 def forget_seat(engine: Engine, code: str, seat: int) -> str | None:
-    """Delete the data that lead from a seat to its player, and the code of the following match.
-
-    The moves stay, version by version, and so do the promises about the deals.
-    """
+    """Erase the people who had a seat. Returns the code of the following match."""
     table = _found(engine, code)
     if not 1 <= seat <= len(table.seats):
         raise _no_seat(seat)
     if not table.over:
         raise Unable(refuse(ServerCode.WAITING, "the match goes on; end it first"))
     with engine.begin() as connection:
-        _untie(connection, code, seat)
-        tell(connection, code, _now())
+        found = erasure(connection, code, lambda stay: stay.seat == seat)
+        if found is not None:
+            for change in found.changes(_now(), device=code):
+                change(connection)
+    empty_the_log(engine)
     return table.rematch
-
-
-def _untie(connection: Connection, code: str, seat: int) -> None:
-    connection.execute(delete(snapshots).where(snapshots.c.code == code))
-    mine = tables.c.code == code
-    agreed = json.loads(connection.execute(tables.select().where(mine)).one().agreement)
-    if agreed["seats"][seat - 1]["kind"] == "person":
-        agreed["seats"][seat - 1] = {"kind": "person"}
-    connection.execute(update(tables).where(mine).values(agreement=_dumped(agreed)))
-    for row in connection.execute(entries.select().where(entries.c.code == code)).all():
-        entry = json.loads(row.entry)
-        if _untied(entry, seat):
-            this = (entries.c.code == code) & (entries.c.version == row.version)
-            connection.execute(update(entries).where(this).values(entry=_dumped(entry)))
-    tried = {"name": "", "device": code, "counts": False}
-    connection.execute(update(attempts).where(attempts.c.code == code).values(tried))
-
-
-def _untied(entry: dict[str, Any], seat: int) -> bool:
-    """Remove a seat's personal data from an entry; returns whether there were any."""
-    before = dict(entry)
-    if entry.get("by") == seat:
-        entry.pop("id", None)
-    if entry["do"] in {"sit", "key"} and entry["seat"] == seat:
-        entry |= {tie: "" for tie in ("name", "key") if tie in entry}
-    return entry != before
 
 
 def forget_archived(archiving: Archiving, code: str, seat: int | None) -> None:
@@ -214,10 +187,6 @@ def _found(engine: Engine, code: str) -> Table:
 
 def _no_seat(seat: int) -> Unable:
     return Unable(refuse(ServerCode.SEAT, "there is no seat {seat} at this table", seat=seat))
-
-
-def _dumped(stored: object) -> str:
-    return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
 
 
 def _now() -> int:

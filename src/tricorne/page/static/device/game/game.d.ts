@@ -1684,6 +1684,12 @@ export namespace play_session_effects {
   export const SitDown: {
     (seat: number | null, name: string, key: string, pledge: string | null): SitDown;
   };
+  export interface StandUp {
+    key: string;
+  }
+  export const StandUp: {
+    (key: string): StandUp;
+  };
   export interface AddKey {
     seat: number;
     key: string;
@@ -1713,7 +1719,7 @@ export namespace play_session_effects {
   export const CatchUp: {
     (...given: any[]): CatchUp;
   };
-  export type Request = play_session_effects.Wished | play_session_effects.SitDown | play_session_effects.AddKey | play_session_effects.Moved | play_session_effects.TimeOut | play_session_effects.PassBy | play_session_effects.CatchUp;
+  export type Request = play_session_effects.Wished | play_session_effects.SitDown | play_session_effects.StandUp | play_session_effects.AddKey | play_session_effects.Moved | play_session_effects.TimeOut | play_session_effects.PassBy | play_session_effects.CatchUp;
   export interface Tell {
     guest: play_session_effects.Guest;
     text: string;

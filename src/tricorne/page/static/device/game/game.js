@@ -8471,6 +8471,14 @@ const $play_session_effects = (() => {
       ["pledge"],
     ],
   });
+  const StandUp = $.klass("StandUp", [], {
+    kind: "data",
+    options: ["frozen", "slots"],
+    slots: ["key"],
+    fields: [
+      ["key"],
+    ],
+  });
   const AddKey = $.klass("AddKey", [], {
     kind: "data",
     options: ["frozen", "slots"],
@@ -8504,7 +8512,7 @@ const $play_session_effects = (() => {
     options: ["frozen", "slots"],
     slots: [],
   });
-  let Request = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Wished, SitDown), AddKey), Moved), TimeOut), PassBy), CatchUp);
+  let Request = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Wished, SitDown), StandUp), AddKey), Moved), TimeOut), PassBy), CatchUp);
   const Tell = $.klass("Tell", [], {
     kind: "data",
     options: ["frozen", "slots"],
@@ -8639,7 +8647,7 @@ const $play_session_effects = (() => {
     ],
   });
   let Effect = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Tell, Refuse), Bye), Decide), Persist), Wait), Think), StopThinking), Advise), NoteClock), Spread), CompanyChanged), BotRefused);
-  return { AddKey, Advise, BotRefused, Bye, CatchUp, Chance, CompanyChanged, Decide, Effect, FreshTable, Guest, Moved, NoteClock, Outside, PassBy, Persist, Refuse, Request, SitDown, Spread, StopThinking, Tell, Think, TimeOut, Wait, Wished };
+  return { AddKey, Advise, BotRefused, Bye, CatchUp, Chance, CompanyChanged, Decide, Effect, FreshTable, Guest, Moved, NoteClock, Outside, PassBy, Persist, Refuse, Request, SitDown, Spread, StandUp, StopThinking, Tell, Think, TimeOut, Wait, Wished };
 })();
 
 const $play_table_now = (() => {
@@ -10849,6 +10857,8 @@ const $play_session_deciding = (() => {
       _wished(state, request);
     } else if ($.isinstance($t0, $play_session_effects.SitDown)) {
       _sit_down(state, request);
+    } else if ($.isinstance($t0, $play_session_effects.StandUp)) {
+      _stand_up(state, request);
     } else if ($.isinstance($t0, $play_session_effects.AddKey)) {
       if ($.truth($.found(state?.table, "table").has_room_for_key($.found(request?.seat, "seat")))) {
         $.call($.found(state?.out, "out"), "append", $play_session_effects.Persist($.named($play_table_entry.Keyed, [], { "seat": $.found(request?.seat, "seat"), "key": $.found(request?.key, "key") })));
@@ -10934,6 +10944,16 @@ const $play_session_deciding = (() => {
     $.call($.found(state?.out, "out"), "append", $.named($play_session_effects.Persist, [entry], { "pledge": $.found(request?.pledge, "pledge") }));
     return null;
   }
+  function _stand_up(state, request) {
+    arguments.length === 2 || $.miscount();
+    let bots, seat;
+    seat = $.found($.found(state?.table, "table")?.seats, "seats").opened_by($.found(request?.key, "key"));
+    if (((seat !== null) && !$.truth($.found($.found(state?.table, "table")?.over, "over")))) {
+      bots = $.found(state?.outside, "outside").bots($.found($.attribute($.found(state?.table, "table"), "agreement")?.language, "language"));
+      $.call($.found(state?.out, "out"), "append", $play_session_effects.Persist($play_table_seating.leave($.found(state?.table, "table"), $.attribute(seat, "number"), bots, null)));
+    }
+    return null;
+  }
   function _moved(state, request) {
     arguments.length === 2 || $.miscount();
     let action, asked, due_, entry, error, round_, seat, table;
@@ -11017,7 +11037,7 @@ const $play_session_deciding = (() => {
     }
     return $play_table_decisions.deal_mixed(table, mixing, $.found($.found(state?.parts, "parts")?.opened, "opened"));
   }
-  return { _catch_up, _lasting, _mix, _moved, _next_round, _pass_by, _sit_down, _time_out, _wished, decide, due };
+  return { _catch_up, _lasting, _mix, _moved, _next_round, _pass_by, _sit_down, _stand_up, _time_out, _wished, decide, due };
 })();
 
 const $play_session_greeting = (() => {
