@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { unfolded } from "#page/screens/history/file.js";
+import { textOf } from "#page/kit/opened-file.js";
+import { takenIn, unfolded } from "#page/screens/history/file.js";
 
 const HEAD = JSON.stringify({ tricorne: "games", version: 1, games: 2 });
 const [ONE, OTHER] = [
@@ -40,4 +41,22 @@ test("a file of a newer version is refused, and what is none is left to others",
   assert.throws(() => unfolded(FILE.replace('"version":1', '"version":"x"')), { code: "newer" });
   for (const text of ["", "Tricorne record 1\n", "Name,Points\n", '{"count":1}', "[]"])
     assert.equal(unfolded(text), null);
+});
+
+test("a game larger than any table can be counts as damaged, and is not parsed", () => {
+  const large = JSON.stringify({ ...ONE, count: "x".repeat(8 * 1024 * 1024) });
+  assert.deepEqual(unfolded([HEAD, large, JSON.stringify(OTHER)].join("\n")), {
+    bundles: [OTHER],
+    damaged: 1,
+  });
+});
+
+test("a file that is too large is refused before it is read", async () => {
+  const file = new File(["x".repeat(600 * 1024)], "large.csv");
+  await assert.rejects(
+    takenIn(file, () => {}),
+    { code: "large" },
+  );
+  await assert.rejects(textOf(file, 1024), { code: "large" });
+  assert.equal((await textOf(file, file.size)).length, file.size);
 });

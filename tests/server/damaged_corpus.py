@@ -15,6 +15,7 @@ from tests.server.damage import damaged, damaged_lines
 from tests.server.table_corpus import corpus
 from tricorne.play.counting.count import Count, counted, restored, stored
 from tricorne.play.counting.csv import csv, of_csv
+from tricorne.play.counting.line import Opens
 from tricorne.play.counting.recording import as_record, of_record
 from tricorne.play.counting.showing import shown
 from tricorne.play.history.bundle import read_bundle
@@ -44,6 +45,42 @@ def damage(seed: int, tables: int, sheets: Iterable[str] = PRESETS) -> Iterator[
     for sheet in sheets:
         yield from _counts(dice, sheet)
         yield _records(dice)
+
+
+def oversized() -> Iterator[Plain]:
+    """Texts that are well formed and larger than anything that a person makes."""
+    opens, agreed = {"what": "opens", "seat": 1}, table("goliath", 2)
+    empty = json.loads(stored(Count(agreed)))
+    counts = [
+        json.dumps({**empty, "changes": changes, "done": done})
+        for changes, done in (
+            ([[0, 0, [opens]]] * 900, 900),
+            ([[0, 0, [opens]]] * 3001, 0),
+            ([[0, 0, [opens] * 3001]], 1),
+            ([[0, 0, [opens] * 3000], [0, 1, [opens] * 2]], 1),
+        )
+    ]
+    counts.append(counts[0] + " " * 200 * 1024)
+    rows = csv(counted(agreed, (Opens(1),))).splitlines(keepends=True)
+    record = "Tricorne record 1\nRules: goliath\n"
+    house = f"{record}House: hand = [{'1, ' * 60_000}1]\n"
+    game = {"id": "record-1", "kind": "record", "at": 1}
+    bundles = [
+        {**game, "record": record + "#\n" * (1 << 20)},
+        {**game, "record": record, "other": "x" * (8 << 20)},
+        {"id": "count-1", "kind": "count", "at": 1, "count": counts[1]},
+    ]
+    for kind, texts in {
+        "count": counts,
+        "csv": ["".join([*rows, *rows[-1:] * 3000])],
+        "tri": [house],
+        "bundle": [json.dumps(bundle) for bundle in bundles],
+    }.items():
+        work = _unpacked if kind == "bundle" else partial(_counted, kind)
+        yield {"kind": kind, "tried": [[text, _verdict(partial(work, text))] for text in texts]}
+    data = house.encode()
+    tried = [b64encode(data).decode(), _verdict(partial(_read, data))]
+    yield {"kind": "record", "tried": [tried]}
 
 
 def verdicts(told: Iterable[Plain]) -> int:

@@ -9,15 +9,26 @@ import pytest
 
 from tests.server.counting import NAMES, play, some_line, table
 from tricorne.play.counting.agreed import Party, agreed_on
-from tricorne.play.counting.count import Count, counted, restored, stored
+from tricorne.play.counting.count import (
+    MOST_CHANGES,
+    MOST_LETTERS,
+    MOST_LINES,
+    Count,
+    checked,
+    counted,
+    restored,
+    stored,
+)
 from tricorne.play.counting.csv import cells, csv, of_csv
 from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn, read_line
 from tricorne.play.counting.recording import Unwritable, as_record, of_record
+from tricorne.play.counting.scoring import Counted, told
 from tricorne.play.counting.showing import digits_that_follow, placements, shown, tried
-from tricorne.play.counting.standing import over, winners
+from tricorne.play.counting.standing import Reckoning, over, winners
 from tricorne.play.reading import Unreadable
 from tricorne.record import read
-from tricorne.rules import PRESETS, Deal, Figure, Match, Terms, TricorneError
+from tricorne.rules import PRESETS, Board, Deal, Figure, Match, Place, Terms, TricorneError
+from tricorne.rules.grid import Cell
 from tricorne.rules.presets import preset
 from tricorne.rules.tiles import NAMES as TILES, TILE_NAMED, parse_set
 
@@ -180,6 +191,71 @@ def test_500_changes_come_to_what_a_count_from_nothing_comes_to() -> None:
     again = restored(stored(count))
     assert again == count
     assert shown(again) == shown(count)
+
+
+OPENS = {"what": "opens", "seat": 1}
+
+
+@pytest.mark.parametrize("done", [600, 0])
+def test_a_replayed_count_scores_each_line_once(monkeypatch: pytest.MonkeyPatch, done: int) -> None:
+    """All lines are inserted at the beginning. Scoring after every change would be quadratic."""
+    scored: list[Line] = []
+
+    def counting(agreed: Party, standing: Reckoning, line: Line, *board: Board | None) -> Counted:
+        scored.append(line)
+        return told(agreed, standing, line, *board)
+
+    monkeypatch.setattr("tricorne.play.counting.count.told", counting)
+    text = ledger([[0, 0, [OPENS]]] * 600, done)
+    assert len(restored(text).changes) == 600
+    assert len(scored) == done
+
+
+def ledger(changes: list[list[object]], done: int) -> str:
+    """A stored count with these changes."""
+    return json.dumps({**json.loads(stored(Count(GOLIATH))), "changes": changes, "done": done})
+
+
+TURN = {"what": "turn", "seat": 1, "tile": "012", "figure": "bridge", "place": "012@0,0"}
+TOO_MUCH = [
+    ledger([[0, 0, [OPENS]]] * (MOST_CHANGES + 1), 0),
+    ledger([[0, 0, [OPENS] * (MOST_LINES + 1)]], 1),
+    ledger([[0, 0, [TURN] * MOST_LINES], [0, 1, [OPENS, OPENS]], [0, MOST_LINES + 1, []]], 3),
+    ledger([[0, 0, [TURN] * 1600], [0, 1600, [TURN] * 1600]], 2),
+    ledger([[0, 0, []]], 1) + " " * MOST_LETTERS,
+]
+
+
+@pytest.mark.parametrize("text", TOO_MUCH)
+def test_a_count_with_too_many_changes_lines_or_letters_is_refused(text: str) -> None:
+    for reads in (restored, checked):
+        with pytest.raises(Unreadable, match="; the limit is ") as told:
+            reads(text)
+        assert told.value.code == "large"
+
+
+def test_nobody_can_make_a_count_that_could_not_be_opened_again() -> None:
+    long = counted(GOLIATH, (Opens(1),) * MOST_LINES)
+    assert restored(stored(long)) == long
+    for goes in (0, 1):
+        with pytest.raises(Unreadable, match="3000 lines and 3000 changes"):
+            long.changed(0, goes, (Opens(1),) * (goes + 1))
+    assert len(long.changed(0, 1, (Opens(2),)).lines) == MOST_LINES
+    held = Ended(1, (Held.of((1 << 56) - 1),) * 2)
+    with pytest.raises(Unreadable, match="the limit is 200 KB"):
+        stored(counted(GOLIATH, (held,) * MOST_LINES))
+
+
+def test_what_is_stored_is_no_longer_than_what_was_sent() -> None:
+    lines = [OPENS, {"what": "turn", "seat": 1}, {"what": "ended", "left": []}, TURN]
+    text = ledger([[0, 0, lines]], 1).replace(" ", "")
+    assert checked(text) == text
+
+
+def test_a_board_is_unknown_once_more_tiles_lie_there_than_are_in_the_set() -> None:
+    places = (Turn(1, 0, place=Place(0, 0, Cell(0, x))) for x in range(57))
+    count = counted(GOLIATH, (Opens(1), *places))
+    assert [len(told.standing.places or ()) for told in count.told][-2:] == [56, 0]
 
 
 @pytest.mark.parametrize("sheet", PRESETS)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.damaged_corpus import damage, verdicts
+from tests.server.damaged_corpus import damage, oversized, verdicts
 from tests.server.game_agreement import compared
 from tests.server.table_corpus import corpus
 from tricorne.play.table import Agreement, CorruptLog
@@ -115,3 +115,13 @@ def test_damaged_texts_get_the_same_verdict_in_both_languages(
     answer = compared("damaged-agrees.mjs", told)
     assert answer["other"] == []
     assert answer["same"] == verdicts(told) > tables * 20
+
+
+def test_what_is_too_large_gets_the_same_verdict_in_both_languages() -> None:
+    told = list(oversized())
+    refused = [said[1:] for one in told for _, said in one["tried"] if said[0] != "accepted"]
+    assert [code for code, _ in refused].count("large") == 8
+    assert max(len(sentence) for _, sentence in refused) < 300
+    answer = compared("damaged-agrees.mjs", told)
+    assert answer["other"] == []
+    assert answer["same"] == verdicts(told)

@@ -6,7 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tricorne.rules.errors import Code, TricorneError, refuse
+from tricorne.play.codes import ServerCode
+from tricorne.rules.errors import N_, Code, TricorneError, refuse
 
 if TYPE_CHECKING:
     from typing import TypeVar
@@ -21,6 +22,13 @@ class Unreadable(TricorneError):  # noqa: N818  (reads as the sentence that it i
 def unreadable() -> Unreadable:
     """It is damaged, wherever."""
     return Unreadable(refuse(Code.SYNTAX, "this is not a count of points, or it is damaged"))
+
+
+def check_size(text: str, most: int) -> None:
+    """Refuse a text of more than so many letters, before anything long is done with it."""
+    if len(text) > most:
+        template = N_("this is too large; the limit is {most} KB")
+        raise Unreadable(refuse(ServerCode.LARGE, template, most=most // 1024))
 
 
 def parsed(text: str) -> object:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tricorne.rules.errors import Code, SheetError, refuse
 from tricorne.rules.sheet import Sheet
+from tricorne.rules.spelling import shortened
 from tricorne.rules.toml import read_toml
 
 BASE = "based_on"
@@ -109,7 +110,8 @@ def parameter_line(text: str) -> tuple[str, object]:
     """Read one line of a house-rule file: `bridge = 30`."""
     values = read_toml(text)
     if len(values) != 1 or "=" not in text:
-        raise SheetError(refuse(Code.SYNTAX, "“{text}”: write parameter = value", text=text))
+        said = shortened(text, 200)
+        raise SheetError(refuse(Code.SYNTAX, "“{text}”: write parameter = value", text=said))
     return next(iter(values.items()))
 
 

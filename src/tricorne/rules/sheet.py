@@ -28,6 +28,7 @@ from tricorne.rules.parameters import (
     from_fewest_to_most,
     some_tiles_each,
 )
+from tricorne.rules.spelling import shortened
 from tricorne.rules.tiles import COUNT
 from tricorne.rules.toml import toml_value
 
@@ -267,6 +268,9 @@ class Sheet:
         return replace(self, **values)  # type: ignore[arg-type]  # checked a line above
 
 
+_QUOTED = 200
+"""Letters of a value that a message quotes."""
+
 PARAMETERS: dict[str, Parameter] = {
     key: hint.__metadata__[0]
     for key, hint in get_type_hints(Sheet, include_extras=True).items()
@@ -278,6 +282,7 @@ PARAMETERS: dict[str, Parameter] = {
 def check_parameter(key: str, given: object) -> None:
     """Raise SheetError, naming the parameter, unless it exists and may have this value."""
     if key not in PARAMETERS:
+        key = shortened(key, _QUOTED)
         raise SheetError(refuse(Code.RULES, "{key}: there is no such parameter", key=key))
     parameter = PARAMETERS[key]
     template = parameter.complaint(given)
@@ -286,7 +291,7 @@ def check_parameter(key: str, given: object) -> None:
             Code.RULES,
             template,
             key=key,
-            given=toml_value(given),
+            given=shortened(toml_value(given), _QUOTED),
             choices=", ".join(parameter.choices),
             length=len(parameter.parts),
             most=MOST_PLAYERS,

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tricorne.play.codes import ServerCode
 from tricorne.play.counting.agreed import Party, read_agreed
-from tricorne.play.counting.line import Line, read_line
+from tricorne.play.counting.line import Line, Opens, read_line
 from tricorne.play.counting.scoring import Counted, told
 from tricorne.play.counting.standing import Reckoning, beginning
-from tricorne.play.reading import Unreadable, fields, number, parsed, several, unreadable
-from tricorne.rules.errors import Code, refuse
+from tricorne.play.reading import (
+    Unreadable,
+    check_size,
+    fields,
+    number,
+    parsed,
+    several,
+    unreadable,
+)
+from tricorne.rules.errors import N_, Code, refuse
 
 VERSION = 1
+MOST_LINES, MOST_CHANGES, MOST_LETTERS = 3000, 3000, 200 * 1024
+"""The bounds of a count. The letters are those of its stored text."""
 
 
 class Edit(NamedTuple):
@@ -53,9 +65,13 @@ class Count:
         return self.told[at - 1].standing if at else beginning(self.agreed)
 
     def changed(self, at: int, goes: int, come: tuple[Line, ...]) -> Count:
-        """Let so many lines go from there on, and others come; what was taken back is forgotten."""
+        """Replace so many lines from there on. Changes that were taken back are forgotten.
+
+        Raises Unreadable where the lines or changes become too many.
+        """
         if not 0 <= at <= at + goes <= len(self.told):
             raise unreadable()
+        _check_length(len(self.told) - goes + len(come), self.done + 1)
         change = Edit(at, self.lines[at : at + goes], come)
         return Count(
             self.agreed,
@@ -84,13 +100,23 @@ class Count:
 
     def _spliced(self, change: Edit) -> tuple[Counted, ...]:
         """All lines told; those before the change stay as they are."""
-        kept = list(self.told[: change.at])
-        standing = self.before(change.at)
         rest = self.lines[change.at + len(change.gone) :]
-        for line in (*change.come, *rest):
-            kept.append(told(self.agreed, standing, line))
-            standing = kept[-1].standing
-        return tuple(kept)
+        return _all_told(self.agreed, self.told[: change.at], (*change.come, *rest))
+
+
+def _all_told(
+    agreed: Party, before: tuple[Counted, ...], lines: Sequence[Line]
+) -> tuple[Counted, ...]:
+    """The results of the lines before, and of these."""
+    results = list(before)
+    standing = results[-1].standing if results else beginning(agreed)
+    board = standing.board()
+    for line in lines:
+        results.append(told(agreed, standing, line, board))
+        standing = results[-1].standing
+        if isinstance(line, Opens) or standing.places is None:
+            board = standing.board()
+    return tuple(results)
 
 
 def counted(agreed: Party, lines: tuple[Line, ...]) -> Count:
@@ -107,43 +133,62 @@ class Ledger(NamedTuple):
 
 
 def stored(count: Count) -> str:
-    """A count as it is kept on a device."""
+    """A count as it is stored; raises Unreadable where it is too large."""
     changes = tuple((change.at, len(change.gone), change.come) for change in count.changes)
     return _written(Ledger(count.agreed, changes, count.done))
 
 
 def restored(text: str) -> Count:
-    """The count that was kept; raises Unreadable for anything else."""
+    """The count that was stored; raises Unreadable for anything else.
+
+    The changes are replayed on the lines alone. Each line that remains is scored once.
+    """
     kept = _read(text)
-    count = Count(kept.agreed)
+    lines: list[Line] = []
+    changes: list[Edit] = []
     for at, goes, come in kept.changes:
-        count = count.changed(at, goes, come)
-    for _ in range(len(count.changes) - kept.done):
-        count = count.undone()
-    return count
+        changes.append(Edit(at, tuple(lines[at : at + goes]), come))
+        lines[at : at + goes] = come
+    for change in reversed(changes[kept.done :]):
+        lines[change.at : change.at + len(change.come)] = change.gone
+    return Count(kept.agreed, _all_told(kept.agreed, (), lines), tuple(changes), kept.done)
 
 
 def checked(text: str) -> str:
-    """What is kept, and nothing else that may stand in the text; raises Unreadable for no count.
+    """The stored form of a count, without anything else in the text.
 
-    Nothing is counted for that: it takes no longer than reading does.
+    Raises Unreadable for anything that is no count. Nothing is scored.
     """
     return _written(_read(text))
+
+
+def _check_length(lines: int, changes: int) -> None:
+    if lines > MOST_LINES or changes > MOST_CHANGES:
+        template = N_("this count is too long; the limit is {lines} lines and {changes} changes")
+        reason = refuse(ServerCode.LARGE, template, lines=MOST_LINES, changes=MOST_CHANGES)
+        raise Unreadable(reason)
 
 
 def _written(kept: Ledger) -> str:
     said = {
         "count": VERSION,
         "agreed": kept.agreed.to_dict(),
-        "changes": [
-            [at, goes, [line.to_dict() for line in come]] for at, goes, come in kept.changes
-        ],
+        "changes": [[at, goes, [_short(line) for line in come]] for at, goes, come in kept.changes],
         "done": kept.done,
     }
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    check_size(text, MOST_LETTERS)
+    return text
+
+
+def _short(line: Line) -> dict[str, object]:
+    """A line without the values that `read_line` takes for granted."""
+    said = line.to_dict()
+    return {name: each for name, each in said.items() if each not in (None, False, 0)}
 
 
 def _read(text: str) -> Ledger:
+    check_size(text, MOST_LETTERS)
     said = fields(parsed(text))
     version = said.get("count")
     if isinstance(version, int) and version > VERSION:
@@ -160,4 +205,5 @@ def _read(text: str) -> Ledger:
         first = number(at, 0, size)
         changes.append((first, number(goes, 0, size - first), lines))
         size += len(lines) - changes[-1][1]
+        _check_length(size, len(changes))
     return Ledger(agreed, tuple(changes), number(said.get("done"), 0, len(changes)))

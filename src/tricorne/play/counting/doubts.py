@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tricorne.play.counting.agreed import Party
 from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn
 from tricorne.play.counting.standing import Reckoning, over
+from tricorne.rules.board import Board
 from tricorne.rules.errors import N_, Code, Refusal, refuse
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.grid import ORIGIN, around, corners
@@ -14,13 +15,15 @@ from tricorne.rules.terms import Amounts
 from tricorne.rules.tiles import NAMES, VALUES, tiles_in, value
 
 
-def doubts(agreed: Party, standing: Reckoning, line: Line) -> tuple[Refusal, ...]:
-    """The doubts about a line, given everything before it."""
+def doubts(
+    agreed: Party, standing: Reckoning, line: Line, board: Board | None
+) -> tuple[Refusal, ...]:
+    """The doubts about a line, given everything before it, with the board if that is known."""
     match line:
         case Opens():
             return tuple(_of_opening(agreed, standing, line))
         case Turn():
-            return tuple(_of_turn(agreed, standing, line))
+            return tuple(_of_turn(agreed, standing, line, board))
         case Ended():
             return tuple(_of_end(agreed, standing, line))
         case Leaves():
@@ -45,7 +48,9 @@ def _of_leaving(agreed: Party, standing: Reckoning, seat: int) -> Iterator[Refus
         yield refuse(Code.TURN, "{name} has left", name=agreed.name(seat))
 
 
-def _of_turn(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
+def _of_turn(
+    agreed: Party, standing: Reckoning, turn: Turn, board: Board | None
+) -> Iterator[Refusal]:
     if standing.settled:
         yield refuse(Code.OVER, "nobody has opened a round")
         return
@@ -59,7 +64,7 @@ def _of_turn(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal
         yield from _of_pass(agreed, standing, turn)
     else:
         yield from _of_tile(standing, turn.tile)
-        yield from _of_figure(agreed, standing, turn)
+        yield from _of_figure(agreed, standing, turn, board)
 
 
 def _of_draws(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
@@ -96,20 +101,21 @@ def _needed(hexagons: int) -> int:
 _NEEDED = tuple(_needed(hexagons) for hexagons in range(len(HEXAGONS)))
 
 
-def _of_figure(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
+def _of_figure(
+    agreed: Party, standing: Reckoning, turn: Turn, board: Board | None
+) -> Iterator[Refusal]:
     figure = turn.figure
     if figure is not None and not standing.laid:
         yield refuse(Code.POINTS, "the first tile of a round makes nothing yet")
     elif figure in HEXAGONS and standing.laid < (due := _NEEDED[HEXAGONS.index(figure)]):
         template = N_("that takes {count} tiles already on the table")
         yield refuse(Code.POINTS, template, count=due)
-    if turn.place is None or standing.places is None:
+    if turn.place is None or board is None:
         return
-    board = standing.board()
-    refusal = None if board is None else board.refusal(turn.place)
+    refusal = board.refusal(turn.place)
     if refusal is not None:
         yield refusal
-    elif board is not None and figure != (made := _counted(agreed, board.figure(turn.place.cell))):
+    elif figure != (made := _counted(agreed, board.figure(turn.place.cell))):
         if made is None:
             yield refuse(Code.POINTS, "in that place, the tile makes no figure")
         else:

@@ -10,6 +10,7 @@ from tricorne.play.counting.doubts import doubts
 from tricorne.play.counting.line import Ended, Leaves, Line, Opens, Turn
 from tricorne.play.counting.standing import Reckoning
 from tricorne.rules.actions import Place
+from tricorne.rules.board import Board
 from tricorne.rules.breakdown import Source, placement_parts
 from tricorne.rules.errors import Refusal
 from tricorne.rules.event import Ending
@@ -31,15 +32,18 @@ class Counted(NamedTuple):
     doubts: tuple[Refusal, ...]
 
 
-def told(agreed: Party, standing: Reckoning, line: Line) -> Counted:
-    """The result of a line, given everything before it."""
+def told(agreed: Party, standing: Reckoning, line: Line, board: Board | None) -> Counted:
+    """The result of a line, given everything before it.
+
+    `board` is the board before the line, if that is known. The tile of the line is placed on it.
+    """
     nothing = (0,) * agreed.players
-    doubtful = doubts(agreed, standing, line)
+    doubtful = doubts(agreed, standing, line, board)
     match line:
         case Opens():
             return Counted(line, _opened(agreed, standing, line), nothing, {}, doubtful)
         case Turn():
-            return _turn(agreed, standing, line, doubtful)
+            return _turn(agreed, standing, line, board, doubtful)
         case Ended():
             points = _settled(agreed, standing, line)
             return Counted(line, _ended(agreed, standing, line, points), points, {}, doubtful)
@@ -86,7 +90,13 @@ def _opened(agreed: Party, standing: Reckoning, line: Opens) -> Reckoning:
     )
 
 
-def _turn(agreed: Party, standing: Reckoning, turn: Turn, doubtful: tuple[Refusal, ...]) -> Counted:
+def _turn(
+    agreed: Party,
+    standing: Reckoning,
+    turn: Turn,
+    board: Board | None,
+    doubtful: tuple[Refusal, ...],
+) -> Counted:
     parts = turn_parts(agreed.terms, standing, turn)
     brought = sum(parts.values())
     points = tuple(brought if s == turn.seat else 0 for s in range(1, agreed.players + 1))
@@ -106,7 +116,9 @@ def _turn(agreed: Party, standing: Reckoning, turn: Turn, doubtful: tuple[Refusa
         places=_places(standing, turn),
         idle=0 if laid or turn.draws else standing.idle + 1,
     )
-    ending = _ending(agreed, after, turn)
+    if board is not None and after.places is not None and turn.place is not None:
+        board.place(turn.place)
+    ending = _ending(agreed, after, turn, None if after.places is None else board)
     if ending is not None and not standing.settled:
         after = replace(after, ending=ending, seat=0)
         if ending == "target":
@@ -115,15 +127,19 @@ def _turn(agreed: Party, standing: Reckoning, turn: Turn, doubtful: tuple[Refusa
 
 
 def _places(standing: Reckoning, turn: Turn) -> tuple[Place, ...] | None:
-    """Where the tiles are; unknown once one tile has no place, or two tiles share one."""
-    if turn.tile is None or standing.places is None:
-        return standing.places
-    if turn.place is None or any(turn.place.cell == each.cell for each in standing.places):
+    """Where the tiles are.
+
+    Unknown once one tile has no place, two tiles share one, or there are more than in the set.
+    """
+    places, place = standing.places, turn.place
+    if turn.tile is None or places is None:
+        return places
+    if place is None or len(places) == COUNT or any(place.cell == each.cell for each in places):
         return None
-    return (*standing.places, turn.place)
+    return (*places, place)
 
 
-def _ending(agreed: Party, after: Reckoning, turn: Turn) -> Ending | None:
+def _ending(agreed: Party, after: Reckoning, turn: Turn, board: Board | None) -> Ending | None:
     """How the round ends with a turn, as far as the lines tell."""
     target = agreed.terms.target_at_once
     if target and turn.tile is not None and after.totals[turn.seat - 1] >= target:
@@ -134,8 +150,9 @@ def _ending(agreed: Party, after: Reckoning, turn: Turn) -> Ending | None:
         return None
     if after.idle >= len(after.present()):
         return "blocked"
-    board = after.board() if turn.place is not None else None
-    return "blocked" if board is not None and not after.unseen & board.fitting else None
+    if turn.place is None or board is None:
+        return None
+    return None if after.unseen & board.fitting else "blocked"
 
 
 def _settled(agreed: Party, standing: Reckoning, line: Ended) -> tuple[int, ...]:

@@ -171,7 +171,8 @@ def tried(count: Count, at: int, text: str) -> str:
     """The result of a line that is not entered yet, as `line_shown` shows it."""
     before = count.before(at)
     line: Line = read_line(parsed(text), count.agreed.players)
-    return json.dumps(_told_shown(told(count.agreed, before, line), before), ensure_ascii=False)
+    result = told(count.agreed, before, line, before.board())
+    return json.dumps(_told_shown(result, before), ensure_ascii=False)
 
 
 def standing_before(count: Count, at: int) -> str:

@@ -6,7 +6,17 @@ import json
 import re
 
 from tricorne.play.history.game import GameResult, SeatResult, Tale, of_count, of_record
-from tricorne.play.reading import fields, flag, number, one_of, parsed, several, string, unreadable
+from tricorne.play.reading import (
+    check_size,
+    fields,
+    flag,
+    number,
+    one_of,
+    parsed,
+    several,
+    string,
+    unreadable,
+)
 from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.entry import read_entry
 from tricorne.play.table.table import Table
@@ -20,6 +30,9 @@ _DIGITS = 16
 _TABLES = ("bots", "device", "alone", "online", "daily")
 _CODE = re.compile("[A-Z0-9]{1,12}")
 _MOST_LETTERS = 60
+"""Of a name."""
+_MOST_IN_A_LINE, _MOST_IN_A_RECORD = 8 << 20, 2 << 20
+"""Letters: more than a table with as many entries as it may have comes to."""
 _LARGEST = 1_000_000_000
 
 
@@ -29,6 +42,7 @@ def read_bundle(text: str, here: bool) -> str:  # noqa: FBT001  (the page gives 
     A wrong name, date or seat only goes missing. A table of a device (`here`) must add up. Raises
     what reading its parts raises, else Unreadable.
     """
+    check_size(text, _MOST_IN_A_LINE)
     said = fields(parsed(text))
     at, name, you = said.get("at"), said.get("name"), said.get("you")
     game: Tale = {
@@ -69,6 +83,7 @@ def _found(game: Tale, said: Tale, *, here: bool) -> Tale:
 
 
 def _of_record(record: str, shown: str) -> Tale:
+    check_size(record, _MOST_IN_A_RECORD)
     try:
         came = of_record(record, shown)
     except ValueError as error:  # others sat there

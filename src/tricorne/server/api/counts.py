@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.counting.count import checked
+from tricorne.play.counting.count import MOST_LETTERS, checked
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.given import GivenCircumstances, GivenSettings, GivenStore
@@ -20,15 +20,14 @@ from tricorne.server.store import Counts, Followed
 
 router = APIRouter(prefix="/api/counts", tags=["counts"])
 
-_MOST_LETTERS = 200 * 1024
 _KEY_LETTERS = 100
 
 SentKey = Annotated[str, Field(max_length=_KEY_LETTERS)]
-SentCount = Annotated[str, Field(max_length=_MOST_LETTERS)]
+SentCount = Annotated[str, Field(max_length=MOST_LETTERS)]
 
 
 class BegunForm(BaseModel):
-    """A count, as the page keeps it."""
+    """A count, as the page keeps it: at most 3,000 lines and 3,000 changes."""
 
     model_config = ConfigDict(strict=True)
 

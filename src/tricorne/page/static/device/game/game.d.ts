@@ -1224,6 +1224,9 @@ export namespace play_counting_agreed {
 
 export namespace play_counting_count {
   export const VERSION: number;
+  export const MOST_CHANGES: any;
+  export const MOST_LETTERS: any;
+  export const MOST_LINES: any;
   export interface Edit extends Iterable<any> {
     at: number;
     gone: play_counting_line.Line[];
@@ -1274,7 +1277,7 @@ export namespace play_counting_csv {
 }
 
 export namespace play_counting_doubts {
-  export function doubts(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line): rules_errors.Refusal[];
+  export function doubts(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): rules_errors.Refusal[];
   export function left_matters(amounts: rules_terms.Amounts, out: boolean): boolean;
 }
 
@@ -1355,7 +1358,7 @@ export namespace play_counting_scoring {
   export const Counted: {
     (line: play_counting_line.Line, standing: play_counting_standing.Reckoning, points: number[], parts: play_counting_scoring.Parts, doubts: rules_errors.Refusal[]): Counted;
   };
-  export function told(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line): play_counting_scoring.Counted;
+  export function told(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): play_counting_scoring.Counted;
   export function turn_parts(terms: rules_terms.Terms, standing: play_counting_standing.Reckoning, turn: play_counting_line.Turn): play_counting_scoring.Parts;
 }
 
@@ -1552,6 +1555,7 @@ export namespace play_reading {
     (...given: any[]): Unreadable;
   };
   export function unreadable(): play_reading.Unreadable;
+  export function check_size(text: string, most: number): void;
   export function parsed(text: string): any;
   export function fields(stored: any): Dict<string, any>;
   export function several(stored: any): any[];

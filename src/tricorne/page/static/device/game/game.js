@@ -2318,22 +2318,24 @@ const $rules_sheet = (() => {
       ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Equal totals"), $rules_errors.N_("Time counts only if it is known for every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the faster player wins")]])),
     },
   });
+  let _QUOTED = 200;
   let PARAMETERS = (() => { const $all = new $.Dict(); let hint, key, $t0; for ($t0 of $.each($.call($.std.typing.get_type_hints(Sheet, true), "items"))) { [key, hint] = $.unpack($t0, 2); if ($.ne(key, "name")) $all.set(key, $.found(hint, "__metadata__")); } return $all; })();
   function check_parameter(key, given) {
     arguments.length === 2 || $.miscount();
     let parameter, reason, template;
     if (!$.contains(key, PARAMETERS)) {
+      key = $rules_spelling.shortened(key, _QUOTED);
       throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{key}: there is no such parameter"], { "key": key })));
     }
     parameter = $.item(PARAMETERS, key);
     template = parameter.complaint(given);
     if ($.truth(template)) {
-      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { "key": key, "given": $rules_toml.toml_value(given), "choices": $.call(", ", "join", $.found(parameter?.choices, "choices")), "length": $.len($.found(parameter?.parts, "parts")), "most": $rules_parameters.MOST_PLAYERS, "largest": $rules_parameters.LARGEST_AMOUNT });
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { "key": key, "given": $rules_spelling.shortened($rules_toml.toml_value(given), _QUOTED), "choices": $.call(", ", "join", $.found(parameter?.choices, "choices")), "length": $.len($.found(parameter?.parts, "parts")), "most": $rules_parameters.MOST_PLAYERS, "largest": $rules_parameters.LARGEST_AMOUNT });
       throw $.raised($rules_errors.SheetError(reason));
     }
     return null;
   }
-  return { PARAMETERS, SMALLEST_POOL, Sheet, check_parameter };
+  return { PARAMETERS, SMALLEST_POOL, Sheet, _QUOTED, check_parameter };
 })();
 
 const $rules_presets = (() => {
@@ -2422,10 +2424,11 @@ const $rules_presets = (() => {
   }
   function parameter_line(text) {
     arguments.length === 1 || $.miscount();
-    let values;
+    let said, values;
     values = $rules_toml.read_toml(text);
     if (($.ne($.len(values), 1) || !$.contains("=", text))) {
-      throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "\u201c{text}\u201d: write parameter = value"], { "text": text })));
+      said = $rules_spelling.shortened(text, 200);
+      throw $.raised($rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "\u201c{text}\u201d: write parameter = value"], { "text": said })));
     }
     return $.next($.iter($.call(values, "items")));
   }
@@ -5041,6 +5044,15 @@ const $play_reading = (() => {
     arguments.length === 0 || $.miscount();
     return Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, "this is not a count of points, or it is damaged"));
   }
+  function check_size(text, most) {
+    arguments.length === 2 || $.miscount();
+    let template;
+    if ($.gt($.len(text), most)) {
+      template = $rules_errors.N_("this is too large; the limit is {most} KB");
+      throw $.raised(Unreadable($.named($rules_errors.refuse, [$play_codes.ServerCode.LARGE, template], { "most": $.floordiv(most, 1024) })));
+    }
+    return null;
+  }
   function parsed(text) {
     arguments.length === 1 || $.miscount();
     let error, found;
@@ -5114,7 +5126,7 @@ const $play_reading = (() => {
     }
     return stored;
   }
-  return { Unreadable, fields, flag, number, one_of, parsed, several, string, texts, unreadable };
+  return { Unreadable, check_size, fields, flag, number, one_of, parsed, several, string, texts, unreadable };
 })();
 
 const $play_counting_agreed = (() => {
@@ -5460,14 +5472,14 @@ const $play_counting_standing = (() => {
 })();
 
 const $play_counting_doubts = (() => {
-  function doubts(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
+  function doubts(agreed, standing, line, board) {
+    arguments.length === 4 || $.miscount();
     let $t0;
     $t0 = line;
     if ($.isinstance($t0, $play_counting_line.Opens)) {
       return $.tupleOf(_of_opening(agreed, standing, line));
     } else if ($.isinstance($t0, $play_counting_line.Turn)) {
-      return $.tupleOf(_of_turn(agreed, standing, line));
+      return $.tupleOf(_of_turn(agreed, standing, line, board));
     } else if ($.isinstance($t0, $play_counting_line.Ended)) {
       return $.tupleOf(_of_end(agreed, standing, line));
     } else if ($.isinstance($t0, $play_counting_line.Leaves)) {
@@ -5504,8 +5516,8 @@ const $play_counting_doubts = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _of_turn(agreed, standing, turn) {
-    arguments.length === 3 || $.miscount();
+  function _of_turn(agreed, standing, turn, board) {
+    arguments.length === 4 || $.miscount();
     let template;
     return $.generator(function* () {
       try {
@@ -5524,7 +5536,7 @@ const $play_counting_doubts = (() => {
           yield* $.iter(_of_pass(agreed, standing, turn));
         } else {
           yield* $.iter(_of_tile(standing, $.found(turn?.tile, "tile")));
-          yield* $.iter(_of_figure(agreed, standing, turn));
+          yield* $.iter(_of_figure(agreed, standing, turn, board));
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -5584,9 +5596,9 @@ const $play_counting_doubts = (() => {
     return $.len((() => { const $all = new $.PySet(); let _, cell, point, $t0; for (point of $.each(points)) { for ($t0 of $.each($rules_grid.around(point))) { [cell, _] = $.unpack($t0, 2); if ($.ne(cell, $rules_grid.ORIGIN)) $all.add(cell); } } return $all; })());
   }
   let _NEEDED = $.tupleOf($.collected($.range($.len($rules_figure.HEXAGONS)), (hexagons) => _needed(hexagons)));
-  function _of_figure(agreed, standing, turn) {
-    arguments.length === 3 || $.miscount();
-    let board, due, figure, made, refusal, template;
+  function _of_figure(agreed, standing, turn, board) {
+    arguments.length === 4 || $.miscount();
+    let due, figure, made, refusal, template;
     return $.generator(function* () {
       try {
         figure = $.attribute(turn, "figure");
@@ -5596,19 +5608,18 @@ const $play_counting_doubts = (() => {
           template = $rules_errors.N_("that takes {count} tiles already on the table");
           yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "count": $.bound(due, "due") });
         }
-        if ((($.attribute(turn, "place") === null) || ($.found(standing?.places, "places") === null))) {
+        if ((($.attribute(turn, "place") === null) || (board === null))) {
           return null;
         }
-        board = standing.board();
-        refusal = ((board === null) ? null : board.refusal($.attribute(turn, "place")));
+        refusal = board.refusal($.attribute(turn, "place"));
         if ((refusal !== null)) {
           yield refusal;
-        } else if (((board !== null) && $.ne(figure, (made = _counted(agreed, board.figure($.found($.attribute(turn, "place")?.cell, "cell"))))))) {
-          if (($.bound(made, "made") === null)) {
+        } else if ($.ne(figure, (made = _counted(agreed, board.figure($.found($.attribute(turn, "place")?.cell, "cell")))))) {
+          if ((made === null)) {
             yield $rules_errors.refuse($rules_errors.Code.POINTS, "in that place, the tile makes no figure");
           } else {
             template = $rules_errors.N_("in that place, the tile makes another figure: {figure}");
-            yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "figure": $.word($.bound(made, "made")) });
+            yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "figure": $.word(made) });
           }
         }
         return null;
@@ -5727,16 +5738,16 @@ const $play_counting_scoring = (() => {
       ["doubts"],
     ],
   });
-  function told(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
+  function told(agreed, standing, line, board) {
+    arguments.length === 4 || $.miscount();
     let doubtful, nothing, points, $t0;
     nothing = $.mul($.tuple(0), $.found(agreed?.players, "players"));
-    doubtful = $play_counting_doubts.doubts(agreed, standing, line);
+    doubtful = $play_counting_doubts.doubts(agreed, standing, line, board);
     $t0 = line;
     if ($.isinstance($t0, $play_counting_line.Opens)) {
       return Counted(line, _opened(agreed, standing, line), nothing, new $.Dict([]), doubtful);
     } else if ($.isinstance($t0, $play_counting_line.Turn)) {
-      return _turn(agreed, standing, line, doubtful);
+      return _turn(agreed, standing, line, board, doubtful);
     } else if ($.isinstance($t0, $play_counting_line.Ended)) {
       points = _settled(agreed, standing, line);
       return Counted(line, _ended(agreed, standing, line, points), points, new $.Dict([]), doubtful);
@@ -5779,8 +5790,8 @@ const $play_counting_scoring = (() => {
     hands = $.tupleOf($.collected($.range(1, $.add($.found(agreed?.players, "players"), 1)), (seat) => ($.contains(seat, present) ? size : 0)));
     return $.named($play_counting_standing.Reckoning, [$.found(standing?.totals, "totals"), $.found(standing?.rounds, "rounds"), $.found(standing?.gone, "gone")], { "number": $.add($.attribute(standing, "number"), 1), "settled": false, "seat": $.found(line?.seat, "seat"), "before": $.found(standing?.totals, "totals"), "hands": hands, "pool": $.sub($rules_tiles.COUNT, $.sum(hands)) });
   }
-  function _turn(agreed, standing, turn, doubtful) {
-    arguments.length === 4 || $.miscount();
+  function _turn(agreed, standing, turn, board, doubtful) {
+    arguments.length === 5 || $.miscount();
     let after, brought, ending, hands, laid, more, parts, points;
     parts = turn_parts($.found(agreed?.terms, "terms"), standing, turn);
     brought = $.sum($.call(parts, "values"));
@@ -5789,7 +5800,10 @@ const $play_counting_scoring = (() => {
     more = $.sub($.found(turn?.draws, "draws"), ($.truth(laid) ? 1 : 0));
     hands = $.tupleOf((() => { const $all = []; let seat, size; for ([seat, size] of $.each($.enumerate($.or($.found(standing?.hands, "hands"), () => $.mul($.tuple(0), $.found(agreed?.players, "players"))), 1))) { $all.push(($.eq(seat, $.found(turn?.seat, "seat")) ? $.max($.add(size, more), 0) : size)); } return $all; })());
     after = $.std.dataclasses.replace(_paid(agreed, standing, points), $.byNames({ "seat": standing.following($.found(turn?.seat, "seat")), "hands": hands, "pool": $.max($.sub($.found(standing?.pool, "pool"), $.found(turn?.draws, "draws")), 0), "out": (($.found(turn?.tile, "tile") === null) ? $.found(standing?.out, "out") : $.bitor($.found(standing?.out, "out"), $.lshift(1, $.found(turn?.tile, "tile")))), "laid": $.add($.found(standing?.laid, "laid"), ($.truth(laid) ? 1 : 0)), "places": _places(standing, turn), "idle": (($.truth(laid) || $.truth($.found(turn?.draws, "draws"))) ? 0 : $.add($.found(standing?.idle, "idle"), 1)) }));
-    ending = _ending(agreed, after, turn);
+    if (((board !== null) && ($.found(after?.places, "places") !== null) && ($.attribute(turn, "place") !== null))) {
+      board.place($.attribute(turn, "place"));
+    }
+    ending = _ending(agreed, after, turn, (($.found(after?.places, "places") === null) ? null : board));
     if (((ending !== null) && !$.truth($.found(standing?.settled, "settled")))) {
       after = $.std.dataclasses.replace(after, $.byNames({ "ending": ending, "seat": 0 }));
       if ($.eq(ending, "target")) {
@@ -5800,17 +5814,19 @@ const $play_counting_scoring = (() => {
   }
   function _places(standing, turn) {
     arguments.length === 2 || $.miscount();
-    if ((($.found(turn?.tile, "tile") === null) || ($.found(standing?.places, "places") === null))) {
-      return $.found(standing?.places, "places");
+    let place, places;
+    [places, place] = $.unpack($.tuple($.found(standing?.places, "places"), $.attribute(turn, "place")), 2);
+    if ((($.found(turn?.tile, "tile") === null) || (places === null))) {
+      return places;
     }
-    if ((($.attribute(turn, "place") === null) || $.truth((() => {  let each; for (each of $.each($.found(standing?.places, "places"))) { if ($.eq($.found($.attribute(turn, "place")?.cell, "cell"), $.found(each?.cell, "cell"))) return true; } return false; })()))) {
+    if (((place === null) || $.eq($.len(places), $rules_tiles.COUNT) || $.truth((() => {  let each; for (each of $.each(places)) { if ($.eq($.found(place?.cell, "cell"), $.found(each?.cell, "cell"))) return true; } return false; })()))) {
       return null;
     }
-    return $.tuple(...$.each($.found(standing?.places, "places")), $.attribute(turn, "place"));
+    return $.tuple(...$.each(places), place);
   }
-  function _ending(agreed, after, turn) {
-    arguments.length === 3 || $.miscount();
-    let board, target;
+  function _ending(agreed, after, turn, board) {
+    arguments.length === 4 || $.miscount();
+    let target;
     target = $.found($.found(agreed?.terms, "terms")?.target_at_once, "target_at_once");
     if (($.truth(target) && ($.found(turn?.tile, "tile") !== null) && $.ge($.item($.found(after?.totals, "totals"), $.sub($.found(turn?.seat, "seat"), 1)), target))) {
       return "target";
@@ -5824,8 +5840,10 @@ const $play_counting_scoring = (() => {
     if ($.ge($.found(after?.idle, "idle"), $.len(after.present()))) {
       return "blocked";
     }
-    board = (($.attribute(turn, "place") !== null) ? after.board() : null);
-    return (((board !== null) && !$.truth($.bitand($.attribute(after, "unseen"), $.found(board?.fitting, "fitting")))) ? "blocked" : null);
+    if ((($.attribute(turn, "place") === null) || (board === null))) {
+      return null;
+    }
+    return ($.truth($.bitand($.attribute(after, "unseen"), $.found(board?.fitting, "fitting"))) ? null : "blocked");
   }
   function _settled(agreed, standing, line) {
     arguments.length === 3 || $.miscount();
@@ -5876,6 +5894,7 @@ const $play_counting_scoring = (() => {
 
 const $play_counting_count = (() => {
   let VERSION = 1;
+  let [MOST_LINES, MOST_CHANGES, MOST_LETTERS] = $.unpack($.tuple(3000, 3000, $.mul(200, 1024)), 3);
   const Edit = $.klass("Edit", [], {
     kind: "tuple",
     fields: [
@@ -5914,6 +5933,7 @@ const $play_counting_count = (() => {
         if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len($.attribute(self, "told"))))) {
           throw $.raised($play_reading.unreadable());
         }
+        _check_length($.add($.sub($.len($.attribute(self, "told")), goes), $.len(come)), $.add(self.done, 1));
         change = Edit(at, $.slice($.attribute(self, "lines"), at, $.add(at, goes)), come);
         return Count(self.agreed, self._spliced(change), $.tuple(...$.each($.slice(self.changes, null, self.done)), change), $.add(self.done, 1));
       }, "at goes come"),
@@ -5945,15 +5965,9 @@ const $play_counting_count = (() => {
       _spliced(change) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let kept, line, rest, standing;
-        kept = $.list($.slice($.attribute(self, "told"), null, $.attribute(change, "at")));
-        standing = self.before($.attribute(change, "at"));
+        let rest;
         rest = $.slice($.attribute(self, "lines"), $.add($.attribute(change, "at"), $.len($.found(change?.gone, "gone"))));
-        for (line of $.each($.tuple(...$.each($.found(change?.come, "come")), ...$.each(rest)))) {
-          $.call(kept, "append", $play_counting_scoring.told(self.agreed, standing, line));
-          standing = $.found($.item(kept, -1)?.standing, "standing");
-        }
-        return $.tupleOf(kept);
+        return _all_told(self.agreed, $.slice($.attribute(self, "told"), null, $.attribute(change, "at")), $.tuple(...$.each($.found(change?.come, "come")), ...$.each(rest)));
       },
     },
     getters: {
@@ -5969,6 +5983,21 @@ const $play_counting_count = (() => {
       },
     },
   });
+  function _all_told(agreed, before, lines) {
+    arguments.length === 3 || $.miscount();
+    let board, line, results, standing;
+    results = $.list(before);
+    standing = ($.truth(results) ? $.found($.item(results, -1)?.standing, "standing") : $play_counting_standing.beginning(agreed));
+    board = standing.board();
+    for (line of $.each(lines)) {
+      $.call(results, "append", $play_counting_scoring.told(agreed, standing, line, board));
+      standing = $.found($.item(results, -1)?.standing, "standing");
+      if (($.isinstance(line, $play_counting_line.Opens) || ($.found(standing?.places, "places") === null))) {
+        board = standing.board();
+      }
+    }
+    return $.tupleOf(results);
+  }
   function counted(agreed, lines) {
     arguments.length === 2 || $.miscount();
     return ($.truth(lines) ? Count(agreed).changed(0, 0, lines) : Count(agreed));
@@ -5989,31 +6018,52 @@ const $play_counting_count = (() => {
   }
   function restored(text) {
     arguments.length === 1 || $.miscount();
-    let _, at, come, count, goes, kept, $t0;
+    let at, change, changes, come, goes, kept, lines, $t0;
     kept = _read(text);
-    count = Count($.found(kept?.agreed, "agreed"));
+    lines = [];
+    changes = [];
     for ($t0 of $.each($.found(kept?.changes, "changes"))) {
       [at, goes, come] = $.unpack($t0, 3);
-      count = count.changed(at, goes, come);
+      $.call(changes, "append", Edit(at, $.tupleOf($.slice(lines, at, $.add(at, goes))), come));
+      $.setSlice(lines, at, $.add(at, goes), come);
     }
-    for (_ of $.each($.range($.sub($.len($.found(count?.changes, "changes")), $.found(kept?.done, "done"))))) {
-      count = count.undone();
+    for (change of $.each($.reversed($.slice(changes, $.found(kept?.done, "done"))))) {
+      $.setSlice(lines, $.attribute(change, "at"), $.add($.attribute(change, "at"), $.len($.found(change?.come, "come"))), $.found(change?.gone, "gone"));
     }
-    return count;
+    return Count($.found(kept?.agreed, "agreed"), _all_told($.found(kept?.agreed, "agreed"), $.tuple(), lines), $.tupleOf(changes), $.found(kept?.done, "done"));
   }
   function checked(text) {
     arguments.length === 1 || $.miscount();
     return _written(_read(text));
   }
+  function _check_length(lines, changes) {
+    arguments.length === 2 || $.miscount();
+    let reason, template;
+    if (($.gt(lines, MOST_LINES) || $.gt(changes, MOST_CHANGES))) {
+      template = $rules_errors.N_("this count is too long; the limit is {lines} lines and {changes} changes");
+      reason = $.named($rules_errors.refuse, [$play_codes.ServerCode.LARGE, template], { "lines": MOST_LINES, "changes": MOST_CHANGES });
+      throw $.raised($play_reading.Unreadable(reason));
+    }
+    return null;
+  }
   function _written(kept) {
     arguments.length === 1 || $.miscount();
+    let said, text;
+    said = new $.Dict([["count", VERSION], ["agreed", $.found(kept?.agreed, "agreed").to_dict()], ["changes", (() => { const $all = []; let at, come, goes, $t0; for ($t0 of $.each($.found(kept?.changes, "changes"))) { [at, goes, come] = $.unpack($t0, 3); $all.push([at, goes, $.collected(come, (line) => _short(line))]); } return $all; })()], ["done", $.found(kept?.done, "done")]]);
+    text = $.std.json.dumps(said, false, $.tuple(",", ":"));
+    $play_reading.check_size(text, MOST_LETTERS);
+    return text;
+  }
+  function _short(line) {
+    arguments.length === 1 || $.miscount();
     let said;
-    said = new $.Dict([["count", VERSION], ["agreed", $.found(kept?.agreed, "agreed").to_dict()], ["changes", (() => { const $all = []; let at, come, goes, $t0; for ($t0 of $.each($.found(kept?.changes, "changes"))) { [at, goes, come] = $.unpack($t0, 3); $all.push([at, goes, $.collected(come, (line) => line.to_dict())]); } return $all; })()], ["done", $.found(kept?.done, "done")]]);
-    return $.std.json.dumps(said, false, $.tuple(",", ":"));
+    said = line.to_dict();
+    return (() => { const $all = new $.Dict(); let each, name, $t0; for ($t0 of $.each($.call(said, "items"))) { [name, each] = $.unpack($t0, 2); if (!$.contains(each, $.tuple(null, false, 0))) $all.set(name, each); } return $all; })();
   }
   function _read(text) {
     arguments.length === 1 || $.miscount();
     let agreed, at, change, changes, come, first, goes, lines, reason, said, size, version;
+    $play_reading.check_size(text, MOST_LETTERS);
     said = $play_reading.fields($play_reading.parsed(text));
     version = $.call(said, "get", "count");
     if (($.isinstance(version, $.int) && $.gt(version, VERSION))) {
@@ -6032,10 +6082,11 @@ const $play_counting_count = (() => {
       first = $play_reading.number(at, 0, size);
       $.call(changes, "append", $.tuple(first, $play_reading.number(goes, 0, $.sub(size, first)), lines));
       size = $.grown(size, $.sub($.len(lines), $.item($.item(changes, -1), 1)));
+      _check_length(size, $.len(changes));
     }
     return Ledger(agreed, $.tupleOf(changes), $play_reading.number($.call(said, "get", "done"), 0, $.len(changes)));
   }
-  return { Count, Edit, Ledger, VERSION, _read, _written, checked, counted, restored, stored };
+  return { Count, Edit, Ledger, MOST_CHANGES, MOST_LETTERS, MOST_LINES, VERSION, _all_told, _check_length, _read, _short, _written, checked, counted, restored, stored };
 })();
 
 const $play_counting_csv = (() => {
@@ -6457,10 +6508,11 @@ const $play_counting_showing = (() => {
   }
   function tried(count, at, text) {
     arguments.length === 3 || $.miscount();
-    let before, line;
+    let before, line, result;
     before = count.before(at);
     line = $play_counting_line.read_line($play_reading.parsed(text), $.found($.found(count?.agreed, "agreed")?.players, "players"));
-    return $.std.json.dumps(_told_shown($play_counting_scoring.told($.found(count?.agreed, "agreed"), before, line), before), false);
+    result = $play_counting_scoring.told($.found(count?.agreed, "agreed"), before, line, before.board());
+    return $.std.json.dumps(_told_shown(result, before), false);
   }
   function standing_before(count, at) {
     arguments.length === 2 || $.miscount();
@@ -7896,10 +7948,12 @@ const $play_history_bundle = (() => {
   let _TABLES = $.tuple("bots", "device", "alone", "online", "daily");
   let _CODE = $.std.re.compile("[A-Z0-9]{1,12}");
   let _MOST_LETTERS = 60;
+  let [_MOST_IN_A_LINE, _MOST_IN_A_RECORD] = $.unpack($.tuple($.lshift(8, 20), $.lshift(2, 20)), 2);
   let _LARGEST = 1000000000;
   function read_bundle(text, here) {
     arguments.length === 2 || $.miscount();
     let at, game, name, said, you;
+    $play_reading.check_size(text, _MOST_IN_A_LINE);
     said = $play_reading.fields($play_reading.parsed(text));
     [at, name, you] = $.unpack($.tuple($.call(said, "get", "at"), $.call(said, "get", "name"), $.call(said, "get", "you")), 3);
     game = new $.Dict([["id", $play_reading.string($.call(said, "get", "id"))], ["kind", $play_reading.string($.call(said, "get", "kind"))], ["at", $.max([1, ...$.each(_numbers([at]))])], ["name", ($.isinstance(name, $.str) ? $.slice($play_reading.string(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])]]);
@@ -7939,6 +7993,7 @@ const $play_history_bundle = (() => {
   function _of_record(record, shown) {
     arguments.length === 2 || $.miscount();
     let came, error;
+    $play_reading.check_size(record, _MOST_IN_A_RECORD);
     try {
       came = $play_history_game.of_record(record, shown);
     } catch ($caught) {
@@ -7983,7 +8038,7 @@ const $play_history_bundle = (() => {
     won = (() => { const $all = []; let each, seat; for ([seat, each] of $.each($.enumerate($.item(outcome, "players"), 1))) { if ($.truth($.item(each, "won"))) $all.push(seat); } return $all; })();
     return new $.Dict([["seats", $.item(outcome, "players")], ["winners", won]]);
   }
-  return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_LETTERS, _RECORD, _TABLES, _fold, _found, _numbers, _of_record, _outcome, _player, _shown, read_bundle };
+  return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_IN_A_LINE, _MOST_IN_A_RECORD, _MOST_LETTERS, _RECORD, _TABLES, _fold, _found, _numbers, _of_record, _outcome, _player, _shown, read_bundle };
 })();
 
 const $play_history_career = (() => {

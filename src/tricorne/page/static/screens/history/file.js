@@ -5,6 +5,7 @@
 
 import { Problem } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
+import { COUNT_BYTES, textOf } from "../../kit/opened-file.js";
 import { packed, put, putSingle } from "./game-source.js";
 
 /** @import { Bundle } from "../../device/local/types.d.ts" */
@@ -13,6 +14,8 @@ import { packed, put, putSingle } from "./game-source.js";
 const VERSION = 1;
 const AT_ONCE = 25;
 const MOST_BYTES = 300 * 1024 * 1024;
+const MOST_IN_A_LINE = 8 * 1024 * 1024;
+const MOST_IN_HEAD = 1024;
 const CODE = /^[A-Z0-9]{1,12}$/;
 
 /**
@@ -40,15 +43,15 @@ export function unfolded(text) {
     .replace(/^\ufeff/, "")
     .split("\n")
     .filter((line) => line.trim() !== "");
-  const head = parsed(lines[0] ?? "");
-  if (head?.tricorne !== "games") return null;
-  if (!(head.version <= VERSION))
+  const about = headLine(text);
+  if (!about) return null;
+  if (!(about.version <= VERSION))
     throw new Problem(
       "newer",
       t("This file comes from a newer version of Tricorne. Reload the page, then open it."),
     );
   const bundles = lines.slice(1).map(parsed).filter(isBundle);
-  const said = Math.max(Number(head.games) || 0, lines.length - 1);
+  const said = Math.max(Number(about.games) || 0, lines.length - 1);
   return { bundles, damaged: said - bundles.length };
 }
 
@@ -58,8 +61,8 @@ export function unfolded(text) {
  * @param {(done: number, of: number) => void} told
  */
 export async function takenIn(file, told) {
-  if (file.size > MOST_BYTES) throw new Problem("large", t("This file is too large."));
-  const text = await file.text();
+  const hasGames = headLine(await file.slice(0, MOST_IN_HEAD).text()) !== null;
+  const text = await textOf(file, hasGames ? MOST_BYTES : COUNT_BYTES);
   const found = unfolded(text);
   if (!found) return single(text);
   const sum = { came: 0, there: 0, damaged: found.damaged };
@@ -94,8 +97,15 @@ async function single(text) {
   }
 }
 
+/** The header line of a file of games; null for any other file. @param {string} text @returns {any} */
+function headLine(text) {
+  const first = parsed(/^\ufeff?\s*(?<line>[^\n]*)/.exec(text)?.groups?.line ?? "");
+  return first?.tricorne === "games" ? first : null;
+}
+
 /** @param {string} line @returns {any} */
 function parsed(line) {
+  if (line.length > MOST_IN_A_LINE) return null;
   try {
     return JSON.parse(line);
   } catch {

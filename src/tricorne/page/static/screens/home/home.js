@@ -110,7 +110,10 @@ function dropped() {
     const record = event.dataTransfer?.files[0];
     if (!record) return;
     event.preventDefault();
-    void hand(record).then(() => go("/replay"));
+    void hand(record).then(
+      () => go("/replay"),
+      (problem) => notice(problem.text),
+    );
   };
   addEventListener("dragover", over);
   addEventListener("drop", drop);

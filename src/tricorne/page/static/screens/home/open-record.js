@@ -5,6 +5,7 @@ import { getText, post, shortCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
+import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
@@ -14,7 +15,6 @@ import { Replay } from "./replay.js";
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { RecordedMatch } from "../../types.d.ts" */
 
-const MOST_BYTES = 256 * 1024;
 const UNFIT = 422;
 
 /** The open record, kept across a change of the language. @type {{name: string, text: string} | null} */
@@ -112,11 +112,11 @@ class RecordScreen {
 
   /** @param {File} file */
   async take(file) {
-    if (file.size > MOST_BYTES) {
-      this.ask({ code: "large", text: t("This file is too large for a game record.") });
-      return;
+    try {
+      this.watch({ name: file.name, text: await textOf(file, RECORD_BYTES) });
+    } catch (problem) {
+      this.ask(/** @type {Problem} */ (problem));
     }
-    this.watch({ name: file.name, text: await file.text() });
   }
 
   /** Fetches the record of a table. @param {string} code */

@@ -66,8 +66,8 @@ export function begun({ sheet, house, scoring, target, names }) {
 /** Restores a stored count. @param {string} text @returns {Counting} */
 export const opened = (text) => asked(() => restored(text));
 
-/** A count in its stored form. @param {Counting} count @returns {string} */
-export const kept = (count) => stored(count);
+/** A count in its stored form; throws a Problem if it is too large. @param {Counting} count @returns {string} */
+export const kept = (count) => asked(() => stored(count));
 
 /** A new count with the same players and rules. @param {Counting} count @returns {Counting} */
 export const again = (count) => Count(count.agreed);
@@ -76,13 +76,16 @@ export const again = (count) => Count(count.agreed);
 export const shown = (count) => JSON.parse(showing.shown(count));
 
 /**
- * Replaces a number of lines by one new line, or by none.
+ * Replaces a number of lines by one new line, or by none. Throws a Problem if the count becomes too
+ * large to be stored.
  * @param {Counting} count @param {number} at @param {number} goes @param {Line | null} line
  * @returns {Counting}
  */
 export function changed(count, at, goes, line) {
   const come = line ? [readLine(fromJs(line), count.agreed.names.length)] : [];
-  return asked(() => count.changed(at, goes, come));
+  const next = asked(() => count.changed(at, goes, come));
+  kept(next);
+  return next;
 }
 
 /** What a line would score. @param {Counting} count @param {number} at @param {Line} line @returns {Counted} */

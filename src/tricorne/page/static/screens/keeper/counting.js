@@ -6,7 +6,7 @@ import { written } from "../../kit/narration/phrasing.js";
 import { notice } from "../../kit/notice.js";
 import { frame } from "../home/frame.js";
 import { before, changed, kept, opened, shown, tried } from "./count.js";
-import { status } from "./following.js";
+import { known, status } from "./following.js";
 import { lineMenu } from "./line.js";
 import { asked, panel } from "./panel.js";
 import { paper } from "./paper.js";
@@ -161,7 +161,11 @@ export class Counting {
 
   /** @param {number} at @param {number} goes @param {Line | null} line */
   change(at, goes, line) {
-    this.become(changed(this.count, at, goes, line));
+    try {
+      this.become(changed(this.count, at, goes, line));
+    } catch (problem) {
+      notice(known(problem).text);
+    }
   }
 
   /** Discards the line being entered. */

@@ -5,6 +5,7 @@ import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
 import { parameters, sheets } from "../../kit/narration/offers.js";
+import { COUNT_BYTES, textOf } from "../../kit/opened-file.js";
 import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { unanswered, wrong } from "../home/fields.js";
@@ -16,7 +17,6 @@ import { Counting } from "./counting.js";
 import { join, known } from "./following.js";
 import { all, forget, found, fresh, store } from "./storage.js";
 
-const MOST_BYTES = 512 * 1024;
 const GONE = 404;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params @returns {import("../../kit/router.js").Shown | void} */
@@ -176,8 +176,7 @@ function importing(complain) {
     const file = input.files?.[0];
     if (!file) return;
     try {
-      if (file.size > MOST_BYTES) throw new Problem("large", t("This file is too large."));
-      start(read({ name: file.name, text: await file.text() }));
+      start(read({ name: file.name, text: await textOf(file, COUNT_BYTES) }));
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       complain(problem);
