@@ -48,12 +48,17 @@ _DATE = datetime(2026, 11, 21, tzinfo=UTC)
 Text = str | tuple[str, ...]
 
 
+_TRANSLATED = STATIC / "device" / "game"
+"""Translated Python, which says nothing itself: it returns refusals."""
+
+
 @cache
 def page_texts() -> frozenset[Text]:
     """All texts of the page itself; texts that depend on a number include the plural."""
     said = {
         _text(message)
         for path in sorted(STATIC.rglob("*.js"))
+        if not path.is_relative_to(_TRANSLATED)
         for _, message, _, _ in extract_from_file("javascript", path, keywords=_WORDS)
     }
     manifest = json.loads((STATIC / MANIFEST).read_text(encoding="utf-8"))

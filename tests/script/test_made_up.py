@@ -148,6 +148,7 @@ def functions() -> st.SearchStrategy[str]:
 
 
 @pytest.mark.early
+@pytest.mark.long
 @settings(
     max_examples=max(settings().max_examples // 20, 2),
     phases=[

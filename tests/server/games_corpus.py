@@ -17,16 +17,16 @@ from tricorne.play.table.showing import seats_shown, table_shown
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.record import write
-from tricorne.rules import PRESETS, Terms
+from tricorne.rules import Terms
 
 Plain = dict[str, Any]
 
 
-def games(seed: int) -> Iterator[Plain]:
+def games(seed: int, sheets: list[str]) -> Iterator[Plain]:
     """A question with its arguments, and Python's answer to it."""
     chance = random.Random(seed)
     told: list[Plain] = []
-    for number, sheet in enumerate(PRESETS):
+    for number, sheet in enumerate(sheets):
         agreed = table(sheet, scoring=chance.choice(["full", "simple", "none"]))
         match, steps = play(agreed.terms, agreed.players, seed=seed + number, eager=0.9)
         record = write(match, NAMES[: agreed.players])

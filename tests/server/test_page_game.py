@@ -24,14 +24,14 @@ def test_the_game_in_javascript_was_made_from_the_sources_in_the_tree() -> None:
             assert path.read_text(encoding="utf-8") == text, "run `make script`"
 
 
-@pytest.mark.parametrize(("seed", "tables"), [(0, 60), pytest.param(1, 1000, marks=LONG)])
+@pytest.mark.parametrize(("seed", "tables"), [(0, 15), pytest.param(1, 1000, marks=LONG)])
 def test_random_tables_are_the_same_in_both_languages(seed: int, tables: int) -> None:
     answer = compared("tables-agree.mjs", corpus(seed, tables))
     assert answer["other"] == []
     assert answer["same"] > tables * 10
 
 
-@pytest.mark.parametrize(("seed", "count"), [(0, 30), pytest.param(1, 500, marks=LONG)])
+@pytest.mark.parametrize(("seed", "count"), [(0, 10), pytest.param(1, 500, marks=LONG)])
 def test_sessions_decide_the_same_in_both_languages(seed: int, count: int) -> None:
     answer = compared("sessions-agree.mjs", sessions(seed, count))
     assert answer["other"] == []
@@ -53,8 +53,9 @@ def test_points_are_counted_the_same_in_both_languages(sheets: list[str]) -> Non
     assert answer["same"] == len(told) == len(sheets) * 12
 
 
-def test_games_are_remembered_the_same_in_both_languages() -> None:
-    told = list(games(seed=3))
+@pytest.mark.parametrize("sheets", [PRESETS[:1], pytest.param(PRESETS, marks=LONG)])
+def test_games_are_remembered_the_same_in_both_languages(sheets: list[str]) -> None:
+    told = list(games(3, sheets))
     answer = compared("mine-agrees.mjs", told)
     assert answer["other"] == []
-    assert answer["same"] == len(told) == len(PRESETS) * 6 + 4
+    assert answer["same"] == len(told) == len(sheets) * 6 + 4

@@ -15,6 +15,7 @@ import tricorne
 from tools.script.program import translated
 from tricorne.rules import TricorneError, preset
 
+pytestmark = pytest.mark.long  # translates everything anew
 PACKAGE = Path(tricorne.__file__).parent
 FRAME = re.compile(r"tricorne/([\w/]+\.py):(\d+)")
 
