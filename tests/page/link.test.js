@@ -82,6 +82,7 @@ async function answered() {
 }
 
 const doing = ({ sent }) => sent.map((message) => message.do);
+const doingButPings = (wire) => doing(wire).filter((what) => what !== "ping");
 
 test("it says hello before anything else", async () => {
   const { heard, statuses } = await connected();
@@ -141,30 +142,78 @@ test("what is done without a line waits for it", async () => {
   assert.deepEqual(doing(wires[1]), ["hello", "next"]);
 });
 
-test("a line that is silent is asked once, and then given up", async () => {
-  const { statuses } = await connected();
-  mock.timers.tick(20_000);
-  assert.deepEqual(doing(wires[0]), ["hello", "ping"]);
-  mock.timers.tick(3000);
-  assert.equal(statuses.at(-1)[0], "lost");
-});
+for (const [when, state, seconds] of [
+  ["during a game", "playing", 1],
+  ["between two rounds", "between", 20],
+])
+  test(`a silent connection is asked ${when} after ${seconds} s, once, and is lost if no other opens`, async () => {
+    const { statuses } = await connected();
+    wires[0].say({ ...TABLE, state });
+    mock.timers.tick(1000 * seconds - 1);
+    assert.deepEqual(doing(wires[0]), ["hello"]);
+    mock.timers.tick(1);
+    for (let tenth = 0; tenth < 48; tenth += 1) mock.timers.tick(100);
+    assert.deepEqual(doing(wires[0]), ["hello", "ping"]);
+    assert.equal(statuses.at(-1)[0], "connected");
+    for (let tenth = 0; tenth < 9; tenth += 1) mock.timers.tick(100);
+    assert.equal(statuses.at(-1)[0], "lost");
+  });
 
-test("what a silent line does not answer is asked of another one after five seconds", async () => {
-  const { link } = await connected();
+test("what a silent server does not acknowledge is sent to another one within a second", async () => {
+  const { link, statuses } = await connected();
   void link.act({ do: "act", action: "draw", version: 1 });
-  mock.timers.tick(2000);
-  assert.deepEqual(doing(wires[0]), ["hello", "act", "ping"]);
-  mock.timers.tick(3000);
-  mock.timers.tick(400);
+  assert.deepEqual(doing(wires[0]), ["hello", "ping", "act"]);
+  mock.timers.tick(700);
+  assert.equal(wires[0].readyState, Wire.OPEN);
   await answered();
-  assert.deepEqual(wires[1].sent.slice(1), [wires[0].sent[1]]);
+  assert.equal(wires[0].readyState, 3);
+  assert.deepEqual(wires[1].sent.slice(1), [wires[0].sent[2]]);
+  wires[0].say({ is: "bye", code: "elsewhere", text: "" });
+  wires[0].breaks();
+  assert.deepEqual(statuses, [
+    ["connecting", null],
+    ["connected", null],
+    ["connected", null],
+  ]);
 });
 
-test("a line that is slow is kept", async () => {
+test("where the other connection does not open either, one more is tried", async () => {
+  const { link } = await connected();
+  void link.act({ do: "next" });
+  mock.timers.tick(700);
+  mock.timers.tick(700);
+  assert.deepEqual(
+    wires.map((wire) => wire.readyState),
+    [Wire.OPEN, 3, 0],
+  );
+  await answered();
+  assert.deepEqual(doing(wires[2]), ["hello", "next"]);
+});
+
+test("a slow connection that answers is kept, and given more time the next time", async () => {
+  const { link } = await connected();
+  for (const [patience, tried] of [
+    [700, 1],
+    [1400, 2],
+    [2800, 3],
+  ]) {
+    void link.act({ do: "hint" });
+    mock.timers.tick(patience - 1);
+    assert.equal(wires.length, tried);
+    mock.timers.tick(1);
+    assert.equal(wires.length, tried + 1);
+    wires[0].say({ is: "pong" });
+    assert.equal(wires.at(-1).readyState, 3);
+    wires.at(-1).onopen();
+    assert.deepEqual(wires.at(-1).sent, []);
+  }
+});
+
+test("a server that answers pings is given all the time it needs for an action", async () => {
   const { link } = await connected();
   void link.act({ do: "act", action: "draw", version: 1 });
-  for (let slow = 0; slow < 10; slow += 1) {
-    mock.timers.tick(4000);
+  for (let slow = 0; slow < 60; slow += 1) {
+    mock.timers.tick(600);
     wires[0].say({ is: "pong" });
   }
   assert.equal(wires.length, 1);
@@ -232,7 +281,7 @@ test("its part is opened for what was pledged, and the next one is pledged", asy
   wires[0].say({ is: "done", answers: wish.id, version: 3 });
   wires[0].say({ ...TABLE, mix });
   assert.equal(wires[0].sent.at(-1).part, part);
-  assert.equal(wires[0].sent.length, 3);
+  assert.deepEqual(doingButPings(wires[0]), ["hello", "mix", "mix"]);
 });
 
 test("a part that is asked for at the hello is opened once", async () => {
@@ -241,17 +290,17 @@ test("a part that is asked for at the hello is opened once", async () => {
   link.again();
   wires[0].say({ ...TABLE, mix });
   await Promise.resolve();
-  assert.deepEqual(doing(wires[0]), ["hello", "hello", "mix"]);
+  assert.deepEqual(doingButPings(wires[0]), ["hello", "hello", "mix"]);
 });
 
 test("no part is opened twice for different promises, nor for what one has not pledged", async () => {
   await connected();
   const mine = pledge();
   wires[0].say({ is: "mix", version: 2, digest: "d", pledges: { 1: "another" } });
-  assert.deepEqual(doing(wires[0]), ["hello"]);
+  assert.deepEqual(doingButPings(wires[0]), ["hello"]);
   wires[0].say({ is: "mix", version: 2, digest: "d", pledges: { 1: mine } });
-  assert.deepEqual(doing(wires[0]), ["hello", "mix"]);
+  assert.deepEqual(doingButPings(wires[0]), ["hello", "mix"]);
   wires[0].say({ is: "mix", version: 3, digest: "e", pledges: { 1: mine } });
   wires[0].say({ ...TABLE, mix: { digest: "d", pledges: { 1: mine, 2: "added" } } });
-  assert.deepEqual(doing(wires[0]), ["hello", "mix"]);
+  assert.deepEqual(doingButPings(wires[0]), ["hello", "mix"]);
 });

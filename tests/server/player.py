@@ -64,8 +64,8 @@ class Player:
         return self.hear("table")
 
     def settle(self) -> None:
-        """Receive all pending messages."""
-        self.say("ping")
+        """Receive all pending messages. Only a bare ping would be answered before its turn."""
+        self.say("ping", id="in turn")
         self.hear("pong")
 
     def hear(self, kind: str | None = None, **fields: object) -> dict[str, Any]:

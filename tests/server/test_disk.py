@@ -130,6 +130,22 @@ def test_a_locked_database_is_said_and_the_game_goes_on_afterwards(
         server.assert_stored_is_live(code)
 
 
+def test_a_ping_is_answered_while_a_move_waits_for_the_database(
+    tmp_path: Path, sqlite: Sqlite
+) -> None:
+    with Serving(tmp_path, database=sqlite.hasty) as server:
+        code, tokens = server.lay("online", ["Anna", "open"])
+        _, token = server.sit(code)
+        anna, ben = server.player(code, tokens[1]), server.player(code, token)
+        mover = anna if anna.actions else ben
+        with sqlite.locked():
+            mover.settle()
+            mover.say("act", id="late", version=mover.version, action=mover.actions[0])
+            mover.say("ping")
+            assert mover.next()["is"] == "pong"
+            assert mover.hear("refused", answers="late")["code"] == "disk"
+
+
 NOT_STORED = "this could not be saved; nothing has changed, try again"
 
 

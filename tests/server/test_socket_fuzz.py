@@ -141,10 +141,10 @@ def told(socket: ClientConnection) -> dict[str, Any]:
 
 
 def pinged(socket: ClientConnection) -> list[dict[str, Any]]:
-    """All that is said until a ping has been answered, or the socket is closed."""
+    """All that is said until a ping has been answered in its turn, or the socket is closed."""
     messages: list[dict[str, Any]] = []
     with suppress(ConnectionClosed):
-        say(socket, do="ping")
+        say(socket, do="ping", id="in turn")
         while not messages or messages[-1]["is"] != "pong":
             messages.append(told(socket))
     return messages

@@ -27,6 +27,10 @@ class Frames(ServerProtocol):
         self._most = limits.fragments
         self._parts = 0
 
+    def spares(self) -> bool:
+        """Take one frame from the allowance, if one is left."""
+        return self._allowance.take()
+
     def recv_frame(self, frame: Frame) -> None:
         """Process a frame, if it is one that may come."""
         message = frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY

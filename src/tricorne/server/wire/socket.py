@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from tricorne.play.table import message
 from tricorne.server.wire.frames import Frames
 from tricorne.server.wire.request import plain_answer
 
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 _SLICE = 1024
 """So many bytes are parsed in one go; the rest waits until the messages in them have been heard."""
+_A_PING, _PING_BYTES = {"do": "ping"}, 32
+"""A ping that is answered at once, and the most bytes that its text may have."""
+_PONG = message.PONG.encode()
 _AFTER_END = 64 * 1024
 """How much a client may still send before it learns that the socket closes."""
 
@@ -31,6 +36,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._door = door
         self._unread = bytearray()
         self._pong = b""
+        self._greeted = False
+        """Whether the application was given a message."""
         self._after_end = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -85,7 +92,16 @@ class SocketLine(WebSocketsSansIOProtocol):
         return message
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on a message, if it is text where it says so."""
+        """Hand on a message, if it is text where it says so.
+
+        A client pings to learn whether the server still runs. So a ping is answered here, even
+        while an earlier message waits for the database.
+        """
+        if self._is_ping() and self._may_pong():
+            self.frames = []
+            self._conn.send_text(_PONG)
+            self.transport.write(b"".join(self._conn.data_to_send()))
+            return
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
@@ -95,7 +111,23 @@ class SocketLine(WebSocketsSansIOProtocol):
                 self.conn.fail(CloseCode.INVALID_DATA)
                 self.handle_parser_exception()
                 return
+        self._greeted = True
         super().send_receive_event_to_app()
+
+    def _is_ping(self) -> bool:
+        if not (self._greeted and len(self.frames) == 1 and self.curr_msg_data_type == "text"):
+            return False
+        text = self.frames[0]
+        if len(text) > _PING_BYTES or b'"ping"' not in text:
+            return False
+        try:
+            return bool(json.loads(text) == _A_PING)
+        except ValueError:
+            return False
+
+    def _may_pong(self) -> bool:
+        """Whether the client reads, and pings seldom. Other pings are left to the application."""
+        return not self.close_sent and self.writable.is_set() and self._conn.spares()
 
     def handle_ping(self) -> None:
         """Answer if the peer reads; otherwise send the latest answer once it does."""

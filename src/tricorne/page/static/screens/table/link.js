@@ -1,6 +1,9 @@
 /**
  * The connection to a table. It greets, reconnects after a failure, and resends unacknowledged
  * messages with their original ids. So nothing is lost and nothing happens twice.
+ *
+ * A socket that falls silent is kept while another one is tried, which a balancer may lead to
+ * another server. The first of them to answer stays.
  */
 
 import { lineTo } from "../../device/local/worker-client.js";
@@ -11,8 +14,12 @@ import { opened, pledge } from "../../kit/widgets/mixing.js";
 /** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
 
 const PROTOCOL = 1;
-/** Milliseconds of silence before a ping, and the time allowed for the answer to an action. */
-const [SILENCE, DUE] = [20_000, 2000];
+/** Milliseconds of silence before a ping: while this player's game is being played, and otherwise. */
+const [PLAYING, SILENCE] = [1000, 20_000];
+/** Milliseconds until a pong is late, so that another socket is tried: at first, and at most. */
+const [PATIENCE, MOST_PATIENCE] = [700, 5000];
+/** Milliseconds without a pong and without another socket until the connection is lost. */
+const LOST = 5000;
 /** The server's messages, as listed in docs/socket.md. */
 const MESSAGES = new Set([
   "table",
@@ -34,8 +41,8 @@ const MESSAGES = new Set([
   "bye",
 ]);
 
-/** Milliseconds allowed for a pong, and for the first table after connecting. */
-const [HERE, ARRIVAL] = [3000, 7000];
+/** Milliseconds allowed for the first table after connecting. */
+const ARRIVAL = 7000;
 const LONGEST_WAIT = 8000;
 
 /** After a farewell with one of these codes, reconnecting is useless. */
@@ -62,6 +69,12 @@ export class Link {
     this.listener = listener;
     /** @type {WebSocket | import("../../device/local/line.js").Line | null} */
     this.socket = null;
+    /** Another socket, tried because the first one is silent. @type {WebSocket | null} */
+    this.spare = null;
+    this.patience = PATIENCE;
+    /** When the ping was sent that is not answered yet. @type {number | null} */
+    this.asked = null;
+    this.playing = false;
     /** @type {Map<string, Waiting>} */
     this.unanswered = new Map();
     this.greeted = false;
@@ -80,12 +93,22 @@ export class Link {
     this.over = false;
     this.farewell = null;
     this.listener.status(this.failures ? "lost" : "connecting", null);
-    const socket = lineTo(this.code) ?? socketTo(this.code);
+    const local = lineTo(this.code);
+    this.onDevice = local !== null;
+    const socket = local ?? socketTo(this.code);
+    socket.onopen = () => this.greet();
+    this.adopt(socket);
+  }
+
+  /** Listens to this socket from now on. @param {WebSocket | import("../../device/local/line.js").Line} socket */
+  adopt(socket) {
     this.socket = socket;
     this.greeted = false;
+    this.asked = null;
+    this.patience = this.onDevice ? MOST_PATIENCE : PATIENCE;
     this.watch(ARRIVAL);
-    socket.onopen = () => this.greet();
-    socket.onmessage = (/** @type {{data: unknown}} */ event) => this.heard(String(event.data));
+    socket.onmessage = (/** @type {{data: unknown}} */ event) =>
+      socket === this.socket && this.heard(String(event.data));
     socket.onclose = () => socket === this.socket && this.broken();
   }
 
@@ -117,8 +140,8 @@ export class Link {
     return new Promise((answer) => {
       this.unanswered.set(id, { message: whole, answer });
       if (!this.greeted) return;
+      if (this.asked === null) this.ask();
       this.put(whole);
-      this.watch(DUE);
     });
   }
 
@@ -135,6 +158,7 @@ export class Link {
   close() {
     this.over = true;
     clearTimeout(this.timer);
+    this.dismiss();
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.doubt);
     document.removeEventListener("visibilitychange", this.hurry);
@@ -151,7 +175,13 @@ export class Link {
   /** @param {string} text */
   heard(text) {
     const message = /** @type {Message} */ (JSON.parse(text));
-    this.watch(SILENCE);
+    if (this.spare !== null) {
+      this.dismiss();
+      this.patience = Math.min(2 * this.patience, MOST_PATIENCE);
+    }
+    this.asked = null;
+    if (message.is === "table") this.playing = message.state === "playing" && message.you !== null;
+    this.watch(this.playing && !this.onDevice && !document.hidden ? PLAYING : SILENCE);
     if (!MESSAGES.has(message.is)) throw new Error(`unknown message: ${text}`);
     if (message.is === "pong") return;
     if (message.is === "bye") {
@@ -190,11 +220,41 @@ export class Link {
     this.timer = setTimeout(() => (this.greeted ? this.ask() : this.drop()), within);
   }
 
-  /** Sends a ping. Without an answer the connection is dropped. */
+  /** Sends a ping, which a server answers even while an action waits for its database. */
   ask() {
     clearTimeout(this.timer);
     this.put({ do: "ping" });
-    this.timer = setTimeout(() => this.drop(), HERE);
+    this.asked = Date.now();
+    this.timer = setTimeout(() => this.tryAnother(), this.patience);
+  }
+
+  /** Tries another socket beside the silent one, and another one if that does not open in time. */
+  tryAnother() {
+    this.dismiss();
+    if (this.onDevice || Date.now() - (this.asked ?? 0) >= LOST) {
+      this.drop();
+      return;
+    }
+    const spare = socketTo(this.code);
+    this.spare = spare;
+    spare.onopen = () => spare === this.spare && this.change(spare);
+    this.timer = setTimeout(() => this.tryAnother(), this.patience);
+  }
+
+  /** Another socket has opened, and the first one is still silent. @param {WebSocket} spare */
+  change(spare) {
+    const { socket } = this;
+    this.spare = null;
+    this.adopt(spare);
+    socket?.close();
+    this.greet();
+  }
+
+  /** Gives up the other socket. */
+  dismiss() {
+    const { spare } = this;
+    this.spare = null;
+    spare?.close();
   }
 
   drop() {
@@ -206,6 +266,7 @@ export class Link {
 
   broken() {
     clearTimeout(this.timer);
+    this.dismiss();
     this.greeted = false;
     if (this.over) return;
     const why = this.farewell;
@@ -222,7 +283,7 @@ export class Link {
 
   /** The device has gone offline: check the connection. */
   doubt = () => {
-    if (this.greeted) this.ask();
+    if (this.greeted && this.asked === null) this.ask();
   };
 
   /** The network or the viewer is back: reconnect or check at once. */
@@ -231,7 +292,7 @@ export class Link {
     if (this.socket === null || this.socket.readyState >= WebSocket.CLOSING) {
       clearTimeout(this.timer);
       this.open();
-    } else if (this.greeted) this.ask();
+    } else this.doubt();
   };
 }
 
