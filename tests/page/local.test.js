@@ -5,6 +5,7 @@ import { mock, test } from "node:test";
 import { modules } from "#page/device/game/game.js";
 import { Dict, isinstance } from "#page/device/game/python.js";
 import { Awake } from "#page/device/local/awake.js";
+import { verdict } from "#page/screens/table/proof.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 const { Draw } = modules["tricorne.rules.actions"];
@@ -24,17 +25,21 @@ test("a game against a bot is played to its end, and another one follows", async
   assert.deepEqual(next.table.evening, over.evening);
 });
 
-test("several rounds are played, each with a promise that its deal keeps", async () => {
+test("several rounds are played, and nothing is promised of deals that a device made alone", async () => {
   const here = device();
-  const anna = await seated(here, { kind: "bots", seats: BOTS });
-  const { digest } = anna.table;
-  await anna.play();
-  const { rounds } = anna.table;
-  assert.equal(rounds.at(-1).digest, digest);
-  if (anna.table.state === "over") return;
-  await anna.wish({ do: "next" });
-  assert.equal(anna.table.state, "playing");
-  assert.notEqual(anna.table.digest, digest);
+  const anna = await seated(here, { kind: "bots", seats: BOTS, target: 100_000 });
+  for (const number of [1, 2]) {
+    assert.deepEqual([anna.table.origin, anna.table.digest], ["device", null]);
+    await anna.play();
+    const round = anna.table.rounds.at(-1);
+    assert.deepEqual([round.origin, round.digest, round.salt], ["device", null, null]);
+    assert.equal(verdict(round, null), "device");
+    const record = (await here.ask(`/api/tables/${anna.code}/record`)).body;
+    assert.match(record, new RegExp(`^Dealt ${number}: on a device`, "m"));
+    assert.doesNotMatch(record, /^Promise/m);
+    await anna.wish({ do: "next" });
+    assert.equal(anna.table.state, "playing");
+  }
 });
 
 test("of a hand that is not his a seat is told nothing", async () => {

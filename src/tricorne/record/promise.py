@@ -1,4 +1,4 @@
-"""Promises about the deals of a record, in header lines that the rules ignore.
+"""Where the deals of a record came from, in header lines that the rules ignore.
 
 `Promise 1: DIGEST SALT` is one of a deal, as `commit` makes it. Where players took part in the
 shuffle, each seat's pledge and part follow: `1 PLEDGE PART 2 PLEDGE -`.
@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tricorne.record.header import Header
 from tricorne.record.record import Record, RecordError
 from tricorne.rules.commitment import Commitment, verify
 from tricorne.rules.deal import Deal
@@ -20,6 +21,8 @@ from tricorne.rules.sheet import Sheet
 _NAME = re.compile(r"Promise ([1-9][0-9]{0,5})")
 PRACTICE = "Practice"
 """The header line with the name of a deal that was known beforehand; such a deal has no promise."""
+_DEVICE = re.compile(r"Dealt [1-9][0-9]{0,5}")
+"""The name of a header line about a round that a device dealt, which has no promise either."""
 _DIGEST, _NOT_OPENED = "[0-9a-f]{64}", "-"
 _VALUE = re.compile(rf"({_DIGEST}) ([0-9a-f]+)((?: [1-9] {_DIGEST} (?:{_DIGEST}|-))*)")
 _WORDS = 3
@@ -53,6 +56,20 @@ def promise_line(number: int, promised: Commitment | Mixing) -> tuple[str, str]:
         for seat, pledge in sorted(promised.pledges.items()):
             words += [str(seat), pledge.digest, pledge.part or _NOT_OPENED]
     return f"Promise {number}", " ".join(words)
+
+
+def device_line(number: int) -> tuple[str, str]:
+    """The header line, name and value, that tells that a device dealt this round."""
+    return f"Dealt {number}", "on a device; its owner may know the deal"
+
+
+def origin_lines(header: Header) -> dict[str, str]:
+    """The header lines that tell where the deals came from."""
+    return {
+        name: value
+        for name, value in header.other.items()
+        if name == PRACTICE or _NAME.fullmatch(name) or _DEVICE.fullmatch(name)
+    }
 
 
 def promises(record: Record) -> list[Promise]:

@@ -40,7 +40,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(people: People, server: S
     anna.picture("daily-begun")
     anna.page.locator('[data-do="go-on"]').click()
     table.play_round()
-    table.summary(fair="null")
+    table.summary(fair="sealed")
     anna.page.goto("/daily")
     expect(anna.page.locator("table.best .you")).to_contain_text("Anna")
     anna.picture("daily-best")

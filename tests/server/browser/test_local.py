@@ -154,9 +154,9 @@ def test_a_game_needs_no_server_outlives_reloads_can_be_lifted_and_its_deal_play
     table.play_elsewhere(server.url)
     table.do("here")
     table.play_round()
-    table.summary().locator('[data-do="deal"]').tap()
+    table.summary(fair="device").locator('[data-do="deal"]').tap()
     anna.page.locator('[data-do="start"]').tap()
-    expect(anna.page.locator("main.table .table-practice")).to_be_visible()
+    expect(anna.page.locator("main.table .table-note")).to_be_visible()
     TablePage(anna).play_round()
     expect(anna.page.locator('[data-dialog="summary"] .practised')).to_be_visible()
 

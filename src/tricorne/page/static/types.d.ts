@@ -1,4 +1,8 @@
-import type { play_table_finished, play_table_showing } from "./device/game/game.js";
+import type {
+  play_table_finished,
+  play_table_origin,
+  play_table_showing,
+} from "./device/game/game.js";
 
 /**
  * The server's messages about a table (docs/socket.md) and its answer about a record, and what the
@@ -131,6 +135,8 @@ export interface Terms {
   day: string | null;
   /** The name of a deal that was known beforehand. */
   practice: string | null;
+  /** How many of the first rounds a device dealt, before the table was carried to the server. */
+  carried: number;
 }
 
 export type OpenedPart = play_table_finished.OpenedPart;
@@ -162,6 +168,9 @@ export interface TableMessage {
   rounds: PastRound[];
   rounds_over: number;
   mix: Mix | null;
+  /** Where the deal of the round came from. */
+  origin: play_table_origin.Origin | null;
+  /** The server's promise about it; null if the server did not deal. */
   digest: string | null;
   view: View | null;
   clock: Clock | null;

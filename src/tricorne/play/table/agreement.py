@@ -44,7 +44,8 @@ class Agreement:
     `turn` and `round` limit the thinking time, in seconds. A player who does not move for
     `patience` seconds is passed by. With `knocking`, the host admits people. `hints` are for
     everybody or for nobody. `evening` counts the matches that each seat has won before this one.
-    `practice` names the deal of the one round that is played.
+    `practice` names the deal of the one round that is played. `carried` counts the first rounds,
+    which a device dealt before its table was carried to the server.
     """
 
     kind: Kind
@@ -60,6 +61,7 @@ class Agreement:
     hints: bool = True
     evening: tuple[int, ...] = ()
     practice: str | None = None
+    carried: int = 0
 
     @property
     def limit(self) -> TimeLimit:
@@ -87,6 +89,7 @@ class Agreement:
             "hints": self.hints,
             "evening": self.evening,
             "practice": self.practice,
+            "carried": self.carried,
             "seats": [seat.to_dict() for seat in self.seats],
         }
         return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
@@ -123,6 +126,7 @@ def _read(stored: dict[str, object]) -> Agreement:
         hints=flag(stored.get("hints", kind != "daily")),
         evening=tuple(number(won, 0, _LARGEST) for won in several(stored.get("evening", []))),
         practice=_text_or_none(stored.get("practice")),
+        carried=number(stored.get("carried", 0), 0, _LARGEST),
     )
     agreement.terms.sheet.check_players(len(seats))
     if len(agreement.evening) not in (0, len(seats)):

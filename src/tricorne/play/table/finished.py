@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from tricorne.play.table.origin import Origin, Promised
 from tricorne.rules import END, Round
-from tricorne.rules.commitment import Commitment
 from tricorne.rules.event import Ending
 from tricorne.rules.mixing import Mixing
 from tricorne.rules.practice import deal_name
@@ -26,7 +26,9 @@ class Finished(TypedDict):
     brings: list[int]
     ending: Ending | None
     starter: int
-    digest: str
+    origin: Origin
+    digest: str | None
+    """None, like the salt, if the server did not deal."""
     salt: str | None
     parts: list[OpenedPart] | None
     """The seats whose devices took part in the shuffle; None if none was asked."""
@@ -36,16 +38,17 @@ class Finished(TypedDict):
     """By which this deal can be played again."""
 
 
-def laid_open(round_: Round, promise: Commitment | Mixing) -> Finished:
-    """The result of a round, and of the promise about its deal."""
+def laid_open(round_: Round, origin: Origin, promise: Promised | None) -> Finished:
+    """The result of a round, where its deal came from, and the promise about it."""
     brings = {event.seat: event.points for event in round_.log if event.action == END}
     return Finished(
         totals=round_.totals,
         brings=[brings.get(seat, 0) for seat in range(1, round_.players + 1)],
         ending=round_.ending,
         starter=round_.deal.starter,
-        digest=promise.digest,
-        salt=promise.salt,
+        origin=origin,
+        digest=None if promise is None else promise.digest,
+        salt=None if promise is None else promise.salt,
         parts=_parts(promise) if isinstance(promise, Mixing) else None,
         deal=round_.deal.lines(),
         name=deal_name(round_.deal),

@@ -94,10 +94,15 @@ class NewTable:
         }
         if not fits[self.kind]:
             raise OddCompany(refuse(ServerCode.SEATS, _COMPANY[self.kind]))
-        if self.kind == "online" and self.practice is not None:
-            raise OddCompany(
-                refuse(ServerCode.SEATS, "with several people, nobody may know the deal beforehand")
-            )
+        refuse_known_deals(self.kind, self.practice)
+
+
+def refuse_known_deals(kind: Kind, practice: str | None) -> None:
+    """Refuse a deal that a player chose by its name, where others come with their own devices."""
+    if kind == "online" and practice is not None:
+        raise OddCompany(
+            refuse(ServerCode.SEATS, "with several people, nobody may know the deal beforehand")
+        )
 
 
 def _seat(number: int, asked: NewSeat, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:

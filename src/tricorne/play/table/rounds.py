@@ -13,7 +13,7 @@ from tricorne.play.table import Agreement, Table
 from tricorne.play.table.agreement import Language
 from tricorne.play.table.entry import Dealt, read_entry
 from tricorne.play.table.finished import Finished
-from tricorne.record.promise import PRACTICE, promise_line
+from tricorne.record.promise import PRACTICE, device_line, promise_line
 from tricorne.record.writer import write
 from tricorne.rules import Board, Match
 
@@ -31,24 +31,26 @@ class Told(NamedTuple):
 
 def record(told: Told) -> str:
     """The record of the rounds that are over."""
-    table, match, promises = played(told)
-    return write(match, called(table), promises)
+    table, match, origins = played(told)
+    return write(match, called(table), origins)
 
 
 def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
-    """The table now, its finished rounds, and what a record says about their deals.
+    """The table now, its finished rounds, and what a record says about the origins of their deals.
 
-    A record states the promise of a deal; or the name of a deal that was known beforehand.
+    A record states the promise of the server, that a device dealt, or the name of a chosen deal.
     """
     table = _begun(told)
     match = Match(table.agreement.terms, len(table.seats))
     practice = table.agreement.practice
-    promises = [] if practice is None else [(PRACTICE, practice)]
+    origins = [] if practice is None else [(PRACTICE, practice)]
     for number, at in enumerate(_ends(table, told), start=1):
         match.rounds.append(at.match.rounds[-1])
-        if at.promise is not None and practice is None:
-            promises.append(promise_line(number, at.promise))
-    return table, match, dict(promises)
+        if at.promise is not None:
+            origins.append(promise_line(number, at.promise))
+        elif at.origin == "device":
+            origins.append(device_line(number))
+    return table, match, dict(origins)
 
 
 def called(table: Table) -> list[str]:

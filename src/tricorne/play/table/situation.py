@@ -9,11 +9,11 @@ from typing import Literal
 
 from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.finished import Finished, laid_open
+from tricorne.play.table.origin import Origin, Promised
 from tricorne.play.table.seat import Doer, Player, Seat
 from tricorne.play.table.seats import Seats
 from tricorne.play.table.times import Times
 from tricorne.rules import Match, Round, TimeLimit
-from tricorne.rules.commitment import Commitment
 from tricorne.rules.mixing import Mixing
 
 TableState = Literal["waiting", "playing", "paused", "between", "over"]
@@ -39,8 +39,9 @@ class Situation:
       and the wish;
     - `halted` says whether the operator has ended the match;
     - `idle` counts the entries that do not advance the game;
-    - `mixing` is how the next round is mixed, once that has begun; `promise` is the promise
-      about the deal of the current round;
+    - `mixing` is how the next round is mixed, once that has begun;
+    - `origin` says where the deal of the current round came from; `promise` is the server's
+      promise about it, None if the server did not deal;
     - `dealt` counts the rounds, `previous` is the one before the current one.
     """
 
@@ -50,7 +51,8 @@ class Situation:
         self.seats = Seats(agreement.seats)
         self.match = Match(agreement.terms, len(self.seats))
         self.mixing: Mixing | None = None
-        self.promise: Commitment | Mixing | None = None
+        self.origin: Origin | None = None
+        self.promise: Promised | None = None
         self.previous: Finished | None = None
         self.dealt = 0
         self.version = 0
@@ -119,10 +121,10 @@ class Situation:
     @property
     def _latest(self) -> Finished | None:
         """The round at hand, if it is over."""
-        round_, promise = self.round, self.promise
-        if round_ is None or promise is None or not self.match.between_rounds:
+        round_, origin = self.round, self.origin
+        if round_ is None or origin is None or not self.match.between_rounds:
             return None
-        return laid_open(round_, promise)
+        return laid_open(round_, origin, self.promise)
 
     @property
     def round(self) -> Round | None:
@@ -209,7 +211,7 @@ class Situation:
         """The same agreement, for the players at the end.
 
         `keys` open the seats of people; `bots` are the names of bots. A bot does not inherit the
-        wins of a player who has left.
+        wins of a player who has left. Rounds that were carried from a device stay behind.
         """
         seats = tuple(
             replace(seat, keys=(keys[seat.number],))
@@ -221,4 +223,4 @@ class Situation:
             0 if first.kind == "person" and seat.kind == "bot" else won
             for first, seat, won in zip(self.agreement.seats, seats, self.evening, strict=True)
         )
-        return replace(self.agreement, seats=seats, evening=evening)
+        return replace(self.agreement, seats=seats, evening=evening, carried=0)

@@ -20,7 +20,7 @@ from tricorne.play.table.times import Times
 from tricorne.rules import END, Before, Match
 from tricorne.rules.mixing import Mixing
 
-MADE_BY = f"7 {__version__}"
+MADE_BY = f"8 {__version__}"
 """The version of this form and of the code. A snapshot of another version is not used."""
 
 _PLAIN = (
@@ -34,12 +34,12 @@ def snapshot(table: Table) -> str:
     """The table as it is."""
     round_, promise = table.round, table.promise
     laid: list[Entry] = []
-    if round_ is not None and promise is not None:
-        lines, parts = tuple(round_.deal.lines()), None
+    if round_ is not None:
+        salt, parts = "" if promise is None else promise.salt, None
         if isinstance(promise, Mixing):
             laid.append(_mixed(promise))
             parts = promise.opened
-        laid.append(Dealt(lines=lines, salt=promise.salt, parts=parts))
+        laid.append(Dealt(lines=tuple(round_.deal.lines()), salt=salt, parts=parts))
         laid.append(Acted(events=tuple(event for event in round_.log if event.action != END)))
     if table.mixing is not None:
         laid.append(_mixed(table.mixing))
@@ -72,8 +72,10 @@ def restored(code: str, agreement: Agreement, text: str) -> Table:
     totals, times_ns = taken["before"]
     before = Before(tuple(totals), None if times_ns is None else tuple(times_ns))
     table.match = Match(agreement.terms, len(table.seats), before)
-    for entry in taken["round"]:
-        table.apply(read_entry(entry))
+    laid = [read_entry(entry) for entry in taken["round"]]
+    table.dealt = taken["dealt"] - sum(isinstance(entry, Dealt) for entry in laid)
+    for entry in laid:
+        table.apply(entry)
     for name in _PLAIN:
         setattr(table, name, taken[name])
     table.done = {

@@ -26,6 +26,7 @@ from tricorne.play.table.entry import (
     Thought,
     Undone,
 )
+from tricorne.play.table.origin import Promised, origin_of, vouched
 from tricorne.play.table.seat import Doer, Player
 from tricorne.play.table.seats import Reseated
 from tricorne.play.table.situation import Situation
@@ -155,18 +156,23 @@ class Table(Situation):
             self.previous = self._latest
             self.match.lay_aside()
         self.match.start(deal)
-        if entry.parts is None:
-            self.promise = commit(deal, entry.salt)
-        elif self.mixing is None or self.mixing.salt != entry.salt:
-            raise ValueError("this was not mixed")
-        else:
-            self.promise = self.mixing.opening(entry.parts)
+        promise = self._claimed(entry, deal)
         self.mixing = None
         self.dealt += 1
+        self.origin = origin_of(self.code, self.agreement, self.dealt, promise)
+        self.promise = vouched(promise, self.origin)
         self.players = tuple(Player(seat.name, seat.bot) for seat in self.seats)
         self.ready, self.doers = frozenset(), ()
         self.steady = (self.version + 1,) * len(self.seats)
         self.times = self.times.dealt()
+
+    def _claimed(self, entry: Dealt, deal: Deal) -> Promised:
+        """The promise that this entry makes about its deal."""
+        if entry.parts is None:
+            return commit(deal, entry.salt)
+        if self.mixing is None or self.mixing.salt != entry.salt:
+            raise ValueError("this was not mixed")
+        return self.mixing.opening(entry.parts)
 
     def _undo(self, entry: Undone) -> None:
         events = [self._playing().pop() for _ in range(entry.count)]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tricorne.play.table.finished import Finished, laid_open
+from tricorne.play.table.origin import Origin, Promised, origin_at_server
 from tricorne.record import promises, read
-from tricorne.record.promise import PRACTICE
+from tricorne.record.promise import PRACTICE, device_line
 from tricorne.rules import Board, Match
-from tricorne.rules.commitment import Commitment, commit
-from tricorne.rules.mixing import Mixing
+from tricorne.rules.commitment import Commitment
 
 
 def record(text: str) -> str:
@@ -18,18 +18,23 @@ def record(text: str) -> str:
 def finished(text: str) -> list[Finished]:
     """All rounds that are over, as their table showed them."""
     match, told = _match(text), read(text).record
-    promised: list[Commitment | Mixing] = [
-        mixing if mixing.pledges else Commitment(mixing.digest, mixing.salt)
-        for mixing in [each.mixing for each in promises(told)]
-        if mixing is not None
-    ]
-    if PRACTICE in told.header.other:
-        promised = [commit(round_.deal, "") for round_ in match.rounds]
-    return [
-        laid_open(round_, promise)
-        for round_, promise in zip(match.rounds, promised, strict=False)
-        if round_.over
-    ]
+    mixings = {each.round: each.mixing for each in promises(told)}
+    rounds = []
+    for number, round_ in enumerate(match.rounds, start=1):
+        mixing, promise = mixings.get(number), None
+        if mixing is not None:
+            promise = mixing if mixing.pledges else Commitment(mixing.digest, mixing.salt)
+        if round_.over:
+            rounds.append(laid_open(round_, _origin(told.header.other, number, promise), promise))
+    return rounds
+
+
+def _origin(header: dict[str, str], number: int, promise: Promised | None) -> Origin:
+    if PRACTICE in header:
+        return "practice"
+    if promise is None or device_line(number)[0] in header:
+        return "device"
+    return origin_at_server(promise)
 
 
 def last_board(text: str) -> Board:

@@ -28,6 +28,7 @@ from tricorne.server.api.scannable import base_of, scannable
 from tricorne.server.api.scene import TYPES, Format, Shade
 from tricorne.server.environment.effects import SHORT_CODE
 from tricorne.server.guard.problem import Problem
+from tricorne.server.live.carrying import Carried
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -99,8 +100,10 @@ async def lay(
 class Lifted(BaseModel):
     """A table from a device: its stored entries, in order.
 
-    At `freed`, a person with the link can sit down, and everybody waits for them: in the place of a
-    bot, or of one of the two people who shared the device.
+    The rounds so far count as dealt on a device, whatever the entries say: they have no promise,
+    and `carried` tells how many they are. At `freed`, a person with the link can sit down, and
+    everybody waits for them: in the place of a bot, or of one of the two people who shared the
+    device.
     """
 
     model_config = ConfigDict(strict=True)
@@ -113,7 +116,7 @@ class Lifted(BaseModel):
 @router.post("/lifted", status_code=201)
 async def lift(lifted: Lifted, hall: GivenHall) -> WholeCode:
     """Create a table from a device's entries, so that others can join. Its tokens stay valid."""
-    live = await hall.lift(lifted.agreement, lifted.entries, lifted.freed)
+    live = await hall.carry(Carried(lifted.agreement, lifted.entries, lifted.freed))
     return WholeCode(code=live.table.code)
 
 
@@ -136,6 +139,7 @@ async def look(live: GivenLiveTable) -> dict[str, object]:
         "state": table.state,
         "locked": table.locked,
         "seats": seats_shown(table, live.now),
+        "origin": table.origin,
         "table": agreement_shown(table.code, table.agreement),
     }
 

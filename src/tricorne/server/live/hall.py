@@ -11,6 +11,7 @@ from tricorne.play.table import Agreement, Table
 from tricorne.server.cluster import ALL
 from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
 from tricorne.server.guard.logs import log, log_failure
+from tricorne.server.live.carrying import Carried, carry
 from tricorne.server.live.connection import Connection
 from tricorne.server.live.expiry import Expiry
 from tricorne.server.live.live_table import LiveTable
@@ -142,10 +143,12 @@ class Hall:
                 return self._open(table, 0)
         raise StoreError("no code is free")
 
-    async def lift(self, agreement: str, entries: list[str], freed: int | None = None) -> LiveTable:
+    async def carry(self, carried: Carried) -> LiveTable:
         """Create a table from a game that was played on a device."""
         for _ in range(_TRIES):
-            table, stored = await self.services.lifted(agreement, entries, freed)
+            code, letters = self.services.circumstances.code(), self.services.limits.name_letters
+            async with self.services.one_at_a_time:
+                table, stored = await asyncio.to_thread(carry, carried, code, letters)
             with suppress(Conflict):
                 await self.services.store.lay(stored)
                 await self.services.bus.follow(table.code)

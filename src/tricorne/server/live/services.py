@@ -7,18 +7,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Protocol
 
-from tricorne.play.codes import ServerCode
 from tricorne.play.table import Agreement, CorruptLog, Table
-from tricorne.play.table.entry import Acted, Dismissed, Entry, read_entry
-from tricorne.play.table.naming import called
-from tricorne.play.table.refused import OddCompany
+from tricorne.play.table.entry import Acted, Entry, read_entry
 from tricorne.play.table.snapshot import MADE_BY, restored, snapshot
 from tricorne.play.thinking.hint import Hint
 from tricorne.rules import Action, View
-from tricorne.rules.errors import refuse
 from tricorne.server.cluster import Alone, ClockSeen, NewEntry, Noted
 from tricorne.server.cluster.sole import Sole
 from tricorne.server.environment.effects import Circumstances
@@ -247,34 +243,6 @@ class Services:
         noted = await self.leases.noted(table.code, table.moved)
         return thought if noted is None else noted.thought_ns(table.moved, thought, now)
 
-    async def lifted(
-        self, agreement: str, entries: list[str], freed: int | None = None
-    ) -> tuple[Table, Stored]:
-        """A table uploaded from a device, and its stored form. Raises OddCompany if it is unfit.
-
-        With `freed`, this seat is opened for another person, provided that one person stays at the
-        device.
-        """
-        stored = Stored(self.circumstances.code(), agreement, entries)
-        try:
-            table = await self._added_up(stored)
-        except UNREADABLE as error:
-            raise _no_table() from error
-        if table.agreement.kind in ("online", "daily") or table.rematch is not None:
-            raise _no_table()
-        for seat in (*table.agreement.seats, *table.seats):
-            if called(seat.name, self.limits.name_letters) != seat.name:
-                raise _no_table()
-        if freed is None:
-            return table, stored
-        staying = [seat for seat in table.seats.persons if seat != freed]
-        if table.state == "over" or len(staying) != 1 or not 1 <= freed <= len(table.seats):
-            raise _no_table()
-        online = replace(table.agreement, kind="online").to_json()
-        entry = Dismissed(by=staying[0], seat=freed).to_json()
-        stored = Stored(stored.code, online, [*entries, entry])
-        return await self._added_up(stored), stored
-
     async def _added_up(self, stored: Stored) -> Table:
         async with self.one_at_a_time:
             return await asyncio.to_thread(added_up, stored)
@@ -287,10 +255,6 @@ def away_ms(since_ms: int, now_ms: int) -> int:
     (2000, 0, 86400000)
     """
     return min(max(now_ms - since_ms, 0), _DAY_MS)
-
-
-def _no_table() -> OddCompany:
-    return OddCompany(refuse(ServerCode.REQUEST, "this request cannot be understood"))
 
 
 def added_up(stored: Stored) -> Table:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.play.table.rounds import Told, called, played
 from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.record.promise import origin_lines
 from tricorne.record.writer import write
 
 if TYPE_CHECKING:
@@ -17,13 +18,12 @@ if TYPE_CHECKING:
     from tricorne.server.store import Stored
 
 _TABLE, _DATE, _BOTS = "Table", "Date", "Bots"
-_PROMISE = "Promise "
 _BOT_NAMES = {each.key: each.names["en"] for each in CHARACTERS}
 
 
 @dataclass(frozen=True, slots=True)
 class Bygone:
-    """A match, the promises about its deals, and its players, place and time.
+    """A match, the origins of its deals, and its players, place and time.
 
     `bots` are the keys of the bots, by seat.
     """
@@ -33,7 +33,8 @@ class Bygone:
     names: list[str]
     bots: dict[int, str]
     match: Match
-    promises: dict[str, str]
+    origins: dict[str, str]
+    """The lines of the record that tell where the deals came from."""
 
     @classmethod
     def of(cls, stored: Stored, at: int, today: str) -> Bygone | None:
@@ -41,13 +42,13 @@ class Bygone:
 
         A deal of the current day stays secret.
         """
-        table, match, promises = played(Told(stored.code, stored.agreement, stored.entries))
+        table, match, origins = played(Told(stored.code, stored.agreement, stored.entries))
         day = table.agreement.day
         if table.state != "over" or not match.rounds or (day is not None and day >= today):
             return None
         bots = {each.number: each.bot or "" for each in table.seats if each.kind == "bot"}
         date = datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
-        return cls(stored.code, date, called(table), bots, match, promises)
+        return cls(stored.code, date, called(table), bots, match, origins)
 
     @classmethod
     def read(cls, record: Record) -> Bygone:
@@ -56,14 +57,13 @@ class Bygone:
         if match is None or not {_TABLE, _DATE}.issubset(other):
             raise ValueError("this is no record of a table")
         bots = [each.split(" ") for each in other.get(_BOTS, "").split(", ") if each]
-        promises = {name: said for name, said in other.items() if name.startswith(_PROMISE)}
         return cls(
             other[_TABLE],
             other[_DATE],
             record.header.names,
             {int(seat): bot for seat, bot in bots},
             match,
-            promises,
+            origin_lines(record.header),
         )
 
     def record(self) -> str:
@@ -71,7 +71,7 @@ class Bygone:
         about = {_TABLE: self.code, _DATE: self.date}
         if self.bots:
             about[_BOTS] = ", ".join(f"{seat} {bot}" for seat, bot in self.bots.items())
-        return write(self.match, self.names, about | self.promises)
+        return write(self.match, self.names, about | self.origins)
 
     def nameless(self) -> str:
         """The anonymous record, for anybody: players are letters, and there is no place or time.
@@ -82,4 +82,4 @@ class Bygone:
             _BOT_NAMES.get(self.bots.get(seat, ""), ascii_uppercase[seat - 1])
             for seat in range(1, self.match.players + 1)
         ]
-        return write(self.match, names, self.promises)
+        return write(self.match, names, self.origins)

@@ -3,7 +3,7 @@
 import { shortCode } from "../../kit/api.js";
 import { fill, h, onceSeen } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { practiceWords } from "../../kit/narration/named-deals.js";
+import { dealNote } from "../../kit/narration/origins.js";
 import { settings } from "../../kit/settings.js";
 import { bring } from "./arriving.js";
 import { Bar } from "./bar.js";
@@ -77,9 +77,9 @@ export class Drawing {
   /** Updates the title of the window and the attributes of the page. @param {State} state @param {Table} table */
   head(state, table) {
     Object.assign(this.parts.main.dataset, marksOf(state, table));
-    const { practice } = table.table;
-    this.parts.practice.hidden = !practice;
-    this.parts.practice.textContent = practice && practiceWords(practice);
+    const note = dealNote(table);
+    this.parts.note.hidden = note === null;
+    this.parts.note.textContent = note;
     const about = isMine(table)
       ? t("Your turn")
       : t("Table {code}", { code: shortCode(state.code) });

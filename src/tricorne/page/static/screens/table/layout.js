@@ -24,7 +24,7 @@ import { Scores } from "./scores.js";
  * @property {HTMLElement} cover
  * @property {Pool} pool
  * @property {Past} past
- * @property {HTMLElement} practice the note that the deal was known beforehand
+ * @property {HTMLElement} note the note that someone may know the deal
  * @property {HTMLElement} banner
  */
 
@@ -64,7 +64,7 @@ export function laidOut(code, wishes) {
     cover: h("div.table-cover", { hidden: true }),
     pool: new Pool(),
     past: new Past(wishes),
-    practice: h("p.table-practice", { hidden: true }),
+    note: h("p.table-note", { hidden: true }),
     banner: h("p.table-banner", { role: "alert", hidden: true }),
   };
   return { ...parts, main: placed(parts, code, wishes) };
@@ -104,7 +104,7 @@ function placed(parts, code, wishes) {
       "section.table-cloth",
       { "aria-label": t("The table") },
       parts.banner,
-      parts.practice,
+      parts.note,
       parts.board,
       parts.question,
     ),

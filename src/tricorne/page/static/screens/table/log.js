@@ -3,6 +3,7 @@
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
 import { explained, explanation } from "../../kit/narration/explain.js";
+import { dealNote } from "../../kit/narration/origins.js";
 import { sentence, written } from "../../kit/narration/phrasing.js";
 import { openingWords } from "../../kit/narration/turns.js";
 import { dialog } from "../../kit/widgets/dialog.js";
@@ -19,6 +20,7 @@ export function logList(table, asked, seat) {
   const lines = explained(table.view).map((one, index) => ({ ...one, index }));
   const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
   const opening = seat === undefined ? openingWords(table) : null;
+  const note = seat === undefined ? dealNote(table) : null;
   if (shown.length === 0 && !opening) return h("p.soft", t("Nothing has happened yet."));
   return h(
     "ol.log-lines",
@@ -39,6 +41,7 @@ export function logList(table, asked, seat) {
       ),
     ),
     opening && h("li", { class: `log-line log-opening seat-${table.view?.starter}` }, opening),
+    note && h("li.log-line.log-opening", note),
   );
 }
 

@@ -136,6 +136,11 @@ export function unanswered({ asked, seats, state }) {
     .filter((seat) => seat !== asked.seat && !asked.granted.includes(seat));
 }
 
+/** The number of the round that is being played, or was played last. @param {Table} table */
+export function roundOf({ rounds_over, view }) {
+  return view && view.over === null ? rounds_over + 1 : rounds_over;
+}
+
 /** Whether the viewer is the host. @param {Table} table */
 export function isHost(table) {
   return seatOf(table)?.host ?? false;

@@ -4,6 +4,7 @@ import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { tellings } from "../../kit/narration/turns.js";
 import { logList } from "./log.js";
+import { roundOf } from "./model.js";
 import { following } from "./pace.js";
 
 /** @import { Table } from "../../types.d.ts" */
@@ -43,7 +44,8 @@ export class Past {
     if (!table) return;
     clearTimeout(this.timer);
     const told = tellings(table);
-    const { place, wait } = following(this.place, table.digest, told, performance.now());
+    const round = `${table.table.code} ${roundOf(table)}`;
+    const { place, wait } = following(this.place, round, told, performance.now());
     this.place = place;
     if (wait !== null) this.timer = setTimeout(() => this.tell(), wait);
     const one = table.state === "playing" ? told[place.at] : undefined;

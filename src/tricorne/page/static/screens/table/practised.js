@@ -27,7 +27,8 @@ export function practised({ table }) {
   );
 }
 
-function known() {
+/** Why nothing is promised about a chosen deal. */
+export function known() {
   return t("Its tiles could be known in advance, so nothing was promised about them.");
 }
 

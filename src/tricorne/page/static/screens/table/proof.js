@@ -1,4 +1,4 @@
-/** Checks a deal against the promise made before its first move. */
+/** What can be said about the deal of a round that is over. */
 
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { follows } from "./shuffle.js";
@@ -6,9 +6,36 @@ import { follows } from "./shuffle.js";
 /** @import { PastRound } from "../../types.d.ts" */
 
 /**
+ * - `checked`: players' devices took part in the server's shuffle, and the deal follows from it;
+ * - `unchanged`: the server dealt alone, and the deal is the one it promised;
+ * - `broken`: the deal is not the promised one;
+ * - `sealed`: others still play this deal;
+ * - `device`, `practice`: someone may have known the deal, so nothing was promised.
+ * @typedef {"checked" | "unchanged" | "broken" | "sealed" | "device" | "practice"} Verdict
+ */
+
+/**
  * What was seen before a round: the promise, and the pledges of the players' devices if any.
  * @typedef {{digest: string, pledges: Record<string, string> | null}} Promised
  */
+
+/**
+ * The verdict on a deal. Only the server's word that players took part makes it `checked`.
+ * @param {PastRound} round
+ * @param {Promised | null} promised null if this page did not see the round begin
+ * @param {string} [opening] the seat that opens, by the sheet
+ * @returns {Verdict}
+ */
+export function verdict(round, promised, opening) {
+  const { origin, digest } = round;
+  if (origin === "device" || origin === "practice") return origin;
+  const seen = promised ?? { digest: digest ?? "", pledges: null };
+  const kept = keepsPromise(round, seen, opening);
+  if (kept === null) return "sealed";
+  if (!kept) return "broken";
+  const mixed = round.parts?.some(({ part }) => part !== null) ?? false;
+  return origin === "mixed" && mixed ? "checked" : "unchanged";
+}
 
 /**
  * Whether the deal is the promised one; null until it is revealed.

@@ -10,7 +10,7 @@ import { play } from "../../kit/sounds.js";
 import { Bar } from "./bar.js";
 import { onwards, question } from "./buttons.js";
 import { celebrate } from "./celebrate.js";
-import { beingAsked, isMine } from "./model.js";
+import { beingAsked, isMine, roundOf } from "./model.js";
 import { willing } from "./state.js";
 import { summary } from "./summary.js";
 
@@ -64,7 +64,7 @@ export class Story {
   tellLines(before, after) {
     const old = before.view?.log ?? [];
     const log = after.view?.log ?? [];
-    const same = before.digest === after.digest;
+    const same = roundOf(before) === roundOf(after);
     if (before.pause?.covered || after.pause?.covered) return;
     if (!same || !old.every((line, index) => sameLine(line, log[index]))) {
       if (same && log.length < old.length) this.tellUndo(before, log.length);

@@ -1,4 +1,4 @@
-/** The summary of a round: the winner, the highlights, each player's points with reasons, and the deal's promise. */
+/** The summary of a round: the winner, the highlights, each player's points with reasons, and the origin of the deal. */
 
 import { getText, shortCode } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
@@ -6,6 +6,7 @@ import { language, n, t } from "../../kit/i18n.js";
 import { explained } from "../../kit/narration/explain.js";
 import { day, openKeepsake, shade } from "../../kit/narration/keepsake.js";
 import { wayToDeal } from "../../kit/narration/named-deals.js";
+import { carriedRounds, dealNote, isCarried } from "../../kit/narration/origins.js";
 import { asPlayed } from "../../kit/narration/past-players.js";
 import { doerOf, isOwn, nameOf, spent } from "../../kit/narration/phrasing.js";
 import { inWords, rulesOf } from "../../kit/narration/rules.js";
@@ -17,8 +18,8 @@ import { saveFile } from "../../kit/widgets/sharing.js";
 import { highlights } from "./highlights.js";
 import { eveningLine, givenUp } from "./match-wins.js";
 import { nextLevel } from "./next-level.js";
-import { practised } from "./practised.js";
-import { keepsPromise } from "./proof.js";
+import { known, practised } from "./practised.js";
+import { verdict } from "./proof.js";
 import { allRounds, sums } from "./results.js";
 
 /** @import { OpenedPart, PastRound, Table } from "../../types.d.ts" */
@@ -33,6 +34,7 @@ export function summary(now, promised, button) {
   const table = asPlayed(now);
   const round = table.resigned === null ? table.rounds.at(-1) : null;
   const over = table.state === "over";
+  const came = carriedRounds(table);
   const about = {
     title: over ? winner(table) : t("Round {number}", { number: table.rounds_over }),
     class: "summary",
@@ -47,7 +49,8 @@ export function summary(now, promised, button) {
     over && eveningLine(table),
     over && table.rounds_over > 1 && allRounds(table),
     over && links(table),
-    round && (table.table.practice ? practised(table) : promise(table, round, promised)),
+    round && (table.table.practice ? practised(table) : fairness(table, round, promised)),
+    came && h("p.soft.carried", came),
     button && h("div.buttons.summary-next", button),
   ];
   return () => dialog(about, ...inside);
@@ -119,44 +122,58 @@ function out(table, line) {
 }
 
 /**
- * Whether the deal is the promised one. Expanded only if it is not.
+ * Where the deal came from, and whether it is the promised one. Expanded where players must know.
  * @param {Table} table
  * @param {PastRound} round
  * @param {import("./proof.js").Promised | null} promised
  */
-function promise(table, round, promised) {
-  const seen = promised ?? { digest: round.digest, pledges: null };
-  const kept = keepsPromise(round, seen, table.table.sheet.opening);
+function fairness(table, round, promised) {
+  const is = verdict(round, promised, table.table.sheet.opening);
   return h(
     "details.fold.proof",
     {
-      open: kept === false,
+      open: is === "broken" || isCarried({ origin: round.origin, table: table.table }),
       ontoggle: (/** @type {Event} */ { target }) =>
         /** @type {HTMLElement} */ (target).scrollIntoView({ block: "nearest" }),
     },
     h("summary", h("span", t("Was the deal fair?"))),
-    h("p.soft", { "data-proof": String(kept) }, icon("proof"), proofWords(table, round, kept)),
+    h("p.soft", { "data-proof": is }, icon("proof"), proofWords(table, round, is)),
   );
 }
 
-/** @param {Table} table @param {PastRound} round @param {boolean | null} kept */
-function proofWords(table, { parts }, kept) {
-  if (kept === null)
-    return t(
-      "Others are still playing this deal. It is revealed, and can be checked, from tomorrow.",
-    );
-  if (!kept) return t("The deal is not the one that was promised. Something is wrong.");
-  const mixed = parts?.filter(({ part }) => part !== null) ?? [];
-  const late = parts?.filter(({ part }) => part === null) ?? [];
-  return [mixedWords(table, mixed), late.length > 0 && lateWords(table, late)]
-    .filter(Boolean)
-    .join(" ");
+/** @param {Table} table @param {PastRound} round @param {import("./proof.js").Verdict} is */
+export function proofWords(table, { parts, origin }, is) {
+  switch (is) {
+    case "sealed":
+      return t(
+        "Others are still playing this deal. Tomorrow it is revealed, and this page compares it with the server’s promise.",
+      );
+    case "broken":
+      return t("The deal is not the one that was promised. Something is wrong.");
+    case "device":
+      return (
+        dealNote({ origin, table: table.table }) ??
+        t("This device shuffled and dealt the tiles on its own.")
+      );
+    case "practice":
+      return known();
+    default: {
+      const late = parts?.filter(({ part }) => part === null) ?? [];
+      const words = is === "checked" ? mixedWords(table, parts ?? []) : aloneWords();
+      return [words, late.length > 0 && lateWords(table, late)].filter(Boolean).join(" ");
+    }
+  }
 }
 
-/** @param {Table} table @param {OpenedPart[]} mixed */
-function mixedWords(table, mixed) {
-  if (mixed.length === 0)
-    return t("Checked: the tiles were dealt before the first move and never changed.");
+function aloneWords() {
+  return t(
+    "The server alone dealt the tiles before the first move, and they never changed. No player’s device took part in the shuffle.",
+  );
+}
+
+/** @param {Table} table @param {OpenedPart[]} parts */
+function mixedWords(table, parts) {
+  const mixed = parts.filter(({ part }) => part !== null);
   const mine = mixed.every(({ seat }) => seat === table.you) || table.table.kind === "device";
   return mine
     ? t(

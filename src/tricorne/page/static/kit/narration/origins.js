@@ -1,0 +1,31 @@
+/** Where a deal came from, and who may have known it, in words. */
+
+import { n, t } from "../i18n.js";
+import { practiceWords } from "./named-deals.js";
+
+/** @import { Terms } from "../../types.d.ts" */
+/** @typedef {import("../../device/game/game.js").play_table_origin.Origin} Origin */
+/** @typedef {{origin: Origin | null, table: Pick<Terms, "practice" | "carried">}} Dealt */
+
+/** Whether a device dealt the round of a table that has moved to a server. @param {Dealt} dealt */
+export function isCarried({ origin, table }) {
+  return origin === "device" && table.carried > 0;
+}
+
+/** What players must know about a deal that someone may have known; else null. @param {Dealt} dealt */
+export function dealNote(dealt) {
+  if (dealt.table.practice) return practiceWords(dealt.table.practice);
+  return isCarried(dealt)
+    ? t("This deal was carried over from a device; its owner may know it.")
+    : null;
+}
+
+/** What came along with the first rounds of a table; null if it began on its server. @param {Dealt} dealt */
+export function carriedRounds({ table: { carried } }) {
+  if (!carried) return null;
+  return n(
+    "The first round was carried over from a device, with its names and points.",
+    "The first {count} rounds were carried over from a device, with their names and points.",
+    carried,
+  );
+}

@@ -1,0 +1,89 @@
+"""Tables that were begun on a device and are carried to the server.
+
+Their entries can claim anything. So the server counts the rounds that the device dealt, and no
+entry can make such a round look like one that the server dealt. Later rounds are the server's own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table import Agreement, Table
+from tricorne.play.table.entry import Dealt, Dismissed, Entry, Mixed, read_entry
+from tricorne.play.table.laying import refuse_known_deals
+from tricorne.play.table.naming import called
+from tricorne.play.table.refused import OddCompany
+from tricorne.play.table.seat import Seat
+from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.rules.errors import refuse
+from tricorne.server.live.services import UNREADABLE
+from tricorne.server.store import Stored
+
+_BOT_NAMES = {each.key: {*each.names.values()} for each in CHARACTERS}
+
+
+class Carried(NamedTuple):
+    """The entries of a device's table, and the seat to free for another person, if any.
+
+    One person stays at the device.
+    """
+
+    agreement: str
+    entries: list[str]
+    freed: int | None = None
+
+
+def carry(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored]:
+    """The table and its stored form. Raises OddCompany if no device can have had it."""
+    try:
+        agreement = Agreement.from_json(carried.agreement)
+        entries = [read_entry(text) for text in carried.entries]
+        table = _added_up(code, agreement, entries)
+    except UNREADABLE as error:
+        raise _no_table() from error
+    for seat in (*agreement.seats, *table.seats):
+        _refuse_made_up_name(seat, most_letters)
+    stored = Stored(code, table.agreement.to_json(), carried.entries)
+    return (table, stored) if carried.freed is None else _freed(table, stored, carried.freed)
+
+
+def _added_up(code: str, agreement: Agreement, entries: list[Entry]) -> Table:
+    """The table that follows from a device's entries: it mixes nothing, and has no daily deal."""
+    if agreement.kind in {"online", "daily"} or agreement.day is not None:
+        raise _no_table()
+    if any(isinstance(entry, Mixed) for entry in entries):
+        raise _no_table()
+    dealt = sum(isinstance(entry, Dealt) for entry in entries)
+    table = Table(code, replace(agreement, carried=dealt), entries)
+    if table.rematch is not None:
+        raise _no_table()
+    return table
+
+
+def _refuse_made_up_name(seat: Seat, most_letters: int) -> None:
+    """A person's name is as a server would have taken it, a bot's is its own."""
+    known = _BOT_NAMES.get(seat.bot or "", set()) if seat.kind == "bot" else {seat.name}
+    if called(seat.name, most_letters) != seat.name or seat.name not in known:
+        raise _no_table()
+
+
+def _freed(table: Table, stored: Stored, freed: int) -> tuple[Table, Stored]:
+    """The same as a table online, where a person may take the freed seat.
+
+    The wins of earlier matches are nobody's word but the device's, so they stay behind.
+    """
+    staying = [seat for seat in table.seats.persons if seat != freed]
+    if table.state == "over" or len(staying) != 1 or not 1 <= freed <= len(table.seats):
+        raise _no_table()
+    agreement = replace(table.agreement, kind="online", evening=())
+    refuse_known_deals(agreement.kind, agreement.practice)
+    entry = Dismissed(by=staying[0], seat=freed)
+    table.agreement = agreement
+    table.apply(entry)
+    return table, Stored(stored.code, agreement.to_json(), [*stored.entries, entry.to_json()])
+
+
+def _no_table() -> OddCompany:
+    return OddCompany(refuse(ServerCode.REQUEST, "this request cannot be understood"))
