@@ -782,6 +782,8 @@ export namespace record_promise {
     (round: number, mixing: rules_mixing.Mixing | null, error: record_record.RecordError | null): Promise;
   };
   export function promise_line(number: number, promised: rules_commitment.Commitment | rules_mixing.Mixing): [string, string];
+  export function device_line(number: number): [string, string];
+  export function origin_lines(header: record_header.Header): Dict<string, string>;
   export function promises(record: record_record.Record): record_promise.Promise[];
 }
 
@@ -2061,11 +2063,12 @@ export namespace play_table_agreement {
     hints: boolean;
     evening: number[];
     practice: string | null;
+    carried: number;
     readonly limit: rules_clock.TimeLimit;
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, carried?: number): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
@@ -2319,13 +2322,14 @@ export namespace play_table_finished {
     brings: number[];
     ending: rules_event.Ending | null;
     starter: number;
-    digest: string;
+    origin: play_table_origin.Origin;
+    digest: string | null;
     salt: string | null;
     parts: play_table_finished.OpenedPart[] | null;
     deal: string[] | null;
     name: string | null;
   }
-  export function laid_open(round_: rules_round.Round, promise: rules_commitment.Commitment | rules_mixing.Mixing): Dict<string, any>;
+  export function laid_open(round_: rules_round.Round, origin: play_table_origin.Origin, promise: play_table_origin.Promised | null): Dict<string, any>;
 }
 
 export namespace play_table_laying {
@@ -2357,6 +2361,7 @@ export namespace play_table_laying {
   export const NewTable: {
     (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null): NewTable;
   };
+  export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
 }
 
 export namespace play_table_message {
@@ -2405,6 +2410,14 @@ export namespace play_table_now {
   export const Now: {
     (here?: Iterable<number>, gone?: Iterable<number>, slow?: Iterable<number>, late?: Iterable<number>, knocks?: Dict<number, play_table_now.Knock>, watching?: number, thought_ns?: number, runs?: boolean, sealed?: boolean): Now;
   };
+}
+
+export namespace play_table_origin {
+  export type Origin = "mixed" | "server" | "practice" | "device";
+  export type Promised = rules_commitment.Commitment | rules_mixing.Mixing;
+  export function origin_of(code: string, agreement: play_table_agreement.Agreement, number: number, promise: play_table_origin.Promised): play_table_origin.Origin;
+  export function origin_at_server(promise: play_table_origin.Promised): play_table_origin.Origin;
+  export function vouched(promise: play_table_origin.Promised, origin: play_table_origin.Origin): play_table_origin.Promised | null;
 }
 
 export namespace play_table_pace {
@@ -2601,7 +2614,8 @@ export namespace play_table_situation {
     seats: play_table_seats.Seats;
     match: rules_match.Match;
     mixing: rules_mixing.Mixing | null;
-    promise: rules_commitment.Commitment | rules_mixing.Mixing | null;
+    origin: play_table_origin.Origin | null;
+    promise: play_table_origin.Promised | null;
     previous: Dict<string, any> | null;
     dealt: number;
     version: number;
@@ -2972,6 +2986,7 @@ export const modules: {
   "tricorne.play.table.message": typeof play_table_message;
   "tricorne.play.table.naming": typeof play_table_naming;
   "tricorne.play.table.now": typeof play_table_now;
+  "tricorne.play.table.origin": typeof play_table_origin;
   "tricorne.play.table.pace": typeof play_table_pace;
   "tricorne.play.table.phrases": typeof play_table_phrases;
   "tricorne.play.table.refused": typeof play_table_refused;

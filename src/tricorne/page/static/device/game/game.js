@@ -3251,6 +3251,7 @@ const $record_record = (() => {
 const $record_promise = (() => {
   let _NAME = $.std.re.compile("Promise ([1-9][0-9]{0,5})");
   let PRACTICE = "Practice";
+  let _DEVICE = $.std.re.compile("Dealt [1-9][0-9]{0,5}");
   let [_DIGEST, _NOT_OPENED] = $.unpack($.tuple("[0-9a-f]{64}", "-"), 2);
   let _VALUE = $.std.re.compile(`(${$.str(_DIGEST)}) ([0-9a-f]+)((?: [1-9] ${$.str(_DIGEST)} (?:${$.str(_DIGEST)}|-))*)`);
   let _WORDS = 3;
@@ -3287,6 +3288,14 @@ const $record_promise = (() => {
       }
     }
     return $.tuple(`Promise ${$.str(number)}`, $.call(" ", "join", words));
+  }
+  function device_line(number) {
+    arguments.length === 1 || $.miscount();
+    return $.tuple(`Dealt ${$.str(number)}`, "on a device; its owner may know the deal");
+  }
+  function origin_lines(header) {
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = new $.Dict(); let name, value, $t0; for ($t0 of $.each($.call($.found(header?.other, "other"), "items"))) { [name, value] = $.unpack($t0, 2); if (($.eq(name, PRACTICE) || $.truth($.call(_NAME, "fullmatch", name)) || $.truth($.call(_DEVICE, "fullmatch", name)))) $all.set(name, value); } return $all; })();
   }
   function promises(record) {
     arguments.length === 1 || $.miscount();
@@ -3346,7 +3355,7 @@ const $record_promise = (() => {
     }
     return $rules_errors.refuse($rules_errors.Code.DEAL, "this salt and this deal are not what was promised");
   }
-  return { PRACTICE, Promise, _DIGEST, _NAME, _NOT_OPENED, _VALUE, _WORDS, _fault, _promises, _read, promise_line, promises };
+  return { PRACTICE, Promise, _DEVICE, _DIGEST, _NAME, _NOT_OPENED, _VALUE, _WORDS, _fault, _promises, _read, device_line, origin_lines, promise_line, promises };
 })();
 
 const $record_rounds = (() => {
@@ -7243,7 +7252,7 @@ const $play_table_agreement = (() => {
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
     options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice"],
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "carried"],
     fields: [
       ["kind"],
       ["terms"],
@@ -7258,13 +7267,14 @@ const $play_table_agreement = (() => {
       ["hints", () => true],
       ["evening", () => $.tuple()],
       ["practice", () => null],
+      ["carried", () => 0],
     ],
     methods: {
       to_json() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms?.sheet, "sheet"), "name")], ["house", $rules_presets.changes($.found(self.terms?.sheet, "sheet"))], ["scoring", $.found(self.terms?.scoring, "scoring")], ["target", $.found(self.terms?.asked, "asked")], ["turn", $.attribute(self, "turn")], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms?.sheet, "sheet"), "name")], ["house", $rules_presets.changes($.found(self.terms?.sheet, "sheet"))], ["scoring", $.found(self.terms?.scoring, "scoring")], ["target", $.found(self.terms?.asked, "asked")], ["turn", $.attribute(self, "turn")], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
         return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
@@ -7298,7 +7308,7 @@ const $play_table_agreement = (() => {
     let agreement, kind, seats;
     kind = $play_reading.one_of(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s; for ([n, s] of $.each($.enumerate($play_reading.several($.item(stored, "seats")), 1))) { $all.push(_seat(n, $play_reading.fields(s))); } return $all; })());
-    agreement = $.named(Agreement, [], { "kind": kind, "terms": agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), "seats": seats, "turn": _number_or_none($.item(stored, "turn")), "round": _number_or_none($.item(stored, "round")), "language": $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), "day": _text_or_none($.item(stored, "day")), "patience": _number_or_none($.call(stored, "get", "patience")), "passing": $play_reading.one_of(_PASSINGS, $.call(stored, "get", "passing", "bot")), "knocking": $play_reading.flag($.call(stored, "get", "knocking", false)), "hints": $play_reading.flag($.call(stored, "get", "hints", $.ne(kind, "daily"))), "evening": $.tupleOf($.collected($play_reading.several($.call(stored, "get", "evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), "practice": _text_or_none($.call(stored, "get", "practice")) });
+    agreement = $.named(Agreement, [], { "kind": kind, "terms": agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), "seats": seats, "turn": _number_or_none($.item(stored, "turn")), "round": _number_or_none($.item(stored, "round")), "language": $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), "day": _text_or_none($.item(stored, "day")), "patience": _number_or_none($.call(stored, "get", "patience")), "passing": $play_reading.one_of(_PASSINGS, $.call(stored, "get", "passing", "bot")), "knocking": $play_reading.flag($.call(stored, "get", "knocking", false)), "hints": $play_reading.flag($.call(stored, "get", "hints", $.ne(kind, "daily"))), "evening": $.tupleOf($.collected($play_reading.several($.call(stored, "get", "evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), "practice": _text_or_none($.call(stored, "get", "practice")), "carried": $play_reading.number($.call(stored, "get", "carried", 0), 0, _LARGEST) });
     $.found($.found(agreement?.terms, "terms")?.sheet, "sheet").check_players($.len(seats));
     if (!$.contains($.len($.found(agreement?.evening, "evening")), $.tuple(0, $.len(seats)))) {
       throw $.raised($play_reading.unreadable());
@@ -7322,6 +7332,30 @@ const $play_table_agreement = (() => {
     return $rules.Terms($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
   }
   return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _seat, _text_or_none, agreed_terms };
+})();
+
+const $play_table_origin = (() => {
+  let Promised = $.bitor($rules_commitment.Commitment, $rules_mixing.Mixing);
+  let _DEVICE = "L";
+  function origin_of(code, agreement, number, promise) {
+    arguments.length === 4 || $.miscount();
+    if (($.found(agreement?.practice, "practice") !== null)) {
+      return "practice";
+    }
+    if (($.le(number, $.found(agreement?.carried, "carried")) || $.truth($.call(code, "startswith", _DEVICE)))) {
+      return "device";
+    }
+    return origin_at_server(promise);
+  }
+  function origin_at_server(promise) {
+    arguments.length === 1 || $.miscount();
+    return (($.isinstance(promise, $rules_mixing.Mixing) && $.truth($.found(promise?.opened, "opened"))) ? "mixed" : "server");
+  }
+  function vouched(promise, origin) {
+    arguments.length === 2 || $.miscount();
+    return ($.contains(origin, $.tuple("mixed", "server")) ? promise : null);
+  }
+  return { Promised, _DEVICE, origin_at_server, origin_of, vouched };
 })();
 
 const $play_table_seats = (() => {
@@ -7409,11 +7443,11 @@ const $play_table_seats = (() => {
 const $play_table_finished = (() => {
   const OpenedPart = $.typedDict("OpenedPart");
   const Finished = $.typedDict("Finished");
-  function laid_open(round_, promise) {
-    arguments.length === 2 || $.miscount();
+  function laid_open(round_, origin, promise) {
+    arguments.length === 3 || $.miscount();
     let brings;
     brings = (() => { const $all = new $.Dict(); let event; for (event of $.each($.found(round_?.log, "log"))) { if ($.eq($.found(event?.action, "action"), $rules.END)) $all.set($.found(event?.seat, "seat"), $.attribute(event, "points")); } return $all; })();
-    return $.named(Finished, [], { "totals": $.found(round_?.totals, "totals"), "brings": $.collected($.range(1, $.add($.found(round_?.players, "players"), 1)), (seat) => $.call(brings, "get", seat, 0)), "ending": $.found(round_?.ending, "ending"), "starter": $.found($.attribute(round_, "deal")?.starter, "starter"), "digest": $.attribute(promise, "digest"), "salt": $.attribute(promise, "salt"), "parts": ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), "deal": $.attribute(round_, "deal").lines(), "name": $rules_practice.deal_name($.attribute(round_, "deal")) });
+    return $.named(Finished, [], { "totals": $.found(round_?.totals, "totals"), "brings": $.collected($.range(1, $.add($.found(round_?.players, "players"), 1)), (seat) => $.call(brings, "get", seat, 0)), "ending": $.found(round_?.ending, "ending"), "starter": $.found($.attribute(round_, "deal")?.starter, "starter"), "origin": origin, "digest": ((promise === null) ? null : $.attribute(promise, "digest")), "salt": ((promise === null) ? null : $.attribute(promise, "salt")), "parts": ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), "deal": $.attribute(round_, "deal").lines(), "name": $rules_practice.deal_name($.attribute(round_, "deal")) });
   }
   function _parts(mixing) {
     arguments.length === 1 || $.miscount();
@@ -7510,6 +7544,7 @@ const $play_table_situation = (() => {
         self.seats = $play_table_seats.Seats($.found(agreement?.seats, "seats"));
         self.match = $rules.Match($.found(agreement?.terms, "terms"), $.len(self.seats));
         self.mixing = null;
+        self.origin = null;
         self.promise = null;
         self.previous = null;
         $.assign(self, "dealt", 0);
@@ -7560,7 +7595,7 @@ const $play_table_situation = (() => {
         let evening, seats;
         seats = $.tupleOf($.collected(self.seats, (seat) => ($.eq($.found(seat?.kind, "kind"), "person") ? $.std.dataclasses.replace(seat, $.byNames({ "keys": $.tuple($.item(keys, $.attribute(seat, "number"))) })) : $.std.dataclasses.replace(seat, $.byNames({ "kind": "bot", "name": $.call(bots, "get", $.or($.found(seat?.bot, "bot"), () => ""), $.attribute(seat, "name")), "keys": $.tuple() })))));
         evening = $.tupleOf((() => { const $all = []; let first, seat, won; for ([first, seat, won] of $.each($.zipStrict($.found($.attribute(self, "agreement")?.seats, "seats"), seats, self.evening))) { $all.push((($.eq($.found(first?.kind, "kind"), "person") && $.eq($.found(seat?.kind, "kind"), "bot")) ? 0 : won)); } return $all; })());
-        return $.std.dataclasses.replace($.attribute(self, "agreement"), $.byNames({ "seats": seats, "evening": evening }));
+        return $.std.dataclasses.replace($.attribute(self, "agreement"), $.byNames({ "seats": seats, "evening": evening, "carried": 0 }));
       },
     },
     getters: {
@@ -7595,12 +7630,12 @@ const $play_table_situation = (() => {
       _latest() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let promise, round_;
-        [round_, promise] = $.unpack($.tuple(self.round, self.promise), 2);
-        if (((round_ === null) || (promise === null) || !$.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")))) {
+        let origin, round_;
+        [round_, origin] = $.unpack($.tuple(self.round, self.origin), 2);
+        if (((round_ === null) || (origin === null) || !$.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")))) {
           return null;
         }
-        return $play_table_finished.laid_open(round_, promise);
+        return $play_table_finished.laid_open(round_, origin, self.promise);
       },
       round() {
         arguments.length === 0 || $.miscount();
@@ -7879,22 +7914,18 @@ const $play_table_table = (() => {
       _deal(entry) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let deal, $t0;
+        let deal, promise, $t0;
         deal = $rules.Deal.read($.attribute(entry, "lines"), $.found($.found($.attribute(self, "match")?.terms, "terms")?.sheet, "sheet"), $.found($.attribute(self, "match")?.players, "players"));
         if (($.truth($.found($.attribute(self, "match")?.rounds, "rounds")) && $.truth($.found($.attribute(self, "match")?.between_rounds, "between_rounds")) && !$.truth($.found($.attribute(self, "match")?.over, "over")))) {
           self.previous = self._latest;
           $.attribute(self, "match").lay_aside();
         }
         $.call($.attribute(self, "match"), "start", deal);
-        if (($.found(entry?.parts, "parts") === null)) {
-          self.promise = $rules_commitment.commit(deal, $.attribute(entry, "salt"));
-        } else if (((self.mixing === null) || $.ne($.attribute(self.mixing, "salt"), $.attribute(entry, "salt")))) {
-          throw $.raised($.errors.ValueError("this was not mixed"));
-        } else {
-          self.promise = self.mixing.opening($.found(entry?.parts, "parts"));
-        }
+        promise = self._claimed(entry, deal);
         self.mixing = null;
         $.assign(self, "dealt", $.grown($.attribute(self, "dealt"), 1));
+        self.origin = $play_table_origin.origin_of($.attribute(self, "code"), $.attribute(self, "agreement"), $.attribute(self, "dealt"), promise);
+        self.promise = $play_table_origin.vouched(promise, self.origin);
         $.assign(self, "players", $.tupleOf($.collected(self.seats, (seat) => $play_table_seat.Player($.attribute(seat, "name"), $.found(seat?.bot, "bot")))));
         $t0 = $.unpack($.tuple($.frozenset(), $.tuple()), 2);
         self.ready = $t0[0];
@@ -7902,6 +7933,17 @@ const $play_table_table = (() => {
         self.steady = $.mul($.tuple($.add(self.version, 1)), $.len(self.seats));
         self.times = self.times.dealt();
         return null;
+      },
+      _claimed(entry, deal) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        if (($.found(entry?.parts, "parts") === null)) {
+          return $rules_commitment.commit(deal, $.attribute(entry, "salt"));
+        }
+        if (((self.mixing === null) || $.ne($.attribute(self.mixing, "salt"), $.attribute(entry, "salt")))) {
+          throw $.raised($.errors.ValueError("this was not mixed"));
+        }
+        return self.mixing.opening($.found(entry?.parts, "parts"));
       },
       _undo(entry) {
         arguments.length === 1 || $.miscount();
@@ -8983,7 +9025,7 @@ const $play_table_showing = (() => {
   const ClockShown = $.typedDict("ClockShown");
   function table_shown(table, seat, now) {
     arguments.length === 3 || $.miscount();
-    return new $.Dict([["is", "table"], ["version", $.found(table?.version, "version")], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table?.state, "state")], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", $.collected($.found(table?.finished, "finished"), (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", $.found(table?.rounds_over, "rounds_over")], ["mix", mix_shown(table)], ["digest", (($.found(table?.promise, "promise") === null) ? null : $.attribute($.found(table?.promise, "promise"), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table?.winners, "winners")], ["resigned", $.found(table?.resigned, "resigned")], ["claimed", $.found(table?.claimed, "claimed")], ...$.entries(($.truth($.found(table?.halted, "halted")) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table?.evening, "evening")], ["locked", $.found(table?.locked, "locked")], ["pause", _pause(table)], ["rematch", $.found(table?.rematch, "rematch")], ["watching", $.found(now?.watching, "watching")]]);
+    return new $.Dict([["is", "table"], ["version", $.found(table?.version, "version")], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table?.state, "state")], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", $.collected($.found(table?.finished, "finished"), (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", $.found(table?.rounds_over, "rounds_over")], ["mix", mix_shown(table)], ["origin", $.found(table?.origin, "origin")], ["digest", (($.found(table?.promise, "promise") === null) ? null : $.attribute($.found(table?.promise, "promise"), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table?.winners, "winners")], ["resigned", $.found(table?.resigned, "resigned")], ["claimed", $.found(table?.claimed, "claimed")], ...$.entries(($.truth($.found(table?.halted, "halted")) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table?.evening, "evening")], ["locked", $.found(table?.locked, "locked")], ["pause", _pause(table)], ["rematch", $.found(table?.rematch, "rematch")], ["watching", $.found(now?.watching, "watching")]]);
   }
   function mix_shown(table) {
     arguments.length === 1 || $.miscount();
@@ -9052,7 +9094,7 @@ const $play_table_showing = (() => {
     arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement?.terms, "terms");
-    return new $.Dict([["code", code], ["kind", $.found(agreement?.kind, "kind")], ["title", $.found($rules_presets.published($.attribute($.found(terms?.sheet, "sheet"), "name"))?.title, "title")], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms?.sheet, "sheet")))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement?.round, "round")]])], ["day", $.found(agreement?.day, "day")], ["practice", $.found(agreement?.practice, "practice")], ["patience", _patience(agreement)], ["knocking", $.found(agreement?.knocking, "knocking")], ["hints", $.found(agreement?.hints, "hints")]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement?.kind, "kind")], ["title", $.found($rules_presets.published($.attribute($.found(terms?.sheet, "sheet"), "name"))?.title, "title")], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms?.sheet, "sheet")))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement?.round, "round")]])], ["day", $.found(agreement?.day, "day")], ["practice", $.found(agreement?.practice, "practice")], ["carried", $.found(agreement?.carried, "carried")], ["patience", _patience(agreement)], ["knocking", $.found(agreement?.knocking, "knocking")], ["hints", $.found(agreement?.hints, "hints")]]);
   }
   function _patience(agreement) {
     arguments.length === 1 || $.miscount();
@@ -11695,13 +11737,18 @@ const $play_table_laying = (() => {
         if (!$.truth($.item(fits, self.kind))) {
           throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
         }
-        if (($.eq(self.kind, "online") && (self.practice !== null))) {
-          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "with several people, nobody may know the deal beforehand")));
-        }
+        refuse_known_deals(self.kind, self.practice);
         return null;
       },
     },
   });
+  function refuse_known_deals(kind, practice) {
+    arguments.length === 2 || $.miscount();
+    if (($.eq(kind, "online") && (practice !== null))) {
+      throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "with several people, nobody may know the deal beforehand")));
+    }
+    return null;
+  }
   function _seat(number, asked, keys, bots) {
     arguments.length === 4 || $.miscount();
     if ($.eq($.found(asked?.kind, "kind"), "person")) {
@@ -11716,7 +11763,7 @@ const $play_table_laying = (() => {
     return $play_table_seat.Seat(number, "bot", $.item(bots, $.found(asked?.bot, "bot")), $.found(asked?.bot, "bot"));
   }
   let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")]]);
-  return { NewSeat, NewTable, _COMPANY, _seat };
+  return { NewSeat, NewTable, _COMPANY, _seat, refuse_known_deals };
 })();
 
 const $play_table_rounds = (() => {
@@ -11731,24 +11778,26 @@ const $play_table_rounds = (() => {
   });
   function record(told) {
     arguments.length === 1 || $.miscount();
-    let match, promises, table;
-    [table, match, promises] = $.unpack(played(told), 3);
-    return $record_writer.write(match, called(table), promises);
+    let match, origins, table;
+    [table, match, origins] = $.unpack(played(told), 3);
+    return $record_writer.write(match, called(table), origins);
   }
   function played(told) {
     arguments.length === 1 || $.miscount();
-    let at, match, number, practice, promises, table;
+    let at, match, number, origins, practice, table;
     table = _begun(told);
     match = $rules.Match($.found($.attribute(table, "agreement")?.terms, "terms"), $.len($.found(table?.seats, "seats")));
     practice = $.found($.attribute(table, "agreement")?.practice, "practice");
-    promises = ((practice === null) ? [] : [$.tuple($record_promise.PRACTICE, practice)]);
+    origins = ((practice === null) ? [] : [$.tuple($record_promise.PRACTICE, practice)]);
     for ([number, at] of $.each($.enumerate(_ends(table, told), 1))) {
       $.call($.found(match?.rounds, "rounds"), "append", $.item($.found($.attribute(at, "match")?.rounds, "rounds"), -1));
-      if ((($.found(at?.promise, "promise") !== null) && (practice === null))) {
-        $.call(promises, "append", $record_promise.promise_line(number, $.found(at?.promise, "promise")));
+      if (($.found(at?.promise, "promise") !== null)) {
+        $.call(origins, "append", $record_promise.promise_line(number, $.found(at?.promise, "promise")));
+      } else if ($.eq($.found(at?.origin, "origin"), "device")) {
+        $.call(origins, "append", $record_promise.device_line(number));
       }
     }
-    return $.tuple(table, match, $.dict(promises));
+    return $.tuple(table, match, $.dict(origins));
   }
   function called(table) {
     arguments.length === 1 || $.miscount();
@@ -11793,21 +11842,21 @@ const $play_table_rounds = (() => {
 })();
 
 const $play_table_snapshot = (() => {
-  let MADE_BY = `7 ${$.str($.std.tricorne.__version__)}`;
+  let MADE_BY = `8 ${$.str($.std.tricorne.__version__)}`;
   let _PLAIN = $.tuple(...$.each($.tuple("version", "moved", "paused", "asked", "rematch")), ...$.each($.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted")));
   let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":")), "encode");
   function snapshot(table) {
     arguments.length === 1 || $.miscount();
-    let laid, lines, parts, promise, round_, taken;
+    let laid, parts, promise, round_, salt, taken;
     [round_, promise] = $.unpack($.tuple($.found(table?.round, "round"), $.found(table?.promise, "promise")), 2);
     laid = [];
-    if (((round_ !== null) && (promise !== null))) {
-      [lines, parts] = $.unpack($.tuple($.tupleOf($.attribute(round_, "deal").lines()), null), 2);
+    if ((round_ !== null)) {
+      [salt, parts] = $.unpack($.tuple(((promise === null) ? "" : $.attribute(promise, "salt")), null), 2);
       if ($.isinstance(promise, $rules_mixing.Mixing)) {
         $.call(laid, "append", _mixed(promise));
         parts = $.found(promise?.opened, "opened");
       }
-      $.call(laid, "append", $.named($play_table_entry.Dealt, [], { "lines": lines, "salt": $.attribute(promise, "salt"), "parts": parts }));
+      $.call(laid, "append", $.named($play_table_entry.Dealt, [], { "lines": $.tupleOf($.attribute(round_, "deal").lines()), "salt": salt, "parts": parts }));
       $.call(laid, "append", $.named($play_table_entry.Acted, [], { "events": $.tupleOf((() => { const $all = []; let event; for (event of $.each($.found(round_?.log, "log"))) { if ($.ne($.found(event?.action, "action"), $rules.END)) $all.push(event); } return $all; })()) }));
     }
     if (($.found(table?.mixing, "mixing") !== null)) {
@@ -11825,14 +11874,16 @@ const $play_table_snapshot = (() => {
   }
   function restored(code, agreement, text) {
     arguments.length === 3 || $.miscount();
-    let before, each, entry, name, table, taken, times, times_ns, totals;
+    let before, each, entry, laid, name, table, taken, times, times_ns, totals;
     taken = $.std.json.loads(text);
     table = $play_table_table.Table(code, agreement);
     [totals, times_ns] = $.unpack($.item(taken, "before"), 2);
     before = $rules.Before($.tupleOf(totals), ((times_ns === null) ? null : $.tupleOf(times_ns)));
     $.assign(table, "match", $rules.Match($.found(agreement?.terms, "terms"), $.len($.found(table?.seats, "seats")), before));
-    for (entry of $.each($.item(taken, "round"))) {
-      $.call(table, "apply", $play_table_entry.read_entry(entry));
+    laid = $.collected($.item(taken, "round"), (entry) => $play_table_entry.read_entry(entry));
+    $.assign(table, "dealt", $.sub($.item(taken, "dealt"), (() => { let $sum = 0; let entry; for (entry of $.each(laid)) { $sum = $.summed($sum, $.isinstance(entry, $play_table_entry.Dealt)); } return $sum; })()));
+    for (entry of $.each(laid)) {
+      $.call(table, "apply", entry);
     }
     for (name of $.each(_PLAIN)) {
       $.assign(table, name, $.item(taken, name));
@@ -12260,6 +12311,7 @@ export const modules = {
   "tricorne.play.table.message": $play_table_message,
   "tricorne.play.table.naming": $play_table_naming,
   "tricorne.play.table.now": $play_table_now,
+  "tricorne.play.table.origin": $play_table_origin,
   "tricorne.play.table.pace": $play_table_pace,
   "tricorne.play.table.phrases": $play_table_phrases,
   "tricorne.play.table.refused": $play_table_refused,

@@ -1,0 +1,27 @@
+/**
+ * Reads finished rounds as a server told them, a line each, and says what the page tells players
+ * about each deal, in both languages. tests/server/test_origins.py compares that with their origins.
+ */
+
+import process from "node:process";
+import { createInterface } from "node:readline";
+
+const { complete, setLanguage } = await import("#page/kit/i18n.js");
+const { received } = await import("#page/screens/table/model.js");
+const { dealNote } = await import("#page/kit/narration/origins.js");
+const { verdict } = await import("#page/screens/table/proof.js");
+const { proofWords } = await import("#page/screens/table/summary.js");
+
+await complete();
+for await (const text of createInterface({ input: process.stdin })) {
+  const { message, promised } = JSON.parse(text);
+  const table = received(null, message, 0);
+  const round = table.rounds.at(-1);
+  const is = verdict(round, promised, table.table.sheet.opening);
+  const said = { is };
+  for (const language of ["en", "fr"]) {
+    await setLanguage(language);
+    said[language] = [proofWords(table, round, is), dealNote(table)].filter(Boolean).join(" ");
+  }
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+}
