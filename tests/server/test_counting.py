@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -20,6 +21,7 @@ from tricorne.play.counting.count import (
     stored,
 )
 from tricorne.play.counting.csv import cells, csv, of_csv
+from tricorne.play.counting.doubts import NEEDED
 from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn, read_line
 from tricorne.play.counting.recording import Unwritable, as_record, of_record
 from tricorne.play.counting.scoring import Counted, told
@@ -28,7 +30,8 @@ from tricorne.play.counting.standing import Reckoning, over, winners
 from tricorne.play.reading import Unreadable
 from tricorne.record import read
 from tricorne.rules import PRESETS, Board, Deal, Figure, Match, Place, Terms, TricorneError
-from tricorne.rules.grid import Cell
+from tricorne.rules.figure import HEXAGONS
+from tricorne.rules.grid import ORIGIN, Cell, around, corners, sides
 from tricorne.rules.presets import preset
 from tricorne.rules.tiles import NAMES as TILES, TILE_NAMED, parse_set
 
@@ -92,6 +95,7 @@ def test_a_sum_is_told_by_its_parts() -> None:
         (Turn(2, tile("345"), 4), "4 draws: this sheet allows 3 in a turn"),
         (Turn(2, None, 1), "who does not place draws, while draws and tiles are left"),
         (Turn(2, tile("345"), 0, Figure.HEXAGON), "that takes 5 tiles already on the table"),
+        (Turn(2, tile("345"), 0, Figure.BRIDGE), "that takes 8 tiles already on the table"),
         (Opens(1), "the round before is not counted yet"),
         (Ended(None, (Held(9), Held(20))), "the pool has 38 left: the round is not blocked"),
         (
@@ -396,3 +400,39 @@ def test_a_place_is_named_as_records_write_it() -> None:
     (doubt,) = json.loads(shown(counted(GOLIATH, (Opens(1), opening, aside))))["lines"][2]["doubts"]
     assert doubt["details"] == {"place": "055@4,4"}
     assert doubt["text"] == "055@4,4: it shares no side with a tile"
+
+
+def chains(cell: Cell, length: int) -> Iterator[frozenset[Cell]]:
+    """Every chain of so many tiles, side to side, that begins beside a cell and leaves it free."""
+
+    def longer(chain: tuple[Cell, ...]) -> Iterator[frozenset[Cell]]:
+        if len(chain) == length:
+            yield frozenset(chain)
+            return
+        for following in sides(chain[-1]):
+            if following != cell and following not in chain:
+                yield from longer((*chain, following))
+
+    yield from longer((sides(cell)[0],))
+
+
+def made(laid: frozenset[Cell], cell: Cell) -> Figure | None:
+    """The figure of a tile in that cell, by the words of the rules."""
+    filled = {*laid, cell}
+    hexagons = sum(all(each in filled for each, _ in around(point)) for point in corners(cell))
+    if hexagons:
+        return HEXAGONS[hexagons]
+    touching = [side for side in sides(cell) if side in laid]
+    if len(touching) > 1:
+        return Figure.TWO_SIDES
+    (opposite,) = set(corners(cell)) - set(corners(touching[0]))
+    return Figure.BRIDGE if any(each in laid for each, _ in around(opposite)) else None
+
+
+def test_a_figure_needs_as_many_tiles_as_the_shortest_chain_that_makes_it() -> None:
+    shortest: dict[Figure | None, int] = {}
+    for length in range(1, 13):
+        for laid in chains(ORIGIN, length):
+            shortest.setdefault(made(laid, ORIGIN), length)
+    del shortest[None]
+    assert shortest == NEEDED

@@ -16,13 +16,14 @@ from tricorne.play.counting.line import Ended, Turn
 from tricorne.record import read, write
 from tricorne.rules import PRESETS, Terms
 from tricorne.rules.presets import preset
+from tricorne.rules.tiles import NAMES as TILES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playwright.sync_api import FilePayload, Page, ViewportSize
 
-    from tests.server.browser.people import Language, People
+    from tests.server.browser.people import Device, Language, People
     from tests.server.counting import Step
     from tricorne.play.counting.agreed import Party
 
@@ -63,6 +64,16 @@ def tap_lines(page: Page, lines: Sequence[Sequence[str]]) -> list[list[int]]:
     """Line after line; the totals after each."""
     totals: list[list[int]] = page.evaluate(_TAP, lines)
     return totals
+
+
+_FIGURES = """() => [...document.querySelectorAll("[data-do^=figure-]")]
+  .map((button) => button.dataset.do.replace("figure-", ""))"""
+"""The figures that are offered."""
+
+
+def written(total: int) -> str:
+    """A total as the page writes it."""
+    return str(total).replace("-", "\u2212")
 
 
 def begin(page: Page, agreed: Party, *, look: bool = False) -> None:
@@ -213,3 +224,114 @@ def test_what_is_wrong_with_a_record_is_said_of_the_file(
     expect(page.locator(".wrong")).to_contain_text(first)
     open_file(page, "going-on.tri", record.replace("\n", "\nPlayers\n", 1).encode())
     expect(page.locator(".wrong")).to_contain_text(wrong)
+
+
+def at_the_end(page: Page, agreed: Party, seed: int) -> tuple[Ended, list[int]]:
+    """Tap a round in until somebody has gone out; the end of the round, and the totals after it."""
+    _, steps = play(agreed.terms, agreed.players, seed=seed, eager=0.97)
+    begin(page, agreed)
+    for line, taps, totals in tapped(agreed, steps):
+        if isinstance(line, Ended):
+            assert line.out, "this seed blocks the first round"
+            return line, totals
+        tap_quickly(page, *taps)
+    raise AssertionError("no round ends")
+
+
+def holders(end: Ended) -> list[tuple[int, str]]:
+    """The seats whose tiles are asked for, each with their sum."""
+    return [(seat, str(hand.points)) for seat, hand in enumerate(end.left, 1) if seat != end.out]
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_sums_are_typed_field_after_field_and_three_taps_count_the_round(
+    people: People, device: Device
+) -> None:
+    page = people.come(None, device=device, language="fr").page
+    end, totals = at_the_end(page, table("escale", 3), seed=2)
+    done = page.locator('[data-do="count-round"]')
+    expect(done).to_be_disabled()
+    before = done.bounding_box()
+    for seat, points in holders(end):
+        page.locator(f'input[name="left-{seat}"]').click()
+        page.keyboard.type(points)
+    expect(done).to_be_enabled()
+    assert done.bounding_box() == before
+    expect(page.locator(".count-panel .count-sum")).to_contain_text("+")
+    check(page, "the sums")
+    page.reload()  # typed sums are kept
+    for seat, points in holders(end):
+        expect(page.locator(f'input[name="left-{seat}"]')).to_have_value(points)
+    done.click()
+    expect(page.locator(".count-total")).to_have_text([written(total) for total in totals])
+
+
+def test_a_doubtful_sum_is_asked_about_once_it_is_counted_and_can_be_typed_again(
+    people: People,
+) -> None:
+    page = people.come(None).page
+    end, totals = at_the_end(page, table("escale", 3), seed=2)
+    (first, right), (second, other) = holders(end)
+    page.keyboard.type("999")  # the first key goes to the first empty field
+    page.keyboard.press("Enter")
+    expect(page.locator(f'input[name="left-{second}"]')).to_be_focused()
+    page.keyboard.type(other)
+    expect(page.locator(".count-panel .wrong")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".count-panel .wrong")).to_contain_text("999")
+    page.locator(f'input[name="left-{first}"]').click(click_count=3)
+    page.keyboard.type(right)
+    expect(page.locator(".count-panel .wrong")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".count-total")).to_have_text([written(total) for total in totals])
+
+
+def test_a_round_is_entered_with_the_keys_of_a_desk(people: People) -> None:
+    agreed = table("escale", 3)
+    _, steps = play(agreed.terms, 3, seed=2, eager=0.97)
+    page = people.come(None).page
+    begin(page, agreed)
+    lines = list(tapped(agreed, steps))
+    for line, taps, totals in lines[:14]:
+        if isinstance(line, Turn):
+            page.keyboard.type("+" * line.draws)
+            page.keyboard.type("p" if line.tile is None else TILES[line.tile])
+            if line.figure:
+                chosen = page.locator(f'[data-do="figure-{line.figure.value}"]')
+                while not chosen.evaluate("(button) => button === document.activeElement"):
+                    page.keyboard.press("ArrowRight")
+            if line.tile is not None:
+                page.keyboard.press("Enter")
+        else:
+            tap(page, *taps)
+        expect(page.locator(".count-total")).to_have_text([written(total) for total in totals])
+    page.keyboard.type("34")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("5")
+    expect(page.locator(".count-tile .aside")).to_contain_text("3\u20115")
+
+
+def test_a_figure_is_offered_once_enough_tiles_lie_and_its_picture_is_large(people: People) -> None:
+    page = people.come(None, device="phone").page
+    begin(page, table("classic", 2))
+    tap(page, "opens-1")
+    offered: dict[str, int] = {}
+    figures = page.locator("[data-do^=figure-]")
+    for laid, name in enumerate(TILES[-13:]):
+        tap_quickly(page, *[f"digit-{digit}" for digit in name])
+        for figure in page.evaluate(_FIGURES):
+            offered.setdefault(figure, laid)
+        if laid < 12:
+            tap_quickly(page, "next")
+    assert offered == {
+        "hexagon": 5,
+        "bridge": 8,
+        "double hexagon": 9,
+        "two sides": 11,
+        "triple hexagon": 12,
+    }
+    for picture in figures.locator("svg").all():
+        box = picture.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    check(page, "all figures")

@@ -9,8 +9,7 @@ from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn
 from tricorne.play.counting.standing import Reckoning, over
 from tricorne.rules.board import Board
 from tricorne.rules.errors import N_, Code, Refusal, refuse
-from tricorne.rules.figure import HEXAGONS, Figure
-from tricorne.rules.grid import ORIGIN, around, corners
+from tricorne.rules.figure import Figure
 from tricorne.rules.terms import Amounts
 from tricorne.rules.tiles import NAMES, VALUES, tiles_in, value
 
@@ -92,13 +91,14 @@ def _of_tile(standing: Reckoning, tile: int) -> Iterator[Refusal]:
         yield refuse(Code.TILE, template, tile=NAMES[tile])
 
 
-def _needed(hexagons: int) -> int:
-    """How many tiles lie around so many corners of a cell, beside its own."""
-    points = corners(ORIGIN)[:hexagons]
-    return len({cell for point in points for cell, _ in around(point) if cell != ORIGIN})
-
-
-_NEEDED = tuple(_needed(hexagons) for hexagons in range(len(HEXAGONS)))
+NEEDED = {
+    Figure.BRIDGE: 8,
+    Figure.TWO_SIDES: 11,
+    Figure.HEXAGON: 5,
+    Figure.DOUBLE_HEXAGON: 9,
+    Figure.TRIPLE_HEXAGON: 12,
+}
+"""How many tiles must lie on the table before a tile can make a figure."""
 
 
 def _of_figure(
@@ -107,9 +107,9 @@ def _of_figure(
     figure = turn.figure
     if figure is not None and not standing.laid:
         yield refuse(Code.POINTS, "the first tile of a round makes nothing yet")
-    elif figure in HEXAGONS and standing.laid < (due := _NEEDED[HEXAGONS.index(figure)]):
+    elif figure is not None and standing.laid < NEEDED[figure]:
         template = N_("that takes {count} tiles already on the table")
-        yield refuse(Code.POINTS, template, count=due)
+        yield refuse(Code.POINTS, template, count=NEEDED[figure])
     if turn.place is None or board is None:
         return
     refusal = board.refusal(turn.place)

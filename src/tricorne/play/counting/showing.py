@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from tricorne.play.counting.agreed import Party
 from tricorne.play.counting.count import Count
-from tricorne.play.counting.doubts import left_matters
+from tricorne.play.counting.doubts import NEEDED, left_matters
 from tricorne.play.counting.line import Line, read_line
 from tricorne.play.counting.scoring import Counted, Parts, told
 from tricorne.play.counting.standing import Reckoning, over, winners
@@ -32,10 +32,11 @@ class SentenceShown(TypedDict):
 
 
 class FigureShown(TypedDict):
-    """A figure that counts by a sheet."""
+    """A figure that counts by a sheet, and how many tiles must lie before a tile can make it."""
 
     figure: Figure
     points: int
+    needs: int
 
 
 class AgreedShown(TypedDict):
@@ -102,7 +103,7 @@ def agreed_shown(agreed: Party) -> AgreedShown:
         names=list(agreed.names),
         asked=terms.asked,
         figures=[
-            FigureShown(figure=figure, points=amounts.figure[figure])
+            FigureShown(figure=figure, points=amounts.figure[figure], needs=NEEDED[figure])
             for figure in Figure
             if amounts.figure[figure]
         ],

@@ -1281,6 +1281,7 @@ export namespace play_counting_csv {
 export namespace play_counting_doubts {
   export function doubts(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): rules_errors.Refusal[];
   export function left_matters(amounts: rules_terms.Amounts, out: boolean): boolean;
+  export const NEEDED: any;
 }
 
 export namespace play_counting_line {
@@ -1373,6 +1374,7 @@ export namespace play_counting_showing {
   export interface FigureShown {
     figure: rules_figure.Figure;
     points: number;
+    needs: number;
   }
   export interface AgreedShown {
     sheet: string;

@@ -5598,24 +5598,18 @@ const $play_counting_doubts = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _needed(hexagons) {
-    arguments.length === 1 || $.miscount();
-    let points;
-    points = $.slice($rules_grid.corners($rules_grid.ORIGIN), null, hexagons);
-    return $.len((() => { const $all = new $.PySet(); let _, cell, point, $t0; for (point of $.each(points)) { for ($t0 of $.each($rules_grid.around(point))) { [cell, _] = $.unpack($t0, 2); if ($.ne(cell, $rules_grid.ORIGIN)) $all.add(cell); } } return $all; })());
-  }
-  let _NEEDED = $.tupleOf($.collected($.range($.len($rules_figure.HEXAGONS)), (hexagons) => _needed(hexagons)));
+  let NEEDED = new $.Dict([[$rules_figure.Figure.BRIDGE, 8], [$rules_figure.Figure.TWO_SIDES, 11], [$rules_figure.Figure.HEXAGON, 5], [$rules_figure.Figure.DOUBLE_HEXAGON, 9], [$rules_figure.Figure.TRIPLE_HEXAGON, 12]]);
   function _of_figure(agreed, standing, turn, board) {
     arguments.length === 4 || $.miscount();
-    let due, figure, made, refusal, template;
+    let figure, made, refusal, template;
     return $.generator(function* () {
       try {
         figure = $.attribute(turn, "figure");
         if (((figure !== null) && !$.truth($.found(standing?.laid, "laid")))) {
           yield $rules_errors.refuse($rules_errors.Code.POINTS, "the first tile of a round makes nothing yet");
-        } else if (($.contains(figure, $rules_figure.HEXAGONS) && $.lt($.found(standing?.laid, "laid"), (due = $.item(_NEEDED, $.call($rules_figure.HEXAGONS, "index", figure)))))) {
+        } else if (((figure !== null) && $.lt($.found(standing?.laid, "laid"), $.item(NEEDED, figure)))) {
           template = $rules_errors.N_("that takes {count} tiles already on the table");
-          yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "count": $.bound(due, "due") });
+          yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { "count": $.item(NEEDED, figure) });
         }
         if ((($.attribute(turn, "place") === null) || (board === null))) {
           return null;
@@ -5733,7 +5727,7 @@ const $play_counting_doubts = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  return { _NEEDED, _counted, _needed, _of_all, _of_draws, _of_end, _of_figure, _of_hands, _of_leaving, _of_opening, _of_pass, _of_sum, _of_tile, _of_turn, doubts, left_matters };
+  return { NEEDED, _counted, _of_all, _of_draws, _of_end, _of_figure, _of_hands, _of_leaving, _of_opening, _of_pass, _of_sum, _of_tile, _of_turn, doubts, left_matters };
 })();
 
 const $play_counting_scoring = (() => {
@@ -6487,7 +6481,7 @@ const $play_counting_showing = (() => {
     terms = $.found(agreed?.terms, "terms");
     [amounts, sheet] = $.unpack($.tuple($.found(terms?.amounts, "amounts"), $.found(terms?.sheet, "sheet")), 2);
     rules = $rules_sentences.rules_of(terms);
-    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms?.scoring, "scoring"), "target": $.found(terms?.target, "target"), "names": $.list($.found(agreed?.names, "names")), "asked": $.found(terms?.asked, "asked"), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure) })); } return $all; })(), "limit": ($.ne($.found(sheet?.draws, "draws"), "unlimited") ? $.found(sheet?.draw_limit, "draw_limit") : null), "draw": $.found(amounts?.draw, "draw"), "left_out": $.named($play_counting_doubts.left_matters, [amounts], { "out": true }), "left_blocked": $.named($play_counting_doubts.left_matters, [amounts], { "out": false }), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
+    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms?.scoring, "scoring"), "target": $.found(terms?.target, "target"), "names": $.list($.found(agreed?.names, "names")), "asked": $.found(terms?.asked, "asked"), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet?.draws, "draws"), "unlimited") ? $.found(sheet?.draw_limit, "draw_limit") : null), "draw": $.found(amounts?.draw, "draw"), "left_out": $.named($play_counting_doubts.left_matters, [amounts], { "out": true }), "left_blocked": $.named($play_counting_doubts.left_matters, [amounts], { "out": false }), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
   }
   function _said(sentences) {
     arguments.length === 1 || $.miscount();

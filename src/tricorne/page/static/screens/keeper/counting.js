@@ -7,6 +7,7 @@ import { notice } from "../../kit/notice.js";
 import { frame } from "../home/frame.js";
 import { before, changed, kept, opened, shown, tried } from "./count.js";
 import { known, status } from "./following.js";
+import { listenToKeys } from "./keys.js";
 import { lineMenu } from "./line.js";
 import { asked, panel } from "./panel.js";
 import { paper } from "./paper.js";
@@ -77,6 +78,7 @@ export class Counting {
     );
     addEventListener("beforeprint", this.print);
     this.awake = awake();
+    this.keys = listenToKeys(this);
     this.other = heard(entry.id, () => this.isLatest());
     this.show();
   }
@@ -85,6 +87,7 @@ export class Counting {
     this.relay?.stop();
     removeEventListener("beforeprint", this.print);
     this.awake.stop();
+    this.keys.stop();
     this.other.stop();
   }
 
@@ -153,10 +156,20 @@ export class Counting {
 
   /** @param {Partial<Draft>} more */
   say(more) {
-    if (!this.isLatest()) return;
+    if (this.drafts(more)) this.show();
+  }
+
+  /** Changes the draft without drawing the panel anew. @param {Partial<Draft>} more */
+  note(more) {
+    if (this.drafts(more)) fill(this.tools, tools(this));
+  }
+
+  /** @param {Partial<Draft>} more @returns {boolean} whether this window had the latest state */
+  drafts(more) {
+    if (!this.isLatest()) return false;
     this.draft = { ...this.draft, heard: "", ...more };
     this.keep();
-    this.show();
+    return true;
   }
 
   /** @param {number} at @param {number} goes @param {Line | null} line */

@@ -1,6 +1,6 @@
 /** The end of a round: who went out, which tiles the others still hold, and the points. */
 
-import { h } from "../../kit/elements.js";
+import { fill, h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
 import { dashed } from "../../kit/narration/phrasing.js";
 import { inWords } from "./count.js";
@@ -13,24 +13,15 @@ import { TILES } from "./tiles.js";
 export function ending(screen) {
   const { draft, now, shown } = screen;
   const { agreed } = shown;
-  const told = draft.what === "ended";
   const wentOut = now.ending === "out" ? now.out_seat : null;
-  const out = told ? draft.out : wentOut;
+  const out = draft.what === "ended" ? draft.out : wentOut;
   const matters = out === null ? agreed.left_blocked : agreed.left_out;
   const present = agreed.names
     .map((_, index) => index + 1)
     .filter((seat) => !now.gone.includes(seat));
   const holders = matters ? present.filter((seat) => seat !== out) : [];
-  const left = agreed.names.map((_, index) => read(draft.left[index] ?? null));
-  const whole = holders.every((seat) => left[seat - 1] !== null);
-  /** @type {Line} */
-  const line = {
-    what: "ended",
-    out,
-    left: matters ? left.map((each, index) => (index + 1 === out ? [] : (each ?? 0))) : [],
-  };
-  const result = whole ? screen.tried(line) : null;
   const name = out === null ? "" : agreed.names[out - 1];
+  const end = conclusion(screen, () => entered(screen, holders, out));
   return [
     h(
       "h2",
@@ -44,23 +35,69 @@ export function ending(screen) {
     ),
     holders.length > 0 &&
       h("p", t("What does each player have left? Enter the sum, or tile by tile.")),
-    holders.map((seat) => hand(screen, seat, out)),
-    result &&
-      h(
-        "p.count-sum",
-        agreed.names.map((each, index) => [
-          h("span", `${each}\u00a0${signed(result.points[index])}`),
-          " ",
-        ]),
-      ),
-    result && result.doubts.length > 0
-      ? doubtful(screen, { ...line, so: true }, result)
-      : h(
-          "button.button.main.big",
-          { dataset: { do: "count-round" }, disabled: !whole, onclick: () => screen.done(line) },
-          t("Count the round"),
-        ),
+    h(
+      "form.stack",
+      { onsubmit: end.submit },
+      holders.map((seat) => hand(screen, seat, out, end.show)),
+      end.element,
+    ),
   ];
+}
+
+/**
+ * The end of the round as entered so far; null while a sum is missing. @param {Screen} screen
+ * @param {number[]} holders the seats whose tiles count @param {number | null} out
+ * @returns {Line | null}
+ */
+function entered({ draft, shown }, holders, out) {
+  const left = shown.agreed.names.map((_, index) => read(draft.left[index] ?? null));
+  if (holders.some((seat) => left[seat - 1] === null)) return null;
+  const none = holders.length === 0;
+  return {
+    what: "ended",
+    out,
+    left: none ? [] : left.map((each, index) => (index + 1 === out ? [] : (each ?? 0))),
+  };
+}
+
+/**
+ * The button that counts the round, with the resulting points below it, so that the button does not
+ * move while sums are typed. @param {Screen} screen @param {() => Line | null} line
+ */
+function conclusion(screen, line) {
+  const { names } = screen.shown.agreed;
+  const button = h(
+    "button.button.main.big",
+    { type: "submit", dataset: { do: "count-round" } },
+    t("Count the round"),
+  );
+  const points = h("p.count-sum");
+  const element = h("div.stack", { tabindex: "-1" });
+  const show = () => {
+    const whole = line();
+    button.disabled = whole === null;
+    const result = whole && screen.tried(whole).points;
+    fill(
+      points,
+      result && names.map((each, seat) => [h("span", `${each}\u00a0${signed(result[seat])}`), " "]),
+    );
+    if (!button.isConnected) fill(element, button, points);
+  };
+  show();
+  return {
+    element,
+    show,
+    /** @param {Event} event */
+    submit(event) {
+      event.preventDefault();
+      const whole = line();
+      if (whole === null) return;
+      const result = screen.tried(whole);
+      if (result.doubts.length === 0) return screen.done(whole);
+      fill(element, doubtful(screen, { ...whole, so: true }, result));
+      if (document.activeElement === document.body) element.focus();
+    },
+  };
 }
 
 /**
@@ -88,31 +125,45 @@ function who(screen, present, out) {
 }
 
 /**
- * Asks for the tiles that a player still holds. @param {Screen} screen @param {number} seat
- * @param {number | null} out
+ * Asks for the tiles that a player still holds. Typing draws nothing anew: the panel would lose the
+ * focus. @param {Screen} screen @param {number} seat @param {number | null} out
+ * @param {() => void} typed called after each key
  */
-function hand(screen, seat, out) {
+function hand(screen, seat, out, typed) {
   const { draft, shown, now } = screen;
   const name = shown.agreed.names[seat - 1];
   const said = draft.left[seat - 1] ?? null;
   const tiles = Array.isArray(said) ? said : [];
   const naming = draft.naming === seat;
-  /** @param {string | string[] | null} value */
-  const say = (value) => {
-    const left = shown.agreed.names.map((_, index) => draft.left[index] ?? null);
+  /** @param {string | string[] | null} value @returns {Partial<import("./types.d.ts").Draft>} */
+  const ended = (value) => {
+    const left = shown.agreed.names.map((_, index) => screen.draft.left[index] ?? null);
     left[seat - 1] = value;
-    screen.say({ left, what: "ended", out });
+    return { left, what: "ended", out };
   };
-  const sum = Array.isArray(said) ? String(worth(tiles)) : (said ?? "");
   const field = h("input.number", {
     type: "text",
     inputmode: "numeric",
+    enterKeyHint: "next",
+    autocomplete: "off",
     name: `left-${seat}`,
     dataset: { do: `left-${seat}` },
     maxLength: 4,
-    value: sum,
+    value: Array.isArray(said) ? String(worth(tiles)) : (said ?? ""),
     "aria-label": t("What {name} has left", { name }),
-    onchange: () => say(/^\d+$/.test(field.value.trim()) ? field.value.trim() : null),
+    oninput: () => {
+      const digits = field.value.replace(/\D/g, "");
+      if (digits !== field.value) field.value = digits;
+      if (tiles.length > 0) return screen.say(ended(digits)); // the named tiles go
+      screen.note(ended(digits));
+      typed();
+    },
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      const next = event.key === "Enter" && emptyField();
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    },
   });
   return h(
     "div.count-hand.stack",
@@ -143,10 +194,12 @@ function hand(screen, seat, out) {
               dataset: { do: `left-${seat}-${tile}` },
               "aria-pressed": tiles.includes(tile),
               onclick: () =>
-                say(
-                  tiles.includes(tile)
-                    ? tiles.filter((each) => each !== tile)
-                    : [...tiles, tile].sort(),
+                screen.say(
+                  ended(
+                    tiles.includes(tile)
+                      ? tiles.filter((each) => each !== tile)
+                      : [...tiles, tile].sort(),
+                  ),
                 ),
             },
             dashed(tile),
@@ -154,6 +207,13 @@ function hand(screen, seat, out) {
         ),
       ),
   );
+}
+
+/** The first sum that is not entered yet. @returns {HTMLInputElement | null} */
+export function emptyField() {
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const fields = document.querySelectorAll(".count-hand input");
+  return [...fields].find(({ value }) => value === "") ?? null;
 }
 
 /** @param {string[]} tiles */

@@ -38,13 +38,7 @@ export function pad(screen) {
           {
             class: ["key", `number-${digit}`, !possible.includes(digit) && "is-out"],
             dataset: { do: `digit-${digit}` },
-            onclick: () =>
-              screen.say({
-                digits: whole ? digit : draft.digits + digit,
-                figure: null,
-                place: null,
-                what: null,
-              }),
+            onclick: () => type(screen, digit),
           },
           digit,
         ),
@@ -55,19 +49,29 @@ export function pad(screen) {
           dataset: { do: "erase" },
           "aria-label": t("Delete the last number"),
           disabled: draft.digits === "",
-          onclick: () =>
-            screen.say({
-              digits: draft.digits.slice(0, -1),
-              figure: null,
-              place: null,
-              what: null,
-            }),
+          onclick: () => erase(screen),
         },
         icon("back"),
       ),
       other(screen, t("All 56"), true),
     ),
   );
+}
+
+/** Adds a digit; after a whole tile, begins another one. @param {Screen} screen @param {string} digit */
+export function type(screen, digit) {
+  const { digits } = screen.draft;
+  enter(screen, digits.length === 3 ? digit : digits + digit);
+}
+
+/** Deletes the last digit. @param {Screen} screen */
+export function erase(screen) {
+  enter(screen, screen.draft.digits.slice(0, -1));
+}
+
+/** @param {Screen} screen @param {string} digits */
+function enter(screen, digits) {
+  screen.say({ digits, figure: null, place: null, what: null });
 }
 
 /** @param {string} digits */
@@ -107,7 +111,7 @@ export function all(screen) {
           class: ["key", "tile-key", now.out.includes(tile) && "is-out"],
           dataset: { do: `tile-${tile}` },
           "aria-pressed": tile === chosen,
-          onclick: () => screen.say({ digits: tile, figure: null, place: null, what: null }),
+          onclick: () => enter(screen, tile),
         },
         dashed(tile),
       ),

@@ -2,10 +2,10 @@
 
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { drawing } from "../../kit/narration/drawings.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { inWords } from "./count.js";
 import { doubtful } from "./doubtful.js";
+import { figurePicture } from "./figure-picture.js";
 import { lattice } from "./lattice.js";
 import { all, pad } from "./tiles.js";
 import { sum } from "./turn-points.js";
@@ -16,18 +16,6 @@ import { voice } from "./voice.js";
 
 /** The most draws with a button of their own; the last button counts up. */
 const MOST_BUTTONS = 9;
-
-/** @type {Record<Figure, import("../../kit/narration/drawings.js").Drawing>} */
-const DRAWN = {
-  bridge: "bridge",
-  "two sides": "sides",
-  hexagon: "hexagon",
-  "double hexagon": "double",
-  "triple hexagon": "double",
-};
-
-/** @type {Map<Figure, SVGElement>} */
-const pictures = new Map();
 
 /** @param {Screen} screen @param {number} seat */
 export function turn(screen, seat) {
@@ -53,6 +41,10 @@ export function turn(screen, seat) {
     draft.heard && h("p.soft.small", { role: "status" }, draft.heard),
     now.laid > 0 && draws(screen),
     screen.grid ? all(screen) : pad(screen),
+    h(
+      "p.soft.small.with-keyboard",
+      t("Keys: the three numbers, then Enter. + adds a draw, P passes, arrows choose a figure."),
+    ),
     made(screen, line),
   ];
 }
@@ -151,14 +143,17 @@ function passing(screen, told, end) {
  * @param {(figure: Figure | null) => void} end
  */
 function figures(screen, line, plain, end) {
-  const { shown, now } = screen;
+  const { draft, shown, now } = screen;
   const seat = plain.seat ?? 1;
+  const offered = shown.agreed.figures.filter(
+    ({ figure, needs }) => now.laid >= needs || figure === draft.figure, // spoken, and doubtful
+  );
   return h(
     "div.count-made",
     sum(plain, seat),
     h(
       "div.count-figures",
-      [null, ...(now.laid > 0 ? shown.agreed.figures : [])].map((one) => {
+      [null, ...offered].map((one) => {
         const figure = one?.figure ?? null;
         return button(screen, figure, screen.tried(line(figure)).points[seat - 1], end);
       }),
@@ -176,19 +171,8 @@ function button(screen, one, points, end) {
       dataset: { do: one ? `figure-${one}` : "next" },
       onclick: () => end(one),
     },
-    one && picture(one),
+    one && figurePicture(one),
     h("span", one ? figureName(one) : t("Next")),
     scores && h("strong", signed(points)),
   );
-}
-
-/** Drawn once, because everything around it is rebuilt with every tap. @param {Figure} one */
-function picture(one) {
-  const known = pictures.get(one);
-  if (known) return known;
-  const shape = drawing(DRAWN[one], "");
-  shape.setAttribute("aria-hidden", "true");
-  shape.removeAttribute("role");
-  pictures.set(one, shape);
-  return shape;
 }

@@ -75,6 +75,8 @@ export interface Screen {
   relay: Relay | null;
   /** Changes the draft, stores it, then shows it. */
   say: (more: Partial<Draft>) => void;
+  /** Changes the draft and stores it, without drawing the panel anew. */
+  note: (more: Partial<Draft>) => void;
   /** Discards the draft. */
   nothing: () => void;
   /** Enters the line of the draft. */

@@ -1,0 +1,35 @@
+/** Plain pictures of the figures, for buttons: the tile that makes the figure, and those around it. */
+
+import { bounds, cellAt, centre } from "../../kit/board/geometry.js";
+import { outline } from "../../kit/board/tile.js";
+import { svg } from "../../kit/elements.js";
+
+/** @import { Figure } from "../../types.d.ts" */
+
+/** The cells of each figure. The first one is the new tile. @type {Record<Figure, string>} */
+const CELLS = {
+  bridge: "0,2 0,0 0,1 1,0 1,1 1,3 1,4",
+  "two sides": "0,1 0,0 0,2",
+  hexagon: "1,1 0,0 0,1 0,2 1,0 1,2",
+  "double hexagon": "0,2 0,0 0,1 0,3 0,4 1,0 1,1 1,2 1,3 1,4",
+  "triple hexagon": "0,2 0,0 0,1 0,3 0,4 1,0 1,1 1,2 1,3 1,4 -1,1 -1,2 -1,3",
+};
+
+/** @type {Map<Figure, SVGElement>} */
+const pictures = new Map();
+
+/** Drawn once, because everything around it is rebuilt with every tap. @param {Figure} figure */
+export function figurePicture(figure) {
+  const known = pictures.get(figure);
+  if (known) return known;
+  const cells = CELLS[figure].split(" ");
+  const { left, top, right, bottom } = bounds(cells);
+  const shapes = cells.map((text) => {
+    const cell = cellAt(text);
+    return svg("path", { d: outline(cell.up, 0, centre(cell)) });
+  });
+  const viewBox = [left, top, right - left, bottom - top].join(" ");
+  const picture = svg("svg", { class: "figure-picture", viewBox, "aria-hidden": "true" }, shapes);
+  pictures.set(figure, picture);
+  return picture;
+}
