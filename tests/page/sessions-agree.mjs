@@ -88,15 +88,13 @@ function gone(told) {
   const session = TableSession(Table("TABLE", agreement), outside, told.began);
   const guests = new Map();
   /** @type {any[]} */
-  const decides = [];
-  /** @type {any[]} */
-  const persists = [];
+  const done = [];
   const guest = (/** @type {number} */ number) => {
     if (!guests.has(number)) guests.set(number, { number, seat: null, pledge: null, speak: () => true });
     return guests.get(number);
   };
   const request = (/** @type {any} */ { decide, moved, sit, key }) => {
-    if (decide !== undefined) return decides[decide].request;
+    if (decide !== undefined) return done[decide].request;
     if (moved) return Moved(tuple(...moved[0]), moved[1] && parseAction(moved[1]));
     return sit ? SitDown(...sit) : AddKey(...key);
   };
@@ -111,10 +109,10 @@ function gone(told) {
     decide: (call) => session.decide(request(call), call.at),
     advised: (call) => session.advised(call.moved, call.hint && Hint(parseAction(call.hint)), call.at),
     stored(call) {
-      const store = persists[call.persist];
+      const store = done[call.persist];
       return session.stored(store, session.table.after(store.entry), call.at);
     },
-    not_stored: (call) => session.not_stored(persists[call.persist], call.trouble, call.at),
+    not_stored: (call) => session.not_stored(done[call.persist], call.trouble, call.at),
     heard_of(call) {
       const { seated, pledges, watching } = call.company;
       const company = Company(byNumber(seated), byNumber(pledges), watching, new Dict());
@@ -127,10 +125,7 @@ function gone(told) {
   };
   for (const [index, call] of told.calls.entries()) {
     const effects = (calls[call.call] ?? ((one) => session[one.call](...one.given, one.at)))(call);
-    for (const effect of Array.isArray(effects) ? effects : []) {
-      if (effect.constructor.name === "Decide") decides.push(effect);
-      if (effect.constructor.name === "Persist") persists.push(effect);
-    }
+    if (Array.isArray(effects)) done.push(...effects);
     const said = JSON.stringify(Array.isArray(effects) ? effects.map(plain) : effects);
     const due = JSON.stringify(call.said);
     if (said === due) tally.same += 1;

@@ -130,8 +130,6 @@ class Host:
         """Why entries that are due cannot be stored at the moment, if so."""
         self.done: list[Effect] = []
         self.calls: list[Plain] = []
-        self._decides: list[Decide] = []
-        self._persists: list[Persist] = []
 
     @property
     def table(self) -> Table:
@@ -202,11 +200,12 @@ class Host:
         """Write down a call and its effects, and carry these out."""
         said = [plain(effect) for effect in effects]
         self.calls.append({"call": call, "at": self.at, **told, "said": said})
-        for effect in effects:
-            self.done.append(effect)
-            self._carry_out(effect)
+        first = len(self.done)
+        self.done += effects
+        for number, effect in enumerate(effects, start=first):
+            self._carry_out(effect, number)
 
-    def _carry_out(self, effect: Effect) -> None:  # noqa: C901  (an effect a line)
+    def _carry_out(self, effect: Effect, number: int) -> None:  # noqa: C901  (an effect a line)
         match effect:
             case Tell(guest=Person() as person):
                 person.heard.append(json.loads(effect.text))
@@ -216,11 +215,9 @@ class Host:
             case Bye(guest=Person() as person):
                 person.left = effect.code
             case Decide():
-                self._decides.append(effect)
-                self.decide(effect.request, decide=len(self._decides) - 1)
+                self.decide(effect.request, decide=number)
             case Persist():
-                self._persists.append(effect)
-                self._persist(effect, len(self._persists) - 1)
+                self._persist(effect, number)
             case Wait(alarm=alarm, seconds=None):
                 self.alarms.pop(alarm, None)
             case Wait(alarm=alarm, seconds=float(seconds)):

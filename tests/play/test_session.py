@@ -23,6 +23,7 @@ from tricorne.play.session.effects import (
 )
 from tricorne.play.session.greeting import PROTOCOL
 from tricorne.play.session.laying import new_table
+from tricorne.play.session.session import TableSession
 from tricorne.play.session.wishes import CHANGING, PASSING
 from tricorne.play.table import Agreement, Seat
 from tricorne.play.table.decisions import LASTING
@@ -287,6 +288,105 @@ def test_a_host_that_takes_over_passes_by_players_who_were_late_before() -> None
     host.call("took_over")
     assert "NoteClock" in {type(effect).__name__ for effect in host.done}
     assert host.table.seats[late.number - 1].bot is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_player_who_has_left_is_replaced_when_the_countdown_that_all_see_ends(
+    seats: int,
+) -> None:
+    host, people = playing(*["person"] * seats, patience=60)
+    late, spectator = mover(host, people), Person(9)
+    others = [person for person in people if person is not late]
+    host.enter(spectator, None)
+    host.at += 20 * SECOND
+    host.leave(late)
+    for person in (*others, spectator):
+        assert person.latest["late_in_ms"] == 40_000
+    host.at += 39 * SECOND
+    host.ring("look")
+    assert host.alarms["look"] == 1
+    host.at += 1 * SECOND
+    assert host.table.seats.playing == [1, 2, 3][:seats]
+    host.ring("look")
+    assert late.number not in host.table.seats.playing
+    assert others[0].latest["late_in_ms"] is None
+    host.enter(late, late.number)
+    host.wish(late, "return")
+    assert spectator.latest["late_in_ms"] == 60_000
+
+
+@pytest.mark.parametrize(("passing", "then"), [("pause", "paused"), ("claim", "over")])
+def test_what_was_agreed_happens_for_a_player_who_has_left(passing: str, then: str) -> None:
+    host, people = playing("person", "person", patience=60, passing=passing)
+    late = mover(host, people)
+    host.leave(late)
+    host.at += 60 * SECOND
+    host.ring("look")
+    if passing == "claim":
+        host.wish(people[2 - late.number], "claim", seat=late.number)
+    assert host.table.state == then
+
+
+def test_no_countdown_runs_while_no_player_is_here_or_the_table_has_no_patience() -> None:
+    host, people = playing("person", "person", patience=60)
+    late, spectator = mover(host, people), Person(9)
+    other = people[2 - late.number]
+    host.enter(spectator, None)
+    host.at += 10 * SECOND
+    host.leave(late)
+    host.leave(other)
+    seen = [spectator.latest["late_in_ms"]]
+    host.at += 1000 * SECOND
+    host.ring("look")
+    assert "look" not in host.alarms
+    host.enter(other, other.number)
+    seen += [person.latest["late_in_ms"] for person in (other, spectator)]
+    assert seen == [None, 50_000, 50_000]
+    patient, people = playing("person", "person")
+    patient.leave(mover(patient, people))
+    patient.at += 10_000 * SECOND
+    now = patient.session.now(patient.at)
+    assert (now.late_in_ns, now.late) == (None, ())
+
+
+@pytest.mark.parametrize(("thought", "left"), [(0, 180), (100, 80), (170, 30), (9999, 30)])
+def test_a_countdown_goes_on_after_a_restart_and_leaves_time_to_return(
+    thought: int, left: int
+) -> None:
+    host, people = playing("person", "person", patience=180)
+    late = mover(host, people)
+    table, at = host.table, 1_000_000 * SECOND
+    session = TableSession(table, host.outside, at, thought * SECOND)
+    hello = Wish({"protocol": PROTOCOL, "token": f"key {3 - late.number}"})
+    session.enter(Person(3 - late.number), hello, 0, at)
+    assert session.now(at).late_in_ns == left * SECOND
+    session.read_anew(table, 10 * SECOND, at)
+    assert session.now(at).late_in_ns == 170 * SECOND
+
+
+def test_a_countdown_follows_corrections_of_the_clock_by_other_servers() -> None:
+    host, people = playing("person", "person", patience=60)
+    late = mover(host, people)
+    other = people[2 - late.number]
+    host.leave(late)
+    host.call("set_clock", host.table.version, 45_000)
+    assert other.latest == {**other.latest, "is": "presence", "late_in_ms": 15_000}
+    assert host.alarms["look"] == 15
+    host.call("set_back", 20 * SECOND)
+    assert other.latest == {**other.latest, "is": "presence", "late_in_ms": 35_000}
+
+
+def test_bots_that_have_replaced_all_players_stop_while_nobody_is_here() -> None:
+    host, people = playing("person", "person", patience=60)
+    for _ in people:
+        host.at += 60 * SECOND
+        host.ring("look")
+        host.bot_moves()
+    for person in people:
+        host.leave(person)
+    idle = [host.thinking is None]
+    host.enter(Person(9), None)
+    assert [*idle, host.thinking is None] == [True, False]
 
 
 def test_nobody_keeps_anybody_waiting_on_a_single_device() -> None:

@@ -27,8 +27,6 @@ from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.levels import USUAL
 from tricorne.rules import DRAW, Draw, Event, Place, Terms, TricorneError, preset
 
-GRACE = 30.0
-
 
 def playing(*kinds: str) -> History:
     """A table at which a round has just been dealt."""

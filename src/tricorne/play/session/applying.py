@@ -27,14 +27,14 @@ from tricorne.play.table.table import Table
 def become(state: SessionState, entry: Entry, after: Table, ago_ns: int = 0) -> None:
     """Apply an entry that was stored so long ago; `after` is the table after it."""
     state.table = after
-    _follow(state, entry)
+    _follow(state, entry, ago_ns)
     if isinstance(entry, Dealt | Mixed):
         state.parts = OpenedParts()
     if isinstance(entry, Acted | Dealt | Undone | Paused):
         state.clock.begin(after.times.thought_ns, state.at, ago_ns)
 
 
-def _follow(state: SessionState, entry: Entry) -> None:
+def _follow(state: SessionState, entry: Entry, ago_ns: int) -> None:
     """Update the audience after a change of seats, pledges or turns."""
     audience = state.audience
     if isinstance(entry, Left | Stood):
@@ -47,7 +47,7 @@ def _follow(state: SessionState, entry: Entry) -> None:
     elif isinstance(entry, Mixed):
         audience.spend(entry.pledges)
     if isinstance(entry, Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned):
-        state.absences.begin(state.seconds)
+        state.absences.begin(state.at, ago_ns=ago_ns)
 
 
 def _admit(state: SessionState, entry: Sat) -> None:

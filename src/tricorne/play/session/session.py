@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.session import greeting, hints, telling, timing, wishes
+from tricorne.play.session.absences import waited_ns
 from tricorne.play.session.applying import become
 from tricorne.play.session.audience import Audience, Company
 from tricorne.play.session.deciding import decide, due
@@ -170,6 +171,7 @@ class TableSession:
         state = self._begin(at)
         state.table = table
         state.clock.begin(thought_ns, at)
+        state.absences.begin(at, waited_ns(table, thought_ns, state.grace_ns))
         timing.arrange(state)
         telling.show_everybody(state)
         timing.announce(state)
@@ -278,11 +280,15 @@ class TableSession:
         table after its previous server died.
         """
         state = self._begin(at)
-        if -self._ahead(version, thought_ms) >= _SEEN:
+        behind_ns = -self._ahead(version, thought_ms)
+        if behind_ns >= _SEEN:
             state.clock.begin(thought_ms * _MS, at)
+            state.absences.correct(behind_ns, at)
             timing.arrange(state)
             timing.note(state)
             telling.tell_clock(state)
+            telling.tell_presence(state, state.now)
+            timing.look_in_time(state)
         return self._done()
 
     def _ahead(self, version: int, thought_ms: int) -> int:
@@ -297,7 +303,9 @@ class TableSession:
         state = self._begin(at)
         before = state.table.times.thought_ns
         state.clock.begin(max(state.thought_ns - unseen_ns, before), at)
+        state.absences.correct(-unseen_ns, at)
         timing.note(state)
+        telling.tell_presence(state, state.now)
         return self._done()
 
     def part_opened(self, part: str, at: int) -> list[Effect]:

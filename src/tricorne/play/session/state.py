@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tricorne.play.session.absences import Absences, Waits
+from tricorne.play.session.absences import Absences, Waits, waited_ns
 from tricorne.play.session.audience import Audience, Company
 from tricorne.play.session.effects import Effect, Guest, Outside
 from tricorne.play.session.knocks import Knocks
@@ -35,7 +35,8 @@ class TurnHint:
 class SessionState:
     """The state of a session. `at` is the time of the latest event, in nanoseconds.
 
-    - `announced` is the presence that everybody has been told last;
+    - `announced` is the presence that everybody has been told last, and `late_at` when the awaited
+      players will be late by it;
     - `tokens` open the seats of the next table;
     - `hint` is the latest one;
     - `thinking_of` is the question to a bot: the version of the last move, and the seat;
@@ -48,11 +49,12 @@ class SessionState:
         self.outside = outside
         self.at = at
         self.clock = Stopwatch(thought_ns)
-        self.absences = Absences(self.seconds, outside.grace_seconds)
+        self.absences = Absences(at, self.grace_ns, waited_ns(table, thought_ns, self.grace_ns))
         self.parts = OpenedParts()
         self.audience = Audience()
         self.knocks = Knocks(outside.first_knock)
         self.announced: dict[str, object] = {}
+        self.late_at: int | None = None
         self.tokens: dict[int, str] = {}
         self.hint: TurnHint | None = None
         self.thinking_of: tuple[int, int] | None = None
@@ -63,6 +65,11 @@ class SessionState:
         self.nudged_at: float | None = None
         self.stopped = False
         self.out: list[Effect] = []
+
+    @property
+    def grace_ns(self) -> int:
+        """How long players may be away before they count as gone."""
+        return int(self.outside.grace_seconds * _NS)
 
     @property
     def seconds(self) -> float:
@@ -79,7 +86,7 @@ class SessionState:
         """The seats that keep the others waiting."""
         if not self.outside.waits:
             return _NO_WAITS
-        return self.absences.waits(self.table, self.seconds)
+        return self.absences.waits(self.table, self.at)
 
     @property
     def now(self) -> Now:
@@ -90,6 +97,7 @@ class SessionState:
             gone=waits.gone,
             slow=waits.slow,
             late=waits.late,
+            late_in_ns=None if waits.late_at is None else waits.late_at - self.at,
             knocks=self.knocks.all(audience.elsewhere.knocks),
             watching=len(audience.watching) + audience.elsewhere.watching,
             thought_ns=self.thought_ns,

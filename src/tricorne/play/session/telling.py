@@ -7,14 +7,14 @@ from tricorne.play.session.state import SessionState
 from tricorne.play.table.entry import Acted, Entry, Mixed, Readied
 from tricorne.play.table.message import ActionText, done, encoded
 from tricorne.play.table.now import Now
-from tricorne.play.table.showing import ShownAction, clock_shown, mix_shown, table_shown
+from tricorne.play.table.showing import ShownAction, clock_shown, late_in_ms, mix_shown, table_shown
 
 
 def publish(state: SessionState, entry: Entry, asker: Guest | None, followed: Entry | None) -> None:
     """Show an entry, the entry that `followed` from it, and who keeps the others waiting."""
     table = state.table
     round_ = table.round
-    state.absences.notice(state.audience.here(table), state.seconds)
+    state.absences.notice(state.audience.here(table), state.at)
     now = state.now
     if isinstance(entry, Readied) and (followed is None or isinstance(followed, Mixed)):
         if asker is not None and entry.id is not None:
@@ -35,6 +35,7 @@ def _show_action(
     state: SessionState, action: ShownAction, asker: Guest | None, answers: str | None
 ) -> None:
     text = ActionText(action)
+    state.late_at = state.waits.late_at
     for seat, guest in state.audience.seated.items():
         tell(state, guest, text.to(seat, answers if guest is asker else None))
     if state.audience.watching:
@@ -47,6 +48,7 @@ def show_everybody(
     state: SessionState, asker: Guest | None = None, answers: str | None = None
 ) -> None:
     """Show the whole table to everybody."""
+    state.late_at = state.waits.late_at
     for guest in state.audience.seated.values():
         show(state, guest, answers if guest is asker else None)
     if state.audience.watching:
@@ -110,7 +112,7 @@ def tell_knocks(state: SessionState) -> None:
 
 
 def tell_presence(state: SessionState, now: Now, besides: Guest | None = None) -> None:
-    """Announce who is here, who keeps the others waiting and who is host, if that has changed."""
+    """Announce who is here, who is host, and who keeps the others waiting, if that has changed."""
     present: dict[str, object] = {
         "here": now.here,
         "gone": now.gone,
@@ -119,6 +121,8 @@ def tell_presence(state: SessionState, now: Now, besides: Guest | None = None) -
         "host": state.table.seats.host(now.gone),
         "watching": now.watching,
     }
-    if present != state.announced:
-        state.announced = present
-        tell_everybody(state, encoded({"is": "presence", **present}), besides)
+    late_at = state.waits.late_at
+    if present != state.announced or late_at != state.late_at:
+        state.announced, state.late_at = present, late_at
+        told = {"is": "presence", **present, "late_in_ms": late_in_ms(now)}
+        tell_everybody(state, encoded(told), besides)

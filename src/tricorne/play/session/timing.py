@@ -68,7 +68,7 @@ def _end_turn_in_time(state: SessionState, seat: Seat | None) -> None:
 
 def _ask_bot(state: SessionState, seat: Seat | None) -> None:
     table = state.table
-    bot = None if seat is None else seat.bot
+    bot = None if seat is None or _abandoned(state) else seat.bot
     due = None if seat is None or bot is None else (table.moved, seat.number)
     if due == state.thinking_of:
         return
@@ -79,6 +79,11 @@ def _ask_bot(state: SessionState, seat: Seat | None) -> None:
     if due is not None and bot is not None and round_ is not None:
         pause = _pause(state, drew=round_.draws > 0)
         state.out.append(Think(due, bot, round_, pause))
+
+
+def _abandoned(state: SessionState) -> bool:
+    """Whether bots play for all people and nobody is here to see it."""
+    return not state.table.seats.playing and state.audience.nobody
 
 
 def _pause(state: SessionState, *, drew: bool) -> float | None:
@@ -158,12 +163,12 @@ def _next_look(state: SessionState) -> float | None:
     )
     if not same:
         return 0.0  # the guests have not been told yet
-    return None if waits.until is None else waits.until - state.seconds
+    return None if waits.until is None else (waits.until - state.at) / _NS
 
 
 def announce(state: SessionState, besides: Guest | None = None) -> None:
     """Announce changed presence, and update the clock."""
-    state.absences.notice(state.audience.here(state.table), state.seconds)
+    state.absences.notice(state.audience.here(state.table), state.at)
     telling.tell_presence(state, state.now, besides)
     company_changed(state)
 

@@ -22,8 +22,8 @@ _NONE: Mapping[int, Knock] = MappingProxyType({})
 class Now(NamedTuple):
     """Who has an open socket, and how long the seat to move has thought.
 
-    `gone` seats have had none for so long that nobody has to wait for them. Of the present seats
-    that are awaited, `slow` ones may be nudged, and `late` ones are passed by. `knocks` are
+    `gone` seats have had none for so long that nobody has to wait for them. Of the awaited seats,
+    present ones that are `slow` may be nudged, and `late` ones are passed by. `knocks` are
     numbered.
     """
 
@@ -37,3 +37,5 @@ class Now(NamedTuple):
     runs: bool = False
     sealed: bool = False
     """Whether others may still play this deal, so that it stays secret."""
+    late_in_ns: int | None = None
+    """In how many nanoseconds the first awaited player will be late; None for never."""

@@ -111,6 +111,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "pause": _pause(table),
         "rematch": table.rematch,
         "watching": now.watching,
+        "late_in_ms": late_in_ms(now),
     }
 
 
@@ -250,6 +251,11 @@ def clock_shown(table: Table, now: Now) -> ClockShown | None:
     )
 
 
+def late_in_ms(now: Now) -> int | None:
+    """In how many milliseconds the awaited players are passed by; None for never."""
+    return None if now.late_in_ns is None else now.late_in_ns // _MS
+
+
 def _left(limit: TimeLimit, round_: Round, thought_ns: int) -> int | None:
     if round_.over or (limit.turn_ns is None and limit.round_ns is None):
         return None
@@ -273,6 +279,7 @@ class ShownAction:
             "doers": [doer.to_dict() for doer in table.doers[-count:]],
             "asked": _asked(table),
             "clock": clock_shown(table, now),
+            "late_in_ms": late_in_ms(now),
         }
         self.shared_view: Shown = {
             "to_move": self._mover,

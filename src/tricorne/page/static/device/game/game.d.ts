@@ -1579,20 +1579,24 @@ export namespace play_session_absences {
     gone: number[];
     slow: number[];
     late: number[];
+    late_at: number | null;
     until: number | null;
     _replace(...changed: any[]): this;
   }
   export const Waits: {
-    (gone?: number[], slow?: number[], late?: number[], until?: number | null): Waits;
+    (gone?: number[], slow?: number[], late?: number[], late_at?: number | null, until?: number | null): Waits;
   };
   export interface Absences {
-    notice(here: Iterable<number>, now: number): void;
-    begin(now: number): void;
-    waits(table: play_table_table.Table, now: number): play_session_absences.Waits;
+    notice(here: Iterable<number>, at: number): void;
+    begin(at: number, waited_ns?: number, ago_ns?: number): void;
+    correct(by_ns: number, at: number): void;
+    waits(table: play_table_table.Table, at: number): play_session_absences.Waits;
   }
   export const Absences: {
-    (now: number, grace: number): Absences;
+    (at: number, grace_ns: number, waited_ns: number): Absences;
   };
+  export function patience_ns(table: play_table_table.Table): number | null;
+  export function waited_ns(table: play_table_table.Table, thought_ns: number, grace_ns: number): number;
 }
 
 export namespace play_session_applying {
@@ -1938,6 +1942,7 @@ export namespace play_session_state {
     (moved: number, view: rules_view.View): TurnHint;
   };
   export interface SessionState {
+    readonly grace_ns: number;
     readonly seconds: number;
     readonly thought_ns: number;
     readonly waits: play_session_absences.Waits;
@@ -1955,6 +1960,7 @@ export namespace play_session_state {
     audience: play_session_audience.Audience;
     knocks: play_session_knocks.Knocks;
     announced: Dict<string, any>;
+    late_at: number | null;
     tokens: Dict<number, string>;
     hint: play_session_state.TurnHint | null;
     thinking_of: [number, number] | null;
@@ -2407,10 +2413,11 @@ export namespace play_table_now {
     thought_ns: number;
     runs: boolean;
     sealed: boolean;
+    late_in_ns: number | null;
     _replace(...changed: any[]): this;
   }
   export const Now: {
-    (here?: Iterable<number>, gone?: Iterable<number>, slow?: Iterable<number>, late?: Iterable<number>, knocks?: Dict<number, play_table_now.Knock>, watching?: number, thought_ns?: number, runs?: boolean, sealed?: boolean): Now;
+    (here?: Iterable<number>, gone?: Iterable<number>, slow?: Iterable<number>, late?: Iterable<number>, knocks?: Dict<number, play_table_now.Knock>, watching?: number, thought_ns?: number, runs?: boolean, sealed?: boolean, late_in_ns?: number | null): Now;
   };
 }
 
@@ -2575,6 +2582,7 @@ export namespace play_table_showing {
   export function agreement_shown(code: string, agreement: play_table_agreement.Agreement): play_table_showing.Shown;
   export function seats_shown(table: play_table_table.Table, now: play_table_now.Now): (Dict<string, any>)[];
   export function clock_shown(table: play_table_table.Table, now: play_table_now.Now): Dict<string, any> | null;
+  export function late_in_ms(now: play_table_now.Now): number | null;
   export interface ShownAction {
     own(seat: number | null): play_table_showing.Shown;
     own_view(seat: number | null): play_table_showing.Shown;

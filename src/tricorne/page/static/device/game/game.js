@@ -8292,32 +8292,80 @@ const $play_session = (() => {
   return {  };
 })();
 
+const $play_session_stopwatch = (() => {
+  const Stopwatch = $.klass("Stopwatch", [], {
+    methods: {
+      __init__: $.takes(function __init__(thought_ns = 0) {
+        arguments.length > 1 && $.miscount();
+        const self = this;
+        self._counted = thought_ns;
+        self._since = null;
+        return null;
+      }, "thought_ns="),
+      thought_ns(at) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.add(self._counted, ((self._since === null) ? 0 : $.sub(at, self._since)));
+      },
+      begin: $.takes(function begin(thought_ns, at, ago_ns = 0) {
+        (arguments.length < 2 || arguments.length > 3) && $.miscount();
+        const self = this;
+        self._counted = thought_ns;
+        if ((self._since !== null)) {
+          self._since = $.sub(at, ago_ns);
+        }
+        return null;
+      }, "thought_ns at ago_ns="),
+      run: $.keyed("at * on", function run(at, on) {
+        const self = this;
+        if (($.truth(on) && (self._since === null))) {
+          self._since = at;
+        } else if ((!$.truth(on) && (self._since !== null))) {
+          self._counted = self.thought_ns(at);
+          self._since = null;
+        }
+        return null;
+      }),
+    },
+    getters: {
+      runs() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (self._since !== null);
+      },
+    },
+  });
+  return { Stopwatch };
+})();
+
 const $play_session_absences = (() => {
-  let _THINKING = new $.Float(60.0);
+  let _NS = 1000000000;
+  let _THINKING = $.mul(60, _NS);
   const Waits = $.klass("Waits", [], {
     kind: "tuple",
     fields: [
       ["gone", () => $.tuple()],
       ["slow", () => $.tuple()],
       ["late", () => $.tuple()],
+      ["late_at", () => null],
       ["until", () => null],
     ],
   });
   const Absences = $.klass("Absences", [], {
     methods: {
-      __init__: $.takes(function __init__(now, grace) {
-        arguments.length === 2 || $.miscount();
+      __init__: $.takes(function __init__(at, grace_ns, waited_ns) {
+        arguments.length === 3 || $.miscount();
         const self = this;
-        self._grace = grace;
-        self._still = now;
-        self._opened = now;
+        self._grace_ns = grace_ns;
+        self._wait = $play_session_stopwatch.Stopwatch(waited_ns);
+        self._opened = at;
         self._left = new $.Dict([]);
-        self._came = new $.Dict([]);
+        self._back = new $.Dict([]);
         self._here = $.frozenset();
         self._known = null;
         return null;
-      }, "now grace"),
-      notice(here, now) {
+      }, "at grace_ns waited_ns"),
+      notice(here, at) {
         arguments.length === 2 || $.miscount();
         const self = this;
         let before, present, seat, $t0;
@@ -8329,60 +8377,83 @@ const $play_session_absences = (() => {
         self._here = $t0[0];
         self._known = $t0[1];
         for (seat of $.each($.sub(before, present))) {
-          $.setItem(self._left, seat, now);
+          $.setItem(self._left, seat, at);
         }
         for (seat of $.each($.sub(present, before))) {
-          if ($.ge($.sub(now, $.call(self._left, "get", seat, self._opened)), self._grace)) {
-            $.setItem(self._came, seat, now);
+          if ($.ge($.sub(at, $.call(self._left, "get", seat, self._opened)), self._grace_ns)) {
+            $.setItem(self._back, seat, self._wait.thought_ns(at));
           }
         }
+        $.callNamed(self._wait, "run", [at], { "on": $.gt($.len(present), 0) });
         return null;
       },
-      begin(now) {
-        arguments.length === 1 || $.miscount();
+      begin: $.takes(function begin(at, waited_ns = 0, ago_ns = 0) {
+        (arguments.length < 1 || arguments.length > 3) && $.miscount();
         const self = this;
         let $t0;
-        $t0 = $.unpack($.tuple(now, null), 2);
-        self._still = $t0[0];
+        self._wait.begin(waited_ns, at, ago_ns);
+        $t0 = $.unpack($.tuple(new $.Dict([]), null), 2);
+        self._back = $t0[0];
         self._known = $t0[1];
         return null;
+      }, "at waited_ns= ago_ns="),
+      correct(by_ns, at) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        self._wait.begin($.max($.add(self._wait.thought_ns(at), by_ns), 0), at);
+        self._known = null;
+        return null;
       },
-      waits(table, now) {
+      waits(table, at) {
         arguments.length === 2 || $.miscount();
         const self = this;
         let found, known, until;
         known = self._known;
         if (((known !== null) && $.is($.item(known, 0), table))) {
           until = $.found($.item(known, 1)?.until, "until");
-          if (((until === null) || $.lt(now, until))) {
+          if (((until === null) || $.lt(at, until))) {
             return $.item(known, 1);
           }
         }
-        found = self._waits(table, now);
+        found = self._waits(table, at);
         self._known = $.tuple(table, found);
         return found;
       },
-      _waits(table, now) {
+      _waits(table, at) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let coming, gone, here, late, nudged, patience, slow, until, waited;
-        [here, patience] = $.unpack($.tuple(self._here, $.found($.attribute(table, "agreement")?.patience, "patience")), 2);
-        gone = (() => { const $all = []; let seat; for (seat of $.each($.found($.found(table?.seats, "seats")?.persons, "persons"))) { if (!$.contains(seat, here)) $all.push($.tuple(seat, $.add($.sub(self._grace, now), $.call(self._left, "get", seat, self._opened)))); } return $all; })();
-        waited = $.collected($.found(table?.awaited, "awaited"), (seat) => $.tuple(seat, $.sub(now, $.max(self._still, $.call(self._came, "get", seat, self._still)))));
-        nudged = ((patience === null) ? _THINKING : $.div(patience, 2));
-        slow = (() => { const $all = []; let seat, so_far, $t0; for ($t0 of $.each(waited)) { [seat, so_far] = $.unpack($t0, 2); if ($.contains(seat, here)) $all.push($.tuple(seat, $.sub(nudged, so_far))); } return $all; })();
-        late = (() => { const $all = []; let seat, so_far, $t0; for ($t0 of $.each(waited)) { [seat, so_far] = $.unpack($t0, 2); if (((patience !== null) && ($.contains(seat, here) || $.eq($.found(table?.state, "state"), "between")))) $all.push($.tuple(seat, $.sub(patience, so_far))); } return $all; })();
-        coming = (() => { const $all = []; let _, left, $t0; for ($t0 of $.each($.tuple(...$.each(gone), ...$.each(slow), ...$.each(late)))) { [_, left] = $.unpack($t0, 2); if ($.gt(left, 0)) $all.push(left); } return $all; })();
-        until = ($.truth(coming) ? $.add(now, $.min(coming)) : null);
-        return Waits(_over(gone), _over(slow), _over(late), until);
+        let ahead, coming, first, gone, here, late, nudged, patience, slow, so_far, waited;
+        [here, patience] = $.unpack($.tuple(self._here, patience_ns(table)), 2);
+        gone = (() => { const $all = []; let seat; for (seat of $.each($.found($.found(table?.seats, "seats")?.persons, "persons"))) { if (!$.contains(seat, here)) $all.push($.tuple(seat, $.add($.sub(self._grace_ns, at), $.call(self._left, "get", seat, self._opened)))); } return $all; })();
+        so_far = self._wait.thought_ns(at);
+        waited = $.collected($.found(table?.awaited, "awaited"), (seat) => $.tuple(seat, $.sub(so_far, $.call(self._back, "get", seat, 0))));
+        nudged = ((patience === null) ? _THINKING : $.floordiv(patience, 2));
+        slow = (() => { const $all = []; let seat, time, $t0; for ($t0 of $.each(waited)) { [seat, time] = $.unpack($t0, 2); if ($.contains(seat, here)) $all.push($.tuple(seat, $.sub(nudged, time))); } return $all; })();
+        late = (() => { const $all = []; let seat, time, $t0; for ($t0 of $.each(waited)) { [seat, time] = $.unpack($t0, 2); if ((patience !== null)) $all.push($.tuple(seat, $.sub(patience, time))); } return $all; })();
+        coming = (() => { const $all = []; let _, left, $t0; for ($t0 of $.each($.tuple(...$.each(gone), ...$.each(($.truth($.found(self._wait?.runs, "runs")) ? $.add(slow, late) : []))))) { [_, left] = $.unpack($t0, 2); $all.push(left); } return $all; })();
+        ahead = (() => { const $all = []; let left; for (left of $.each(coming)) { if ($.gt(left, 0)) $all.push(left); } return $all; })();
+        first = $.least((($first) => $.generator(function* () { try { let _, left, $t0; for ($t0 of $first) { [_, left] = $.unpack($t0, 2); yield left; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(late)), undefined, 0);
+        return Waits(_over(gone), _over(slow), _over(late), (($.gt(first, 0) && $.truth($.found(self._wait?.runs, "runs"))) ? $.add(at, first) : null), ($.truth(ahead) ? $.add(at, $.min(ahead)) : null));
       },
     },
   });
+  function patience_ns(table) {
+    arguments.length === 1 || $.miscount();
+    let patience;
+    patience = $.found($.attribute(table, "agreement")?.patience, "patience");
+    return ((patience === null) ? null : $.mul(patience, _NS));
+  }
+  function waited_ns(table, thought_ns, grace_ns) {
+    arguments.length === 3 || $.miscount();
+    let patience;
+    patience = patience_ns(table);
+    return ((patience === null) ? 0 : $.min(thought_ns, $.max($.sub(patience, grace_ns), 0)));
+  }
   function _over(left) {
     arguments.length === 1 || $.miscount();
-    return $.tupleOf((() => { const $all = []; let seat, seconds, $t0; for ($t0 of $.each(left)) { [seat, seconds] = $.unpack($t0, 2); if ($.le(seconds, 0)) $all.push(seat); } return $all; })());
+    return $.tupleOf((() => { const $all = []; let seat, time, $t0; for ($t0 of $.each(left)) { [seat, time] = $.unpack($t0, 2); if ($.le(time, 0)) $all.push(seat); } return $all; })());
   }
-  return { Absences, Waits, _THINKING, _over };
+  return { Absences, Waits, _NS, _THINKING, _over, patience_ns, waited_ns };
 })();
 
 const $play_table_refused = (() => {
@@ -8764,6 +8835,7 @@ const $play_table_now = (() => {
       ["thought_ns", () => 0],
       ["runs", () => false],
       ["sealed", () => false],
+      ["late_in_ns", () => null],
     ],
   });
   return { Knock, Now, _NONE };
@@ -9019,7 +9091,7 @@ const $play_table_showing = (() => {
   const ClockShown = $.typedDict("ClockShown");
   function table_shown(table, seat, now) {
     arguments.length === 3 || $.miscount();
-    return new $.Dict([["is", "table"], ["version", $.found(table?.version, "version")], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table?.state, "state")], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", $.collected($.found(table?.finished, "finished"), (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", $.found(table?.rounds_over, "rounds_over")], ["mix", mix_shown(table)], ["origin", $.found(table?.origin, "origin")], ["digest", (($.found(table?.promise, "promise") === null) ? null : $.attribute($.found(table?.promise, "promise"), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table?.winners, "winners")], ["resigned", $.found(table?.resigned, "resigned")], ["claimed", $.found(table?.claimed, "claimed")], ...$.entries(($.truth($.found(table?.halted, "halted")) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table?.evening, "evening")], ["locked", $.found(table?.locked, "locked")], ["pause", _pause(table)], ["rematch", $.found(table?.rematch, "rematch")], ["watching", $.found(now?.watching, "watching")]]);
+    return new $.Dict([["is", "table"], ["version", $.found(table?.version, "version")], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table?.state, "state")], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", $.collected($.found(table?.finished, "finished"), (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", $.found(table?.rounds_over, "rounds_over")], ["mix", mix_shown(table)], ["origin", $.found(table?.origin, "origin")], ["digest", (($.found(table?.promise, "promise") === null) ? null : $.attribute($.found(table?.promise, "promise"), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table?.winners, "winners")], ["resigned", $.found(table?.resigned, "resigned")], ["claimed", $.found(table?.claimed, "claimed")], ...$.entries(($.truth($.found(table?.halted, "halted")) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table?.evening, "evening")], ["locked", $.found(table?.locked, "locked")], ["pause", _pause(table)], ["rematch", $.found(table?.rematch, "rematch")], ["watching", $.found(now?.watching, "watching")], ["late_in_ms", late_in_ms(now)]]);
   }
   function mix_shown(table) {
     arguments.length === 1 || $.miscount();
@@ -9113,6 +9185,10 @@ const $play_table_showing = (() => {
     [limit, mover] = $.unpack($.tuple($.attribute(table, "limit"), $.found(table?.mover, "mover")), 2);
     return $.named(ClockShown, [], { "seat": ((mover === null) ? null : $.attribute(mover, "number")), "runs": $.found(now?.runs, "runs"), "thought_ms": $.floordiv($.attribute(now, "thought_ns"), _MS), "turn_ms": _left($.named($rules.TimeLimit, [], { "turn_ns": $.found(limit?.turn_ns, "turn_ns") }), round_, $.attribute(now, "thought_ns")), "round_ms": _left($.named($rules.TimeLimit, [], { "round_ns": $.found(limit?.round_ns, "round_ns") }), round_, $.attribute(now, "thought_ns")), "times_ms": $.collected($.found($.found(table?.times, "times")?.seats_ns, "seats_ns"), (time) => $.floordiv(time, _MS)) });
   }
+  function late_in_ms(now) {
+    arguments.length === 1 || $.miscount();
+    return (($.found(now?.late_in_ns, "late_in_ns") === null) ? null : $.floordiv($.found(now?.late_in_ns, "late_in_ns"), _MS));
+  }
   function _left(limit, round_, thought_ns) {
     arguments.length === 3 || $.miscount();
     let left;
@@ -9133,7 +9209,7 @@ const $play_table_showing = (() => {
         self._round = round_;
         self._mover = ((mover === null) ? null : $.attribute(mover, "number"));
         self._log = $.collected($.found(entry?.events, "events"), (event) => $.tuple($.found(event?.seat, "seat"), $.str(event), $.str(event.unseen())));
-        self.shared = new $.Dict([["is", "event"], ["version", $.found(table?.version, "version")], ["breakdowns", $.collected($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", $.collected($.slice($.found(table?.doers, "doers"), $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)]]);
+        self.shared = new $.Dict([["is", "event"], ["version", $.found(table?.version, "version")], ["breakdowns", $.collected($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", $.collected($.slice($.found(table?.doers, "doers"), $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)], ["late_in_ms", late_in_ms(now)]]);
         self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", $.found(round_?.sizes, "sizes")], ["pool", $.found(round_?.pool_size, "pool_size")], ["draws", $.found(round_?.draws, "draws")], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", $.found(round_?.totals, "totals")]]);
         return null;
       }, "table entry round_ now"),
@@ -9168,7 +9244,7 @@ const $play_table_showing = (() => {
     arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
   });
-  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, mix_shown, seats_shown, table_shown };
+  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, late_in_ms, mix_shown, seats_shown, table_shown };
 })();
 
 const $play_table_message = (() => {
@@ -9312,52 +9388,6 @@ const $play_session_knocks = (() => {
     },
   });
   return { Knocks, _MOST };
-})();
-
-const $play_session_stopwatch = (() => {
-  const Stopwatch = $.klass("Stopwatch", [], {
-    methods: {
-      __init__: $.takes(function __init__(thought_ns = 0) {
-        arguments.length > 1 && $.miscount();
-        const self = this;
-        self._counted = thought_ns;
-        self._since = null;
-        return null;
-      }, "thought_ns="),
-      thought_ns(at) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return $.add(self._counted, ((self._since === null) ? 0 : $.sub(at, self._since)));
-      },
-      begin(thought_ns, at, ago_ns = 0) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
-        const self = this;
-        self._counted = thought_ns;
-        if ((self._since !== null)) {
-          self._since = $.sub(at, ago_ns);
-        }
-        return null;
-      },
-      run: $.keyed("at * on", function run(at, on) {
-        const self = this;
-        if (($.truth(on) && (self._since === null))) {
-          self._since = at;
-        } else if ((!$.truth(on) && (self._since !== null))) {
-          self._counted = self.thought_ns(at);
-          self._since = null;
-        }
-        return null;
-      }),
-    },
-    getters: {
-      runs() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return (self._since !== null);
-      },
-    },
-  });
-  return { Stopwatch };
 })();
 
 const $play_thinking_outlook = (() => {
@@ -9725,11 +9755,12 @@ const $play_session_state = (() => {
         self.outside = outside;
         self.at = at;
         $.assign(self, "clock", $play_session_stopwatch.Stopwatch(thought_ns));
-        self.absences = $play_session_absences.Absences(self.seconds, $.found(outside?.grace_seconds, "grace_seconds"));
+        self.absences = $play_session_absences.Absences(at, self.grace_ns, $play_session_absences.waited_ns(table, thought_ns, self.grace_ns));
         self.parts = $play_session_parts.OpenedParts();
         $.assign(self, "audience", $play_session_audience.Audience());
         self.knocks = $play_session_knocks.Knocks($.found(outside?.first_knock, "first_knock"));
         self.announced = new $.Dict([]);
+        self.late_at = null;
         self.tokens = new $.Dict([]);
         self.hint = null;
         self.thinking_of = null;
@@ -9744,6 +9775,11 @@ const $play_session_state = (() => {
       }, "table outside thought_ns at"),
     },
     getters: {
+      grace_ns() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.int($.mul($.found(self.outside?.grace_seconds, "grace_seconds"), _NS));
+      },
       seconds() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -9760,14 +9796,14 @@ const $play_session_state = (() => {
         if (!$.truth($.attribute(self.outside, "waits"))) {
           return _NO_WAITS;
         }
-        return self.absences.waits(self.table, self.seconds);
+        return self.absences.waits(self.table, $.attribute(self, "at"));
       },
       now() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let audience, table, waits;
         [table, audience, waits] = $.unpack($.tuple(self.table, self.audience, $.attribute(self, "waits")), 3);
-        return $.named($play_table_now.Now, [], { "here": audience.here(table), "gone": $.found(waits?.gone, "gone"), "slow": $.found(waits?.slow, "slow"), "late": $.found(waits?.late, "late"), "knocks": self.knocks.all($.found($.found(audience?.elsewhere, "elsewhere")?.knocks, "knocks")), "watching": $.add($.len($.found(audience?.watching, "watching")), $.found($.found(audience?.elsewhere, "elsewhere")?.watching, "watching")), "thought_ns": $.attribute(self, "thought_ns"), "runs": $.found($.attribute(self, "clock")?.runs, "runs"), "sealed": self.outside.sealed($.found($.attribute(table, "agreement")?.day, "day")) });
+        return $.named($play_table_now.Now, [], { "here": audience.here(table), "gone": $.found(waits?.gone, "gone"), "slow": $.found(waits?.slow, "slow"), "late": $.found(waits?.late, "late"), "late_in_ns": (($.found(waits?.late_at, "late_at") === null) ? null : $.sub($.found(waits?.late_at, "late_at"), $.attribute(self, "at"))), "knocks": self.knocks.all($.found($.found(audience?.elsewhere, "elsewhere")?.knocks, "knocks")), "watching": $.add($.len($.found(audience?.watching, "watching")), $.found($.found(audience?.elsewhere, "elsewhere")?.watching, "watching")), "thought_ns": $.attribute(self, "thought_ns"), "runs": $.found($.attribute(self, "clock")?.runs, "runs"), "sealed": self.outside.sealed($.found($.attribute(table, "agreement")?.day, "day")) });
       },
       company() {
         arguments.length === 0 || $.miscount();
@@ -9819,7 +9855,7 @@ const $play_session_telling = (() => {
     let mix, now, ready, round_, table;
     table = $.found(state?.table, "table");
     round_ = $.found(table?.round, "round");
-    $.found(state?.absences, "absences").notice($.found(state?.audience, "audience").here(table), $.found(state?.seconds, "seconds"));
+    $.found(state?.absences, "absences").notice($.found(state?.audience, "audience").here(table), $.attribute(state, "at"));
     now = $.attribute(state, "now");
     if (($.isinstance(entry, $play_table_entry.Readied) && ((followed === null) || $.isinstance(followed, $play_table_entry.Mixed)))) {
       if (((asker !== null) && ($.found(entry?.id, "id") !== null))) {
@@ -9843,6 +9879,7 @@ const $play_session_telling = (() => {
     arguments.length === 4 || $.miscount();
     let guest, seat, shared, text, $t0;
     text = $play_table_message.ActionText(action);
+    $.assign(state, "late_at", $.found($.attribute(state, "waits")?.late_at, "late_at"));
     for ($t0 of $.each($.call($.found($.found(state?.audience, "audience")?.seated, "seated"), "items"))) {
       [seat, guest] = $.unpack($t0, 2);
       tell(state, guest, text.to(seat, ($.is(guest, asker) ? answers : null)));
@@ -9858,6 +9895,7 @@ const $play_session_telling = (() => {
   function show_everybody(state, asker = null, answers = null) {
     (arguments.length < 1 || arguments.length > 3) && $.miscount();
     let guest, text;
+    $.assign(state, "late_at", $.found($.attribute(state, "waits")?.late_at, "late_at"));
     for (guest of $.each($.call($.found($.found(state?.audience, "audience")?.seated, "seated"), "values"))) {
       show(state, guest, ($.is(guest, asker) ? answers : null));
     }
@@ -9937,11 +9975,15 @@ const $play_session_telling = (() => {
   }
   function tell_presence(state, now, besides = null) {
     (arguments.length < 2 || arguments.length > 3) && $.miscount();
-    let present;
+    let late_at, present, told, $t0;
     present = new $.Dict([["here", $.attribute(now, "here")], ["gone", $.found(now?.gone, "gone")], ["slow", $.found(now?.slow, "slow")], ["late", $.found(now?.late, "late")], ["host", $.found($.found(state?.table, "table")?.seats, "seats").host($.found(now?.gone, "gone"))], ["watching", $.found(now?.watching, "watching")]]);
-    if ($.ne(present, $.found(state?.announced, "announced"))) {
-      $.assign(state, "announced", present);
-      tell_everybody(state, $play_table_message.encoded(new $.Dict([["is", "presence"], ...$.entries(present)])), besides);
+    late_at = $.found($.attribute(state, "waits")?.late_at, "late_at");
+    if (($.ne(present, $.found(state?.announced, "announced")) || $.ne(late_at, $.found(state?.late_at, "late_at")))) {
+      $t0 = $.unpack($.tuple(present, late_at), 2);
+      $.assign(state, "announced", $t0[0]);
+      $.assign(state, "late_at", $t0[1]);
+      told = new $.Dict([["is", "presence"], ...$.entries(present), ["late_in_ms", $play_table_showing.late_in_ms(now)]]);
+      tell_everybody(state, $play_table_message.encoded(told), besides);
     }
     return null;
   }
@@ -10080,7 +10122,7 @@ const $play_session_timing = (() => {
     arguments.length === 2 || $.miscount();
     let bot, due, pause, round_, table;
     table = $.found(state?.table, "table");
-    bot = ((seat === null) ? null : $.found(seat?.bot, "bot"));
+    bot = (((seat === null) || $.truth(_abandoned(state))) ? null : $.found(seat?.bot, "bot"));
     due = (((seat === null) || (bot === null)) ? null : $.tuple($.attribute(table, "moved"), $.attribute(seat, "number")));
     if ($.eq(due, $.found(state?.thinking_of, "thinking_of"))) {
       return null;
@@ -10095,6 +10137,10 @@ const $play_session_timing = (() => {
       $.call($.found(state?.out, "out"), "append", $play_session_effects.Think(due, bot, round_, pause));
     }
     return null;
+  }
+  function _abandoned(state) {
+    arguments.length === 1 || $.miscount();
+    return $.and(!$.truth($.found($.found($.found(state?.table, "table")?.seats, "seats")?.playing, "playing")), () => $.found($.found(state?.audience, "audience")?.nobody, "nobody"));
   }
   const _pause = $.keyed("state * drew", function _pause(state, drew) {
     let left, longest, pace, pause, shortest;
@@ -10182,11 +10228,11 @@ const $play_session_timing = (() => {
     if (!$.truth(same)) {
       return new $.Float(0.0);
     }
-    return (($.found(waits?.until, "until") === null) ? null : $.sub($.found(waits?.until, "until"), $.found(state?.seconds, "seconds")));
+    return (($.found(waits?.until, "until") === null) ? null : $.div($.sub($.found(waits?.until, "until"), $.attribute(state, "at")), _NS));
   }
   function announce(state, besides = null) {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    $.found(state?.absences, "absences").notice($.found(state?.audience, "audience").here($.found(state?.table, "table")), $.found(state?.seconds, "seconds"));
+    $.found(state?.absences, "absences").notice($.found(state?.audience, "audience").here($.found(state?.table, "table")), $.attribute(state, "at"));
     $play_session_telling.tell_presence(state, $.attribute(state, "now"), besides);
     company_changed(state);
     return null;
@@ -10249,7 +10295,7 @@ const $play_session_timing = (() => {
     }
     return null;
   }
-  return { _AGAIN_AT_MOST, _NS, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pass_by_late, _pause, _time_passes, announce, arrange, company_changed, failed, left_ns, look_in_time, note, rang, start, stop, took_over, try_again, worked };
+  return { _AGAIN_AT_MOST, _NS, _abandoned, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pass_by_late, _pause, _time_passes, announce, arrange, company_changed, failed, left_ns, look_in_time, note, rang, start, stop, took_over, try_again, worked };
 })();
 
 const $play_table = (() => {
@@ -10852,7 +10898,7 @@ const $play_session_applying = (() => {
   function become(state, entry, after, ago_ns = 0) {
     (arguments.length < 3 || arguments.length > 4) && $.miscount();
     $.assign(state, "table", after);
-    _follow(state, entry);
+    _follow(state, entry, ago_ns);
     if ($.isinstance(entry, $.bitor($play_table_entry.Dealt, $play_table_entry.Mixed))) {
       $.assign(state, "parts", $play_session_parts.OpenedParts());
     }
@@ -10861,8 +10907,8 @@ const $play_session_applying = (() => {
     }
     return null;
   }
-  function _follow(state, entry) {
-    arguments.length === 2 || $.miscount();
+  function _follow(state, entry, ago_ns) {
+    arguments.length === 3 || $.miscount();
     let audience;
     audience = $.found(state?.audience, "audience");
     if ($.isinstance(entry, $.bitor($play_table_entry.Left, $play_table_entry.Stood))) {
@@ -10877,7 +10923,7 @@ const $play_session_applying = (() => {
       audience.spend($.attribute(entry, "pledges"));
     }
     if ($.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Resumed), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Resigned))) {
-      $.found(state?.absences, "absences").begin($.found(state?.seconds, "seconds"));
+      $.callNamed($.found(state?.absences, "absences"), "begin", [$.attribute(state, "at")], { "ago_ns": ago_ns });
     }
     return null;
   }
@@ -11319,6 +11365,7 @@ const $play_session_session = (() => {
         state = self._begin(at);
         $.assign(state, "table", table);
         $.attribute(state, "clock").begin(thought_ns, at);
+        $.found(state?.absences, "absences").begin(at, $play_session_absences.waited_ns(table, thought_ns, $.found(state?.grace_ns, "grace_ns")));
         $play_session_timing.arrange(state);
         $play_session_telling.show_everybody(state);
         $play_session_timing.announce(state);
@@ -11444,13 +11491,17 @@ const $play_session_session = (() => {
       set_clock(version, thought_ms, at) {
         arguments.length === 3 || $.miscount();
         const self = this;
-        let state;
+        let behind_ns, state;
         state = self._begin(at);
-        if ($.ge($.negative(self._ahead(version, thought_ms)), _SEEN)) {
+        behind_ns = $.negative(self._ahead(version, thought_ms));
+        if ($.ge(behind_ns, _SEEN)) {
           $.attribute(state, "clock").begin($.mul(thought_ms, _MS), at);
+          $.found(state?.absences, "absences").correct(behind_ns, at);
           $play_session_timing.arrange(state);
           $play_session_timing.note(state);
           $play_session_telling.tell_clock(state);
+          $play_session_telling.tell_presence(state, $.attribute(state, "now"));
+          $play_session_timing.look_in_time(state);
         }
         return self._done();
       },
@@ -11471,7 +11522,9 @@ const $play_session_session = (() => {
         state = self._begin(at);
         before = $.attribute($.found($.found(state?.table, "table")?.times, "times"), "thought_ns");
         $.attribute(state, "clock").begin($.max($.sub($.attribute(state, "thought_ns"), unseen_ns), before), at);
+        $.found(state?.absences, "absences").correct($.negative(unseen_ns), at);
         $play_session_timing.note(state);
+        $play_session_telling.tell_presence(state, $.attribute(state, "now"));
         return self._done();
       },
       part_opened(part, at) {
@@ -12187,6 +12240,7 @@ const $play_thinking_strong = (() => {
     decision = bot.decision(seen_view, rng);
     return $.or(decision, () => $.item($.attribute(seen_view, "actions"), 0));
   }
+  $.takes(begin, "key view rng seconds");
   function in_time(bot, seconds) {
     arguments.length === 2 || $.miscount();
     if (($.isinstance(bot, ExpertThinking) && !$.truth($.found(bot?.playouts, "playouts")))) {

@@ -130,7 +130,7 @@ export function outsideOf(services) {
     holds: true,
     unsure: false,
     waits: false,
-    grace_seconds: Number.POSITIVE_INFINITY,
+    grace_seconds: 0,
     name_letters: NAME_LETTERS,
     first_knock: 1,
     sealed: () => false,
