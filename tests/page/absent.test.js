@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { remedy, remedyWish } from "#page/screens/table/absent.js";
+import { countdown, remedy, remedyWish } from "#page/screens/table/absent.js";
 import { answers, offers } from "#page/screens/table/buttons.js";
 import { eveningWords, givenUpWords } from "#page/screens/table/match-wins.js";
 import { keepsTheDoor, received } from "#page/screens/table/model.js";
@@ -112,6 +112,36 @@ test("who thinks for long is reminded, and what was agreed on may be claimed the
   const claims = { ...late, table: { ...late.table, patience: { after: 60, passing: "claim" } } };
   assert.deepEqual(remedy(claims), { what: "claim", seat: MOVER });
   const three = { ...claims, seats: [...claims.seats, { ...claims.seats[0], seat: 3 }] };
+  assert.equal(remedy(three).what, "stand-in");
+});
+
+test("everybody sees how long an absent or slow player is still waited for, and what follows", () => {
+  const agreed = (/** @type {string | null} */ passing) => ({
+    ...PLAYING,
+    table: { ...PLAYING.table, patience: passing && { after: 60, passing } },
+  });
+  const presence = { is: "presence", gone: [], late: [], host: 1, watching: 0 };
+  const within = (passing, here, slow, ms) =>
+    received(agreed(passing), { ...presence, here, slow, late_in_ms: ms }, 0);
+  const left = within("bot", [OTHER], [], 42_000);
+  for (const you of [1, 2, null]) assert.equal(countdown({ ...left, you }, 0), "Bot in 0:42");
+  assert.equal(countdown(left, 41_500), "Bot in 0:01");
+  assert.equal(countdown(left, 50_000), "Bot in 0:00");
+  const away = (passing) => countdown(within(passing, [OTHER], [], 9000), 0);
+  assert.deepEqual(["pause", "claim", null].map(away), ["Pause in 0:09", "Claim in 0:09", ""]);
+  const nearly = (...seats) => countdown(within("bot", [1, 2], seats, 30_000), 0);
+  assert.deepEqual([nearly(MOVER), nearly()], ["Bot in 0:30", ""]);
+  assert.equal(countdown(after(agreed("bot"), [], [1, 2]), 0), "");
+  assert.equal(countdown({ ...left, state: "paused" }, 0), "");
+});
+
+test("the match is claimed from a late player who has left, and a bot plays among more", () => {
+  const patience = { after: 60, passing: "claim" };
+  const table = { ...PLAYING, you: OTHER, table: { ...PLAYING.table, patience } };
+  const late = after(table, [OTHER], [MOVER], [], [MOVER]);
+  assert.deepEqual(remedy(late), { what: "claim", seat: MOVER });
+  assert.equal(remedy(after(table, [OTHER], [MOVER])).what, "stand-in");
+  const three = { ...late, seats: [...late.seats, { ...late.seats[0], seat: 3 }] };
   assert.equal(remedy(three).what, "stand-in");
 });
 

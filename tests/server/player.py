@@ -88,6 +88,7 @@ class Player:
             self._take(message)
         elif message["is"] == "presence":
             self.table["watching"] = message["watching"]
+            self.table["late_in_ms"] = message["late_in_ms"]
             for seat in self.table["seats"]:
                 seat["here"] = seat["kind"] == "bot" or seat["seat"] in message["here"]
         return message
@@ -116,7 +117,7 @@ class Player:
         view["board"] += [line.split()[1] for line in event["log"] if "@" in line]
         view.update(event["view"])
         view["doers"] += event["doers"]
-        told = ("version", "undo", "ask", "asked", "clock")
+        told = ("version", "undo", "ask", "asked", "clock", "late_in_ms")
         table.update({name: event[name] for name in told})
 
     @property

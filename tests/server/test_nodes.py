@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,7 +15,7 @@ from bench.redis import RedisApart
 from tests.server.company import mover, play_on
 from tests.server.nodes import SafeRedis, hears, holder, sharing
 from tests.server.player import Player
-from tests.server.serving import Serving
+from tests.server.serving import Chance, Serving
 from tests.server.test_mixing import PARTS, PLEDGES, dealt_to, opened, over, pledging
 from tricorne.server.environment.effects import Circumstances
 
@@ -311,6 +313,31 @@ def test_a_turn_is_as_long_as_anybody_has_seen_at_any_node(
             seen = third.hear("clock")["clock"]["thought_ms"]
         third.act(third.actions[0])
         assert max(third.table["clock"]["times_ms"]) >= 20_000
+
+
+def test_a_countdown_goes_on_at_the_node_to_which_the_others_move(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    chance = Chance(Random(7))
+    patience = {"after": 60, "passing": "bot"}
+    with sharing(tmp_path, postgresql, redis, *[chance.circumstances()] * 3) as nodes:
+        code, anna, ben = two(nodes, patience=patience)
+        late = mover(anna, ben)
+        other = ben if late is anna else anna
+        late.close()
+        assert other.hear("presence", here=[other.table["you"]])["late_in_ms"] == 60_000
+        holder(code, *nodes)
+        chance.go_on(20)
+        other = nodes[2].player(code, other.token)
+        assert other.table["late_in_ms"] == 40_000
+        for node in nodes[:2]:
+            node.stop()
+        assert holder(code, nodes[2]) is nodes[2]
+        chance.go_on(40)
+        nodes[2].call(partial(nodes[2].live(code).pending.ring, "look"))
+        while other.table["seats"][late.table["you"] - 1]["bot"] is None:
+            other.next()
+        same_everywhere(code, other, nodes[2])
 
 
 def test_where_the_bus_was_never_there_play_goes_on_with_who_hears_it(

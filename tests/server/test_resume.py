@@ -7,6 +7,7 @@ import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from sqlalchemy import event
 
 from tests.server.player import Player
 from tests.server.serving import Chance, Serving
+from tricorne.play.thinking.levels import USUAL
 from tricorne.server.environment.settings import Limits
 from tricorne.server.store import StoreError
 
@@ -71,6 +73,29 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path, chance: Chance) -> None:
             assert without_version(player.table) == without_version(table)
         play(players, 200)
         assert players[0].table["state"] in ("between", "over")
+        server.assert_stored_is_live(code)
+
+
+def test_a_countdown_for_a_player_who_has_left_goes_on_after_a_restart(
+    tmp_path: Path, chance: Chance
+) -> None:
+    patience = {"after": 60, "passing": "bot"}
+    with Serving(tmp_path, circumstances=chance.circumstances()) as server:
+        code, _, players = two_people(server, patience=patience)
+        late = players[players[0].view["to_move"] - 1]
+        other = players[players.index(late) - 1]
+        late.close()
+        assert other.hear("presence", here=[other.table["you"]])["late_in_ms"] == 60_000
+        chance.go_on(20)
+        server.stop()
+    chance.go_on(5000)
+    with Serving(tmp_path, circumstances=chance.circumstances()) as server:
+        other = server.player(code, other.token)
+        assert other.table["late_in_ms"] == 40_000
+        chance.go_on(40)
+        server.call(partial(server.live(code).pending.ring, "look"))
+        passed = other.hear("table")
+        assert passed["seats"][late.table["you"] - 1]["bot"] == USUAL
         server.assert_stored_is_live(code)
 
 

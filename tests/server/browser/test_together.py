@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -46,3 +47,27 @@ def test_who_has_gone_is_replaced_from_the_bar_and_takes_his_seat_back(people: P
     back.do("return")
     expect(back.button("return")).to_be_hidden()
     play_together(back, guest, turns=4)
+
+
+def test_everybody_sees_the_countdown_after_which_a_bot_plays_for_who_has_left(
+    people: People, server: Serving
+) -> None:
+    online = {**FEW_TILES["last"]["online"], "patience": {"after": 60, "passing": "bot"}}
+    host, guest = two_at_a_table(people, {"last": {"online": online}})
+    while not host.to_move:
+        guest.act()
+        host.catch_up(guest)
+    code = host.page.url.rpartition("/")[2]
+    watching = people.come(f"/t/{code}")
+    watching.page.locator('[data-do="watch"]').click()
+    seat = host.says("you")
+    expect(guest.page.get_by_role("timer")).to_be_hidden()
+    host.page.goto("/")
+    expect(guest.page.get_by_role("timer")).to_have_text(re.compile(r"^Un bot dans 0:5\d$"))
+    expect(watching.page.get_by_role("timer")).to_have_text(re.compile(r"^Bot in 0:5\d$"))
+    for person in (guest.person, watching):
+        person.picture("countdown")
+    server.think(code, 59_700_000_000)
+    expect(guest.page.locator(f'.plate[data-seat="{seat}"]')).to_contain_text("un bot joue")
+    assert guest.wait_for_turn()
+    expect(guest.page.get_by_role("timer")).to_be_hidden()

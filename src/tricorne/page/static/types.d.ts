@@ -190,6 +190,7 @@ export interface TableMessage {
   token?: string;
   tokens?: Tokens;
   watching: number;
+  late_in_ms: number | null;
 }
 
 export interface EventMessage {
@@ -204,6 +205,7 @@ export interface EventMessage {
   ask: boolean;
   asked: null;
   clock: Clock | null;
+  late_in_ms: number | null;
 }
 
 export interface Refused {
@@ -266,6 +268,7 @@ export type Message =
       late: number[];
       host: number | null;
       watching: number;
+      late_in_ms: number | null;
     }
   | { is: "clock"; clock: Clock | null }
   | { is: "nudge"; by: number | null }
@@ -305,6 +308,8 @@ export interface Line {
 export interface Table extends TableMessage {
   /** When the clock was received, by `performance.now()`. */
   clockAt: number;
+  /** When the awaited players will be late, in the same way. Null for never. */
+  lateAt: number | null;
 }
 
 /** A tile on the board that is not placed yet. */

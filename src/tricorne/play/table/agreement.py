@@ -26,8 +26,8 @@ from tricorne.rules.terms import SCORINGS, Scoring
 Kind = Literal["bots", "device", "online", "alone", "daily"]
 Language = Literal["en", "fr"]
 Passing = Literal["bot", "pause", "claim"]
-"""What happens when a present player does not move: a bot plays until they take the seat back, the
-game pauses, or the others may claim the match."""
+"""What happens when a player does not move: a bot plays until they take the seat back, the game
+pauses, or the others may claim the match."""
 
 _NS = 1_000_000_000
 _LARGEST = 1_000_000_000

@@ -48,7 +48,7 @@ class OpenForm(_Form):
 
 
 class PatienceForm(_Form):
-    """After how many seconds a present player who does not move is passed by, and how."""
+    """After how many seconds a player who does not move is passed by, and how."""
 
     after: Annotated[int, Field(ge=10, le=24 * 3600)] = 180
     passing: Passing = "bot"

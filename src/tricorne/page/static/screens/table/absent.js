@@ -1,7 +1,7 @@
 /** The players that everyone waits for, and what the others can do about it. Pure functions. */
 
 import { t } from "../../kit/i18n.js";
-import { nameOf } from "../../kit/narration/phrasing.js";
+import { nameOf, time } from "../../kit/narration/phrasing.js";
 import { isGone } from "./scores.js";
 
 /** @import { Seat, Table } from "../../types.d.ts" */
@@ -32,12 +32,28 @@ export function remedy(table) {
   const others = awaited(table).filter(({ seat }) => seat !== table.you);
   const claims = table.table.patience?.passing === "claim" && table.state === "playing";
   for (const seat of others) {
-    if (isGone(seat) && seat.gone) return { what: "stand-in", seat: seat.seat };
-    if (claims && seat.late)
-      return { what: table.seats.length === TWO ? "claim" : "stand-in", seat: seat.seat };
+    if (claims && seat.late && table.seats.length === TWO)
+      return { what: "claim", seat: seat.seat };
+    if ((isGone(seat) && seat.gone) || (claims && seat.late))
+      return { what: "stand-in", seat: seat.seat };
   }
   const slow = others.find((seat) => seat.slow);
   return slow ? { what: "nudge", seat: slow.seat } : null;
+}
+
+/**
+ * The time left to a player who is away or slow, and what happens then; empty for anyone else.
+ * @param {Table} table
+ * @param {number} now by `performance.now()`
+ */
+export function countdown(table, now) {
+  const { lateAt, state } = table;
+  const patience = table.table.patience ?? null;
+  const late = state === "playing" && awaited(table).find((seat) => seat.slow || isGone(seat));
+  if (!late || lateAt === null || patience === null) return "";
+  const left = { time: time(lateAt - now) };
+  if (patience.passing === "bot") return t("Bot in {time}", left);
+  return patience.passing === "pause" ? t("Pause in {time}", left) : t("Claim in {time}", left);
 }
 
 /**

@@ -1,6 +1,7 @@
-/** The clocks: the time left for a turn or a round, or the time a player has used. */
+/** The clocks: the time left for a turn or a round, or used so far; and how long the others wait. */
 
 import { time } from "../../kit/narration/phrasing.js";
+import { countdown } from "./absent.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Scores } from "./scores.js" */
@@ -32,6 +33,18 @@ export function showClocks(table, scores, now) {
     if (left === null) scores.clock(seat, timed ? time(thought) : "", false);
     else scores.clock(seat, time(left - since), left - since < LOW);
   }
+}
+
+/**
+ * Shows how long the others still wait for the player to move.
+ * @param {Table} table
+ * @param {HTMLElement} place
+ * @param {number} now by `performance.now()`
+ */
+export function showCountdown(table, place, now) {
+  const words = countdown(table, now);
+  if (place.textContent !== words) place.textContent = words;
+  place.hidden = !words;
 }
 
 /** @param {number | null} one @param {number | null} other */

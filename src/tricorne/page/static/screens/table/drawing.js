@@ -8,7 +8,7 @@ import { settings } from "../../kit/settings.js";
 import { bring } from "./arriving.js";
 import { Bar } from "./bar.js";
 import { answers, offers, question } from "./buttons.js";
-import { showClocks } from "./clocks.js";
+import { showClocks, showCountdown } from "./clocks.js";
 import { isMine, laidBy, placements, waysOf } from "./model.js";
 import { ghostOf, legalPlaces, showsPoints } from "./places.js";
 import { cover } from "./privacy.js";
@@ -95,7 +95,7 @@ export class Drawing {
     const { board, pool, scores } = this.parts;
     const { view } = table;
     scores.update(table, () => pool.middle());
-    showClocks(table, scores, performance.now());
+    this.tick(table);
     pool.show(view?.pool ?? 0);
     const laid = board.show(view?.board ?? []);
     const seat = laidBy(table);
@@ -106,6 +106,13 @@ export class Drawing {
       this.due = false;
       if (this.parts.main.isConnected) own();
     });
+  }
+
+  /** Draws everything that time changes. @param {Table} table */
+  tick(table) {
+    const now = performance.now();
+    showClocks(table, this.parts.scores, now);
+    showCountdown(table, this.parts.countdown, now);
   }
 
   /**
@@ -204,6 +211,11 @@ export class Drawing {
   }
 }
 
+/** The words of the foot, around the sentence. @param {HTMLElement} status */
+function wordsOf(status) {
+  return /** @type {HTMLElement} */ (status.closest(".table-words"));
+}
+
 /**
  * Shows a sentence in the foot. A sentence longer than its lines is shown in full until tapped. The
  * latest event gets the remaining lines.
@@ -211,7 +223,7 @@ export class Drawing {
  * @param {string} text
  */
 function tell(status, text) {
-  const words = /** @type {HTMLElement} */ (status.parentElement);
+  const words = wordsOf(status);
   words.classList.remove("whole");
   words.removeAttribute("data-read");
   status.textContent = text;
@@ -223,7 +235,7 @@ function tell(status, text) {
  * @param {HTMLElement} status
  */
 function read(status) {
-  const words = /** @type {HTMLElement} */ (status.parentElement);
+  const words = wordsOf(status);
   words.classList.remove("whole");
   words.toggleAttribute("data-read", true);
 }

@@ -19,6 +19,7 @@ import { Scores } from "./scores.js";
  * @property {import("../../kit/board/board.js").Board} board
  * @property {import("../../kit/board/hand.js").Hand} hand
  * @property {HTMLElement} status
+ * @property {HTMLElement} countdown the time until an absent or slow player is passed by
  * @property {HTMLElement} bar
  * @property {HTMLElement} question the question before giving up a tile that fits
  * @property {HTMLElement} cover
@@ -55,6 +56,7 @@ export function laidOut(code, wishes) {
       document.createElement("tri-hand")
     ),
     status: h("p.table-status", { role: "status" }),
+    countdown: h("p.table-countdown.figures", { role: "timer", hidden: true }),
     bar: h("div.table-bar"),
     question: h("div.table-question", {
       role: "alertdialog",
@@ -87,7 +89,8 @@ function placed(parts, code, wishes) {
     },
     icon("sort"),
   );
-  const words = h("div.table-words", parts.past.latest, parts.status);
+  const sentence = h("div.table-sentence", parts.status, parts.countdown);
+  const words = h("div.table-words", parts.past.latest, sentence);
   parts.status.onclick = () => words.classList.toggle("whole");
   return h(
     "main.table",

@@ -29,6 +29,7 @@ export function received(table, message, now) {
         here: shared || seat.here,
       })),
       clockAt: now,
+      lateAt: lateAt(message, now),
     };
   }
   if (!table) return null;
@@ -43,7 +44,7 @@ export function received(table, message, now) {
       late: message.late.includes(seat.seat),
       host: message.host === seat.seat,
     }));
-    return { ...table, seats, watching: message.watching };
+    return { ...table, seats, watching: message.watching, lateAt: lateAt(message, now) };
   }
   if (message.is === "clock") return { ...table, clock: message.clock, clockAt: now };
   if (message.is === "ready") {
@@ -58,6 +59,15 @@ export function received(table, message, now) {
     return { ...table, version, mix: { digest, pledges } };
   }
   return table;
+}
+
+/**
+ * When the awaited players will be late; null for never, and at a server of an older release.
+ * @param {{late_in_ms?: number | null}} message
+ * @param {number} now
+ */
+function lateAt({ late_in_ms: left }, now) {
+  return typeof left === "number" ? now + left : null;
 }
 
 /** @param {Table} table @param {EventMessage} message @param {number} now */
@@ -75,6 +85,7 @@ function followed(table, message, now) {
     asked: message.asked,
     clock: message.clock,
     clockAt: now,
+    lateAt: lateAt(message, now),
     view: {
       ...table.view,
       ...message.view,

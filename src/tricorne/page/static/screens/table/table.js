@@ -11,7 +11,6 @@ import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
 import { closeDialogs } from "../../kit/widgets/dialog.js";
-import { showClocks } from "./clocks.js";
 import { Drawing } from "./drawing.js";
 import { farewell, gone } from "./farewell.js";
 import { listenToKeys } from "./keys.js";
@@ -89,13 +88,10 @@ class TableScreen {
   }
 
   begin() {
-    const { board, hand, main, scores } = this.parts;
+    const { board, hand, main } = this.parts;
     const { player } = this;
     this.root.append(main);
-    this.clock = setInterval(
-      () => this.table && showClocks(this.table, scores, performance.now()),
-      TICK,
-    );
+    this.clock = setInterval(() => this.table && this.drawing.tick(this.table), TICK);
     this.unlisten = settings.listen(() => this.show());
     board.addEventListener("tri-place", (event) => player.place(cellIn(event)));
     board.addEventListener("tri-cell", (event) => player.cell(cellIn(event)));
