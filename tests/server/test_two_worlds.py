@@ -29,7 +29,7 @@ pytestmark = [pytest.mark.long, pytest.mark.early]
 
 _DIGEST = re.compile(r'"digest":"[0-9a-f]{64}"')
 _AMONG_NODES = re.compile(
-    r'"digest":"[0-9a-f]{64}"|"(thought|turn|round)_ms":\d+|"times_ms":\[[0-9,]*\]|"watching":\d'
+    r'"digest":"[0-9a-f]{64}"|"(thought|turn|round|late_in)_ms":\d+|"times_ms":\[[0-9,]*\]|"watching":\d'
     r'|"here":(true|false)'
 )
 _TOLD_AT_ANY_TIME = re.compile(r'\{"is":"(presence|clock)"')
