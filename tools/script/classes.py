@@ -6,13 +6,14 @@ import ast
 from collections.abc import Iterator
 
 from tools.script.allowed import DATACLASS, DECORATORS, DUNDERS
+from tools.script.definitions import inherited, is_class_variable
 from tools.script.expressions import expression
 from tools.script.functions import Block, function, keyed
 from tools.script.names import safe
 from tools.script.scope import Scope
 
 _NO_BASES = {"ABC", "NamedTuple"}
-_PARTS = ("fields", "own", "methods", "getters", "kept", "ofClass", "hints")
+_PARTS = ("own", "methods", "getters", "kept", "ofClass", "hints")
 """What a class is made of, as `klass` in `classes.js` takes it."""
 _BARRED = {"length", "constructor", "prototype"}
 """Names that JavaScript gives to every tuple or class."""
@@ -44,12 +45,12 @@ def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
     for name, value in made.said.items():
         if value:
             yield f"  {name}: {value},"
+    yield from made.init()
     for part, lines in made.parts.items():
         if lines:
-            opens, closes = "[]" if part == "fields" else "{}"
-            yield f"  {part}: {opens}"
+            yield f"  {part}: {{"
             yield from (f"    {line}" for line in lines)
-            yield f"  {closes},"
+            yield "  },"
     yield "});"
 
 
@@ -101,6 +102,8 @@ class _Class:
         self._block = block
         self._missing: list[str] = []
         self._slots: list[str] | None = None
+        self._fields: dict[str, str] = {}
+        """The class's own fields, and their default values in JavaScript."""
         self._is_hinted = any("Annotated[" in ast.unparse(each) for each in node.body)
         data = options(node, scope)
         self.kind = "tuple" if "NamedTuple" in bases else "data" if data is not None else ""
@@ -112,13 +115,46 @@ class _Class:
                     raise scope.unknown(statement, "it stands there twice")
                 names.add(statement.name)
         if data and "slots" in data:
-            self._slots = [f.split('"')[1] for f in self.parts["fields"]]
+            self._slots = list(self._fields)
+        self._inherited = inherited(node, scope)
+        optional = {**self._inherited, **{n: bool(each) for n, each in self._fields.items()}}
+        fields = " ".join(f"{name}=" if optional[name] else name for name in optional)
         self.said = {
             "kind": self.kind and f'"{self.kind}"',
+            "fields": fields and self.kind and f'"{fields}"',
             "options": _list(data),
             "slots": "" if self._slots is None else (_list(self._slots) or "[]"),
             "missing": _list(self._missing),
         }
+
+    def init(self) -> Iterator[str]:
+        """The constructor that stores the fields."""
+        if not self.kind:
+            return
+        above = [*self._inherited]
+        names = [*above, *(name for name in self._fields if name not in above)]
+        taken = ", ".join(
+            f"{safe(name)} = {default}" if (default := self._fields.get(name)) else safe(name)
+            for name in names
+        )
+        if self.kind == "tuple":
+            yield "  init: class extends $.Tuple {"
+            yield f"    constructor({taken}) {{"
+            yield f"      super({len(names)});"
+            yield from (f"      this[{at}] = {safe(name)};" for at, name in enumerate(names))
+            yield "    }"
+            yield from (
+                f"    get {name}() {{ return this[{at}]; }}" for at, name in enumerate(names)
+            )
+            yield "  },"
+            return
+        yield f"  init: function ({taken}) {{"
+        if above:
+            (base,) = (each for each in self._node.bases if ast.unparse(each) not in _NO_BASES)
+            of = expression(_plain(base), self._scope)
+            yield f"    {of}.$init.call({', '.join(['this', *map(safe, above)])});"
+        yield from (f"    this.{name} = {safe(name)};" for name in self._fields)
+        yield "  },"
 
     def _take(self, statement: ast.stmt) -> None:
         match statement:
@@ -149,12 +185,11 @@ class _Class:
             self.parts["hints"].append(f"{name}: {self._hint(annotation)},")
         if name in _BARRED:
             raise scope.unknown(node, "take another name: JavaScript has this one")
-        if ast.unparse(annotation).startswith("ClassVar"):
+        if is_class_variable(node):
             if node.value is not None:
                 self.parts["own"].append(f"{name}: {expression(node.value, scope)},")
         elif self.kind:
-            otherwise = "" if node.value is None else f", () => {self._default(node.value)}"
-            self.parts["fields"].append(f'["{name}"{otherwise}],')
+            self._fields[name] = "" if node.value is None else self._default(node.value)
         elif node.value is not None:
             raise scope.unknown(node, "write ClassVar, or make the class a dataclass")
 

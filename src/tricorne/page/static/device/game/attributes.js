@@ -1,7 +1,7 @@
 /** Attribute access, as in Python: reading, assigning, and the methods of built-in values. */
 
 import { RAW, TAKES, takes } from "./calling.js";
-import { getter, hold, OWN, WORDS } from "./classes.js";
+import { getter, hold, OWN, PROPERTIES, WORDS } from "./classes.js";
 import { FIELDS, Tuple } from "./collections.js";
 import { errors, typeName } from "./raising.js";
 
@@ -76,7 +76,7 @@ export function assign(of, name, held) {
     throw errors.AttributeError(`'${typeName(of)}' object has no attribute '${name}'`);
   if (kind.$frozen) throw errors.FrozenInstanceError(`cannot assign to field '${name}'`);
   const isField = Array.isArray(of) && kind[FIELDS]?.includes(name);
-  const isProperty = name in of && !Object.hasOwn(of, name) && getter(of, name)?.name === "self";
+  const isProperty = name in of && !Object.hasOwn(of, name) && PROPERTIES.has(/** @type {Function} */ (getter(of, name)));
   if (isField || isProperty || (kind.$slots && !kind.$slots.includes(name)))
     throw errors.AttributeError(`attribute '${name}' cannot be assigned`);
   if (Object.hasOwn(of, name)) of[name] = held;

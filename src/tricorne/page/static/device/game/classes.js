@@ -1,6 +1,6 @@
 /** Python's classes in JavaScript: created by a call, compared by their fields. */
 
-import { keyed, takes } from "./calling.js";
+import { arranged, keyed, RAW, takes } from "./calling.js";
 import { Dict, FIELDS, HASH, Tuple, tuple } from "./collections.js";
 import { errors, miscount, typeName } from "./raising.js";
 
@@ -48,10 +48,11 @@ Object.assign(Exception, { $root: Exception, [HASH]: "identity", [OWN]: { args: 
 Object.assign(Tuple, { [OWN]: Object.create(null) });
 
 /**
- * The parts of a class. `fields` have names and default values; `own` holds class variables;
- * `getters` are properties, `kept` are cached properties.
+ * The parts of a class. `fields` is the signature of its fields, and `init` the constructor that
+ * stores them; `own` holds class variables; `getters` are properties, `kept` are cached properties.
  * @typedef {{
- *   fields?: [string, (() => Value)?][],
+ *   fields?: string,
+ *   init?: new (...given: Value[]) => Value,
  *   kind?: "data" | "tuple",
  *   options?: string[],
  *   slots?: string[],
@@ -73,42 +74,94 @@ let classes = 0;
  */
 export function klass(name, bases, body) {
   const base = bases[0] ?? (body.kind === "tuple" ? Tuple : Plain);
-  /** @param {Value[]} given @returns {Value} */
-  function construct(...given) {
-    const self = begun(made);
-    if (made.$fill) made.$fill(self, given);
-    else self.__init__(...given);
-    return self;
-  }
-  const made = /** @type {Value} */ (construct);
+  const init = body.methods?.__init__ ? undefined : body.init;
+  const made = init ? filling(body.fields ?? "", hasOption(body, "kw_only")) : initializing();
   define(made, "name", name);
   define(made, "pythonName", name);
   made.$root = base.$root ?? base;
-  made.$new = (/** @type {Value} */ init, /** @type {Value[]} */ given) => {
-    const self = begun(made);
-    init.apply(self, given);
-    return self;
-  };
   Object.setPrototypeOf(made, base);
-  made.prototype = Object.create(base.prototype);
+  made.prototype =
+    init && body.kind === "tuple" ? init.prototype : Object.create(base.prototype);
   define(made.prototype, "constructor", made);
-  if (body.methods?.__init__) made.$fill = null;
   made.$missing = new Set([...(base.$missing ?? []), ...(body.missing ?? [])]);
   made.$slots =
     body.slots && (base === Plain || base.$slots) ? [...(base.$slots ?? []), ...body.slots] : null;
   describe(made, base, body);
+  made.$begun = beginning(made);
+  made.$new = (/** @type {Value} */ raw, /** @type {Value[]} */ given) => {
+    const self = made.$begun();
+    raw.apply(self, given);
+    return self;
+  };
+  made.$of = (/** @type {Value[]} */ ...given) => {
+    const { __init__: own } = made.prototype;
+    return made.$new(own[RAW] ?? own, given);
+  };
   if ("__eq__" in (body.methods ?? {})) made[HASH] = null;
-  if (body.kind) fill(made, base, body);
+  if (body.kind) fill(made, body, init);
   made.$hints = body.hints ?? null;
   return made;
 }
 
-/** A new instance before __init__. @param {Value} made */
-function begun(made) {
+/** @param {Body} body @param {string} option */
+const hasOption = (body, option) => body.options?.includes(option) ?? false;
+
+/** A class that is called with the arguments of its __init__. @returns {Value} */
+function initializing() {
+  /** @param {Value[]} given @returns {Value} */
+  const made = function construct(...given) {
+    const self = /** @type {Value} */ (made).$begun();
+    self.__init__(...given);
+    return self;
+  };
+  return made;
+}
+
+/** A class that is called with the values of its fields. @param {string} text @param {boolean} isKeyed @returns {Value} */
+function filling(text, isKeyed) {
+  if (isKeyed) {
+    /** @param {Value[]} given @returns {Value} */
+    const keyedOnly = function construct(...given) {
+      return /** @type {Value} */ (keyedOnly).$of(...arranged(`* ${text}`, given, {}));
+    };
+    return keyedOnly;
+  }
+  const { least, most } = counts(text);
+  /** @param {Value[]} given @returns {Value} */
+  const made = function construct(...given) {
+    if (given.length < least || given.length > most) miscount();
+    return /** @type {Value} */ (made).$of(...given);
+  };
+  return made;
+}
+
+/** The names of fields in a signature. @param {string} text */
+const namesIn = (text) => text.split(" ").filter(Boolean);
+
+/** The fewest and the most values that a signature takes. @param {string} text */
+function counts(text) {
+  const names = namesIn(text);
+  return { least: names.filter((name) => !name.endsWith("=")).length, most: names.length };
+}
+
+/** A function that makes instances before their __init__. @param {Value} made @returns {() => Value} */
+function beginning(made) {
+  if (made.$root !== Plain) return () => Reflect.construct(checked(made).$root, [], made);
+  /** @type {Value} */
+  const Begun = function begun() {
+    // has no attributes yet
+  };
+  Begun.prototype = made.prototype;
+  return () => {
+    checked(made);
+    return new Begun();
+  };
+}
+
+/** Passes a class on; raises TypeError if it is abstract. @param {Value} made */
+function checked(made) {
   if (made.$missing.size > 0) throw errors.TypeError(`${made.name} is abstract`);
-  return made.$root === Plain
-    ? Object.create(made.prototype)
-    : Reflect.construct(made.$root, [], made);
+  return made;
 }
 
 /** A new instance without __init__: `object.__new__`. @param {Value} made */
@@ -132,8 +185,13 @@ function describe(made, base, body) {
     define(made, name, held);
     define(made.prototype, name, ofItsClass(name));
   }
-  for (const [name, get] of Object.entries(getters))
-    Object.defineProperty(made.prototype, name, { configurable: true, get: ofItself(get) });
+  for (const [name, get] of Object.entries(getters)) {
+    PROPERTIES.add(get);
+    Object.defineProperty(made.prototype, name, {
+      configurable: true,
+      get: /** @type {() => Value} */ (get),
+    });
+  }
   for (const [name, get] of Object.entries(kept)) keep(made.prototype, name, get);
 }
 
@@ -144,12 +202,8 @@ const ofItsClass = (name) =>
     return this.constructor[name](...given);
   };
 
-/** @param {Function} get */
-const ofItself = (get) =>
-  function self() {
-    // @ts-expect-error: a getter is called on the instance
-    return get.call(this);
-  };
+/** The getters of all properties. @type {WeakSet<Function>} */
+export const PROPERTIES = new WeakSet();
 
 /** @param {Value} on @param {string} name @param {Value} held */
 const define = (on, name, held) =>
@@ -178,58 +232,48 @@ export const hold = (one, name, held) =>
 
 /**
  * Adds the fields of a class: as attributes, or as the items of a tuple. @param {Value} made
- * @param {Value} base @param {Body} body
+ * @param {Body} body @param {Value} init
  */
-function fill(made, base, body) {
-  const fields = [
-    ...new Map(
-      [...(base.$fields ?? []), ...(body.fields ?? [])].map((field) => [field[0], field]),
-    ).values(),
-  ];
-  const names = fields.map(([name]) => name);
+function fill(made, body, init) {
+  const text = body.fields ?? "";
+  const names = namesIn(text).map((name) => name.replace("=", ""));
   for (const name of names) made[OWN][name] = true;
-  const options = body.options ?? [];
-  made.$fields = fields;
   made[FIELDS] = names;
-  made.$frozen = options.includes("frozen");
-  made.$ordered = options.includes("order") ? names : null;
+  made.$frozen = hasOption(body, "frozen");
+  made.$ordered = hasOption(body, "order") ? names : null;
   if (body.kind === "data") {
     classes += 1;
     made[HASH] = made.$frozen ? classes : null;
   }
-  if (body.methods?.__init__) return;
-  const filled = body.kind === "tuple" ? items(made, fields) : attributes(fields);
+  made.$init = body.init;
+  if (!init) return;
+  if (body.kind === "tuple") tupled(made, names);
+  else init.prototype = made.prototype;
+  const isFollowed = made[OWN].__post_init__ !== undefined;
+  made.$of = (/** @type {Value[]} */ ...given) => {
+    if (made.$missing.size > 0) checked(made);
+    const self = new init(...given);
+    if (isFollowed) self.__post_init__();
+    return self;
+  };
+  made.$new = (/** @type {Value} */ _, /** @type {Value[]} */ given) => made.$of(...given);
+  const { least, most } = counts(text);
   /** @this {Value} @param {Value[]} given */
-  const init = function __init__(...given) {
-    filled(this, given);
+  const filled = function __init__(...given) {
+    if (given.length < least || given.length > most) miscount();
+    if (body.kind === "tuple") Object.assign(this, made.$of(...given));
+    else init.apply(this, given);
+    if (isFollowed) this.__post_init__();
   };
-  const text = fields.map(([name, otherwise]) => (otherwise ? `${name}=` : name)).join(" ");
-  const isKeyed = options.includes("kw_only");
-  define(made.prototype, "__init__", isKeyed ? keyed(`* ${text}`, init) : takes(init, text));
-  made.$fill = isKeyed ? null : filled;
+  define(
+    made.prototype,
+    "__init__",
+    hasOption(body, "kw_only") ? keyed(`* ${text}`, filled) : takes(filled, text),
+  );
 }
 
-/** @param {[string, (() => Value)?][]} fields */
-function attributes(fields) {
-  return (/** @type {Value} */ self, /** @type {Value[]} */ given) => {
-    if (given.length > fields.length) miscount();
-    for (let index = 0; index < fields.length; index += 1) {
-      const [name, otherwise] = fields[index];
-      self[name] = value(given[index], name, otherwise);
-    }
-    if (hasOwn(self, "__post_init__")) self.__post_init__();
-  };
-}
-
-/** @param {Value} made @param {[string, (() => Value)?][]} fields */
-function items(made, fields) {
-  const names = fields.map(([name]) => name);
-  for (const [index, name] of names.entries())
-    Object.defineProperty(made.prototype, name, {
-      get() {
-        return this[index];
-      },
-    });
+/** Adds the methods of a named tuple. @param {Value} made @param {string[]} names */
+function tupled(made, names) {
   /** @this {Value} @param {Dict} changed */
   const changedOf = function _replace(changed) {
     for (const name of changed)
@@ -244,18 +288,6 @@ function items(made, fields) {
   };
   define(made.prototype, "_asdict", told);
   Object.assign(made[OWN], { _replace: true, _asdict: true });
-  return (/** @type {Value} */ self, /** @type {Value[]} */ given) => {
-    if (given.length > fields.length) miscount();
-    for (let index = 0; index < fields.length; index += 1)
-      self[index] = given[index] === undefined ? value(undefined, ...fields[index]) : given[index];
-  };
-}
-
-/** @param {Value} given @param {string} name @param {() => Value} [otherwise] */
-function value(given, name, otherwise) {
-  if (given !== undefined) return given;
-  if (otherwise) return otherwise();
-  throw errors.TypeError(`missing required argument: '${name}'`);
 }
 
 /** An enumeration whose members are plain strings. @param {string} name @param {Record<string, string>} own */

@@ -12,6 +12,11 @@ import { errors, typeName } from "./raising.js";
 export class Tuple extends Array {
   static pythonName = "tuple";
 
+  /** V8 is slow without a constructor of its own. @param {number} [size] */
+  constructor(size = 0) {
+    super(size);
+  }
+
   /** @param {Iterable<Value>} items */
   __init__(items = []) {
     for (const item of items) this.push(item);
@@ -29,6 +34,14 @@ export function tuple(...items) {
   return made;
 }
 
+/** A tuple of two. @param {Value} one @param {Value} other @returns {Value} */
+export function pair(one, other) {
+  const made = new Tuple(2);
+  made[0] = one;
+  made[1] = other;
+  return made;
+}
+
 /** The key under which a tuple caches its hash key. */
 const KEY = Symbol("key");
 
@@ -39,18 +52,38 @@ export const HASH = Symbol("hash");
 
 /** The first character of a hash key made from parts. */
 const MARK = "\u0001";
+const MARK_CODE = 1;
+
+/** The numbers in a pair that has a number as its key. */
+const NEAR = 2 ** 20;
 
 /** The hash key of a value: equal values have equal keys. @param {Value} value @returns {Value} */
 export function key(value) {
-  if (typeof value === "string") return value.startsWith(MARK) ? `${MARK}'${value}` : value;
+  if (typeof value === "string")
+    return value.charCodeAt(0) === MARK_CODE ? `${MARK}'${value}` : value;
+  if (typeof value === "number") return Number.isInteger(value) ? value : inexact(value);
   if (typeof value === "boolean") return Number(value);
   if (value === null || typeof value !== "object") return value;
-  if (value instanceof Float) return isInt(value.value) ? whole(value.value) : value.value;
+  if (value instanceof Float) return isInt(value.value) ? whole(value.value) : inexact(value.value);
   if (!(value instanceof Tuple)) return written(value);
+  if (value.length === 2) {
+    const one = number(value[0]);
+    const other = number(value[1]);
+    if (isNear(one) && isNear(other)) return one * NEAR * 2 + other + 0.5;
+  }
   const held = /** @type {Value} */ (value);
   held[KEY] ??= written(value);
   return held[KEY];
 }
+
+/** The number that a value equals, if any. @param {Value} value */
+const number = (value) =>
+  typeof value === "boolean" || value instanceof Float ? key(value) : value;
+/** @param {Value} value */
+const isNear = (value) =>
+  typeof value === "number" && (value | 0) === value && value < NEAR && value >= -NEAR;
+/** A float without a whole value; plain fractions are the keys of pairs. @param {number} value */
+const inexact = (value) => `${MARK}f${value}`;
 
 /** @param {number} value */
 const whole = (value) => (Number.isSafeInteger(value) ? value + 0 : BigInt(value));
@@ -76,7 +109,6 @@ function written(value) {
 
 /** @param {Value} value @returns {string} */
 function part(value) {
-  if (typeof value === "number") return `${value}`;
   if (typeof value === "string") return `${value.length}:${value}`;
   const held = key(value);
   if (held === null) return "-";
@@ -98,31 +130,35 @@ function numbered(value) {
 /** @param {string} one @param {string} other */
 const byText = (one, other) => (one < other ? -1 : Number(one > other));
 
-/**
- * Iterates over a container; raises if its size changes meanwhile. @param {{size: number}} of
- * @param {Map<Value, Value>} from @param {(entry: Value) => Value} give @returns {Value}
- */
-function steady(of, from, give) {
-  const entries = from.values();
-  const { size } = of;
-  return {
-    next() {
-      if (of.size !== size) throw errors.RuntimeError("changed size during iteration");
-      const { done, value } = entries.next();
-      return done ? { done, value } : { done, value: give(value) };
-    },
-    [Symbol.iterator]() {
-      return this;
-    },
-  };
+/** Iterates over a container; raises if its size changes meanwhile. */
+class Steady {
+  /** @param {{size: number}} of @param {Iterator<Value>} from @param {(found: Value) => Value} give */
+  constructor(of, from, give) {
+    this.of = of;
+    this.size = of.size;
+    this.from = from;
+    this.give = give;
+  }
+
+  next() {
+    if (this.of.size !== this.size) throw errors.RuntimeError("changed size during iteration");
+    const found = this.from.next();
+    return found.done ? found : { done: false, value: this.give(found.value) };
+  }
+
+  [Symbol.iterator]() {
+    return this;
+  }
 }
 
 /** A dictionary with any hashable keys. */
 export class Dict {
   static pythonName = "dict";
 
-  /** @type {Map<Value, [Value, Value]>} */
-  #entries = new Map();
+  /** The values by their hash keys. @type {Map<Value, Value>} */
+  #values = new Map();
+  /** The names that differ from their hash keys. @type {Map<Value, Value> | null} */
+  #names = null;
 
   /** @param {Iterable<[Value, Value]>} [pairs] */
   constructor(pairs = []) {
@@ -135,40 +171,50 @@ export class Dict {
   }
 
   get size() {
-    return this.#entries.size;
+    return this.#values.size;
   }
 
+  /** @param {Value} place */
+  #nameOf(place) {
+    return this.#names?.get(place) ?? place;
+  }
+
+  /** @returns {Value} */
   [Symbol.iterator]() {
-    return steady(this, this.#entries, ([name]) => name);
+    return new Steady(this, this.#values.keys(), (place) => this.#nameOf(place));
   }
 
   /** @param {Value} name */
   has(name) {
-    return this.#entries.has(key(name));
+    return this.#values.has(key(name));
   }
 
   /** @param {Value} name @param {Value} [otherwise] */
   get(name, otherwise = null) {
-    const entry = this.#entries.get(key(name));
-    return entry === undefined ? otherwise : entry[1];
+    const value = this.#values.get(key(name));
+    return value === undefined ? otherwise : value;
   }
 
   /** The value for a key; undefined if it is missing. @param {Value} name */
   find(name) {
-    return this.#entries.get(key(name))?.[1];
+    return this.#values.get(key(name));
   }
 
   /** @param {Value} name @param {Value} value */
   set(name, value) {
     const place = key(name);
-    const entry = this.#entries.get(place);
-    if (entry === undefined) this.#entries.set(place, [name, value]);
-    else entry[1] = value;
+    if (place !== name && !this.#values.has(place)) {
+      this.#names ??= new Map();
+      this.#names.set(place, name);
+    }
+    this.#values.set(place, value);
   }
 
   /** @param {Value} name */
   delete(name) {
-    return this.#entries.delete(key(name));
+    const place = key(name);
+    this.#names?.delete(place);
+    return this.#values.delete(place);
   }
 
   keys() {
@@ -176,25 +222,37 @@ export class Dict {
   }
 
   values() {
-    return new View(this, false, () => steady(this, this.#entries, ([, value]) => value));
+    return new View(this, false, () => new Steady(this, this.#values.values(), (value) => value));
   }
 
   items() {
-    return new View(this, false, () => steady(this, this.#entries, (entry) => tuple(...entry)));
+    return new View(
+      this,
+      false,
+      () =>
+        new Steady(this, this.#values.entries(), (entry) =>
+          pair(this.#nameOf(entry[0]), entry[1]),
+        ),
+    );
   }
 
   /** @param {Value} name @param {Value} value */
   setdefault(name, value = null) {
-    if (!this.has(name)) this.set(name, value);
-    return this.get(name);
+    const held = this.find(name);
+    if (held !== undefined) return held;
+    this.set(name, value);
+    return value;
   }
 
+  /** @returns {[Value, Value] | undefined} */
   last() {
-    return [...this.#entries.values()].at(-1);
+    const last = [...this.#values].at(-1);
+    return last && [this.#nameOf(last[0]), last[1]];
   }
 
   clear() {
-    this.#entries.clear();
+    this.#values.clear();
+    this.#names = null;
   }
 }
 
@@ -237,8 +295,9 @@ export class PySet {
     return this.#members.size;
   }
 
+  /** @returns {Value} */
   [Symbol.iterator]() {
-    return steady(this, this.#members, (member) => member);
+    return new Steady(this, this.#members.values(), (member) => member);
   }
 
   /** @param {Value} member */

@@ -1,0 +1,118 @@
+"""The functions and classes of the program that a name certainly stands for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tools.script.scope import Module, Scope, assigned
+from tools.script.signatures import Signature, of_arguments
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A function or a class, and the module where it stands."""
+
+    module: Module
+    node: ast.FunctionDef | ast.ClassDef
+
+
+def definition(node: ast.expr, scope: Scope) -> Definition | None:
+    """The function or class that an expression names; None if only the run time knows."""
+    match node:
+        case ast.Name(id=name):
+            alias = scope.alias(name)
+            if alias is not None:
+                return _behind(alias, scope)
+            return _in_module(scope.module, name) if _is_global(name, scope) else None
+        case ast.Attribute(value=ast.Name(id=name), attr=attr):
+            module = scope.module.program.aliases.get(scope.alias(name) or "")
+            return module and _in_module(module, attr)
+        case ast.Subscript():
+            return definition(node.value, scope)
+    return None
+
+
+def _is_global(name: str, scope: Scope | None) -> bool:
+    while scope is not None and scope.outer is not None:
+        if name in scope.names:
+            return False
+        scope = scope.outer
+    return scope is not None and name in scope.names
+
+
+def _behind(alias: str, scope: Scope) -> Definition | None:
+    of, _, name = alias.partition(".")
+    module = scope.module.program.aliases.get(of)
+    return module and _in_module(module, name.removesuffix("$"))
+
+
+def _in_module(module: Module, name: str) -> Definition | None:
+    for node in module.tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name:
+            return Definition(module, node)
+    alias = module.imported.get(name)
+    return alias and _behind(alias, Scope(module))
+
+
+def kind_of(node: ast.ClassDef) -> str:
+    """Whether a class has fields: "tuple", "data", or nothing."""
+    if any(ast.unparse(base) == "NamedTuple" for base in node.bases):
+        return "tuple"
+    return "data" if any("dataclass" in ast.unparse(one) for one in node.decorator_list) else ""
+
+
+def inherited(node: ast.ClassDef, scope: Scope) -> dict[str, bool]:
+    """The fields of the classes above a class, and whether each has a default value."""
+    return {name: optional for base in _above(node, scope) for name, optional in _fields(base)}
+
+
+def _above(node: ast.ClassDef, scope: Scope) -> Iterator[Definition]:
+    for each in node.bases:
+        base = definition(each, scope)
+        if base is not None and isinstance(base.node, ast.ClassDef):
+            yield base
+
+
+def _scope_of(module: Module) -> Scope:
+    return Scope(module, assigned(module.tree.body))
+
+
+def _fields(of: Definition) -> Iterator[tuple[str, bool]]:
+    assert isinstance(of.node, ast.ClassDef)
+    if not kind_of(of.node):
+        for base in _above(of.node, _scope_of(of.module)):
+            yield from _fields(base)
+        return
+    yield from inherited(of.node, _scope_of(of.module)).items()
+    yield from own_fields(of.node)
+
+
+def own_fields(node: ast.ClassDef) -> Iterator[tuple[str, bool]]:
+    """The fields that stand in a class, and whether each has a default value."""
+    for each in node.body:
+        match each:
+            case ast.AnnAssign(target=ast.Name(id=name)) if not is_class_variable(each):
+                yield name, each.value is not None
+
+
+def is_class_variable(node: ast.AnnAssign) -> bool:
+    """Whether an annotated name belongs to the class itself."""
+    return ast.unparse(node.annotation).startswith("ClassVar")
+
+
+def taken_by(of: Definition) -> Signature | None:
+    """What a function or a class is called with; None if that is not known."""
+    if isinstance(of.node, ast.FunctionDef):
+        return None if of.node.decorator_list else of_arguments(of.node.args)
+    for each in of.node.body:
+        if isinstance(each, ast.FunctionDef) and each.name == "__init__":
+            return of_arguments(each.args, skip=1)
+    if not kind_of(of.node):
+        found = [taken_by(base) for base in _above(of.node, _scope_of(of.module))]
+        return found[0] if len(found) == 1 else None
+    fields = dict(_fields(of))
+    by_name = any("kw_only=True" in ast.unparse(one) for one in of.node.decorator_list)
+    optional = frozenset(name for name, has_default in fields.items() if has_default)
+    return Signature(tuple(fields), 0 if by_name else len(fields), 0, optional, False, False)  # noqa: FBT003  (takes no more)
