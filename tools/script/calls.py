@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+from collections.abc import Callable
 
 from tools.script.allowed import (
     CLASS_METHODS,
@@ -15,17 +16,20 @@ from tools.script.allowed import (
     NATIVE,
 )
 from tools.script.comprehensions import counted, listed, searched
+from tools.script.definitions import definition, has_init, is_of, taken_by
 from tools.script.expressions import (
     METHOD_NAMES,
     class_method,
     expression,
     in_library,
     is_own_method,
+    receiver,
     writes,
 )
+from tools.script.names import safe
 from tools.script.regular import problem
 from tools.script.scope import Scope
-from tools.script.signatures import Signature, signature
+from tools.script.signatures import Signature, placed, signature
 
 _EXTREMES = {"min": "$.least", "max": "$.greatest"}
 _LISTED = {"list", "tuple", "sorted"}
@@ -44,11 +48,52 @@ def _call(node: ast.Call, scope: Scope) -> str:
         return _library_call(library, node, scope)
     if isinstance(function, ast.Attribute):
         return _method_call(function, node, scope)
+    return _known(node, scope) or _plain(node, scope)
+
+
+def _plain(node: ast.Call, scope: Scope) -> str:
+    """A call of which nothing is known before it is carried out."""
     given = arguments(node, scope)
-    written = expression(function, scope)
+    written = expression(node.func, scope)
     if node.keywords:
         return f"$.named({written}, [{given}], {by_name(node, scope)})"
     return f"{written}({given})"
+
+
+def _known(node: ast.Call, scope: Scope) -> str | None:
+    """A call of a function or a class of the program, with each argument in its place."""
+    found = definition(node.func, scope)
+    taken = None if found is None else taken_by(found)
+    if found is None or taken is None:
+        return None
+    of_fields = isinstance(found.node, ast.ClassDef) and has_init(found.node)
+    if not node.keywords and not of_fields:
+        return None
+    given = placed(taken, node)
+    if given is None:
+        return None
+    callee = expression(node.func, scope)
+    if of_fields or (isinstance(found.node, ast.ClassDef) and taken.is_keyed):
+        callee = f"{callee}.$of"
+    elif taken.is_keyed:
+        callee = f"{safe(found.node.name)}$"
+        if found.module is not scope.module:
+            callee = f"{found.module.known_as}.{callee}"
+    return f"{callee}({_in_places(given, taken, node, scope)})"
+
+
+def _in_places(given: list[ast.expr | None], taken: Signature, node: ast.Call, scope: Scope) -> str:
+    """Arguments in the order of the signature, and a dictionary of the other names behind them."""
+    written = ["undefined" if each is None else expression(each, scope) for each in given]
+    if taken.others:
+        written += ["undefined"] * (len(taken.names) - len(written))
+        pairs = ", ".join(
+            f"[{json.dumps(each.arg)}, {expression(each.value, scope)}]"
+            for each in node.keywords
+            if each.arg not in taken.names
+        )
+        written.append(f"new $.Dict([{pairs}])")
+    return ", ".join(written)
 
 
 def arguments(node: ast.Call, scope: Scope) -> str:
@@ -104,13 +149,9 @@ def _own_call(name: str, node: ast.Call, scope: Scope) -> str:
             special = _of_generator(name, each, scope)
             if special is not None:
                 return special
-    if name in _EXTREMES:
-        return _extreme(name, node, scope)
-    if name == "setattr":
-        return f"$.assign({', '.join(_bound(signature(text), node, scope))})"
-    if name == "zip":
-        return _zip(node, scope)
-    callee = expression(node.func, scope)
+    if name in _OWN_CALLS:
+        return _OWN_CALLS[name](node, scope)
+    callee = "$.assign" if name == "setattr" else expression(node.func, scope)
     return f"{callee}({', '.join(_bound(signature(text), node, scope))})"
 
 
@@ -126,7 +167,17 @@ def _of_generator(name: str, each: ast.GeneratorExp, scope: Scope) -> str | None
     return None
 
 
-def _extreme(name: str, node: ast.Call, scope: Scope) -> str:
+def _isinstance(node: ast.Call, scope: Scope) -> str:
+    match node:
+        case ast.Call(args=[value, kind], keywords=[]):
+            known = is_of(expression(value, scope), kind, scope)
+            if known is not None:
+                return known
+    return f"$.isinstance({', '.join(_bound(signature(FUNCTIONS['isinstance']), node, scope))})"
+
+
+def _extreme(node: ast.Call, scope: Scope) -> str:
+    name = ast.unparse(node.func)
     taken = signature(FUNCTIONS[name])
     problem = taken.problem(node)
     if problem:
@@ -151,6 +202,15 @@ def _zip(node: ast.Call, scope: Scope) -> str:
         case [ast.keyword(arg="strict", value=ast.Constant(value=bool(strict)))]:
             return f"$.{'zipStrict' if strict else 'zip'}({arguments(node, scope)})"
     raise scope.unknown(node, "write strict=True or strict=False")
+
+
+_OWN_CALLS: dict[str, Callable[[ast.Call, Scope], str]] = {
+    "isinstance": _isinstance,
+    "max": _extreme,
+    "min": _extreme,
+    "zip": _zip,
+}
+"""Python's functions that are written in a form of their own."""
 
 
 def _library_call(name: str, node: ast.Call, scope: Scope) -> str:
@@ -184,10 +244,7 @@ def _method_call(function: ast.Attribute, node: ast.Call, scope: Scope) -> str:
         given = _bound(signature(CLASS_METHODS[of_class]), node, scope)
         return f"{of}.{function.attr}({', '.join(given)})"
     if isinstance(function.value, ast.Name) and _is_part(function, scope):
-        callee = expression(function, scope)
-        if node.keywords:
-            return f"$.named({callee}, [{arguments(node, scope)}], {by_name(node, scope)})"
-        return f"{callee}({arguments(node, scope)})"
+        return _known(node, scope) or _plain(node, scope)
     return _of_value(function, node, scope)
 
 
@@ -201,15 +258,42 @@ def _of_value(function: ast.Attribute, node: ast.Call, scope: Scope) -> str:
         raise scope.unknown(node, f"no type has a method {name!r} here")
     elif name in scope.module.program.properties - scope.module.program.methods:
         raise scope.unknown(node, f"{name} is a property: give its value a name first")
-    of, given = expression(function.value, scope), arguments(node, scope)
+    of = receiver(function.value, scope)
+    if node.keywords and not shared and (known := _by_signature(name, node, scope)) is not None:
+        return f"{of}.{known}"
+    given = arguments(node, scope)
     match node.args:
         case [ast.GeneratorExp() as each] if name == "join":
             given = listed(each, scope)
     if node.keywords:
         return f'$.callNamed({of}, "{name}", [{given}], {by_name(node, scope)})'
+    if name in METHOD_NAMES and _fits_all(name, node, scope):
+        return f"{of}.${name}({given})"
     if shared:
         return f"$.call({', '.join([of, json.dumps(name), *([given] if given else [])])})"
     return f"{of}.{name}({given})"
+
+
+def _by_signature(name: str, node: ast.Call, scope: Scope) -> str | None:
+    """A method and its arguments in their places, if all of this name take the same."""
+    program = scope.module.program
+    every = program.signatures.get(name, set())
+    if len(every) != 1 or name in program.held or safe(name) != name:
+        return None
+    (taken,) = every
+    given = placed(taken, node)
+    if given is None:
+        return None
+    return f"{name}{'$' if taken.is_keyed else ''}({_in_places(given, taken, node, scope)})"
+
+
+def _fits_all(name: str, node: ast.Call, scope: Scope) -> bool:
+    """Whether each of Python's own types that has a method of this name takes these arguments."""
+    if any(isinstance(each, ast.Starred) for each in node.args):
+        return False
+    every = [signature(methods[name]) for methods in METHODS.values() if name in methods]
+    fits = all(each.problem(node) is None for each in every)
+    return fits and name not in scope.module.program.held
 
 
 def _is_part(function: ast.Attribute, scope: Scope) -> bool:

@@ -99,6 +99,7 @@ class _Class:
         self.parts: dict[str, list[str]] = {part: [] for part in _PARTS}
         self._node = node
         self._scope = scope.function(set(), node)
+        self._scope.temporaries = scope.temporaries
         self._block = block
         self._missing: list[str] = []
         self._slots: list[str] | None = None
@@ -224,7 +225,10 @@ class _Class:
         taken = [*node.args.posonlyargs, *node.args.args]
         skip = 0 if "staticmethod" in decorators else 1
         own = taken[0].arg if skip else ""
-        head, *rest = function(node, self._scope, self._block, skip=skip, own=own)
+        of_class = "classmethod" in decorators
+        head, *rest = function(
+            node, self._scope, self._block, skip=skip, own=own, of_class=of_class
+        )
         part, name = _part(decorators), safe(node.name)
         into = self.parts[part]
         before, after = keyed(node, self._scope, skip=skip)

@@ -18,7 +18,7 @@ def names_in(node: ast.expr) -> set[str]:
 
 
 def unpacked(node: ast.expr, value: str, scope: Scope) -> list[tuple[str, str]]:
-    """Patterns of names and what they take: `(a, (b, c)) = x` needs two."""
+    """Names and what they take, one after the other: `(a, (b, c)) = x` needs two arrays."""
     match node:
         case ast.Name():
             return [(safe(node.id), value)]
@@ -32,16 +32,12 @@ def unpacked(node: ast.expr, value: str, scope: Scope) -> list[tuple[str, str]]:
         value = f"$.unpackRest({value}, {stars[0]}, {size - stars[0] - 1})"
     else:
         value = f"$.unpack({value}, {size})"
-    parts, inner = [], []
-    for each in node.elts:
+    held = scope.temporary()
+    parts = [(held, value)]
+    for index, each in enumerate(node.elts):
         plain = each.value if isinstance(each, ast.Starred) else each
-        if isinstance(plain, ast.Name):
-            parts.append(safe(plain.id))
-        else:
-            held = scope.temporary()
-            parts.append(held)
-            inner += unpacked(plain, held, scope)
-    return [(f"[{', '.join(parts)}]", value), *inner]
+        parts += unpacked(plain, f"{held}[{index}]", scope)
+    return parts
 
 
 def _knows_size(iterable: ast.expr, target: ast.expr, scope: Scope) -> bool:
@@ -60,10 +56,13 @@ def head(target: ast.expr, iterable: ast.expr, scope: Scope) -> tuple[str, list[
     """What a loop gives a value each turn, and what is unpacked from it."""
     if isinstance(target, ast.Name):
         return safe(target.id), []
+    held = scope.temporary()
     if _knows_size(iterable, target, scope):
         assert isinstance(target, ast.Tuple)
-        return f"[{', '.join(safe(name.id) for name in target.elts)}]", []  # type: ignore[attr-defined]  # names all
-    held = scope.temporary()
+        return held, [
+            (safe(name.id), f"{held}[{index}]")  # type: ignore[attr-defined]  # names all
+            for index, name in enumerate(target.elts)
+        ]
     return held, unpacked(target, held, scope)
 
 

@@ -28,7 +28,7 @@ def definition(node: ast.expr, scope: Scope) -> Definition | None:
             return _in_module(scope.module, name) if _is_global(name, scope) else None
         case ast.Attribute(value=ast.Name(id=name), attr=attr):
             module = scope.module.program.aliases.get(scope.alias(name) or "")
-            return module and _in_module(module, attr)
+            return None if module is None else _in_module(module, attr)
         case ast.Subscript():
             return definition(node.value, scope)
     return None
@@ -45,7 +45,7 @@ def _is_global(name: str, scope: Scope | None) -> bool:
 def _behind(alias: str, scope: Scope) -> Definition | None:
     of, _, name = alias.partition(".")
     module = scope.module.program.aliases.get(of)
-    return module and _in_module(module, name.removesuffix("$"))
+    return None if module is None else _in_module(module, name.removesuffix("$"))
 
 
 def _in_module(module: Module, name: str) -> Definition | None:
@@ -53,7 +53,7 @@ def _in_module(module: Module, name: str) -> Definition | None:
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name:
             return Definition(module, node)
     alias = module.imported.get(name)
-    return alias and _behind(alias, Scope(module))
+    return None if alias is None else _behind(alias, Scope(module))
 
 
 def kind_of(node: ast.ClassDef) -> str:
@@ -61,6 +61,36 @@ def kind_of(node: ast.ClassDef) -> str:
     if any(ast.unparse(base) == "NamedTuple" for base in node.bases):
         return "tuple"
     return "data" if any("dataclass" in ast.unparse(one) for one in node.decorator_list) else ""
+
+
+def is_of(value: str, kind: ast.expr, scope: Scope) -> str | None:
+    """The question whether a value belongs to a class, where the class is known and has values."""
+    match kind:
+        case ast.Name(id="str" | "bool" as name) if not scope.knows(name):
+            return f'(typeof ({value}) === "{_PRIMITIVE[name]}")'
+    found = definition(kind, scope)
+    if found is None or not isinstance(found.node, ast.ClassDef) or _is_family(found.node):
+        return None
+    family = found.module.program.families[found.node.name]
+    of = f"{'' if found.module is scope.module else f'{found.module.known_as}.'}{found.node.name}"
+    return (
+        f"({value} instanceof {of})" if family.has_children else f"({value}?.constructor === {of})"
+    )
+
+
+_PRIMITIVE = {"str": "string", "bool": "boolean"}
+
+
+def _is_family(node: ast.ClassDef) -> bool:
+    """Whether a class has no values of its own: those of a StrEnum are texts."""
+    bases = {ast.unparse(base).partition("[")[0] for base in node.bases}
+    return bool(bases & {"StrEnum", "TypedDict", "Protocol"})
+
+
+def has_init(node: ast.ClassDef) -> bool:
+    """Whether a class is made of the values of its fields, by what the translator writes."""
+    own = any(isinstance(each, ast.FunctionDef) and each.name == "__init__" for each in node.body)
+    return bool(kind_of(node)) and not own
 
 
 def inherited(node: ast.ClassDef, scope: Scope) -> dict[str, bool]:

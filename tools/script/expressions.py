@@ -103,6 +103,8 @@ def condition(node: ast.expr, scope: Scope) -> str:
             return "(" + sign.join(condition(value, scope) for value in node.values) + ")"
         case ast.UnaryOp(op=ast.Not()):
             return f"!{condition(node.operand, scope)}"
+        case ast.Call(func=ast.Name(id="any" | "all" | "bool" as name)) if not scope.knows(name):
+            return expression(node, scope)
     written = expression(node, scope)
     return written if is_truth(node) else f"$.truth({written})"
 
@@ -158,16 +160,32 @@ def _attribute(node: ast.Attribute, scope: Scope) -> str:
         found = _of_name(node, node.value, scope)
         if found is not None:
             return found
-    written = expression(node.value, scope)
+    written = receiver(node.value, scope)
     if node.attr == "value":
         return f"$.word({written})"
-    if node.attr in scope.module.program.methods or node.attr in {*METHOD_NAMES, *NATIVE}:
-        return f'$.attribute({written}, "{node.attr}")'
-    if isinstance(node.value, ast.Name) and node.value.id == scope.own:
+    own = isinstance(node.value, ast.Name) and node.value.id == scope.own
+    ambiguous = node.attr in {*scope.module.program.methods, *METHOD_NAMES, *NATIVE}
+    if own and (not ambiguous or is_surely_held(node.attr, scope)):
         return f"{written}.{node.attr}"
+    if ambiguous:
+        return f'$.attribute({written}, "{node.attr}")'
     if node.attr not in scope.module.program.attributes and node.attr not in _LIBRARY_ATTRIBUTES:
         raise scope.unknown(node, f"no class of the program has an attribute {node.attr!r}")
-    return f'$.found({written}?.{node.attr}, "{node.attr}")'
+    return f"$.found({written}.{node.attr})"
+
+
+def is_surely_held(attr: str, scope: Scope) -> bool:
+    """Whether an attribute of a method's own object is no method, and nothing of JavaScript's."""
+    if scope.of_class or scope.inside is None:
+        return False
+    family = scope.module.program.families.get(scope.inside.name)
+    return family is not None and family.is_plain and attr not in family.methods
+
+
+def receiver(node: ast.expr, scope: Scope) -> str:
+    """An expression in front of a dot."""
+    written = expression(node, scope)
+    return f"({written})" if written[0] in "-!0123456789" else written
 
 
 def in_library(node: ast.expr, scope: Scope) -> str:
@@ -205,7 +223,7 @@ def _subscript(node: ast.Subscript, scope: Scope) -> str:
         case ast.Subscript(
             value=ast.Attribute(value=hint, attr="__metadata__"), slice=ast.Constant(value=0)
         ):
-            return f'$.found({expression(hint, scope)}, "__metadata__")'
+            return f"$.found({expression(hint, scope)})"
     of = expression(node.value, scope)
     if isinstance(node.slice, ast.Slice):
         return f"$.slice({', '.join([of, *bounds(node.slice, scope)])})"
@@ -294,10 +312,15 @@ def _unary(node: ast.UnaryOp, scope: Scope) -> str:
 def _bool(node: ast.BoolOp, scope: Scope) -> str:
     if is_truth(node):
         return condition(node, scope)
-    name = "and" if isinstance(node.op, ast.And) else "or"
     written = expression(node.values[-1], scope)
     for value in reversed(node.values[:-1]):
-        written = f"$.{name}({expression(value, scope)}, () => {returned(written)})"
+        if is_truth(value):
+            sign = "&&" if isinstance(node.op, ast.And) else "||"
+            written = f"({expression(value, scope)} {sign} {written})"
+            continue
+        held = scope.temporary()
+        first, then = (written, held) if isinstance(node.op, ast.And) else (held, written)
+        written = f"($.truth({held} = {expression(value, scope)}) ? {first} : {then})"
     return written
 
 

@@ -16,8 +16,14 @@ Block = Callable[[list[ast.stmt], Scope], list[str]]
 """What translates statements, indented."""
 
 
-def function(
-    node: ast.FunctionDef, scope: Scope, block: Block, *, skip: int = 0, own: str = ""
+def function(  # noqa: PLR0913  (a function, where it stands, and how it is a method)
+    node: ast.FunctionDef,
+    scope: Scope,
+    block: Block,
+    *,
+    skip: int = 0,
+    own: str = "",
+    of_class: bool = False,
 ) -> list[str]:
     """A function from the first bracket of its parameters to the last of its body.
 
@@ -30,6 +36,7 @@ def function(
     inner = scope.function(names | found)
     inner.unsure = scope.unsure | unsure(node, found - names)
     inner.own = "" if own in found else own
+    inner.of_class = of_class
     head, check = parameters(taken, inner, skip=skip)
     body = block(node.body, inner)
     functions = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
@@ -66,6 +73,11 @@ def keyed(node: ast.FunctionDef, scope: Scope, *, skip: int = 0) -> tuple[str, s
     if node.name == "__init__" or node.name in scope.module.program.given_by_name:
         return "$.takes(", f', "{text}")'
     return "", ""
+
+
+def is_keyed(node: ast.FunctionDef) -> bool:
+    """Whether a function of a module has a form of its own for calls with names: `name$`."""
+    return not node.decorator_list and of_arguments(node.args).is_keyed
 
 
 def is_generator(node: ast.FunctionDef) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from tools.script.allowed import CLASSES
+from tools.script.definitions import is_of
 from tools.script.expressions import expression
 from tools.script.names import safe
 from tools.script.scope import Scope
@@ -36,7 +37,8 @@ def matched(pattern: ast.pattern, subject: str, scope: Scope) -> list[str]:
 def _class(pattern: ast.MatchClass, subject: str, scope: Scope) -> list[str]:
     if pattern.patterns:
         raise scope.unknown(pattern, "write the attributes by their names")
-    tests = [f"$.isinstance({subject}, {expression(pattern.cls, scope)})"]
+    known = is_of(subject, pattern.cls, scope)
+    tests = [known or f"$.isinstance({subject}, {expression(pattern.cls, scope)})"]
     if pattern.kwd_attrs and isinstance(pattern.cls, ast.Name) and pattern.cls.id in CLASSES:
         raise scope.unknown(pattern, "write the question with if")
     for name, inner in zip(pattern.kwd_attrs, pattern.kwd_patterns, strict=True):

@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from tools.script.allowed import METHODS
 from tools.script.declarations import declarations
+from tools.script.functions import is_keyed
 from tools.script.names import is_type, safe
-from tools.script.scope import Module, Program, Scope, assigned
-from tools.script.signatures import signature
+from tools.script.scope import Family, Module, Program, Scope, assigned
+from tools.script.signatures import of_arguments, signature
 from tools.script.source_map import SourceMap
 from tools.script.statements import imports, statement_lines
 
@@ -124,7 +125,7 @@ def _taken() -> dict[str, dict[str, tuple[int, int, list[str]]]]:
 
 def _look_around(program: Program) -> None:
     """Find out what is called with names, and what classes have."""
-    classes: dict[str, ast.ClassDef] = {}
+    classes: _Classes = {}
     for module in program.modules.values():
         program.aliases[module.known_as] = module
         for node in ast.walk(module.tree):
@@ -132,20 +133,45 @@ def _look_around(program: Program) -> None:
                 case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if node.keywords:
                     program.given_by_name.add(name)
                 case ast.ClassDef():
-                    classes[node.name] = node
+                    classes.setdefault(node.name, []).append(node)
                     _look_at(node, program)
                 case ast.Attribute(attr=name, ctx=ast.Store()):
                     program.attributes.add(name)
-    for name, node in classes.items():
-        if any("frozen=True" in ast.unparse(each) for each in node.decorator_list):
-            program.frozen |= {name, *_above(node, classes)}
+                    program.held.add(name)
+    above = {name: {name, *_above(name, classes)} for name in classes}
+    for name, nodes in classes.items():
+        decorators = [ast.unparse(each) for node in nodes for each in node.decorator_list]
+        if any("frozen=True" in each for each in decorators):
+            program.frozen |= above[name]
+        below = {other for other in classes if name in above[other]}
+        every = above[name] | below
+        program.families[name] = Family(
+            methods={
+                each.name
+                for one in every
+                for node in classes.get(one, ())
+                for each in node.body
+                if isinstance(each, ast.FunctionDef) and not _is_property(each)
+            },
+            has_children=len(below) > 1 or len(nodes) > 1,
+            is_plain=every <= {*classes, "ABC", "Protocol"},
+        )
 
 
-def _above(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> Iterator[str]:
-    for base in map(ast.unparse, node.bases):
-        yield base
-        if base in classes:
-            yield from _above(classes[base], classes)
+_Classes = dict[str, list[ast.ClassDef]]
+"""All classes by their names, which several modules may give."""
+
+
+def _above(name: str, classes: _Classes) -> Iterator[str]:
+    for node in classes.get(name, ()):
+        for base in node.bases:
+            (*_, last) = ast.unparse(base).partition("[")[0].split(".")
+            yield last
+            yield from _above(last, classes)
+
+
+def _is_property(node: ast.FunctionDef) -> bool:
+    return any("property" in ast.unparse(decorator) for decorator in node.decorator_list)
 
 
 def _look_at(node: ast.ClassDef, program: Program) -> None:
@@ -155,12 +181,18 @@ def _look_at(node: ast.ClassDef, program: Program) -> None:
     for each in node.body:
         match each:
             case ast.FunctionDef(name=name):
-                above = [ast.unparse(decorator) for decorator in each.decorator_list]
-                is_property = any("property" in decorator for decorator in above)
-                (program.properties if is_property else program.methods).add(name)
+                if _is_property(each):
+                    program.properties.add(name)
+                    program.held.add(name)
+                else:
+                    program.methods.add(name)
+                    is_static = "staticmethod" in map(ast.unparse, each.decorator_list)
+                    taken = of_arguments(each.args, skip=0 if is_static else 1)
+                    program.signatures.setdefault(name, set()).add(taken)
                 program.attributes.add(name)
             case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
                 program.attributes.add(name)
+                program.held.add(name)
             case _:
                 pass
 
@@ -227,6 +259,8 @@ def _shown(module: Module) -> Iterator[tuple[str, str]]:
         match node:
             case ast.FunctionDef() | ast.ClassDef():
                 own.add(node.name)
+                if isinstance(node, ast.FunctionDef) and is_keyed(node):
+                    yield f"{node.name}$", f"{safe(node.name)}$"
             case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
                 own |= set() if is_type(value) else assigned([node])
     yield from ((name, safe(name)) for name in own)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tools.script.signatures import Signature
 
 
 class Unknown(Exception):  # noqa: N818  (reads as what it says)
@@ -26,6 +30,18 @@ _LONGEST = 50
 
 
 @dataclass
+class Family:
+    """Classes of one name with all classes above and below them."""
+
+    methods: set[str] = field(default_factory=set)
+    """The names of their methods."""
+    has_children: bool = False
+    """Whether there are classes below them."""
+    is_plain: bool = True
+    """Whether no class of Python's own is above them."""
+
+
+@dataclass
 class Program:
     """What is known of all modules together."""
 
@@ -37,6 +53,12 @@ class Program:
     """The names of all attributes, properties and methods of the program's classes."""
     properties: set[str] = field(default_factory=set)
     """The names of all properties."""
+    held: set[str] = field(default_factory=set)
+    """The names of all attributes that are no methods."""
+    families: dict[str, Family] = field(default_factory=dict)
+    """The classes above and below each class, and what they have; by name."""
+    signatures: dict[str, set[Signature]] = field(default_factory=dict)
+    """What the methods of each name take."""
     modules: dict[str, Module] = field(default_factory=dict)
     """All modules by their names."""
     aliases: dict[str, Module] = field(default_factory=dict)
@@ -79,6 +101,8 @@ class Scope:
     """The class that a method belongs to."""
     own: str = ""
     """What a method calls what it belongs to."""
+    of_class: bool = False
+    """Whether a method belongs to the class itself."""
     temporaries: list[str] = field(default_factory=list)
     aliases: dict[str, str] = field(default_factory=dict)
     """Names that were imported inside of a function."""
@@ -91,7 +115,10 @@ class Scope:
 
     def function(self, names: set[str], inside: ast.ClassDef | None = None) -> Scope:
         """The scope of a function that stands here."""
-        return Scope(self.module, names, self, inside or self.inside, self.own, unsure=self.unsure)
+        own = "" if self.own in names else self.own
+        return Scope(
+            self.module, names, self, inside or self.inside, own, self.of_class, unsure=self.unsure
+        )
 
     def unknown(self, node: ast.AST, why: str = "") -> Unknown:
         """The error that says that something is not translated."""

@@ -24,6 +24,11 @@ class Signature:
     """Whether it takes any names."""
 
     @property
+    def is_keyed(self) -> bool:
+        """Whether some arguments are given by name alone."""
+        return self.others or self.by_order < len(self.names)
+
+    @property
     def least(self) -> int:
         """So many arguments have to be given."""
         return sum(name not in self.optional for name in self.names[: self.by_order])
@@ -84,3 +89,29 @@ def in_javascript(taken: Signature) -> str:
     if taken.nameless:
         words.insert(taken.nameless, "/")
     return " ".join([*words, "**"] if taken.others else words)
+
+
+def placed(taken: Signature, node: ast.Call) -> list[ast.expr | None] | None:
+    """The arguments of a call in their places, None where a default value is due.
+
+    What goes into a dictionary of other names is left out. There is no answer where the call is
+    wrong, brings an unknown number of arguments, or where the order of evaluation would change.
+    """
+    starred = any(isinstance(each, ast.Starred) for each in node.args)
+    if starred or taken.more or any(each.arg is None for each in node.keywords):
+        return None
+    if taken.problem(node) is not None:
+        return None
+    by_name = {each.arg: each.value for each in node.keywords}
+    rest = taken.names[len(node.args) :]
+    if not {name for name in by_name if name in taken.names} <= {*rest}:
+        return None
+    found: list[ast.expr | None] = [*node.args, *map(by_name.get, rest)]
+    written = [each.value for each in node.keywords]
+    moved = [each for each in found[len(node.args) :] if each is not None]
+    moved += [value for name, value in by_name.items() if name not in taken.names]
+    if moved != written and not all(isinstance(each, ast.Constant) for each in written):
+        return None
+    while found and found[-1] is None:
+        found.pop()
+    return found

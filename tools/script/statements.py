@@ -9,7 +9,7 @@ from tools.script import calls  # noqa: F401  (knows how calls are written)
 from tools.script.allowed import CACHES, FOR_TYPES, LIBRARY, LIBRARY_VALUES
 from tools.script.classes import class_
 from tools.script.comprehensions import head, unpacked
-from tools.script.expressions import bounds, condition, expression, in_place
+from tools.script.expressions import bounds, condition, expression, in_place, is_surely_held
 from tools.script.functions import function, is_generator, keyed
 from tools.script.names import is_type, safe
 from tools.script.patterns import matched
@@ -71,6 +71,11 @@ def _function(node: ast.FunctionDef, scope: Scope) -> Iterator[str]:
         if before:
             yield f"{before}{name}{after};"
         return
+    if not kept and scope.outer is None:
+        yield f"function {name}${first}"
+        yield from rest
+        yield f"const {name} = {before}{name}${after};"
+        return
     yield f"const {name} = {kept}{before}function {name}{first}"
     yield from rest[:-1]
     yield f"}}{after}{')' if kept else ''};"
@@ -83,6 +88,12 @@ def _class(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
 def _assign(node: ast.Assign, scope: Scope) -> Iterator[str]:
     if is_type(node.value):
         return
+    match node:
+        case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)) if (
+            len(names) == len(values) and all(isinstance(each, ast.Name) for each in names)
+        ) and not any(isinstance(each, ast.Starred) for each in values):
+            yield from _one_by_one(names, values, scope)
+            return
     written = expression(node.value, scope)
     if len(node.targets) > 1:
         held = scope.temporary()
@@ -90,6 +101,15 @@ def _assign(node: ast.Assign, scope: Scope) -> Iterator[str]:
         written = held
     for to in node.targets:
         yield from _given(to, written, scope)
+
+
+def _one_by_one(to: list[ast.expr], values: list[ast.expr], scope: Scope) -> Iterator[str]:
+    """Several values for as many names, without a tuple between them."""
+    held = [scope.temporary() for _ in values]
+    for name, value in zip(held, values, strict=True):
+        yield f"{name} = {expression(value, scope)};"
+    for each, name in zip(to, held, strict=True):
+        yield from _given(each, name, scope)
 
 
 def _given(to: ast.expr, value: str, scope: Scope) -> Iterator[str]:
@@ -125,8 +145,9 @@ def _let(name: str, scope: Scope) -> str:
 def _several_given(to: ast.Tuple | ast.List, value: str, scope: Scope) -> Iterator[str]:
     parts = (each for each in ast.walk(to) if isinstance(each, ast.expr))
     if all(isinstance(each, ast.Name | ast.Tuple | ast.Starred) for each in parts):
-        for pattern, part in unpacked(to, value, scope):
-            yield f"{'let ' if scope.outer is None else ''}{pattern} = {part};"
+        for name, part in unpacked(to, value, scope):
+            is_new = scope.outer is None and name not in scope.temporaries
+            yield f"{'let ' if is_new else ''}{name} = {part};"
         return
     if any(isinstance(each, ast.Starred) for each in to.elts):
         raise scope.unknown(to, "write names here")
@@ -142,7 +163,8 @@ def _attribute_given(to: ast.Attribute, value: str, scope: Scope) -> str:
     program = scope.module.program
     own = isinstance(to.value, ast.Name) and to.value.id == scope.own
     changes = scope.inside is not None and scope.inside.name not in program.frozen
-    if own and changes and to.attr not in program.methods | program.properties:
+    is_free = is_surely_held(to.attr, scope) or to.attr not in program.methods
+    if own and changes and is_free and to.attr not in program.properties:
         return f"{safe(scope.own)}.{to.attr} = {value};"
     return f'$.assign({expression(to.value, scope)}, "{to.attr}", {value});'
 

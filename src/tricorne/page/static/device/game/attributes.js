@@ -7,12 +7,9 @@ import { errors, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-/**
- * Passes an existing attribute on; raises AttributeError for a missing one. @param {Value} held
- * @param {string} name
- */
-export function found(held, name) {
-  if (held === undefined) throw errors.AttributeError(`no attribute '${name}'`);
+/** Passes an existing attribute on; raises AttributeError for a missing one. @param {Value} held */
+export function found(held) {
+  if (held === undefined) throw errors.AttributeError("there is no such attribute");
   return held;
 }
 
@@ -47,6 +44,10 @@ export const maybe = (of, name) => (has(of, name) ? of[name] : undefined);
  * @param {Value} [otherwise]
  */
 export function attribute(of, name, otherwise) {
+  if (otherwise === undefined && typeof of === "object" && of?.constructor?.$plain) {
+    const held = of[name];
+    if (held !== undefined && typeof held !== "function") return held;
+  }
   if (has(of, name)) return bound(of, of[name], name);
   if (methods.of(of)?.[name])
     return (/** @type {Value[]} */ ...given) => methods.call(of, name, ...given);

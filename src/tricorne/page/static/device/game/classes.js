@@ -19,13 +19,15 @@ const ASKED = new Set(["then", "toJSON", "toString", "valueOf", "inspect", "node
 const NOWHERE = new Proxy(Object.create(null), {
   get(_, name, of) {
     if (typeof name === "symbol" || ASKED.has(name)) return;
-    throw errors.AttributeError(`'${typeName(of)}' object has no attribute '${name}'`);
+    const plain = name.replaceAll("$", "");
+    throw errors.AttributeError(`'${typeName(of)}' object has no attribute '${plain}'`);
   },
 });
 
 /** The base of all classes: Python's object. */
 export class Plain {
   static pythonName = "object";
+  static $plain = true;
 
   /** @param {Value[]} given */
   __init__(...given) {
@@ -67,6 +69,9 @@ Object.assign(Tuple, { [OWN]: Object.create(null) });
  */
 
 let classes = 0;
+
+/** The names of the methods of built-in types: a class has its methods of such a name as `$name`, too. @type {Set<string>} */
+export const SHARED = new Set();
 
 /**
  * Creates a class that can be called, as in Python.
@@ -180,10 +185,10 @@ function describe(made, base, body) {
     define(made, name, held);
     define(made.prototype, name, held);
   }
-  for (const [name, held] of Object.entries(methods)) define(made.prototype, name, held);
+  for (const [name, held] of Object.entries(methods)) method(made.prototype, name, held);
   for (const [name, held] of Object.entries(ofClass)) {
-    define(made, name, held);
-    define(made.prototype, name, ofItsClass(name));
+    method(made, name, held);
+    method(made.prototype, name, ofItsClass(name));
   }
   for (const [name, get] of Object.entries(getters)) {
     PROPERTIES.add(get);
@@ -193,6 +198,16 @@ function describe(made, base, body) {
     });
   }
   for (const [name, get] of Object.entries(kept)) keep(made.prototype, name, get);
+}
+
+/**
+ * Adds a method; `name$` takes all arguments in the order of the signature.
+ * @param {Value} on @param {string} name @param {Value} held
+ */
+function method(on, name, held) {
+  define(on, name, held);
+  if (held[RAW]) define(on, `${name}$`, held[RAW]);
+  if (SHARED.has(name)) define(on, `$${name}`, held);
 }
 
 /** @param {string} name */

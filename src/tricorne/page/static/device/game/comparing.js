@@ -46,6 +46,8 @@ export const and = (value, other) => (truth(value) ? other() : value);
 /** Python's ==. @param {Value} one @param {Value} other @returns {boolean} */
 export function eq(one, other) {
   if (one === other) return true;
+  const kind = typeof one;
+  if (kind === typeof other && (kind === "string" || kind === "number")) return false;
   if (typeof one === "string" || typeof other === "string" || one === null || other === null)
     return otherwise(one, other);
   const [a, b] = [numeric(one), numeric(other)];

@@ -2,7 +2,7 @@
 
 import { attribute } from "./attributes.js";
 import { Plain, TYPES, typeOf } from "./classes.js";
-import { Bytes, Dict, FrozenSet, PySet, Range, Tuple, tuple } from "./collections.js";
+import { Bytes, Dict, FrozenSet, pair, PySet, Range, Tuple, tuple } from "./collections.js";
 import { compare, gt, lt, truth } from "./comparing.js";
 import { float as asFloat, integer, isFloat, isInt, numeric } from "./floats.js";
 import { arrayFrom, each, iter, tupleFrom } from "./iterating.js";
@@ -32,8 +32,8 @@ export const frozenset = kind("frozenset", 1, (members = []) =>
 );
 export const dict = kind("dict", 1, (pairs = []) => {
   const made = new Dict();
-  for (const pair of pairs instanceof Dict ? pairs.items() : each(pairs)) {
-    const [name, value, ...more] = arrayFrom(pair);
+  for (const entry of pairs instanceof Dict ? pairs.items() : each(pairs)) {
+    const [name, value, ...more] = arrayFrom(entry);
     if (value === undefined || more.length > 0) throw errors.ValueError("an entry has two parts");
     made.set(name, value);
   }
@@ -61,12 +61,21 @@ function large(number, from) {
 }
 
 const MOST_DIGITS = 4300;
+const EXACT_DIGITS = 15;
+/** Whether a text is so few ASCII digits that a number is exact. @param {string} text */
+function isShort(text) {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 48 || code > 57) return false;
+  }
+  return text.length > 0 && text.length <= EXACT_DIGITS;
+}
 /** int(): converts a value or parses a string. */
 export const int = kind("int", 1, (value = 0) => {
   const number = numeric(value);
   if (number !== undefined)
     return isFloat(value) ? whole(BigInt(Math.trunc(finite(Number(number))))) : number;
-  if (typeof value === "string" && /^-?\d{1,15}$/u.test(value)) return Number(value) + 0;
+  if (typeof value === "string" && isShort(value)) return Number(value) + 0;
   if (typeof value !== "string") throw errors.TypeError(`int() of '${typeName(value)}'`);
   const digits = value
     .trim()
@@ -204,9 +213,9 @@ export function enumerate(values, start = 0) {
   return iterator(() => {
     const { done, value } = from.next();
     if (done) return DONE;
-    const pair = tuple(number, value);
+    const both = pair(number, value);
     number = add(number, 1);
-    return { done: false, value: pair };
+    return { done: false, value: both };
   });
 }
 

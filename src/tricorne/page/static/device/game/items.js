@@ -2,6 +2,7 @@
 
 import { attribute, has, maybe, methods } from "./attributes.js";
 import { byNames, namedMethod } from "./calling.js";
+import { SHARED } from "./classes.js";
 import { Bytes, Dict, FrozenSet, PySet, Range, Tuple, tuple, View } from "./collections.js";
 import { eq } from "./comparing.js";
 import { integer, isInt } from "./floats.js";
@@ -251,6 +252,61 @@ const SET = {
 export const METHODS = Symbol("methods");
 
 /**
+ * The methods that translated programs call most. The others go through `OWN`.
+ * @type {[object, Record<string, (this: any, ...given: any[]) => Value>][]}
+ */
+const OFTEN = [
+  [
+    Dict.prototype,
+    {
+      get: Dict.prototype.get,
+      items: Dict.prototype.items,
+      keys: Dict.prototype.keys,
+      values: Dict.prototype.values,
+      setdefault: Dict.prototype.setdefault,
+    },
+  ],
+  [
+    Array.prototype,
+    {
+      append(value) {
+        this.push(value);
+        return null;
+      },
+    },
+  ],
+  [
+    String.prototype,
+    {
+      join(parts) {
+        return TEXT.join(this, parts);
+      },
+    },
+  ],
+];
+for (const [to, every] of OFTEN)
+  for (const [name, method] of Object.entries(every)) callable(to, name, method);
+
+/**
+ * Lets `x.$name()` call a method of a value of Python's own. The names of JavaScript's methods
+ * stay as they are; the methods of program classes are callable in the same way.
+ * @param {object} to @param {string} name @param {Value} method
+ */
+function callable(to, name, method) {
+  Object.defineProperty(to, `$${name}`, { configurable: true, writable: true, value: method });
+}
+
+/** Makes the methods of a library value callable. @param {Value} to @param {Record<string, Value>} every */
+export function equipped(to, every) {
+  for (const [name, method] of Object.entries(every))
+    /** @this {Value} @param {Value[]} given */
+    callable(to, name, function library(...given) {
+      return method(this, ...given);
+    });
+  return to;
+}
+
+/**
  * A method of a built-in value: its implementation, the number of its arguments, and their names.
  * @typedef {{own: (self: Value, ...given: Value[]) => Value, least: number, most: number, names: string[]}} Method
  */
@@ -259,20 +315,26 @@ export const METHODS = Symbol("methods");
 /** The methods of each type. @type {Record<string, Methods>} */
 const KINDS = {};
 /**
- * The implementations; `signatures` adds the number and names of their arguments.
- * @type {Record<string, Record<string, Value>>}
+ * The implementations, and the classes of JavaScript; `signatures` adds the number and names of
+ * their arguments.
+ * @type {Record<string, [object[], Record<string, Value>]>}
  */
 const OWN = {
-  bytes: BYTES,
-  dict: DICT,
-  frozenset: FROZENSET,
-  int: INT,
-  keys: { isdisjoint: FROZENSET.isdisjoint },
-  list: LIST,
-  set: SET,
-  str: TEXT,
-  tuple: TUPLE,
+  bytes: [[Bytes.prototype], BYTES],
+  dict: [[Dict.prototype], DICT],
+  frozenset: [[FrozenSet.prototype], FROZENSET],
+  int: [[Number.prototype, BigInt.prototype, Boolean.prototype], INT],
+  keys: [[View.prototype], { isdisjoint: FROZENSET.isdisjoint }],
+  list: [[Array.prototype], LIST],
+  set: [[PySet.prototype], SET],
+  str: [[String.prototype], TEXT],
+  tuple: [[Tuple.prototype], TUPLE],
 };
+/** What a class of JavaScript inherits, though its type in Python has no such methods. */
+const LACKING = [
+  [Tuple.prototype, LIST, TUPLE],
+  [FrozenSet.prototype, SET, FROZENSET],
+];
 
 /**
  * Sets the signatures of all methods: the number of arguments, and their names.
@@ -281,15 +343,29 @@ const OWN = {
 export function signatures(taken) {
   for (const [kind, every] of Object.entries(taken)) {
     KINDS[kind] = Object.create(null);
+    const [classes, implemented] = OWN[kind] ?? [[], {}];
     for (const [name, [least, most, names]] of Object.entries(every)) {
+      SHARED.add(name);
       const own =
-        OWN[kind]?.[name] ??
+        implemented[name] ??
         ((/** @type {Value} */ self, /** @type {Value[]} */ ...given) =>
           self[METHODS][name](self, ...given));
       KINDS[kind][name] = { own, least, most, names };
+      /** @this {Value} @param {Value[]} given */
+      const method = function shared(...given) {
+        if (KINDS[kind] !== methodsOf(this)) throw lacks(this, name);
+        return own(this, ...given) ?? null;
+      };
+      for (const one of classes) if (!Object.hasOwn(one, `$${name}`)) callable(one, name, method);
     }
   }
+  for (const [one, above, every] of LACKING)
+    for (const name of Object.keys(above)) if (!(name in every)) callable(one, name, undefined);
 }
+
+/** @param {Value} self @param {string} name */
+const lacks = (self, name) =>
+  errors.AttributeError(`'${typeName(self)}' object has no attribute '${name}'`);
 
 /** The methods of a value's type. @param {Value} self @returns {Methods | undefined} */
 function methodsOf(self) {

@@ -3,7 +3,7 @@
 import { Dict, PySet } from "./collections.js";
 import { isWhole } from "./encoding.js";
 import { Float, float, floatText } from "./floats.js";
-import { METHODS } from "./items.js";
+import { equipped, METHODS } from "./items.js";
 import { arrayFrom } from "./iterating.js";
 import { whole } from "./numbers.js";
 import { str } from "./printing.js";
@@ -101,7 +101,8 @@ const inAscii = (letter) =>
 const JSONEncoder = (ascii = true, separators = null) => {
   const how = style(ascii, separators);
   const encode = (/** @type {Value} */ _, /** @type {Value} */ value) => encoded(value, how);
-  return { constructor: { pythonName: "json.JSONEncoder" }, [METHODS]: { encode } };
+  const methods = { encode };
+  return equipped({ constructor: { pythonName: "json.JSONEncoder" }, [METHODS]: methods }, methods);
 };
 
 export const json = {

@@ -7,7 +7,7 @@ import { Bytes, Dict, key, tuple } from "./collections.js";
 import { lt, truth } from "./comparing.js";
 import { asdict, fields, replace } from "./dataclasses.js";
 import { float, isInt, numeric } from "./floats.js";
-import { METHODS } from "./items.js";
+import { equipped, METHODS } from "./items.js";
 import { arrayFrom, each, generator, iter } from "./iterating.js";
 import { json } from "./json.js";
 import { re } from "./patterns.js";
@@ -28,11 +28,8 @@ export function shelve(texts) {
  * A library object with methods. @param {string} pythonName
  * @param {Record<string, Function>} methods @param {Record<string, Value>} [more] @returns {Value}
  */
-const made = (pythonName, methods, more = {}) => ({
-  ...more,
-  constructor: { pythonName },
-  [METHODS]: methods,
-});
+const made = (pythonName, methods, more = {}) =>
+  equipped({ ...more, constructor: { pythonName }, [METHODS]: methods }, methods);
 
 /** A path of a provided text file. @param {string} path @returns {Value} */
 const Path = (path) =>

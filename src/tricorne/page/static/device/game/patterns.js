@@ -1,7 +1,7 @@
 /** Python's regular expressions. The translator accepts only patterns with the same meaning in JavaScript. */
 
 import { Dict, tuple } from "./collections.js";
-import { METHODS } from "./items.js";
+import { equipped, METHODS } from "./items.js";
 import { errors, miscount, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
@@ -67,6 +67,7 @@ const MATCH = {
     new Dict(Object.entries(found.groups ?? {}).map(([name, part]) => [name, part ?? null])),
   groups: (/** @type {Match} */ { found }) => tuple(...found.slice(1).map((part) => part ?? null)),
 };
+equipped(Match.prototype, MATCH);
 
 class Pattern {
   static pythonName = "re.Pattern";
@@ -101,6 +102,7 @@ const PATTERN = {
       text(by).replaceAll(/\\(?<group>\d)/gu, (_, group) => match[Number(group)] ?? ""),
     ),
 };
+equipped(Pattern.prototype, PATTERN);
 
 /** @type {Map<string, Pattern>} */
 const PATTERNS = new Map();

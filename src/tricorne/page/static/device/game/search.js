@@ -9,13 +9,20 @@ const $play_search = (() => {
 })();
 
 const $play_search_position = (() => {
-  let [_ROTATION_BITS, _TILE_BITS] = $.unpack($.tuple(2, 8), 2);
+  let $t0, $t1;
+  $t0 = 2;
+  $t1 = 8;
+  let _ROTATION_BITS = $t0;
+  let _TILE_BITS = $t1;
   function understand(kernel, task) {
     arguments.length === 2 || $.miscount();
-    let doubts, fields, sight;
-    [sight, doubts] = $.unpack($.tuple($.item(task, "sight"), $.item(task, "doubts")), 2);
+    let doubts, fields, sight, $t0, $t1;
+    $t0 = $.item(task, "sight");
+    $t1 = $.item(task, "doubts");
+    sight = $t0;
+    doubts = $t1;
     $.call(kernel, "fill", "rules", $.item(sight, "rules"));
-    fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item($.found(kernel?.constants, "constants"), "doubts") : doubts)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
+    fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item($.found(kernel.constants), "doubts") : doubts)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
     $.call(kernel, "fill", "belief", fields);
     _clear(kernel);
     _write(kernel, $.item(sight, "log"));
@@ -28,45 +35,60 @@ const $play_search_position = (() => {
   }
   function see(kernel, sight) {
     arguments.length === 2 || $.miscount();
-    let field, value, $t0;
+    let field, value, $t0, $t1;
     $.call(kernel, "fill", "rules", $.item(sight, "rules"));
     _clear(kernel);
-    _write(kernel, (() => { const $all = []; let move; for (move of $.each($.item(sight, "log"))) { if (!$.isinstance(move, $.str)) $all.push(move); } return $all; })());
+    _write(kernel, (() => { const $all = []; let move; for (move of $.each($.item(sight, "log"))) { if (!(typeof (move) === "string")) $all.push(move); } return $all; })());
     $.call(kernel, "call", "lay_out");
-    for ($t0 of $.each($.call($.item(sight, "position"), "items"))) {
-      [field, value] = $.unpack($t0, 2);
+    for ($t0 of $.each($.item(sight, "position").$items())) {
+      $t1 = $.unpack($t0, 2);
+      field = $t1[0];
+      value = $t1[1];
       kernel.put("position", field, value);
     }
     return null;
   }
-  const packed = $.keyed("constants moves * opening", function packed(constants, moves, opening) {
-    return $.collected(moves, (move) => $.named(_packed, [constants, move], { "opening": opening }));
-  });
-  const _packed = $.keyed("constants move * opening", function _packed(constants, move, opening) {
-    let cell, col, rotation, row, tile;
-    if ($.isinstance(move, $.str)) {
+  function packed$(constants, moves, opening) {
+    return $.collected(moves, (move) => _packed$(constants, move, opening));
+  }
+  const packed = $.keyed("constants moves * opening", packed$);
+  function _packed$(constants, move, opening) {
+    let cell, col, rotation, row, tile, $t0;
+    if ((typeof (move) === "string")) {
       return $.item($.item(constants, "without_tile"), move);
     }
-    [tile, rotation, row, col] = $.unpack(move, 4);
+    $t0 = $.unpack(move, 4);
+    tile = $t0[0];
+    rotation = $t0[1];
+    row = $t0[2];
+    col = $t0[3];
     cell = $.add($.add($.mul($.add(row, $.item(constants, "middle_row")), $.item(constants, "stride")), col), $.item(constants, "middle_col"));
     return $.bitor($.bitor($.lshift(cell, _TILE_BITS), $.lshift(tile, _ROTATION_BITS)), ($.truth(opening) ? rotation : 0));
-  });
+  }
+  const _packed = $.keyed("constants move * opening", _packed$);
   function cares(kernel, task) {
     arguments.length === 2 || $.miscount();
-    let mine, others, playing, reply, unit, usual;
-    [playing, unit] = $.unpack($.tuple($.item(task, "playing"), $.item(task, "unit")), 2);
-    usual = (((playing === null) || $.isinstance(playing, $.str)) ? $.item($.found(kernel?.constants, "constants"), "cares") : playing);
+    let mine, others, playing, reply, unit, usual, $t0, $t1, $t2;
+    $t0 = $.item(task, "playing");
+    $t1 = $.item(task, "unit");
+    playing = $t0;
+    unit = $t1;
+    usual = (((playing === null) || (typeof (playing) === "string")) ? $.item($.found(kernel.constants), "cares") : playing);
     if (!$.truth(unit)) {
       return usual;
     }
-    [reply, mine, others] = $.unpackRest(usual, 2, 0);
+    $t2 = $.unpackRest(usual, 2, 0);
+    reply = $t2[0];
+    mine = $t2[1];
+    others = $t2[2];
     return [reply, mine, ...$.each((($first) => $.generator(function* () { try { let care; for (care of $first) { yield $.mul(care, unit); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(others)))];
   }
   function _clear(kernel) {
     arguments.length === 1 || $.miscount();
-    let constants, every_tile, grid, points;
-    constants = $.found(kernel?.constants, "constants");
-    [grid] = $.unpack(kernel.shape("position", "points"), 1);
+    let constants, every_tile, grid, points, $t0;
+    constants = $.found(kernel.constants);
+    $t0 = $.unpack(kernel.shape("position", "points"), 1);
+    grid = $t0[0];
     every_tile = $.sub($.lshift(1, $.len($.item(constants, "tiles"))), 1);
     points = $.mul([$.item(constants, "untouched")], grid);
     $.call(kernel, "fill", "position", new $.Dict([["unplayed", every_tile], ["points", points]]));
@@ -75,12 +97,12 @@ const $play_search_position = (() => {
   function _write(kernel, moves) {
     arguments.length === 2 || $.miscount();
     let constants, numbers;
-    constants = $.found(kernel?.constants, "constants");
-    numbers = $.add($.named(packed, [constants, $.slice(moves, null, 1)], { "opening": true }), $.named(packed, [constants, $.slice(moves, 1)], { "opening": false }));
+    constants = $.found(kernel.constants);
+    numbers = $.add(packed$(constants, $.slice(moves, null, 1), true), packed$(constants, $.slice(moves, 1), false));
     $.call(kernel, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
-  return { _ROTATION_BITS, _TILE_BITS, _clear, _packed, _write, cares, packed, see, understand };
+  return { _ROTATION_BITS, _TILE_BITS, _clear, _packed, _packed$, _write, cares, packed, packed$, see, understand };
 })();
 
 const $play_search_endgame = (() => {
@@ -89,18 +111,23 @@ const $play_search_endgame = (() => {
   let _AT_ONCE = 10000;
   function worths_in_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
-    let covered, enough, found, hands, likely, move, moves, sums, value, $t0, $t1, $t2, $t3;
+    let covered, enough, found, hands, likely, move, moves, sums, value, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
     return $.generator(function* () {
       try {
         $.call(kernel, "call", "forget");
-        $.call(kernel, "fill", "search", new $.Dict([["aim", $.item($.item($.found(kernel?.constants, "constants"), "aims"), $.item(task, "aim"))], ["limit", limit]]));
-        moves = $.named($play_search_position.packed, [$.found(kernel?.constants, "constants"), $.item(task, "moves")], { "opening": false });
+        $.call(kernel, "fill", "search", new $.Dict([["aim", $.item($.item($.found(kernel.constants), "aims"), $.item(task, "aim"))], ["limit", limit]]));
+        moves = $play_search_position.packed$($.found(kernel.constants), $.item(task, "moves"), false);
         sums = $.dict.fromkeys(moves, new $.Float(0.0));
-        [covered, enough] = $.unpack($.tuple(new $.Float(0.0), _ENOUGH), 2);
-        for ($t0 of $.each(_ways(kernel, $.item(task, "sight")))) {
-          [hands, likely] = $.unpack($t0, 2);
+        $t0 = new $.Float(0.0);
+        $t1 = _ENOUGH;
+        covered = $t0;
+        enough = $t1;
+        for ($t2 of $.each(_ways(kernel, $.item(task, "sight")))) {
+          $t3 = $.unpack($t2, 2);
+          hands = $t3[0];
+          likely = $t3[1];
           _lay(kernel, hands);
-          found = ((yield* $.iter(solve(kernel, $.item($.found(kernel?.constants, "constants"), "depth")))) ?? null);
+          found = ((yield* $.iter(solve(kernel, $.item($.found(kernel.constants), "depth")))) ?? null);
           if ((found === null)) {
             enough = new $.Float(0.0);
           }
@@ -108,11 +135,13 @@ const $play_search_endgame = (() => {
             break;
           }
           covered = $.grown(covered, likely);
-          for ($t1 of $.each($.call(found, "items"))) {
-            [move, value] = $.unpack($t1, 2);
-            $t2 = sums;
-            $t3 = move;
-            $.setItem($t2, $t3, $.grown($.item($t2, $t3), $.mul(likely, value)));
+          for ($t4 of $.each(found.$items())) {
+            $t5 = $.unpack($t4, 2);
+            move = $t5[0];
+            value = $t5[1];
+            $t6 = sums;
+            $t7 = move;
+            $.setItem($t6, $t7, $.grown($.item($t6, $t7), $.mul(likely, value)));
           }
         }
         if ((!$.truth(covered) || $.lt(covered, enough))) {
@@ -128,7 +157,7 @@ const $play_search_endgame = (() => {
     let choices, count, stopped, unfinished;
     return $.generator(function* () {
       try {
-        unfinished = $.item($.found(kernel?.constants, "constants"), "unfinished");
+        unfinished = $.item($.found(kernel.constants), "unfinished");
         kernel.put("search", "begun", 0);
         kernel.put("search", "frames", depth);
         count = unfinished;
@@ -140,7 +169,7 @@ const $play_search_endgame = (() => {
           kernel.put("search", "pause", $.add(kernel.integer("search", "nodes"), _AT_ONCE));
           count = $.call(kernel, "call", "solve");
         }
-        if ($.eq(count, $.item($.found(kernel?.constants, "constants"), "not_solved"))) {
+        if ($.eq(count, $.item($.found(kernel.constants), "not_solved"))) {
           return new $.Dict([]);
         }
         choices = kernel.integers("search", "choices", count);
@@ -151,9 +180,14 @@ const $play_search_endgame = (() => {
   }
   function _ways(kernel, sight) {
     arguments.length === 2 || $.miscount();
-    let count, drawn, first, hands, me, most, players, seats, times, way;
-    [players, me] = $.unpack($.tuple($.item(sight, "players"), $.item(sight, "me")), 2);
-    [most, seats] = $.unpack(kernel.shape("worlds", "hands"), 2);
+    let count, drawn, first, hands, me, most, players, seats, times, way, $t0, $t1, $t2;
+    $t0 = $.item(sight, "players");
+    $t1 = $.item(sight, "me");
+    players = $t0;
+    me = $t1;
+    $t2 = $.unpack(kernel.shape("worlds", "hands"), 2);
+    most = $t2[0];
+    seats = $t2[1];
     count = (($.eq(players, _TWO) && !$.truth($.item(sight, "pool"))) ? 1 : most);
     $.call(kernel, "fill", "worlds", new $.Dict([["count", count]]));
     $.call(kernel, "call", "settle");
@@ -164,15 +198,15 @@ const $play_search_endgame = (() => {
       hands = $.slice(drawn, first, $.add(first, players));
       $.setItem(hands, me, $.item(sight, "hand"));
       way = $.tupleOf(hands);
-      $.setItem(times, way, $.add($.call(times, "get", way, 0), 1));
+      $.setItem(times, way, $.add(times.$get(way, 0), 1));
     }
-    return (() => { const $all = []; let often, way, $t0; for ($t0 of $.each($.sorted($.call(times, "items")))) { [way, often] = $.unpack($t0, 2); $all.push($.tuple(way, $.div(often, count))); } return $all; })();
+    return (() => { const $all = []; let often, way, $t0, $t1; for ($t0 of $.each($.sorted(times.$items()))) { $t1 = $.unpack($t0, 2); way = $t1[0]; often = $t1[1]; $all.push($.tuple(way, $.div(often, count))); } return $all; })();
   }
   function _lay(kernel, hands) {
     arguments.length === 2 || $.miscount();
     let left, tiles;
     left = $.bitand(kernel.integer("position", "unplayed"), $.invert($.sum(hands)));
-    tiles = $.range($.len($.item($.found(kernel?.constants, "constants"), "tiles")));
+    tiles = $.range($.len($.item($.found(kernel.constants), "tiles")));
     kernel.put("position", "hands", hands);
     kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
@@ -194,15 +228,20 @@ const $play_search_trial = (() => {
       __init__: $.takes(function __init__(kernel, task) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let constants, moves, playing;
-        [constants, moves, playing] = $.unpack($.tuple($.found(kernel?.constants, "constants"), $.item(task, "moves"), $.item(task, "playing")), 3);
+        let constants, moves, playing, $t0, $t1, $t2;
+        $t0 = $.found(kernel.constants);
+        $t1 = $.item(task, "moves");
+        $t2 = $.item(task, "playing");
+        constants = $t0;
+        moves = $t1;
+        playing = $t2;
         self._kernel = kernel;
-        self._packed = $.named($play_search_position.packed, [constants, moves], { "opening": !$.truth($.item($.item(task, "sight"), "laid")) });
+        self._packed = $play_search_position.packed$(constants, moves, !$.truth($.item($.item(task, "sight"), "laid")));
         self._alive = [...$.each($.range($.len(moves)))];
         self._sums = $.mul([new $.Float(0.0)], $.len(moves));
         self._worlds = $.mul([0], $.len(moves));
         $.call(kernel, "fill", "trial", new $.Dict([["aim", $.item($.item(constants, "aims"), $.item(task, "aim"))], ["seed", $.item(task, "seed")]]));
-        if ($.isinstance(playing, $.str)) {
+        if ((typeof (playing) === "string")) {
           kernel.put("trial", "policy", $.item($.item(constants, "policies"), playing));
         } else {
           kernel.put("trial", "policy", $.item(constants, "careful"));
@@ -217,7 +256,7 @@ const $play_search_trial = (() => {
         let stage, stages, stopped, worlds;
         return $.generator(function* () {
           try {
-            stages = $.call($.sub($.len(self._alive), 1), "bit_length");
+            stages = $.sub($.len(self._alive), 1).$bit_length();
             for (stage of $.each($.range(1, $.add(stages, 1)))) {
               worlds = ($.truth(playouts) ? $.max(1, $.floordiv(playouts, $.mul(stages, $.len(self._alive)))) : _BATCH);
               stopped = ((yield* $.iter(self.run(worlds))) ?? null);
@@ -236,14 +275,20 @@ const $play_search_trial = (() => {
       run(worlds) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let count, done, kernel, one, stopped, tried, value, $t0, $t1, $t2, $t3;
+        let count, done, kernel, one, stopped, tried, value, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
         return $.generator(function* () {
           try {
-            [kernel, count] = $.unpack($.tuple(self._kernel, $.len(self._alive)), 2);
+            $t0 = self._kernel;
+            $t1 = $.len(self._alive);
+            kernel = $t0;
+            count = $t1;
             kernel.put("trial", "count", count);
             kernel.put("trial", "candidates", $.collected(self._alive, (one) => $.item(self._packed, one)));
             kernel.put("trial", "sums", $.mul([new $.Float(0.0)], count));
-            [tried, stopped] = $.unpack($.tuple(0, false), 2);
+            $t2 = 0;
+            $t3 = false;
+            tried = $t2;
+            stopped = $t3;
             for (done of $.each($.range(0, worlds, _BATCH))) {
               stopped = ((yield null) ?? null);
               if ($.truth(stopped)) {
@@ -252,13 +297,15 @@ const $play_search_trial = (() => {
               kernel.put("trial", "worlds", $.min(_BATCH, $.sub(worlds, done)));
               tried = $.grown(tried, $.call(kernel, "call", "try_out"));
             }
-            for ([one, value] of $.each($.zipStrict(self._alive, kernel.floats("trial", "sums", count)))) {
-              $t0 = self._sums;
-              $t1 = one;
-              $.setItem($t0, $t1, $.grown($.item($t0, $t1), value));
-              $t2 = self._worlds;
-              $t3 = one;
-              $.setItem($t2, $t3, $.grown($.item($t2, $t3), tried));
+            for ($t4 of $.each($.zipStrict(self._alive, kernel.floats("trial", "sums", count)))) {
+              one = $t4[0];
+              value = $t4[1];
+              $t5 = self._sums;
+              $t6 = one;
+              $.setItem($t5, $t6, $.grown($.item($t5, $t6), value));
+              $t7 = self._worlds;
+              $t8 = one;
+              $.setItem($t7, $t8, $.grown($.item($t7, $t8), tried));
             }
             return stopped;
             return null;
@@ -269,12 +316,12 @@ const $play_search_trial = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let found, worths;
-        if (!$.truth($.any(self._worlds))) {
+        if (!$.any(self._worlds)) {
           return null;
         }
         self._keep(1);
         found = $.zipStrict(self._sums, self._worlds);
-        worths = (() => { const $all = []; let total, worlds, $t0; for ($t0 of $.each(found)) { [total, worlds] = $.unpack($t0, 2); $all.push(($.truth(worlds) ? $.div(total, worlds) : null)); } return $all; })();
+        worths = (() => { const $all = []; let total, worlds, $t0, $t1; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); total = $t1[0]; worlds = $t1[1]; $all.push(($.truth(worlds) ? $.div(total, worlds) : null)); } return $all; })();
         return new $.Dict([["best", $.item(self._alive, 0)], ["worths", worths]]);
       },
       _keep(count) {
@@ -313,9 +360,9 @@ const $play_search_ways = (() => {
         $.call(kernel, "call", "list_actions");
         listed = kernel.integers("listing", "actions", count);
         found = $.dict($.zipStrict(listed, kernel.floats("desk", "values", count)));
-        moves = $.named($play_search_position.packed, [$.found(kernel?.constants, "constants"), $.item(task, "moves")], { "opening": !$.truth($.item($.item(task, "sight"), "laid")) });
+        moves = $play_search_position.packed$($.found(kernel.constants), $.item(task, "moves"), !$.truth($.item($.item(task, "sight"), "laid")));
         worths = $.collected(moves, (move) => $.item(found, move));
-        return new $.Dict([["best", $.call(worths, "index", $.max(worths))], ["worths", worths]]);
+        return new $.Dict([["best", worths.$index($.max(worths))], ["worths", worths]]);
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
@@ -335,16 +382,19 @@ const $play_search_ways = (() => {
   }
   function _expert(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
-    let limit, playouts, sight, trial, worths;
+    let limit, playouts, sight, trial, worths, $t0, $t1, $t2;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
-        [sight, playouts] = $.unpack($.tuple($.item(task, "sight"), $.item(task, "playouts")), 2);
+        $t0 = $.item(task, "sight");
+        $t1 = $.item(task, "playouts");
+        sight = $t0;
+        playouts = $t1;
         if (($.truth($.item(sight, "laid")) && $.le($.item(sight, "pool"), $.item(task, "reach")))) {
-          limit = $.or($.mul(playouts, _A_PLAYOUT), () => $.int($.mul($.item(task, "seconds"), _A_SECOND)));
+          limit = ($.truth($t2 = $.mul(playouts, _A_PLAYOUT)) ? $t2 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
           worths = ((yield* $.iter($play_search_endgame.worths_in_endgame(kernel, task, limit))) ?? null);
           if ((worths !== null)) {
-            return new $.Dict([["best", $.call(worths, "index", $.max(worths))], ["worths", worths]]);
+            return new $.Dict([["best", worths.$index($.max(worths))], ["worths", worths]]);
           }
         }
         trial = $play_search_trial.Trial(kernel, task);
