@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, cast
 
 NONE: Any = None
 
@@ -545,3 +545,111 @@ def passed() -> Any:
     for _ in range(2):
         pass
     return "passed"
+
+
+@dataclass(frozen=True)
+class Base:
+    first: int
+    second: list[int] = field(default_factory=list)
+
+
+def seven() -> list[int]:
+    return [7]
+
+
+@dataclass(frozen=True)
+class Derived(Base):
+    second: list[int] = field(default_factory=seven)
+    third: str = "third"
+
+    def __post_init__(self) -> None:
+        if self.first < 0:
+            raise ValueError(self.third)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Keyed:
+    get: int
+    count: int = 2
+
+    @classmethod
+    def made(cls, start: int, *, step: int = 3, **more: int) -> list[Any]:
+        return [cls(get=start + step), more]
+
+    def index(self, value: int, *, by: int = 0) -> int:
+        return self.get + value + by
+
+    def both(self, one: int, other: int = 1) -> int:
+        return self.get * one + self.count * other
+
+
+def refuse(code: int, /, template: str = "none", *, mark: int = 0, **details: Any) -> list[Any]:
+    return [code, template, mark, details]
+
+
+def calls_with_names() -> Any:
+    asked = []
+
+    def ask(number: int) -> int:
+        asked.append(number)
+        return number
+
+    made = Keyed(count=ask(5), get=ask(6))
+    found = [
+        refuse(ask(1), mark=ask(2), template=str(ask(3)), other=ask(4)),
+        refuse(1, other=2, code=3),
+        Derived(third="x", first=1),
+        Derived(1).second is Derived(1).second,
+        made.both(other=ask(7), one=ask(8)),
+        made.index(1, by=ask(9)),
+        Keyed.made(1, step=2, far=3),
+        made.made(start=4),
+    ]
+    wrong = []
+    for number in range(4):
+        try:
+            if number == 0:
+                refuse(template="no code")
+            elif number == 1:
+                Derived(first=-1)
+            elif number == 2:
+                Keyed(1)
+            else:
+                cast("Keyed", NONE).both(one=1)
+        except (TypeError, ValueError, AttributeError) as error:
+            wrong.append(type(error))
+    return [found, wrong, asked]
+
+
+def keys_that_are_equal() -> Any:
+    table: dict[Any, Any] = {(1, 1): "int", (1, 2): 1.5, (0.5, 1): "half"}
+    table[(True, 1)] = "bool"
+    table[(1.0, 2)] = "float"
+    table[2097153.5] = "fraction"
+    table[0.5] = "alone"
+    table[-1, 5] = "below"
+    far = {(1 << 20, 0), (0, 1 << 20), (-(1 << 20), 0), (0, -(1 << 20))}
+    return [list(table.items()), (1, True) in table, 2097157.5 in table, sorted(far)]
+
+
+class Shadowed:
+    get = 1
+
+    def __init__(self) -> None:
+        self.left = 2
+
+    def names(self) -> Any:
+        inner = [self.get for self in [Keyed(get=3), Keyed(get=4)]]
+        later = (lambda self: self.get)(Keyed(get=5))
+        return [inner, later, self.get, self.left]
+
+
+def shadowed() -> Any:
+    return [Shadowed().names(), Keyed(get=1).get, "a,b".split(sep=","), [1, 1].count(1)]
+
+
+def exchanged() -> Any:
+    first, second, third = 1, 2, [3]
+    first, second = second, first
+    (first, second), third = [second, third], first
+    return [first, second, third, (3 or None) and [], NONE or 0 or "last", [] and NONE]

@@ -77,7 +77,10 @@ export function assign(of, name, held) {
     throw errors.AttributeError(`'${typeName(of)}' object has no attribute '${name}'`);
   if (kind.$frozen) throw errors.FrozenInstanceError(`cannot assign to field '${name}'`);
   const isField = Array.isArray(of) && kind[FIELDS]?.includes(name);
-  const isProperty = name in of && !Object.hasOwn(of, name) && PROPERTIES.has(/** @type {Function} */ (getter(of, name)));
+  const isProperty =
+    name in of &&
+    !Object.hasOwn(of, name) &&
+    PROPERTIES.has(/** @type {Function} */ (getter(of, name)));
   if (isField || isProperty || (kind.$slots && !kind.$slots.includes(name)))
     throw errors.AttributeError(`attribute '${name}' cannot be assigned`);
   if (Object.hasOwn(of, name)) of[name] = held;

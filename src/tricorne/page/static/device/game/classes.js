@@ -85,8 +85,7 @@ export function klass(name, bases, body) {
   define(made, "pythonName", name);
   made.$root = base.$root ?? base;
   Object.setPrototypeOf(made, base);
-  made.prototype =
-    init && body.kind === "tuple" ? init.prototype : Object.create(base.prototype);
+  made.prototype = init && body.kind === "tuple" ? init.prototype : Object.create(base.prototype);
   define(made.prototype, "constructor", made);
   made.$missing = new Set([...(base.$missing ?? []), ...(body.missing ?? [])]);
   made.$slots =
@@ -189,6 +188,7 @@ function describe(made, base, body) {
   for (const [name, held] of Object.entries(ofClass)) {
     method(made, name, held);
     method(made.prototype, name, ofItsClass(name));
+    if (RAW in held) define(made.prototype, `${name}$`, ofItsClass(`${name}$`));
   }
   for (const [name, get] of Object.entries(getters)) {
     PROPERTIES.add(get);
@@ -213,7 +213,7 @@ function method(on, name, held) {
 /** @param {string} name */
 const ofItsClass = (name) =>
   /** @this {Value} @param {Value[]} given */
-  function method(...given) {
+  function ofClass(...given) {
     return this.constructor[name](...given);
   };
 

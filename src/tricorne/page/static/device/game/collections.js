@@ -67,8 +67,8 @@ export function key(value) {
   if (value instanceof Float) return isInt(value.value) ? whole(value.value) : inexact(value.value);
   if (!(value instanceof Tuple)) return written(value);
   if (value.length === 2) {
-    const one = number(value[0]);
-    const other = number(value[1]);
+    const one = plain(value[0]);
+    const other = plain(value[1]);
     if (isNear(one) && isNear(other)) return one * NEAR * 2 + other + 0.5;
   }
   const held = /** @type {Value} */ (value);
@@ -77,7 +77,7 @@ export function key(value) {
 }
 
 /** The number that a value equals, if any. @param {Value} value */
-const number = (value) =>
+const plain = (value) =>
   typeof value === "boolean" || value instanceof Float ? key(value) : value;
 /** @param {Value} value */
 const isNear = (value) =>
@@ -165,9 +165,9 @@ export class Dict {
     for (const [name, value] of pairs) this.set(name, value);
   }
 
-  /** @param {Record<string, Value>} plain */
-  static from(plain) {
-    return new Dict(Object.entries(plain));
+  /** @param {Record<string, Value>} held */
+  static from(held) {
+    return new Dict(Object.entries(held));
   }
 
   get size() {
@@ -230,9 +230,7 @@ export class Dict {
       this,
       false,
       () =>
-        new Steady(this, this.#values.entries(), (entry) =>
-          pair(this.#nameOf(entry[0]), entry[1]),
-        ),
+        new Steady(this, this.#values.entries(), (entry) => pair(this.#nameOf(entry[0]), entry[1])),
     );
   }
 

@@ -2,7 +2,7 @@
 
 import { attribute } from "./attributes.js";
 import { Plain, TYPES, typeOf } from "./classes.js";
-import { Bytes, Dict, FrozenSet, pair, PySet, Range, Tuple, tuple } from "./collections.js";
+import { Bytes, Dict, FrozenSet, PySet, pair, Range, Tuple } from "./collections.js";
 import { compare, gt, lt, truth } from "./comparing.js";
 import { float as asFloat, integer, isFloat, isInt, numeric } from "./floats.js";
 import { arrayFrom, each, iter, tupleFrom } from "./iterating.js";

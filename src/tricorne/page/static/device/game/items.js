@@ -298,11 +298,13 @@ function callable(to, name, method) {
 
 /** Makes the methods of a library value callable. @param {Value} to @param {Record<string, Value>} every */
 export function equipped(to, every) {
-  for (const [name, method] of Object.entries(every))
+  for (const [name, method] of Object.entries(every)) {
     /** @this {Value} @param {Value[]} given */
-    callable(to, name, function library(...given) {
+    const called = function library(...given) {
       return method(this, ...given);
-    });
+    };
+    callable(to, name, called);
+  }
   return to;
 }
 
