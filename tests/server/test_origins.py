@@ -361,6 +361,8 @@ def test_the_page_says_that_a_deal_came_from_a_device(told: list[Told]) -> None:
 def test_each_request_that_may_lay_a_table_has_a_verdict(server: Serving) -> None:
     """A new route needs a way above, or a place among those that lay no table."""
     others = {
+        "/api/daily/forget",
+        "/api/tables/{code}/forget",
         "/api/tables/{code}/seats",
         "/api/tables/{code}/seats/opened",
         "/api/tables/{code}/seats/qr",

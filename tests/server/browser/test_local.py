@@ -170,11 +170,13 @@ def test_a_friend_takes_the_seat_of_a_bot_by_a_link(people: People) -> None:
     expect(anna.page.locator(".waiting .invite")).to_be_visible()
     anna.picture("waits-for-a-friend")
     ben = people.come(anna.page.url, settings={"name": "Ben"})
+    expect(ben.page.locator('[data-origin="device"]')).to_be_visible()
     ben.page.locator('[data-do="sit"]').click()
     tables = [TablePage(one) for one in (anna, ben)]
     for table in tables:
         table.expect_state("playing")
     assert tables[0].board == tables[1].board
+    expect(ben.page.locator(".table-note")).to_be_visible()
     tables[0].main.locator('.plate-name:text-is("Ben")').wait_for()
     for table in tables:
         if table.to_move:

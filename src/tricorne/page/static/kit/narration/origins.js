@@ -1,5 +1,6 @@
 /** Where a deal came from, and who may have known it, in words. */
 
+import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 import { practiceWords } from "./named-deals.js";
 
@@ -20,12 +21,20 @@ export function dealNote(dealt) {
     : null;
 }
 
-/** What came along with the first rounds of a table; null if it began on its server. @param {Dealt} dealt */
-export function carriedRounds({ table: { carried } }) {
+/** What else came from a device; null at a table that began on its server. @param {Dealt} dealt */
+export function carriedAlong(dealt) {
+  const { carried } = dealt.table;
   if (!carried) return null;
+  if (isCarried(dealt)) return t("The names and points so far come from that device, too.");
   return n(
     "The first round was carried over from a device, with its names and points.",
     "The first {count} rounds were carried over from a device, with their names and points.",
     carried,
   );
+}
+
+/** All of that before one sits down; null for a table that began on its server. @param {Dealt} dealt */
+export function cameFrom(dealt) {
+  const words = [dealNote(dealt), carriedAlong(dealt)].filter(Boolean).join(" ");
+  return words ? h("p.soft", { dataset: { origin: dealt.origin } }, words) : null;
 }

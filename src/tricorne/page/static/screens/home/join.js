@@ -4,7 +4,7 @@ import { get, keptGame, post, shortCode, wholeCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { agreement } from "../../kit/narration/agreement.js";
-import { carriedRounds, dealNote } from "../../kit/narration/origins.js";
+import { cameFrom } from "../../kit/narration/origins.js";
 import { seatList } from "../../kit/narration/seat-list.js";
 import { go } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
@@ -110,15 +110,9 @@ function door(table, look) {
     h("h2", t("There is a free seat")),
     seatList(table.seats),
     agreement(table),
-    origin(table),
+    cameFrom(table),
     form,
   );
-}
-
-/** Says that rounds were carried over from a device. @param {any} table */
-function origin(table) {
-  const words = [dealNote(table), carriedRounds(table)].filter(Boolean).join(" ");
-  return words && h("p.soft.carried", words);
 }
 
 /** Why no seat is available. @param {any} table */
@@ -134,7 +128,7 @@ function full(table) {
     h("h2", closed(table)),
     seatList(table.seats),
     agreement(table),
-    origin(table),
+    cameFrom(table),
     table.state === "over"
       ? h(
           "div.buttons",

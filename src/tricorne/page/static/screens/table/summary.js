@@ -6,7 +6,7 @@ import { language, n, t } from "../../kit/i18n.js";
 import { explained } from "../../kit/narration/explain.js";
 import { day, openKeepsake, shade } from "../../kit/narration/keepsake.js";
 import { wayToDeal } from "../../kit/narration/named-deals.js";
-import { carriedRounds, dealNote, isCarried } from "../../kit/narration/origins.js";
+import { carriedAlong, dealNote, isCarried } from "../../kit/narration/origins.js";
 import { asPlayed } from "../../kit/narration/past-players.js";
 import { doerOf, isOwn, nameOf, spent } from "../../kit/narration/phrasing.js";
 import { inWords, rulesOf } from "../../kit/narration/rules.js";
@@ -34,7 +34,7 @@ export function summary(now, promised, button) {
   const table = asPlayed(now);
   const round = table.resigned === null ? table.rounds.at(-1) : null;
   const over = table.state === "over";
-  const came = carriedRounds(table);
+  const came = carriedAlong(table);
   const about = {
     title: over ? winner(table) : t("Round {number}", { number: table.rounds_over }),
     class: "summary",
@@ -50,7 +50,7 @@ export function summary(now, promised, button) {
     over && table.rounds_over > 1 && allRounds(table),
     over && links(table),
     round && (table.table.practice ? practised(table) : fairness(table, round, promised)),
-    came && h("p.soft.carried", came),
+    came && h("p.soft", came),
     button && h("div.buttons.summary-next", button),
   ];
   return () => dialog(about, ...inside);

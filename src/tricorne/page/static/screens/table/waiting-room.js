@@ -4,6 +4,7 @@ import { sentence } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { agreement } from "../../kit/narration/agreement.js";
+import { cameFrom } from "../../kit/narration/origins.js";
 import { seatList } from "../../kit/narration/seat-list.js";
 import { notice } from "../../kit/notice.js";
 import { invitation } from "./invitation.js";
@@ -82,7 +83,14 @@ function furnished(root, message, link) {
       h("h1", { tabindex: "-1" }, t("Waiting for the others")),
       news,
       way,
-      h("section.card.stack", h("h2", t("At the table")), people, agreement(message), host),
+      h(
+        "section.card.stack",
+        h("h2", t("At the table")),
+        people,
+        agreement(message),
+        cameFrom(message),
+        host,
+      ),
     ),
   );
   return { code, update };
