@@ -20,6 +20,7 @@ from websockets.sync.client import connect
 from tests.server.asking import asking
 from tests.server.player import PATIENCE
 from tests.server.small import serving, small_app, visitor
+from tricorne.page.pages import STATIC
 from tricorne.play.refusal_json import refusal_shown
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.settings import Limits, Settings
@@ -87,6 +88,14 @@ def test_every_answer_is_guarded_by_its_headers(client: httpx.Client, path: str)
     assert "camera=()" in headers["permissions-policy"]
     if path.startswith("/api/"):
         assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+@pytest.mark.parametrize("path", ["/", "/api/bots", "/nowhere", "/static/app.js"])
+def test_browsers_stay_with_https_where_the_public_address_has_it(scheme: str, path: str) -> None:
+    with visitor(Settings(public_url=f"{scheme}://a.test"), STATIC) as client:
+        due = "max-age=31536000" if scheme == "https" else None
+        assert client.get(path).headers.get("strict-transport-security") == due
 
 
 # Errors

@@ -53,6 +53,12 @@ def test_no_request_is_smuggled_in_another(server: Serving, sent: bytes) -> None
     assert b" 200 " not in answers(server, sent)
 
 
+def test_a_request_has_one_host(server: Serving) -> None:
+    sent = b"GET /api/bots HTTP/1.1\r\nHost: x\r\nHost: %b\r\nConnection: close\r\n\r\n"
+    for second in (b"y", b"x", b""):
+        assert b" 400 " in answers(server, sent % second)
+
+
 def test_nothing_is_traced_and_no_other_site_is_asked_for(server: Serving) -> None:
     last = b"Host: x\r\nConnection: close\r\n\r\n"
     assert b" 405 " in answers(server, b"TRACE /api/bots HTTP/1.1\r\n" + last)

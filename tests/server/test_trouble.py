@@ -7,6 +7,7 @@ import logging
 import random
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -28,6 +29,7 @@ from tricorne.server.store.steps import MIGRATIONS
 
 MOVED = "the database was deleted or replaced while the server ran"
 DAMAGED = "the database is damaged: restore a backup"
+NONE = "the file is not a database"
 
 
 @pytest.fixture
@@ -122,7 +124,7 @@ def test_a_damaged_database_is_not_served(sqlite: Sqlite) -> None:
         with pytest.raises(Lost, match=DAMAGED):
             await Store(sqlite.url).open()
         sqlite.path.write_bytes(b"nonsense" * 4096)
-        with pytest.raises(Lost, match="the file is not a database"):
+        with pytest.raises(Lost, match=NONE):
             await Store(sqlite.url).open()
 
     asyncio.run(work())
@@ -143,6 +145,66 @@ def test_damage_that_is_found_under_way_ends_it(sqlite: Sqlite, lines: Callable[
 
     asyncio.run(work())
     assert lines("the database is lost") == 1
+
+
+def truncate(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.truncate(8192)
+
+
+def overwrite(path: Path) -> None:
+    path.write_bytes(b"nonsense" * (path.stat().st_size // 8))
+
+
+def spoil_the_log(path: Path) -> None:
+    log = path.with_name(f"{path.name}-wal")
+    log.write_bytes(b"nonsense" * (log.stat().st_size // 8))
+
+
+def checkpoint(path: Path) -> None:
+    """Move everything from the log into the file itself."""
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    time.sleep(0.02)  # a file system counts the time of a change in steps
+
+
+@pytest.mark.parametrize("harm", [spoil, truncate, overwrite, spoil_the_log])
+def test_nothing_is_acknowledged_once_another_program_has_damaged_the_file(
+    sqlite: Sqlite, lines: Callable[..., int], harm: Callable[[Path], None]
+) -> None:
+    async def work() -> None:
+        async with opened(sqlite.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one" * 5000]))
+            if harm is not spoil_the_log:
+                checkpoint(sqlite.path)
+            harm(sqlite.path)
+            for _ in range(3):
+                with pytest.raises(Lost, match=f"{DAMAGED}|{NONE}"):
+                    await store.append("AAA", 2, ["two"])
+
+    asyncio.run(work())
+    assert lines("the database is lost") == 1
+
+
+def test_a_checkpoint_by_another_program_is_no_damage(sqlite: Sqlite) -> None:
+    async def work() -> None:
+        async with opened(sqlite.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            checkpoint(sqlite.path)
+            await store.append("AAA", 2, ["two"])
+            assert store.lost is None
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("harm", [truncate, overwrite])
+def test_a_server_at_which_nobody_plays_notices_damage(
+    tmp_path: Path, harm: Callable[[Path], None]
+) -> None:
+    with Serving(tmp_path) as server:
+        checkpoint(tmp_path / "tables.db")
+        harm(tmp_path / "tables.db")
+        assert server.ended
 
 
 def test_what_fails_for_a_while_is_said_at_its_beginning_at_its_end_and_now_and_then(

@@ -144,7 +144,7 @@ class Gate(Layer):
 
     async def _check(self, scope: Scope) -> None:
         path, headers, limits = scope["path"], Headers(scope=scope), self._limits
-        if not is_a_host(headers.get("host", "")):
+        if not all(map(is_a_host, hosts := headers.getlist("host"))) or len(hosts) > 1:
             raise Problem.odd_host()
         if self._barred(scope["state"]["visitor"]) and path not in _WATCHED:
             raise Problem.barred()

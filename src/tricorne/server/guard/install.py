@@ -31,5 +31,5 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
     )
     app.add_middleware(Account, metrics=metrics)
     app.add_middleware(Lifetime, metrics=metrics)
-    app.add_middleware(SecureHeaders)
+    app.add_middleware(SecureHeaders, encrypted=settings.public_url.startswith("https:"))
     return metrics

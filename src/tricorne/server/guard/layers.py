@@ -32,6 +32,9 @@ _PRIVATE = "no-store"
 _PART = re.compile(r"/static/.*(?<!worker)\.(?:js|css|json|woff2)")
 """Workers and pictures can be opened by themselves."""
 
+_A_YEAR = f"max-age={365 * 24 * 60 * 60}"
+"""Browsers use HTTPS that long, even for a link that says HTTP. They ignore it over HTTP."""
+
 _CRASHED = 1011
 _CLIENT_GONE = 499
 _QUIET = ("/static/", "/healthz", "/readyz", "/metrics")
@@ -119,14 +122,21 @@ class Account(Layer):
 
 
 class SecureHeaders(Layer):
-    """Adds the headers to all that an application answers, errors included."""
+    """Adds the headers to all that an application answers, errors included.
+
+    `encrypted` says that the public address is one of HTTPS.
+    """
+
+    def __init__(self, app: ASGIApp, *, encrypted: bool) -> None:
+        super().__init__(app)
+        self._transport = {"strict-transport-security": _A_YEAR} if encrypted else {}
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 part = _PART.fullmatch(scope["path"]) and message["status"] < _REFUSED
-                for name, value in (PART_HEADERS if part else HEADERS).items():
+                for name, value in ((PART_HEADERS if part else HEADERS) | self._transport).items():
                     headers.setdefault(name, value)
                 pages = getattr(scope["app"].state, "pages", None)
                 if pages is not None and not part:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sqlalchemy.exc import DBAPIError
 
 from tricorne.server.store.steps import Steps
-from tricorne.server.store.trouble import Lost, StoreError
+from tricorne.server.store.trouble import DAMAGED, Lost, StoreError, damage
 
 if sys.platform == "win32":
     import msvcrt
@@ -42,7 +44,10 @@ class Claim(Protocol):
         """From now on everything is written through this connection."""
 
     def check(self) -> None:
-        """Whether the last write can be found again."""
+        """Before each commit, and between them: the database is sound."""
+
+    def committed(self) -> None:
+        """Before a commit is acknowledged: it can be found again."""
 
     def release(self) -> None:
         """Others may have it."""
@@ -59,16 +64,17 @@ def claim_on(engine: Engine, steps: Steps, *, shared: bool = False) -> Claim:
 
 
 class Files:
-    """A lock on a file beside SQLite's, and the identity of both its files.
+    """A lock on a file beside SQLite's, and the identity and last change of both its files.
 
     A write to a file that was deleted or replaced is lost without an error. While a connection is
-    open, no other file gets the same identity.
+    open, no other file gets the same identity. SQLite may not notice for long that another program
+    has damaged a file, so a change that is not this server's own is examined.
     """
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self._lock: int | None = None
-        self._known: dict[Path, tuple[int, int]] = {}
+        self._known: dict[Path, _State] = {}
 
     def take(self) -> None:
         if self._path is None or self._lock is not None:
@@ -83,17 +89,27 @@ class Files:
     def hold(self, connection: Connection) -> None:
         connection.exec_driver_sql("PRAGMA schema_version")  # which opens all of its files
         connection.rollback()
-        self.check()
+        self.committed()
 
     def check(self) -> None:
-        if self._path is None:
-            return
-        for path in (self._path, Path(f"{self._path}-wal")):
-            found = _identity(path)
-            if found != self._known.get(path, found):
+        if self._path is not None and self._changed():
+            _examine(self._path)
+
+    def committed(self) -> None:
+        self._changed()
+
+    def _changed(self) -> bool:
+        """Whether a file has changed since the last call."""
+        changed = False
+        for path in (self._path, Path(f"{self._path}-wal")) if self._path else ():
+            found = _state(path)
+            known = self._known.get(path, found)
+            if known is not None and (found is None or found.identity != known.identity):
                 raise Lost(MOVED)
+            changed |= found != known
             if found is not None:
                 self._known[path] = found
+        return changed
 
     def release(self) -> None:
         if self._lock is not None:
@@ -130,19 +146,46 @@ class Session:
         self._held = True
 
     def check(self) -> None:
+        """PostgreSQL looks after its files itself."""
+
+    def committed(self) -> None:
         """A session's commits are in the database that the session belongs to."""
 
     def release(self) -> None:
         """Its session has."""
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
-    """The identity of the file at this path."""
+class _State(NamedTuple):
+    """Which file this is, and whether it has changed."""
+
+    identity: tuple[int, int]
+    size: int
+    changed: int
+
+
+def _state(path: Path) -> _State | None:
     try:
         found = path.stat()
     except FileNotFoundError:
         return None
-    return found.st_dev, found.st_ino
+    return _State((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
+
+
+def _examine(path: Path) -> None:
+    """Read the whole database, and raise Lost if it is damaged.
+
+    A connection of its own sees what is in the files, and not what another has in its memory.
+    """
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+        try:
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as error:
+            lost = damage(error)
+            if lost is None:
+                raise StoreError(str(error)) from error
+            raise lost from error
+    if found != ("ok",):
+        raise Lost(DAMAGED)
 
 
 def _lock(file: int) -> None:

@@ -59,8 +59,9 @@ class Written:
 class Writer:
     """Takes changes on the event loop and stores them in a thread of its own.
 
-    It has one connection. Before it acknowledges a commit, it checks the claim, because a write to
-    a deleted file is lost silently. Once the claim is lost, nothing is stored any more.
+    It has one connection. It checks the claim before a commit and before it acknowledges one,
+    because a write to a deleted or damaged file is lost silently. Once the claim is lost, nothing
+    is stored any more.
     """
 
     def __init__(
@@ -165,12 +166,12 @@ class Writer:
         return batch, True
 
     def _look(self) -> None:
-        """Check that the database is still there, while there is nothing to write."""
+        """Check the database while there is nothing to write."""
         try:
             self._claim.check()
         except Lost as lost:
             self.lose(lost)
-        except OSError as error:
+        except (OSError, StoreError) as error:
             self._trouble.failed(error)
 
     def _write(self, batch: list[Change]) -> None:
@@ -201,10 +202,11 @@ class Writer:
         committing = False
         try:
             connection = self.connect()
+            self._claim.check()
             _execute(connection, batch)
             committing = True
             connection.commit()
-            self._claim.check()
+            self._claim.committed()
         except Exception as error:  # noqa: BLE001  (whatever it is, others still want to write)
             went_away = self._taken_back()
             if went_away and not committing and not again:
