@@ -1,15 +1,20 @@
 """The pages for operators list the real options, metrics and limits."""
 
+import json
 import re
 
 import pytest
+import yaml  # type: ignore[import-untyped]  # PyYAML comes without types
 
-from tools.docs.pages import DOCS, read
+from tools.docs.pages import DOCS, ROOT, read
 from tricorne.cli.serve import command
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.metrics import Metrics
 
 SERVING = read(DOCS / "serving.md")
+MONITORING = read(DOCS / "monitoring.md")
+RULES = yaml.safe_load(read(ROOT / "monitoring" / "alerts.yml"))["groups"][0]["rules"]
+DASHBOARD = json.loads(read(ROOT / "monitoring" / "dashboard.json"))
 LIMITS_PAGE = read(DOCS / "limits.md")
 LIMITS = Limits()
 
@@ -19,14 +24,32 @@ def test_every_option_stands_on_the_page() -> None:
     assert set(re.findall(r"^\| `(--[a-z-]+)", SERVING, re.MULTILINE)) == known
 
 
-def test_every_metric_stands_on_the_page() -> None:
+def served() -> set[str]:
+    """The metrics of one of several servers, without the endings that Prometheus adds."""
     metrics = Metrics()
-    metrics.count_nodes(float, float, float)  # as one of several servers does
+    metrics.count_nodes(float, float, float)
+    metrics.count_stored(float, float, float, float)
     text = metrics.text().decode()
-    served = set(
-        re.findall(r"^# TYPE (tricorne_[a-z_]+?)(?:_total|_created)? ", text, re.MULTILINE)
-    )
-    assert set(re.findall(r"^\| `(tricorne_[a-z_]+)`", SERVING, re.MULTILINE)) == served
+    return set(re.findall(r"^# TYPE (tricorne_[a-z_]+?)(?:_total|_created)? ", text, re.MULTILINE))
+
+
+def test_every_metric_stands_on_the_page() -> None:
+    assert set(re.findall(r"^\| `(tricorne_[a-z_]+)`", MONITORING, re.MULTILINE)) == served()
+
+
+def test_alerts_and_the_dashboard_ask_for_metrics_that_are_served() -> None:
+    drawn = [each["expr"] for panel in DASHBOARD["panels"] for each in panel["targets"]]
+    asked = re.findall(r"\btricorne_[a-z_]+", " ".join([*drawn, *(one["expr"] for one in RULES)]))
+    assert {re.sub(r"_(total|count|bucket)$", "", name) for name in asked} <= served()
+
+
+def test_every_alert_says_how_urgent_it_is_and_what_to_do() -> None:
+    for rule in RULES:
+        assert rule["labels"]["severity"] in {"page", "ticket"}
+        assert rule["annotations"].keys() == {"summary", "description"}
+    modes = set(re.findall(r"^\| `([a-z]+)` \| (?:yes|no) \|", MONITORING, re.MULTILINE))
+    told = {mode for rule in RULES for mode in re.findall(r"[a-z]+(?=[|\"])", rule["expr"])}
+    assert modes - {"closing"} <= told
 
 
 @pytest.mark.parametrize(

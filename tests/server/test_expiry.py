@@ -51,7 +51,14 @@ class House:
 
     def __post_init__(self) -> None:
         seconds = self.days.circumstances.seconds
-        self.expiry = Expiry(self.store, LIMITS, seconds, self.used.__contains__)
+        self.expired: Counter[str] = Counter()
+        self.expiry = Expiry(
+            self.store,
+            LIMITS,
+            seconds,
+            self.used.__contains__,
+            lambda why, tables: self.expired.update({why: tables}),
+        )
 
     async def lay(self, count: int, entries: list[str] = PLAYED, name: str = "T") -> None:
         laying = (self.store.lay(Stored(f"{name}{n}", "{}", entries)) for n in range(count))
@@ -92,6 +99,7 @@ def test_old_tables_are_deleted_with_all_that_belongs_to_them(database: Database
             assert await house.there("T9")
             assert not await store.has_tried("day", "device")
             assert store.used.tables == 11
+            assert house.expired == {"age": 1}
             with store.engine.connect() as connection:
                 codes = set(connection.execute(select(entries.c.code)).scalars())
             assert "OLD" not in codes

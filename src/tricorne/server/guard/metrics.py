@@ -89,6 +89,12 @@ class Metrics:
             ["mode"],
             registry=registry,
         )
+        self.tables_expired = Counter(
+            "tricorne_tables_expired",
+            "Tables deleted for their age, or early for lack of room",
+            ["why"],
+            registry=registry,
+        )
         self._codes: set[str] = set()
 
     def refused(self, code: str) -> None:
@@ -106,6 +112,10 @@ class Metrics:
         """Another node was quicker to store something."""
         self.races_lost.inc()
 
+    def expired(self, why: str, tables: int) -> None:
+        """So many tables were deleted for `age`, or early for lack of `room`."""
+        self.tables_expired.labels(why).inc(tables)
+
     def words(self, how: str, number: int) -> None:
         """So many words were told to other nodes, heard, or lost."""
         self.bus_words.labels(how).inc(number)
@@ -122,6 +132,21 @@ class Metrics:
         """From now on ask here how many tables there are."""
         self.tables.set_function(lambda: float(count()))
 
+    def count_stored(
+        self,
+        tables: Callable[[], float],
+        entries: Callable[[], float],
+        size: Callable[[], float],
+        full: Callable[[], float],
+    ) -> None:
+        """From now on ask here how much is stored."""
+        self._ask(
+            ("tricorne_stored_tables", "Tables in the database", tables),
+            ("tricorne_stored_entries", "Entries of all stored tables", entries),
+            ("tricorne_stored_bytes", "Size of the database when it was last counted", size),
+            ("tricorne_quota_used", "Used share of the room for tables or entries", full),
+        )
+
     def count_mode(self, mode: str, holds: Callable[[], bool]) -> None:
         """From now on ask here whether this degraded mode holds."""
         self._degraded.labels(mode).set_function(lambda: float(holds()))
@@ -130,11 +155,14 @@ class Metrics:
         self, nodes: Callable[[], float], leases: Callable[[], float], bus: Callable[[], float]
     ) -> None:
         """From now on ask here about the nodes that share the tables."""
-        for name, says, count in (
+        self._ask(
             ("tricorne_nodes", "Nodes that live, this one among them", nodes),
             ("tricorne_leases", "Tables whose lease this node holds", leases),
             ("tricorne_bus", "Whether the bus is there", bus),
-        ):
+        )
+
+    def _ask(self, *gauges: tuple[str, str, Callable[[], float]]) -> None:
+        for name, says, count in gauges:
             Gauge(name, says, registry=self._registry).set_function(count)
 
     def text(self) -> bytes:

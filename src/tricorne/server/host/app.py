@@ -125,6 +125,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         raise
     hall = state.hall = Hall(services)
     state.metrics.count_tables(lambda: len(hall))
+    state.metrics.count_stored(
+        tables=lambda: store.used.tables,
+        entries=lambda: store.used.entries,
+        size=lambda: store.bytes,
+        full=lambda: store.share_used,
+    )
     hall.open()
     degraded = state.degraded
     degraded.watch("closing", lambda: hall.closing)

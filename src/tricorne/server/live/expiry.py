@@ -15,6 +15,10 @@ _TABLES_AT_ONCE, _ENTRIES_AT_ONCE = 50, 2000
 """The size of a batch: small, so that deleting delays no request."""
 _SHARE = 10
 _DAY = 24 * 3600.0
+_EVENTS = {
+    "age": ("old tables deleted", logging.INFO),
+    "room": ("tables deleted early for lack of room", logging.WARNING),
+}
 
 
 class Attic(Protocol):
@@ -47,11 +51,13 @@ class Expiry:
         limits: Limits,
         seconds: Callable[[], float],
         in_use: Callable[[str], bool],
+        expired: Callable[[str, int], None],
     ) -> None:
         self._attic = attic
         self._limits = limits
         self._seconds = seconds
         self._in_use = in_use
+        self._expired = expired
         self._going: set[str] = set()
         self._gone = asyncio.Event()
         self._doubted_since: float | None = None
@@ -61,21 +67,22 @@ class Expiry:
         limits = self._limits
         old = self._unused(await self._attic.old(limits.keep_days, limits.keep_unplayed_days))
         if not self._doubts(len(old)):
-            await self._forget(old, "old tables deleted", logging.INFO)
+            await self._forget(old, "age")
         old = self._unused(await self._attic.in_the_way(limits.keep_unplayed_days))
-        await self._forget(old, "tables deleted early for lack of room", logging.WARNING)
+        await self._forget(old, "room")
 
     async def settled(self, code: str) -> None:
         """Wait until this table is not being deleted."""
         while code in self._going:
             await self._gone.wait()
 
-    async def _forget(self, old: list[Old], event: str, level: int) -> None:
+    async def _forget(self, old: list[Old], why: str) -> None:
         if not old:
             return
         for batch in _batches(old):
             await self._delete(self._unused(batch))
-        log(event, level, tables=len(old))
+        self._expired(why, len(old))
+        log(*_EVENTS[why], tables=len(old))
 
     def _unused(self, old: list[Old]) -> list[Old]:
         return [table for table in old if not self._in_use(table.code)]

@@ -44,7 +44,11 @@ class Hall:
         self._opened = 0
         self._many_opened = asyncio.Event()
         self._expiry = Expiry(
-            services.store, services.limits, services.circumstances.seconds, self._in_use
+            services.store,
+            services.limits,
+            services.circumstances.seconds,
+            self._in_use,
+            services.metrics.expired,
         )
         self.nodes = Nodes(self._tables, services)
         self._keeping_up: asyncio.Task[None] | None = None

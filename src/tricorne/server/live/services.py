@@ -190,6 +190,9 @@ class Meters(Protocol):
     def outrun(self) -> None:
         """Count a write that another node won."""
 
+    def expired(self, why: str, tables: int) -> None:
+        """Count tables deleted for `age`, or early for lack of `room`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Services:

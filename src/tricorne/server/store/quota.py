@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import Subquery, func, select, union
+from sqlalchemy import Subquery, func, select, text, union
 
 from tricorne.server.store.schema import attempts, entries, tables
 
@@ -18,6 +18,7 @@ _PLAYED = 10
 """Where fewer entries are stored, hardly anything has happened."""
 _FULL = 0.9
 """With more than this part of the room in use, little is left."""
+_SIZE = "SELECT pg_database_size(current_database())"
 
 
 @dataclass(slots=True)
@@ -40,6 +41,15 @@ def in_use(connection: Connection) -> Volume:
     known = _known(None)
     counted = select(func.count(), func.coalesce(func.sum(known.c.entries), 0)).select_from(known)
     return Volume(*map(int, connection.execute(counted).one()))
+
+
+def bytes_in_use(connection: Connection) -> int:
+    """The size of the database, free pages and indexes included."""
+    if connection.dialect.name == "sqlite":
+        sizes = ("PRAGMA page_count", "PRAGMA page_size")
+        pages, size = (connection.exec_driver_sql(each).scalar_one() for each in sizes)
+        return int(pages * size)
+    return int(connection.execute(text(_SIZE)).scalar_one())
 
 
 def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int]]:

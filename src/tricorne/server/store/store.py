@@ -94,6 +94,8 @@ class Store:
     ) -> None:
         self._room = room or Volume(10**9, 10**12)
         self._used = Volume(0, 0)
+        self.bytes = 0
+        """The size of the database when it was last counted."""
         """Without the entries that the writer has stored since."""
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
@@ -134,6 +136,7 @@ class Store:
         self._up_to_date = upgrade(self.engine, self._steps)
         with self.engine.connect() as connection:
             self._used = quota.in_use(connection)
+            self.bytes = quota.bytes_in_use(connection)
 
     @property
     def lost(self) -> Lost | None:
@@ -329,11 +332,18 @@ class Store:
         written = self.writer.written.entries
         found = await self._reading(quota.in_use)
         self._used = Volume(found.tables, found.entries - written)
+        self.bytes = await self._reading(quota.bytes_in_use)
 
     @property
     def used(self) -> Volume:
         """How much is stored, as far as this server knows."""
         return Volume(self._used.tables, self._used.entries + self.writer.written.entries)
+
+    @property
+    def share_used(self) -> float:
+        """The used share of the room, for tables or entries, whichever is greater."""
+        used, room = self.used, self._room
+        return max(used.tables / max(room.tables, 1), used.entries / max(room.entries, 1))
 
     async def _reading(self, read: Callable[[Connection], _T]) -> _T:
         """Read in a thread, so that nothing else waits."""
