@@ -21,7 +21,7 @@ class ServerApart:
     `database` is a file of SQLite, or a URL. Without options, the server limits nobody and its
     bots answer at once. `page` is another folder with the page's files than its own. Started
     again, it uses the same database and port. It is the server of this tree, or of another
-    `tree` that has a `.venv`.
+    `tree` that has a `.venv`. `module` runs it in another way.
     """
 
     def __init__(
@@ -31,6 +31,7 @@ class ServerApart:
         log: Path | None = None,
         page: Path | None = None,
         tree: Path = ROOT,
+        module: str = "tricorne.server",
     ) -> None:
         self._tree = tree
         if isinstance(database, Path):
@@ -42,7 +43,7 @@ class ServerApart:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         python = sys.executable if tree == ROOT else str(tree / ".venv/bin/python")
-        self._command = [python, "-m", "tricorne.server", "--port", str(self.port)]
+        self._command = [python, "-m", module, "--port", str(self.port)]
         self._command += ["--database", database, *(options or ("--unlimited", "--pace", "0"))]
         if page is not None:
             self._command += ["--page", str(page)]
@@ -86,7 +87,7 @@ class ServerApart:
     def ask_to_end(self) -> None:
         """Ask it to end, as a service manager would."""
         self.go_on()
-        self._send(signal.SIGTERM)
+        self.send(signal.SIGTERM)
 
     def end(self) -> None:
         """Ask it to end, and kill it if it has not after a while."""
@@ -107,12 +108,13 @@ class ServerApart:
 
     def stop(self) -> None:
         """Freeze it, as on an overloaded or sleeping machine."""
-        self._send(signal.SIGSTOP)
+        self.send(signal.SIGSTOP)
 
     def go_on(self) -> None:
         """Let it continue after `stop`."""
-        self._send(signal.SIGCONT)
+        self.send(signal.SIGCONT)
 
-    def _send(self, what: signal.Signals) -> None:
+    def send(self, what: signal.Signals) -> None:
+        """Send it a signal."""
         if self._process is not None:
             self._process.send_signal(what)

@@ -9,39 +9,54 @@ import contextlib
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 from bench.apart import ServerApart
 from bench.postgres import PostgreSQL, programs
-from bench.redis import RedisApart, program
-from bench.relay import Relay
+from bench.redis import ComposedRedis, RedisApart, program
+from bench.relay import RedisRelay, Relay, postgresql_relay
 
 _OPTIONS = ("--unlimited", "--pace", "0")
 
 
-class Cluster:
-    """Nodes, their PostgreSQL and their Redis. `relays`, if given, connect them to the bus."""
+class Links(NamedTuple):
+    """The connections of one node that can be disturbed."""
 
-    def __init__(
+    bus: RedisRelay
+    database: Relay
+
+
+class Cluster:
+    """Nodes, their PostgreSQL and their Redis. With `links`, the nodes' connections are relayed.
+
+    `module` runs the nodes, for example with a wall clock that can jump.
+    """
+
+    def __init__(  # noqa: PLR0913  (all that it stands on)
         self,
         folder: Path,
         postgresql: PostgreSQL,
         redis: RedisApart,
         nodes: int,
         *options: str,
-        relays: Sequence[Relay] = (),
+        links: Sequence[Links] = (),
+        module: str = "tricorne.server",
     ) -> None:
         self.postgresql = postgresql
         self.redis = redis
-        self.relays = relays
-        buses = [relay.url for relay in relays] or [redis.url] * nodes
+        self.links = links
+        direct = [(postgresql.url, redis.url)] * nodes
+        relayed = [
+            (postgresql.url_at(one.database.port), redis.url_at(one.bus.port)) for one in links
+        ]
         self.nodes = [
             ServerApart(
-                postgresql.url,
+                database,
                 *("--bus", bus, *(options or _OPTIONS)),
                 log=folder / f"node{number}.log",
+                module=module,
             )
-            for number, bus in enumerate(buses, start=1)
+            for number, (database, bus) in enumerate(relayed or direct, start=1)
         ]
 
     def __enter__(self) -> Self:
@@ -64,23 +79,47 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def relays(redis: RedisApart, nodes: int) -> Iterator[list[Relay]]:
-    """Connections to the bus that can be disturbed, one for each node."""
+def linked(postgresql: PostgreSQL, redis: RedisApart, nodes: int) -> Iterator[list[Links]]:
+    """Connections that can be disturbed, for so many nodes."""
     with contextlib.ExitStack() as stack:
-        yield [stack.enter_context(Relay(redis.port)) for _ in range(nodes)]
+        yield [
+            Links(
+                stack.enter_context(RedisRelay(redis.port)),
+                stack.enter_context(postgresql_relay(postgresql.socket)),
+            )
+            for _ in range(nodes)
+        ]
 
 
 @contextlib.contextmanager
-def cluster(nodes: int = 3, *options: str, relayed: bool = False) -> Iterator[Cluster]:
+def cluster(nodes: int = 3, *options: str) -> Iterator[Cluster]:
     """All of it, in a temporary folder. Raises RuntimeError without the programs."""
+    with (
+        _below(RedisApart) as (folder, postgresql, redis),
+        Cluster(folder, postgresql, redis, nodes, *options) as running,
+    ):
+        yield running
+
+
+@contextlib.contextmanager
+def disturbed(nodes: int = 3) -> Iterator[Cluster]:
+    """The same with the rights of compose.yaml, relayed connections and clocks that can jump."""
+    with (
+        _below(ComposedRedis) as (folder, postgresql, redis),
+        linked(postgresql, redis, nodes) as links,
+        Cluster(folder, postgresql, redis, nodes, links=links, module="bench.skewed") as running,
+    ):
+        yield running
+
+
+@contextlib.contextmanager
+def _below(kind: type[RedisApart]) -> Iterator[tuple[Path, PostgreSQL, RedisApart]]:
     found, bus = programs(), program()
     if found is None or bus is None:
         raise RuntimeError("this needs PostgreSQL and Redis: python -m tools.servers")
     with (
         tempfile.TemporaryDirectory(prefix="tricorne-") as folder,
         PostgreSQL(found) as postgresql,
-        RedisApart(bus) as redis,
-        relays(redis, nodes if relayed else 0) as lines,
-        Cluster(Path(folder), postgresql, redis, nodes, *options, relays=lines) as running,
+        kind(bus) as redis,
     ):
-        yield running
+        yield Path(folder), postgresql, redis

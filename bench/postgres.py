@@ -7,7 +7,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
 
@@ -19,6 +20,8 @@ from bench.program import ProgramApart
 NONE = "no PostgreSQL on this machine: neither initdb in the path nor in /usr/lib/postgresql"
 _PATIENCE = 30.0
 _ROLE = "tricorne"
+_FILLED = ("entries", "pulse")
+"""The tables to which every action and every check writes."""
 _ACCOUNTS = ("postgres", "nobody")
 """Accounts that run it where root runs the tests, because PostgreSQL refuses root."""
 
@@ -61,6 +64,46 @@ class PostgreSQL(ProgramApart):
     def url(self) -> str:
         """The URL, as an operator would write it."""
         return f"postgresql://{_ROLE}@/postgres?host={self._folder}"
+
+    @property
+    def socket(self) -> str:
+        """The path of its Unix socket."""
+        return f"{self._folder}/.s.PGSQL.5432"
+
+    @staticmethod
+    def url_at(port: int) -> str:
+        """The URL of a TCP port that leads to its Unix socket, where it speaks no TLS."""
+        plain = "sslmode=disable&gssencmode=disable"
+        return f"postgresql://{_ROLE}@127.0.0.1:{port}/postgres?{plain}"
+
+    @contextmanager
+    def small_disk(self, size: int, fillfactor: int = 100) -> Iterator[Path]:
+        """Keep the entries on a disk of their own; the file at this path can fill it.
+
+        OSError where no disk can be mounted. `fillfactor` is the part of a page that entries fill.
+        """
+        with self.connect() as connection:
+            [(data,)] = connection.execute("SHOW data_directory").fetchall()
+            owner, home = Path(data).stat(), self._folder / "disk"
+            home.mkdir()
+            options = f"size={size},mode=0700,uid={owner.st_uid},gid={owner.st_gid}"
+            mount = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(home)]
+            if subprocess.run(mount, capture_output=True, check=False).returncode:  # noqa: S603  (above)
+                home.rmdir()
+                raise OSError("no disk can be mounted here")
+            connection.execute(f"ALTER TABLE entries SET (fillfactor = {int(fillfactor)})")
+            connection.execute(f"CREATE TABLESPACE small LOCATION '{home}'")
+            for table in _FILLED:
+                connection.execute(f"ALTER TABLE {table} SET TABLESPACE small")
+        try:
+            yield home / "ballast"
+        finally:
+            with self.connect() as connection:
+                for table in _FILLED:
+                    connection.execute(f"ALTER TABLE {table} SET TABLESPACE pg_default")
+                connection.execute("DROP TABLESPACE small")
+            subprocess.run(["umount", "--lazy", home], check=True)  # noqa: S603, S607  (as above)
+            home.rmdir()
 
     def connect(self) -> psycopg.Connection:
         """A separate connection with autocommit."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import shutil
 import signal
@@ -67,6 +68,20 @@ class ProgramApart(ABC):
             self._process.send_signal(self._end)
             self._process.wait(_PATIENCE)
             self._process = None
+
+    def stop(self) -> None:
+        """Freeze it and its children, as on a machine that is suspended."""
+        self._signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Let it continue after `stop`."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: signal.Signals) -> None:
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        for pid in (self.pid, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, number)
 
     @property
     def running(self) -> bool:

@@ -9,7 +9,7 @@ import pytest
 
 from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
-from bench.relay import Relay
+from bench.relay import RedisRelay
 from tests.server.company import play_on
 from tests.server.nodes import hears, sharing
 from tests.server.serving import Serving
@@ -19,9 +19,9 @@ pytestmark = [pytest.mark.long, pytest.mark.early]
 
 
 @pytest.fixture(name="relay", scope="module")
-def _relay(redis: RedisApart) -> Iterator[Relay]:
+def _relay(redis: RedisApart) -> Iterator[RedisRelay]:
     """The line of the first node to the bus."""
-    with Relay(redis.port) as relay:
+    with RedisRelay(redis.port) as relay:
         yield relay
 
 
@@ -30,15 +30,17 @@ def _nodes(
     tmp_path_factory: pytest.TempPathFactory,
     postgresql: PostgreSQL,
     redis: RedisApart,
-    relay: Relay,
+    relay: RedisRelay,
 ) -> Iterator[list[Serving]]:
     folder: Path = tmp_path_factory.mktemp("nodes")
-    buses = (relay.url, redis.url)
+    buses = (redis.url_at(relay.port), redis.url)
     with sharing(folder, postgresql, redis, None, None, buses=buses) as nodes:
         yield nodes
 
 
-def test_words_that_come_late_and_twice_change_nothing(nodes: list[Serving], relay: Relay) -> None:
+def test_words_that_come_late_and_twice_change_nothing(
+    nodes: list[Serving], relay: RedisRelay
+) -> None:
     code, anna, ben = two(nodes, target="none")
     relay.late, relay.again = 0.05, 0.3
     try:
@@ -54,9 +56,19 @@ def test_words_that_come_late_and_twice_change_nothing(nodes: list[Serving], rel
         relay.mend()
 
 
-@pytest.mark.parametrize("how", [Relay.cut, Relay.hold])
+def _mute(relay: RedisRelay) -> None:
+    """Nobody hears the node, which hears the others."""
+    relay.hold(answers=True)
+
+
+def _deaf(relay: RedisRelay) -> None:
+    """The others hear the node, which hears nobody."""
+    relay.hold(asks=True)
+
+
+@pytest.mark.parametrize("how", [RedisRelay.cut, RedisRelay.hold, _mute, _deaf])
 def test_where_one_node_alone_has_lost_the_bus_play_goes_on_by_asking_the_database(
-    how: Callable[[Relay], None], nodes: list[Serving], relay: Relay
+    how: Callable[[RedisRelay], None], nodes: list[Serving], relay: RedisRelay
 ) -> None:
     code, anna, ben = two(nodes, target="none")
     how(relay)
@@ -78,7 +90,7 @@ def test_where_one_node_alone_has_lost_the_bus_play_goes_on_by_asking_the_databa
 
 
 def test_who_comes_to_a_node_that_hears_nothing_is_shown_what_he_has_seen_at_another(
-    nodes: list[Serving], relay: Relay
+    nodes: list[Serving], relay: RedisRelay
 ) -> None:
     code, anna, ben = two(nodes, target="none")
     relay.hold()

@@ -1,0 +1,27 @@
+"""A server whose wall clock jumps: ten minutes ahead at SIGUSR1, and as far back at SIGUSR2."""
+
+from __future__ import annotations
+
+import runpy
+import signal
+import time
+
+_JUMP = 600.0
+_ahead = 0.0
+_true = time.time
+
+
+def _skewed() -> float:
+    return _true() + _ahead
+
+
+def _jump(number: int, _frame: object) -> None:
+    global _ahead  # noqa: PLW0603  (the clock of this process)
+    _ahead += _JUMP if number == signal.SIGUSR1 else -_JUMP
+
+
+if __name__ == "__main__":
+    time.time = _skewed
+    for number in (signal.SIGUSR1, signal.SIGUSR2):
+        signal.signal(number, _jump)
+    runpy.run_module("tricorne.server", run_name="__main__", alter_sys=True)
