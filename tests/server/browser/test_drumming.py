@@ -19,6 +19,9 @@ pytestmark = pytest.mark.long
 
 MOMENT = 80
 """A shorter moment of deafness than people are given, and fingers that are as much faster."""
+REST = 600
+"""The moment that people are given."""
+EVERY_MS = 250
 PACES = (10, 25, 40)
 TAPS = 4
 
@@ -68,6 +71,8 @@ def test_impatient_fingers_lose_nothing(people: People) -> None:
     whoever_goes_on_tapping_where_he_has_placed_gives_nothing_away(anna)
     anna.set(rest=0)
     drawing_while_a_tile_fits_is_asked_once_and_answered_elsewhere(anna)
+    anna.set(rest=REST)
+    enter_places_a_tile_whenever_it_can_and_a_held_key_acts_once(anna)
 
 
 def whoever_drums_anywhere_loses_nothing(anna: Person) -> None:
@@ -129,3 +134,22 @@ def drawing_while_a_tile_fits_is_asked_once_and_answered_elsewhere(anna: Person)
     assert table.says("version") == seen["version"]
     table.do("anyway")
     table.wait_for_change(seen["version"])
+
+
+def enter_places_a_tile_whenever_it_can_and_a_held_key_acts_once(anna: Person) -> None:
+    table = start(anna, "bots")
+    page = anna.page
+    page.evaluate(_OVERHEARD)
+    assert table.wait_for_turn()
+    page.keyboard.press("Tab")
+    for _ in range(12):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(EVERY_MS)
+    acted = deeds(table)
+    assert len(acted) >= 4
+    assert [fits for what, fits in acted if fits and "@" not in what] == []
+    for _ in range(12):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(30)
+    page.keyboard.up("Enter")
+    assert len(deeds(table)) <= 1

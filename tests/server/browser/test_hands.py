@@ -1,4 +1,4 @@
-"""Three equal ways to place a tile: keyboard, mouse, finger; and the aids for choosing."""
+"""Placing a tile with the mouse and with a finger; and the aids for choosing."""
 
 from __future__ import annotations
 
@@ -29,22 +29,6 @@ def tab_to(page: Page, selector: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {selector}")
-
-
-def place_with_keys(table: TablePage) -> None:
-    """Tab to the rack, arrow to a tile that fits, Enter; Enter on a place; Enter once more."""
-    page, keys = table.page, table.page.keyboard
-    tab_to(page, ".hand-tile")
-    for _ in table.hand:
-        if page.evaluate("document.activeElement.hasAttribute('data-playable')"):
-            break
-        keys.press("ArrowRight")
-    keys.press("Enter")
-    if table.says("phase") != "preview":
-        assert page.evaluate("document.activeElement.matches('[data-legal]')")
-        keys.press("Enter")
-    expect(page.locator("[data-ghost]")).to_be_focused()
-    keys.press("Enter")
 
 
 def carry_with_mouse(table: TablePage, start: Spot, end: Spot) -> None:
@@ -100,30 +84,6 @@ def play_by_dragging(table: TablePage) -> None:
         else:
             table.act()
     table.summary()
-
-
-def test_a_round_with_the_keyboard_alone(people: People) -> None:
-    anna = people.come("/", settings=SHORT)
-    page = anna.page
-    page.locator("button.play").wait_for()
-    tab_to(page, "button.play")
-    page.keyboard.press("Enter")
-    table = TablePage(anna)
-    while table.wait_for_turn():
-        seen = table.look()
-        if seen["playable"]:
-            place_with_keys(table)
-        else:
-            tab_to(page, "main.table *")
-            page.keyboard.press("d" if "draw" in seen["buttons"] else "p")
-        table.wait_for_change(seen["version"])
-    assert table.state == "over"
-    table.summary()
-    tab_to(page, 'dialog [data-do="rematch"]')
-    page.keyboard.press("Enter")
-    tab_to(page, '[data-do="follow"], main.table[data-state="playing"] *')
-    page.keyboard.press("Enter")
-    table.expect_state("playing")
 
 
 def test_a_round_by_dragging_with_the_mouse(people: People) -> None:

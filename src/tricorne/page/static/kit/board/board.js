@@ -56,7 +56,10 @@ export class Board extends HTMLElement {
       this.ghostLayer,
     ]);
     this.picture = svg("svg", { class: "board-picture", role: "group" }, this.world);
-    this.stops = new Stops(this.picture, () => this.open[0]?.cell);
+    this.stops = new Stops(
+      this.picture,
+      () => this.lying?.place.split("@")[1] ?? this.open[0]?.cell,
+    );
     this.caption = new Caption(this.outlook);
     this.overview = new Overview(this.outlook);
     this.watcher = new ResizeObserver(() => this.outlook.measure());

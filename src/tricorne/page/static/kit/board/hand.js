@@ -234,7 +234,7 @@ export class Hand extends HTMLElement {
   };
 
   describe() {
-    const tab = this.chosenTile ?? this.focused() ?? this.order[0];
+    const tab = this.chosenTile ?? this.focused() ?? this.useful()[0];
     for (const [tile, button] of this.buttons) {
       const count = this.ways?.get(tile) ?? 0;
       const spelled = [...tile].join(" ");
@@ -262,7 +262,7 @@ export class Hand extends HTMLElement {
 
   /** @param {string | null} [tile] */
   focusTile(tile) {
-    const one = this.buttons.get(tile ?? this.chosenTile ?? this.order[0] ?? "");
+    const one = this.buttons.get(tile ?? this.chosenTile ?? this.useful()[0] ?? "");
     if (!one) return;
     for (const button of this.buttons.values()) reach(button, button === one);
     one.focus({ preventScroll: true });

@@ -45,6 +45,9 @@ function laying() {
           "The numbers must match at every corner that touches other tiles. You score the sum of the three numbers.",
         ),
         t("Drag a tile to a marked spot, or tap the tile and then the spot. It turns to fit."),
+        t(
+          "With a keyboard, Enter chooses a tile, the arrow keys lead it from spot to spot, and Enter places it. At the table, ? lists all keys.",
+        ),
       ],
     ),
   ];

@@ -23,11 +23,16 @@ export class Bar {
     /** @type {Map<string, {place: HTMLElement, offer: Offer | null, shown: string, timer?: ReturnType<typeof setTimeout>}>} */
     this.spots = new Map(
       spots.map((name) => {
-        const place = h("div.bar-spot", { "data-spot": name, onclick: () => this.press(name) });
+        const onclick = (/** @type {MouseEvent} */ { detail }) => this.press(name, detail === 0);
+        const place = h("div.bar-spot", { "data-spot": name, onclick });
         return [name, { place, offer: null, shown: "" }];
       }),
     );
     element.append(...[...this.spots.values()].map(({ place }) => place));
+    // A held key acts only once.
+    element.addEventListener("keydown", (event) => {
+      if (event.repeat && ["Enter", " "].includes(event.key)) event.preventDefault();
+    });
   }
 
   /** Shows the current offers, each in its spot. @param {Offer[]} offers */
@@ -53,9 +58,10 @@ export class Bar {
   /**
    * Handles a tap on a spot, or a key with the same meaning.
    * @param {string} name
+   * @param {boolean} key whether a key was pressed: fingers drum on a spot, but keys are meant
    */
-  press(name) {
-    const heard = this.guard.press(name);
+  press(name, key) {
+    const heard = key || this.guard.press(name);
     const offer = this.spots.get(name)?.offer;
     if (heard && offer && !offer.waits) this.run(offer.do);
     this.wake(name);
@@ -66,7 +72,15 @@ export class Bar {
     return [...this.spots].find(([, { offer }]) => offer?.do === what)?.[0] ?? null;
   }
 
-  /** Shows a button as disabled until it accepts taps again. @param {string} name */
+  /** Focuses the main button; returns whether there is one. */
+  focus() {
+    /** @type {HTMLElement | null} */
+    const button = this.element.querySelector(".main-button");
+    button?.focus();
+    return button !== null;
+  }
+
+  /** Dims a button until it accepts taps again. @param {string} name */
   wake(name) {
     const spot = this.spots.get(name);
     const button = spot?.place.querySelector("button");
@@ -74,8 +88,8 @@ export class Bar {
     clearTimeout(spot.timer);
     const left = this.guard.left(name);
     if (left > 0) spot.timer = setTimeout(() => this.wake(name), left);
-    const deaf = left > 0 || spot.offer?.waits;
-    if (deaf) button?.setAttribute("aria-disabled", "true");
+    button?.classList.toggle("resting", left > 0);
+    if (spot.offer?.waits) button?.setAttribute("aria-disabled", "true");
     else button?.removeAttribute("aria-disabled");
   }
 }

@@ -137,10 +137,13 @@ export class Drawing {
     const { board } = this.parts;
     const { turn, hint } = state;
     const view = state.table?.view ?? null;
-    const open = passTo(state) === null && !turn.pending;
+    const open = passTo(state) === null && (!turn.pending || state.keys);
+    const lies = turn.pending && cellOf(turn.pending.action);
     this.hand(state);
     board.legal = open
-      ? legalPlaces(view, turn.tile, state.table !== null && showsPoints(state.table))
+      ? legalPlaces(view, turn.tile, state.table !== null && showsPoints(state.table)).filter(
+          ({ cell }) => cell !== lies,
+        )
       : [];
     board.mark({ marked: settings.get("marks"), chosen: turn.tile !== null });
     board.point(hint?.place ? cellOf(hint.place) : null, "hinted");
@@ -198,7 +201,7 @@ export class Drawing {
    */
   press(what) {
     const spot = this.bar.where(what);
-    if (spot) this.bar.press(spot);
+    if (spot) this.bar.press(spot, true);
     return spot !== null;
   }
 

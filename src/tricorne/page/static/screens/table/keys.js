@@ -19,6 +19,7 @@ import { dialogIsOpen } from "../../kit/widgets/dialog.js";
  * @property {(what: "draw" | "pass" | "undo" | "hint" | "keys") => void} run
  * @property {(keys: boolean) => void} used whether the last input came from the keyboard or a
  *   pointer
+ * @property {() => void} arrived the keyboard has moved the focus here
  */
 
 /** @type {Record<string, "draw" | "pass" | "undo" | "hint" | "keys">} */
@@ -43,6 +44,20 @@ export function listenToKeys(root, board, hand, wishes) {
   root.addEventListener("mousedown", (event) => {
     if (finger && !(event.target instanceof HTMLInputElement)) event.preventDefault();
   });
+  root.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(":focus-visible")) wishes.arrived();
+  });
+  // A screen reader presses a button without a key or a pointer.
+  const pressed = (/** @type {MouseEvent} */ event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const stop = target?.closest(".hand-tile, .board-place, .board-ghost");
+    if (event.detail > 0 || !stop) return;
+    event.stopPropagation();
+    wishes.used(true);
+    /** @type {HTMLElement} */ (stop).focus();
+    entered(board, hand, wishes);
+  };
+  root.addEventListener("click", pressed, { capture: true });
   root.addEventListener("keydown", (event) => {
     wishes.used(true);
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen())
@@ -75,9 +90,8 @@ function handled(event, board, hand, wishes) {
     if (tile !== null) wishes.spelled(tile);
     return true;
   }
-  if (hand.focused() !== null) return inHand(key, hand, wishes);
-  if (board.stops.focused() !== null) return onBoard(key, board, wishes);
-  return false;
+  if (isArrow(key) || key === "Home" || key === "End") return moved(key, board, hand, wishes);
+  return (key === "Enter" || key === " ") && entered(board, hand, wishes);
 }
 
 /** Three digits within this time name a tile. */
@@ -99,33 +113,36 @@ function spelled(digit, at) {
   return tile;
 }
 
-/** @param {string} key @param {Hand} hand @param {Wishes} wishes */
-function inHand(key, hand, wishes) {
+/**
+ * Moves the focus from tile to tile, or from place to place. A tile that lies on a place goes along.
+ * @param {string} key @param {Board} board @param {Hand} hand @param {Wishes} wishes
+ */
+function moved(key, board, hand, wishes) {
   const tile = hand.focused();
-  if (tile === null) return false;
-  if (isArrow(key) || key === "Home" || key === "End") {
+  if (tile !== null) {
     hand.focusTile(nextTile(hand.order, hand.useful(), tile, key));
     return true;
   }
-  if (key !== "Enter" && key !== " ") return false;
-  wishes.tile(tile);
+  const cell = board.stops.focused();
+  if (cell === null || !isArrow(key)) return false;
+  // With a chosen tile only the legal places count. Otherwise the arrows explore the board.
+  const places = board.open.map((legal) => legal.cell);
+  const next = nextCell(wishes.chosen() ? places : [...board.tiles.keys(), ...places], cell, key);
+  if (next !== null && board.ghost) wishes.place(next);
+  else if (next !== null) board.focusCell(next);
   return true;
 }
 
-/** @param {string} key @param {Board} board @param {Wishes} wishes */
-function onBoard(key, board, wishes) {
+/**
+ * Chooses the focused tile, chooses the focused place, or places the tile that lies there.
+ * @param {Board} board @param {Hand} hand @param {Wishes} wishes
+ */
+function entered(board, hand, wishes) {
+  const tile = hand.focused();
   const cell = board.stops.focused();
-  if (cell === null) return false;
-  if (isArrow(key)) {
-    // With a chosen tile only the legal places count. Otherwise the arrows explore the board.
-    const { laid, wanted } = board.scene();
-    const cells = wishes.chosen() ? wanted : [...laid, ...wanted];
-    const next = nextCell(cells, cell, key);
-    if (next !== null) board.focusCell(next);
-    return true;
-  }
-  if (key !== "Enter" && key !== " ") return false;
-  if (board.ghost?.place.split("@")[1] === cell) wishes.confirm();
+  if (tile !== null) wishes.tile(tile);
+  else if (cell === null) return false;
+  else if (board.ghost?.place.split("@")[1] === cell) wishes.confirm();
   else wishes.place(cell);
   return true;
 }

@@ -176,9 +176,9 @@ async function lift(code, { kind, freed }, show = (_, then) => then()) {
 /** Opens the list of keyboard shortcuts. */
 export function openKeys() {
   const keys = [
-    ["← → ↑ ↓", t("from tile to tile, and from spot to spot")],
-    ["Enter", t("choose a tile, move it to a spot, place it")],
-    ["3 4 5", t("choose a tile by its numbers")],
+    ["Enter", t("choose a tile, and place it; draw or pass when nothing fits")],
+    ["← → ↑ ↓", t("to another tile; for a chosen tile, to another spot")],
+    ["3 4 5", t("choose a tile by its numbers, and hear where it goes")],
     ["R", t("turn the tile on, to the next way that fits")],
     ["Esc", t("take the tile back")],
     ["D", t("draw a tile")],

@@ -6,10 +6,10 @@ import { signed } from "../../kit/i18n.js";
 import { EASIEST_BOTS } from "../../kit/narration/offers.js";
 import { gain, placeLabel } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
-import { placements } from "./model.js";
+import { isMine, placements } from "./model.js";
 import { cellOf } from "./turn.js";
 
-/** @import { View } from "../../types.d.ts" */
+/** @import { Choice, View } from "../../types.d.ts" */
 /** @import { Legal } from "../../kit/board/pieces.js" */
 
 /**
@@ -42,6 +42,26 @@ export function showsPoints({ seats }) {
     ({ kind, bot }) => kind === "bot" && EASIEST_BOTS.includes(bot ?? ""),
   );
   return settings.get("points") ?? learning;
+}
+
+/**
+ * The placement of a tile that the keyboard offers first: where the hint points, else the one that
+ * scores most if places show their points. Null if the tile fits nowhere now.
+ * @param {import("../../types.d.ts").Table} table
+ * @param {string} tile
+ * @param {import("../../types.d.ts").Hint | null} hint
+ * @returns {Choice | null}
+ */
+export function firstWay(table, tile, hint) {
+  const ways = isMine(table) ? placements(table.view, tile) : [];
+  const hinted = hint?.place ? cellOf(hint.place) : null;
+  const most = showsPoints(table) ? Math.max(...ways.map(({ points }) => points)) : null;
+  return (
+    ways.find(({ action }) => cellOf(action) === hinted) ??
+    ways.find(({ points }) => points === most) ??
+    ways[0] ??
+    null
+  );
 }
 
 /**

@@ -6,9 +6,11 @@ import { placeLabel } from "../../kit/narration/phrasing.js";
 import { takeUp } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
+import { dialogIsOpen } from "../../kit/widgets/dialog.js";
 import { remedyWish } from "./absent.js";
 import { openKeys } from "./menu.js";
 import { placements } from "./model.js";
+import { firstWay } from "./places.js";
 import { ServerRequests } from "./server-requests.js";
 import { passTo } from "./state.js";
 import {
@@ -26,6 +28,63 @@ import {
 /** @import { Do } from "./buttons.js" */
 
 export class Player extends ServerRequests {
+  /** The version of the table at which the keyboard last began a turn. @type {number | null} */
+  begun = null;
+
+  /** Draws the player's turn, and keeps the keyboard at what can be done next. */
+  draw() {
+    const { table } = this;
+    if (!table?.view) return;
+    const begins = this.keys && this.mine && this.begun !== table.version && this.attends();
+    if (begins) {
+      this.begun = table.version;
+      this.begin(table);
+      return;
+    }
+    this.drawing.turn(this.held.now);
+    if (this.keys && document.activeElement === document.body) this.refocus();
+  }
+
+  /** Whether the keyboard plays, and does not read the log, a dialog or the tiles on the board. */
+  attends() {
+    const { bar, board, hand, main } = this.parts;
+    const focus = document.activeElement;
+    if (dialogIsOpen()) return false;
+    if (focus === document.body || focus === main) return true;
+    if (board.contains(focus)) return focus?.matches(".board-place, .board-ghost") ?? false;
+    return bar.contains(focus) || hand.contains(focus);
+  }
+
+  /**
+   * Begins the turn for the keyboard, and goes on with it after a draw. A tile just drawn, or chosen
+   * while others played, lies on a place at once if it fits.
+   * @param {import("../../types.d.ts").Table} table
+   */
+  begin(table) {
+    const { tile, pending } = this.turn;
+    const way = tile && !pending ? firstWay(table, tile, null) : null;
+    if (way) {
+      this.put(way);
+      return;
+    }
+    if (!pending) this.change(cleared(this.turn));
+    this.drawing.turn(this.held.now);
+    this.refocus();
+  }
+
+  /**
+   * Focuses what the player can do next: the tile on its place, a tile that fits, or the main
+   * button.
+   */
+  refocus() {
+    const { board, hand, main } = this.parts;
+    if (dialogIsOpen()) return;
+    const plays = this.mine ? placements(this.view).length > 0 : this.table?.state === "playing";
+    if (board.ghost) board.focusCell(cellOf(board.ghost.place));
+    else if (plays && hand.order.length > 0) hand.focusTile(this.turn.tile);
+    else if (!this.drawing.bar.focus()) main.focus();
+  }
+
   /** Handles a tap on a tile of the hand. @param {string} tile */
   tile(tile) {
     const { view, mine } = this;
@@ -53,6 +112,22 @@ export class Player extends ServerRequests {
     }
     this.show(this.turn.tile && !mine ? this.notMine() : null);
     this.parts.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
+  }
+
+  /**
+   * Handles a key that chooses a tile of the hand: the tile lies on a place at once, where Enter
+   * places it. A tile that lies there already is described again.
+   * @param {string} tile
+   */
+  pick(tile) {
+    const { table, turn } = this;
+    if (!table || turn.sending) return;
+    const here = turn.pending && tileOf(turn.pending) === tile ? turn.pending : null;
+    const inCell = placements(this.view, tile).find(({ action }) => cellOf(action) === turn.cell);
+    const way = here ?? (this.mine && inCell) ?? firstWay(table, tile, this.held.now.hint);
+    if (way) this.put(way);
+    else if (turn.tile === tile) this.show(this.mine ? null : this.notMine());
+    else this.tile(tile);
   }
 
   /** Handles the choice of a legal place. @param {string} cell */
@@ -93,10 +168,15 @@ export class Player extends ServerRequests {
     }
   }
 
-  /** Puts a tile on the board, to be confirmed or placed at once. @param {Choice} choice */
+  /**
+   * Puts a tile on the board, to be confirmed or placed at once. The keyboard always confirms,
+   * because it may lead the tile from place to place first.
+   * @param {Choice} choice
+   */
   put(choice) {
+    const moves = this.turn.pending !== null;
     this.change(putting(this.turn, choice));
-    if (!settings.get("confirm")) {
+    if (!this.keys && !settings.get("confirm")) {
       this.show();
       this.confirm();
       return;
@@ -104,13 +184,18 @@ export class Player extends ServerRequests {
     play("tick");
     this.show();
     if (!this.keys) return;
-    this.parts.announcer.say(
-      [
-        `${placeLabel(placed(choice.action), choice)}.`,
-        t("Press Enter to place it, Escape to take it back."),
-      ].join(" "),
-    );
     this.parts.board.focusCell(cellOf(choice.action));
+    this.parts.announcer.say(moves ? `${placeLabel(placed(choice.action), choice)}.` : this.help());
+  }
+
+  /** How the keyboard goes on once a tile lies on a place. */
+  help() {
+    return [
+      t("Press Enter to place it, Escape to take it back."),
+      this.parts.board.open.length > 0 && t("Arrow keys lead to its other spots."),
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   /** Rotates the tile where it lies. */
@@ -138,7 +223,7 @@ export class Player extends ServerRequests {
   /** Takes the tile back, or deselects the chosen one. */
   cancel() {
     const { tile } = this.turn;
-    if (this.turn.pending) this.change(takingBack(this.turn));
+    if (this.turn.pending && !this.keys) this.change(takingBack(this.turn));
     else this.change(cleared(this.turn));
     this.show();
     if (this.keys) this.parts.hand.focusTile(tile);

@@ -5,11 +5,10 @@ import { nameOf } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { seatsAt } from "../../kit/seats.js";
 import { play } from "../../kit/sounds.js";
-import { dialogIsOpen } from "../../kit/widgets/dialog.js";
 import { nextStep } from "./hints.js";
 import { isMine, rightTo } from "./model.js";
 import { reason, refusal } from "./refusal.js";
-import { asking, cellOf, cleared } from "./turn.js";
+import { asking, cleared } from "./turn.js";
 
 /** @import { Message, Refused } from "../../types.d.ts" */
 
@@ -69,24 +68,13 @@ export class ServerRequests {
   }
 
   draw() {
-    if (!this.view) return;
-    this.drawing.turn(this.held.now);
-    if (this.keys && document.activeElement === document.body) this.refocus();
+    if (this.view) this.drawing.turn(this.held.now);
   }
 
   /** Shows a sentence at the foot and changes nothing else. @param {string | null} said */
   say(said) {
     this.held.now = { ...this.held.now, said };
     this.drawing.foot(this.held.now);
-  }
-
-  /** Keeps the keyboard focus on the table. */
-  refocus() {
-    const { board, hand, main } = this.parts;
-    if (dialogIsOpen()) return;
-    if (board.ghost) board.focusCell(cellOf(board.ghost.place));
-    else if (hand.order.length > 0) hand.focusTile(this.turn.tile);
-    else main.focus();
   }
 
   notMine() {

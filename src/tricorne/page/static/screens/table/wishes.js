@@ -4,7 +4,7 @@ import { t } from "../../kit/i18n.js";
 import { dashed } from "../../kit/narration/phrasing.js";
 import { play } from "../../kit/sounds.js";
 import { placements } from "./model.js";
-import { cellOf, choosing, cleared } from "./turn.js";
+import { choosing, cleared } from "./turn.js";
 
 /** @import { Player } from "./player.js" */
 
@@ -47,28 +47,14 @@ export function carryWishes(player) {
  * @returns {import("./keys.js").Wishes}
  */
 export function keyWishes(player, carry) {
-  /** @param {string} tile */
-  const choose = (tile) => {
-    player.tile(tile);
-    const { board } = player.parts;
-    if (player.turn.pending) board.focusCell(cellOf(player.turn.pending.action));
-    else if (player.turn.tile && board.open.length > 0) board.focusCell(board.open[0].cell);
-  };
   return {
     chosen: () => player.turn.tile !== null,
-    tile: choose,
+    tile: (tile) => player.pick(tile),
     spelled: (tile) => {
-      const { hand } = player.parts;
-      if (!hand.order.includes(tile))
-        player.say(t("You do not have {tile}.", { tile: dashed(tile) }));
-      else if (player.turn.tile !== tile) {
-        hand.focusTile(tile);
-        choose(tile);
-      }
+      if (player.parts.hand.order.includes(tile)) player.pick(tile);
+      else player.say(t("You do not have {tile}.", { tile: dashed(tile) }));
     },
     place: (cell) => {
-      // The same key confirms the tile later. Count this press as a tap on that spot.
-      player.drawing.bar.guard.press("main");
       if (player.parts.board.open.some((legal) => legal.cell === cell)) player.place(cell);
       else player.cell(cell);
     },
@@ -82,6 +68,11 @@ export function keyWishes(player, carry) {
     },
     used: (keys) => {
       player.held.now = { ...player.held.now, keys };
+    },
+    arrived: () => {
+      if (player.keys) return;
+      player.held.now = { ...player.held.now, keys: true };
+      player.draw();
     },
   };
 }
