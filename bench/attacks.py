@@ -18,13 +18,12 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable
-from pathlib import Path
 from threading import Thread
 
 from websockets.exceptions import WebSocketException
 
 from bench.opponents import BotTable
-from bench.target import HELLO, LINE, PATIENCE, Target, frame, post, until
+from bench.target import HELLO, LINE, PATIENCE, RECORD, Target, frame, post, until
 from tricorne.server.wire.files import raise_file_limit
 
 _PAUSE = 0.02
@@ -33,8 +32,6 @@ _ROOM = 256 * 1024
 BOTS = "bot tables"
 _MANY, _SOCKETS, _AT_ONCE = 1500, 40, 50
 """How many lines are held; how many sockets by each of so many at once."""
-RECORD = Path(__file__).parents[1] / "tests/matches/escale.tri"
-
 
 Attack = Callable[[Target], None]
 

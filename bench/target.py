@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import socket
 from dataclasses import dataclass
+from pathlib import Path
 
 PATIENCE = 5.0
+RECORD = Path(__file__).parents[1] / "tests/matches/escale.tri"
+"""A whole match."""
 _MASK = b"\0\0\0\0"
 
 

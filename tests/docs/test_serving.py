@@ -8,6 +8,7 @@ import yaml  # type: ignore[import-untyped]  # PyYAML comes without types
 
 from tools.docs.pages import DOCS, ROOT, read
 from tricorne.cli.serve import command
+from tricorne.play.counting.count import MOST_CHANGES, MOST_LETTERS, MOST_LINES
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.metrics import Metrics
 
@@ -56,8 +57,16 @@ def test_every_alert_says_how_urgent_it_is_and_what_to_do() -> None:
     "said",
     [
         (
-            f"{LIMITS.cost_a_second:.0f} a second over time, {LIMITS.cost_at_once:,.0f} at once;"
-            f" above that, a request waits up to {LIMITS.patience_seconds:.0f} seconds"
+            f"{LIMITS.loop_share:.0%} of it over time, {LIMITS.loop_seconds:.0f} seconds at"
+            f" once; above that, a request waits up to {LIMITS.patience_seconds:.0f} seconds"
+        ),
+        (
+            f"{LIMITS.bytes_a_minute / 1e6:.0f} MB a minute over time,"
+            f" {LIMITS.bytes_at_once / 1e6:.0f} MB at once"
+        ),
+        (
+            f"{MOST_LINES:,} lines, {MOST_CHANGES:,} changes and {MOST_LETTERS // 1024} KB as"
+            f" stored, each; {LIMITS.counts:,} in all"
         ),
         f"| spectators at one table | {LIMITS.watchers_each} |",
         f"| records and pictures in the queue | {LIMITS.works_each} |",

@@ -43,8 +43,9 @@ PLENTY = Limits(
     entries_a_day=10**9,
     misses_an_hour=10**6,
     thinking_an_hour=10**6,
-    cost_a_second=1e6,
-    cost_at_once=10**6,
+    loop_share=1e6,
+    loop_seconds=1e6,
+    bytes_at_once=1e12,
     work_seconds=600,
 )
 """Of everything, also of time: a test's machine may have a lot to do."""

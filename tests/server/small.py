@@ -21,7 +21,7 @@ from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.install import install
 from tricorne.server.workers.workshop import Workshop
 
-PLENTY = Limits(cost_a_second=1e6, cost_at_once=10**6, work_seconds=600)
+PLENTY = Limits(loop_share=1e6, loop_seconds=1e6, bytes_at_once=1e12, work_seconds=600)
 _PATIENCE = 20.0
 
 

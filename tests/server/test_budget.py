@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
 from selectors import DefaultSelector, SelectorKey
+from typing import Any, TypeVar
 
 import pytest
 from starlette.types import Scope
@@ -17,15 +19,21 @@ from tests.server.small import visitor
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.bodies import Bodies
 from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.charging import charged
 from tricorne.server.guard.problem import Problem
+from tricorne.server.guard.quota import Quota
 from tricorne.server.guard.rate import Allowance
 from tricorne.server.guard.visitors import Visitors, is_a_host
 
 pytestmark = pytest.mark.long
 
+T = TypeVar("T")
 
-def budget(rate: float = 100.0, burst: float = 10.0, patience: float = 1.0) -> Budget:
-    return Budget(Allowance(rate, burst, asyncio.get_running_loop().time), patience)
+
+def budget(rate: float = 0.2, burst: float = 2.0, patience: float = 1.0) -> Budget:
+    clock = asyncio.get_running_loop().time
+    sent = Quota("sent", rate=1000, burst=3000, clock=clock)
+    return Budget("192.0.2.7", Allowance(rate, burst, clock), sent, patience)
 
 
 class Skipping(asyncio.SelectorEventLoop):
@@ -47,53 +55,149 @@ class Skipping(asyncio.SelectorEventLoop):
         return self._now
 
 
-def test_a_client_above_its_share_waits_and_one_far_above_is_refused() -> None:
+def in_no_time(work: Coroutine[Any, Any, None]) -> None:
+    """Run a coroutine by a clock that skips all waiting."""
+    with asyncio.Runner(loop_factory=Skipping) as runner:
+        runner.run(work)
+
+
+def test_an_address_in_debt_waits_and_one_deep_in_debt_is_refused() -> None:
     async def work() -> None:
         his, clock = budget(), asyncio.get_running_loop().time
-        assert await his.pay(10)
-        assert clock() == 0
-        assert await his.pay(20)
-        assert clock() == pytest.approx(0.2)
-        assert not await his.pay(110)
-        his.owe(200)
-        assert not await his.pay(1)
+        await his.turn()
+        his.charge(2.1)
+        await his.turn()
+        assert clock() == pytest.approx(0.5)
+        his.charge(1.0)
+        with pytest.raises(Problem, match="wait 4 s") as told:
+            await his.turn()
+        assert told.value.headers == {"retry-after": "4"}
+        await asyncio.sleep(4)
+        await his.turn()
 
-    with asyncio.Runner(loop_factory=Skipping) as runner:
-        runner.run(work())
+    in_no_time(work())
 
 
-def test_one_thing_is_done_for_an_address_before_others_have_their_turn() -> None:
-    async def work() -> list[str]:
+def test_a_debt_is_bounded() -> None:
+    async def work() -> None:
+        his = budget()
+        his.charge(1000)
+        await asyncio.sleep(2 / 0.2)
+        await his.turn()
+
+    in_no_time(work())
+
+
+def test_an_address_that_was_sent_too_much_is_refused() -> None:
+    async def work() -> None:
+        his = budget()
+        his.send(2900)
+        await his.turn()
+        his.send(3100)
+        with pytest.raises(Problem, match="too much was sent to this address; wait 4 s"):
+            await his.turn()
+        await asyncio.sleep(4)
+        await his.turn()
+
+    in_no_time(work())
+
+
+@pytest.mark.parametrize("debt", [0.0, 2.1])
+def test_one_thing_is_done_for_an_address_before_others_have_their_turn(debt: float) -> None:
+    async def work() -> None:
         done: list[str] = []
-        his, other = budget(burst=1000), budget(burst=1000)
+        his, other = budget(), budget()
+        his.charge(debt)
 
-        async def ask(name: str, paid_by: Budget) -> None:
-            assert await paid_by.pay(1)
+        async def ask(name: str, charged_to: Budget) -> None:
+            await charged_to.turn()
             done.append(name)
 
         many = [asyncio.create_task(ask("his", his)) for _ in range(10)]
         await asyncio.gather(*many, ask("other", other))
-        return done
+        assert done.index("other") <= 2
+        assert len(done) == 11
 
-    done = asyncio.run(work())
-    assert done.index("other") <= 2
-    assert len(done) == 11
+    in_no_time(work())
+
+
+def test_of_those_who_wait_for_a_debt_one_goes_on_for_each_time_that_it_is_paid() -> None:
+    async def work() -> None:
+        his, clock = budget(patience=100.0), asyncio.get_running_loop().time
+        his.charge(2.0)
+
+        async def ask() -> float:
+            await his.turn()
+            his.charge(0.2)
+            return clock()
+
+        times = await asyncio.gather(*(ask() for _ in range(4)))
+        assert times == pytest.approx([0, 1, 2, 3], abs=0.01)
+
+    in_no_time(work())
 
 
 def test_a_client_that_stops_waiting_blocks_nobody() -> None:
     async def work() -> None:
-        his = budget(burst=1000)
-        assert await his.pay(1)
-        waiting = [asyncio.create_task(his.pay(1)) for _ in range(3)]
+        his = budget()
+        await his.turn()
+        waiting = [asyncio.create_task(his.turn()) for _ in range(3)]
         await asyncio.sleep(0)
         waiting[0].cancel()
-        assert await asyncio.wait_for(waiting[2], 60)
+        await asyncio.wait_for(waiting[2], 60)
 
     asyncio.run(work())
 
 
+def busy(seconds: float) -> None:
+    """Use a processor for this long."""
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
+        pass
+
+
+def test_steps_are_charged_and_waiting_is_free() -> None:
+    paid: list[float] = []
+
+    async def work() -> str:
+        busy(0.02)
+        await asyncio.sleep(0.1)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.01):
+                await asyncio.sleep(60)
+        busy(0.02)
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        asyncio.run(main(work(), paid.append))
+    assert 0.04 <= sum(paid) < 0.08
+    assert len(paid) == 3
+
+
+async def main(work: Coroutine[Any, Any, T], charge: Callable[[float], None]) -> T:
+    return await charged(work, charge)
+
+
+def test_work_in_a_thread_is_charged_like_that_of_the_loop() -> None:
+    async def work() -> None:
+        his = budget()
+        await his.in_thread(busy, 0.05)
+        his.charge(1.96)
+        with pytest.raises(Problem):
+            await budget(patience=0.0).in_thread(_refuse)
+        before = asyncio.get_running_loop().time()
+        await his.turn()
+        assert asyncio.get_running_loop().time() - before >= 0.04
+
+    asyncio.run(work())
+
+
+def _refuse() -> None:
+    raise Problem.missing()
+
+
 def test_requests_and_sockets_of_an_address_have_one_budget(tmp_path: Path) -> None:
-    limits = Limits(cost_a_second=0.001, cost_at_once=30, patience_seconds=0)
+    limits = Limits(loop_share=1e-6, loop_seconds=0.2, patience_seconds=0)
     with Serving(tmp_path, limits=limits) as server:
         code, tokens = server.lay("bots", ["Anna", "bot:gus"])
         anna = server.player(code, tokens[1])
@@ -102,24 +206,6 @@ def test_requests_and_sockets_of_an_address_have_one_budget(tmp_path: Path) -> N
         anna.say("hello", protocol=1, token=tokens[1])
         assert anna.hear("bye")["code"] == "flood"
         assert anna.gone() == 1008
-
-
-def test_who_asks_a_little_too_much_is_answered_a_little_later(tmp_path: Path) -> None:
-    limits = Limits(cost_a_second=100, cost_at_once=15)
-    with Serving(tmp_path, limits=limits) as server:
-        code, tokens = server.lay("bots", ["Anna", "bot:gus"])
-        anna, began = server.player(code, tokens[1]), time.monotonic()
-        for _ in range(40):
-            anna.say("hello", protocol=1, token=tokens[1])
-        anna.settle()
-        assert time.monotonic() - began > 0.3
-
-
-def test_a_guess_costs_more_than_a_question() -> None:
-    limits = Limits(cost_a_second=0.001, cost_at_once=25, patience_seconds=0)
-    with visitor(Settings(limits=limits)) as client:
-        answers = [client.get("/api/tables/QQQQQQ").status_code for _ in range(4)]
-        assert answers == [404, 404, 404, 429]
 
 
 def test_a_table_has_room_for_spectators_from_more_than_one_address(tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ FOLDERS = ("page", "play", "server")
 SOURCES = {"datetime", "random", "secrets", "time"}
 SEEDED = {("random", "Random"), ("datetime", "UTC"), ("datetime", "datetime")}
 """What is given its seed or its second."""
-MEASURING = {("time", "perf_counter")}
-"""How long something took is for the numbers alone; no game knows it."""
+MEASURING = {("time", "perf_counter"), ("time", "thread_time")}
+"""How long something took is for the numbers and the limits alone; no game knows it."""
 OWN = {"server/environment/effects.py", "server/workers/thinkers.py"}
 """Where they come from; a bot has dice of its own."""
 

@@ -241,23 +241,43 @@ def test_an_allowance_fills_up_again() -> None:
 
 
 def test_every_client_has_its_own_allowance_and_old_ones_are_forgotten() -> None:
-    allowances = Kept(lambda: Allowance(0.0, 1.0, lambda: 0.0))
+    allowances = Kept(lambda _: Allowance(0.0, 1.0, lambda: 0.0))
     assert allowances.of("a").take()
     assert not allowances.of("a").take()
     assert allowances.of("b").take()
     for number in range(10_000):
-        allowances.of(number)
+        allowances.of(str(number))
     assert allowances.of("a").take()
 
 
 def test_who_asks_too_often_is_asked_to_wait() -> None:
-    limits = Limits(cost_a_second=0.001, cost_at_once=3, patience_seconds=0)
+    limits = Limits(loop_share=1e-5, loop_seconds=0.05, patience_seconds=0)
     with visitor(Settings(limits=limits)) as client:
-        statuses = [client.get("/api/bots").status_code for _ in range(5)]
-        assert statuses == [200, 200, 200, 429, 429]
-        answer = client.get("/api/bots")
-        assert answer.json()["code"] == "often"
-        assert answer.headers["retry-after"] == "1000"
+        assert client.get("/api/bots").status_code == 200
+        while client.get("/api/bots").status_code == 200:
+            pass
+        answers = [client.get("/api/bots") for _ in range(5)]
+        assert {answer.status_code for answer in answers} == {429}
+        said = answers[-1].json()
+        wait = int(answers[-1].headers["retry-after"])
+        assert (said["code"], said["text"]) == (
+            "often",
+            f"too many requests at once; wait {wait} s",
+        )
+        assert 1 <= wait <= 5000
+
+
+def test_an_address_that_has_received_too_many_bytes_is_asked_to_wait() -> None:
+    limits = Limits(bytes_at_once=20_000, bytes_a_minute=600)
+    with visitor(Settings(limits=limits)) as client:
+        answers = [client.get("/api/sheets") for _ in range(5)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
+        said = answers[-1].json()
+        assert (said["code"], said["template"]) == (
+            "often",
+            "too much was sent to this address; wait {seconds} s",
+        )
+        assert 300 < said["details"]["seconds"] <= 1000
 
 
 def test_tables_have_an_allowance_of_their_own() -> None:

@@ -19,8 +19,9 @@ _UNLIMITED = Limits(
     entries_a_day=10**9,
     misses_an_hour=10**9,
     thinking_an_hour=10**9,
-    cost_a_second=1e6,
-    cost_at_once=10**6,
+    loop_share=1e6,
+    loop_seconds=1e6,
+    bytes_at_once=1e12,
 )
 """For load from one address."""
 

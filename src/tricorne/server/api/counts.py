@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.counting.count import MOST_LETTERS, checked
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
-from tricorne.server.api.given import GivenCircumstances, GivenSettings, GivenStore
+from tricorne.server.api.given import GivenBudget, GivenCircumstances, GivenSettings, GivenStore
+from tricorne.server.api.large_bodies import ReadApart
 from tricorne.server.api.nearby import Addresses
 from tricorne.server.api.scannable import base_of, scannable
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store import Counts, Followed
 
-router = APIRouter(prefix="/api/counts", tags=["counts"])
+router = APIRouter(prefix="/api/counts", tags=["counts"], route_class=ReadApart)
 
 _KEY_LETTERS = 100
 
 SentKey = Annotated[str, Field(max_length=_KEY_LETTERS)]
-SentCount = Annotated[str, Field(max_length=MOST_LETTERS)]
+SentCount = Annotated[str, Field(max_length=MOST_LETTERS), AfterValidator(checked)]
+"""A count in its stored form, without anything else that was sent."""
 
 
 class BegunForm(BaseModel):
@@ -101,9 +103,8 @@ def _try(key: str, followed: Followed) -> None:
 @router.post("", status_code=201)
 async def begin(form: BegunForm, counts: GivenCounts, circumstances: GivenCircumstances) -> Begun:
     """Let others follow a count."""
-    count = checked(form.count)
     code, key = circumstances.code(), circumstances.token()
-    await counts.begin(Followed(code, digest_of(key), 1, circumstances.token(), count))
+    await counts.begin(Followed(code, digest_of(key), 1, circumstances.token(), form.count))
     return Begun(code=code, key=key, revision=1)
 
 
@@ -120,11 +121,10 @@ async def change(
 ) -> Changed:
     """Change the count. A client that has not seen the last change is refused."""
     _try(form.key, followed)
-    count = checked(form.count)
     late = Problem(409, refuse(ServerCode.STALE, "somebody else has continued the count"))
     if form.revision != followed.revision:
         raise late
-    if not await counts.change(followed.code, form.revision, circumstances.token(), count):
+    if not await counts.change(followed.code, form.revision, circumstances.token(), form.count):
         raise late
     return Changed(revision=form.revision + 1)
 
@@ -139,18 +139,21 @@ async def end(form: CountKey, followed: GivenCount, counts: GivenCounts) -> None
 @router.get("/{code}/qr.svg")
 async def qr(
     followed: GivenCount,
+    budget: GivenBudget,
     addresses: Addresses,
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
     """The address by which others follow, to be scanned; `at` is one that others come by."""
-    return Response(scannable(_address(followed, addresses[at:], request)), media_type=_SVG)
+    address = _address(followed, addresses[at:], request)
+    return Response(await budget.in_thread(scannable, address), media_type=_SVG)
 
 
 @router.post("/{code}/qr")
-async def key_qr(
+async def key_qr(  # noqa: PLR0913, PLR0917  (what the code is made of)
     form: CountKey,
     followed: GivenCount,
+    budget: GivenBudget,
     addresses: Addresses,
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
@@ -158,7 +161,7 @@ async def key_qr(
     """The QR code of the address for counting; `at` as above."""
     _try(form.key, followed)
     address = f"{_address(followed, addresses[at:], request)}#key={form.key}"
-    return {"svg": scannable(address).decode()}
+    return {"svg": (await budget.in_thread(scannable, address)).decode()}
 
 
 _SVG = "image/svg+xml"

@@ -21,13 +21,14 @@ from tricorne.server.api.given import (
     GivenStore,
     GivenVisitor,
 )
+from tricorne.server.api.large_bodies import ReadApart
 from tricorne.server.api.laying import SentName
 from tricorne.server.api.tables import Laid
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.days import TERMS
 from tricorne.server.store import Attempt
 
-router = APIRouter(prefix="/api/daily", tags=["daily"])
+router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ReadApart)
 
 _LISTED = 50
 

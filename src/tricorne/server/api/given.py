@@ -13,6 +13,7 @@ from tricorne.rules.errors import refuse
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.nearby import Nearby
 from tricorne.server.environment.settings import Settings
+from tricorne.server.guard.budget import Budget
 from tricorne.server.guard.degraded import Degraded
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
@@ -34,6 +35,11 @@ def _part(name: str) -> Callable[[Request], Awaitable[Any]]:
     return given
 
 
+async def _budget(request: Request) -> Budget:
+    budget: Budget = request.state.budget
+    return budget
+
+
 async def _visitor(request: Request) -> str:
     visitor: str = request.state.visitor
     return visitor
@@ -52,6 +58,7 @@ GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
 GivenWorkshop = Annotated[Workshop, Depends(_part("workshop"))]
 GivenVisitor = Annotated[str, Depends(_visitor)]
 """The visitor, for limits."""
+GivenBudget = Annotated[Budget, Depends(_budget)]
 
 
 async def _live_table(code: str, hall: GivenHall) -> LiveTable:

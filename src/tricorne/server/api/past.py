@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -18,20 +17,21 @@ from tricorne.rules.errors import refuse
 from tricorne.server.api import shelved
 from tricorne.server.api.given import (
     GivenArchive,
+    GivenBudget,
     GivenHall,
     GivenStore,
-    GivenVisitor,
     GivenWorkshop,
 )
 from tricorne.server.api.scene import Format, Shade, board_picture
+from tricorne.server.guard.budget import Budget
 from tricorne.server.guard.logs import log
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store.archive import ArchiveError
 from tricorne.server.store.archived import find
 from tricorne.server.workers.workshop import Workshop
 
-_MUCH = 2000
-_LONG = 64 * 1024
+_MUCH = 200
+_LONG = 8 * 1024
 """So many entries, or a record so long, are too much for a thread: others would feel it."""
 
 _Source = TypeVar("_Source")
@@ -59,7 +59,7 @@ class Past(Generic[_Source]):
         source: _Source,
         works: _Works[_Source],
         workshop: Workshop,
-        visitor: str,
+        budget: Budget,
         *,
         much: bool,
         sealed: bool,
@@ -68,7 +68,7 @@ class Past(Generic[_Source]):
         self._source = source
         self._works = works
         self._workshop = workshop
-        self._visitor = visitor
+        self._budget = budget
         self._much = much
         self._sealed = sealed
 
@@ -82,7 +82,7 @@ class Past(Generic[_Source]):
         board = await self._worked_out(self._works.last_board)
         if board is None:
             raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))
-        return await self._workshop.do(self._visitor, board_picture, board, kind, shade)
+        return await self._workshop.do(self._budget.visitor, board_picture, board, kind, shade)
 
     async def _laid_open(self, work: Callable[[_Source], T]) -> T:
         """The proof of how the tiles were dealt."""
@@ -93,8 +93,8 @@ class Past(Generic[_Source]):
 
     async def _worked_out(self, work: Callable[[_Source], T]) -> T:
         if self._much:
-            return await self._workshop.do(self._visitor, work, self._source)
-        return await asyncio.to_thread(work, self._source)
+            return await self._workshop.do(self._budget.visitor, work, self._source)
+        return await self._budget.in_thread(work, self._source)
 
 
 async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who works it out for whom)
@@ -103,7 +103,7 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
     store: GivenStore,
     archive: GivenArchive,
     workshop: GivenWorkshop,
-    visitor: GivenVisitor,
+    budget: GivenBudget,
 ) -> Past[rounds.Told] | Past[str]:
     code = code.upper()
     live = await hall.find(code)
@@ -111,7 +111,7 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
     if live is not None and stored is not None:
         told = rounds.Told(stored.code, stored.agreement, stored.entries)
         much, sealed = len(told.entries) > _MUCH, live.now.sealed
-        return Past(code, told, _OF_ENTRIES, workshop, visitor, much=much, sealed=sealed)
+        return Past(code, told, _OF_ENTRIES, workshop, budget, much=much, sealed=sealed)
     where = await store.ask(partial(find, code=code))
     if where is None:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
@@ -121,7 +121,7 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
         log("the archive cannot be read", logging.ERROR, problem=str(error))
         unread = "this game is in the archive, which cannot be read now; try again later"
         raise Problem(503, refuse(ServerCode.DISK, unread)) from error
-    return Past(code, text, _OF_A_RECORD, workshop, visitor, much=len(text) > _LONG, sealed=False)
+    return Past(code, text, _OF_A_RECORD, workshop, budget, much=len(text) > _LONG, sealed=False)
 
 
 GivenPast = Annotated[Past[rounds.Told] | Past[str], Depends(_past)]

@@ -14,15 +14,20 @@ from tricorne.play.table.agreement import agreed_terms
 from tricorne.rules import PRESETS
 from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.rules.terms import Scoring
+from tricorne.server.api.large_bodies import ReadApart
 
-router = APIRouter(prefix="/api/sheets", tags=["sheets"])
+router = APIRouter(prefix="/api/sheets", tags=["sheets"], route_class=ReadApart)
+
+
+_Key = Annotated[str, Field(max_length=40)]
+_Value = bool | int | float | str | Annotated[list[Any], Field(max_length=20)]
 
 
 class House(BaseModel):
     """House rules: a preset and its changes."""
 
     sheet: str = Field(PRESETS[0], max_length=40)
-    house: dict[Annotated[str, Field(max_length=40)], Any] = Field({}, max_length=40)
+    house: Annotated[dict[_Key, _Value], Field(max_length=40)] = {}
 
 
 @router.get("")

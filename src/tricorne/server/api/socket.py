@@ -16,7 +16,6 @@ from tricorne.play.table import message
 from tricorne.play.table.wish import Wish
 from tricorne.rules.errors import N_, refuse
 from tricorne.server.guard.budget import Budget
-from tricorne.server.guard.gate import MISSED
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.rate import Allowance
@@ -28,10 +27,6 @@ from tricorne.server.store import StoreError
 _NOT_UNDERSTOOD = N_("this is not a message: send a JSON object as text")
 _MOST_FAULTS = 5
 _HOUR = 3600
-_COSTS = {"ping": 0.1, "hello": 1.0}
-_USUAL = 1.0
-_LETTERS = 4096
-"""The cost of a message to its address: for a table that is shown, 1 more per this many letters."""
 
 router = APIRouter()
 
@@ -94,7 +89,6 @@ class Visit:
             connection.bye(ServerCode.FAILURE)
             return
         if live is None:
-            self._budget.owe(MISSED)
             self._quotas.misses.spend(connection.visitor)
             connection.bye(ServerCode.DEAD)
             return
@@ -131,7 +125,7 @@ class Visit:
         if code is not None:
             connection.bye(code)
             return
-        self._budget.owe(live.enter(connection, hello) / _LETTERS)
+        live.enter(connection, hello)
         if connection.seat is not None and live.session.lacks_token(connection.seat):
             with suppress(StoreError):
                 await self._hall.hand_on(live, connection.seat)
@@ -146,11 +140,12 @@ class Visit:
             if not self._allowance.take():
                 connection.bye(ServerCode.FLOOD)
                 break
-            wish = _wish(received.get("text"), self._limits.message_bytes)
-            cost = _USUAL if wish is None else _COSTS.get(wish.do, _USUAL)
-            if not await self._budget.pay(cost):
+            try:
+                await self._budget.turn()
+            except Problem:
                 connection.bye(ServerCode.FLOOD)
                 break
+            wish = _wish(received.get("text"), self._limits.message_bytes)
             if wish is not None:
                 return wish
             self._faults += 1

@@ -15,12 +15,14 @@ from tricorne.play.table.showing import agreement_shown, seats_shown
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.given import (
+    GivenBudget,
     GivenCircumstances,
     GivenEraser,
     GivenHall,
     GivenLiveTable,
     GivenSettings,
 )
+from tricorne.server.api.large_bodies import ReadApart
 from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
 from tricorne.server.api.nearby import Addresses
 from tricorne.server.api.past import GivenPast
@@ -30,7 +32,7 @@ from tricorne.server.environment.effects import SHORT_CODE
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
 
-router = APIRouter(prefix="/api/tables", tags=["tables"])
+router = APIRouter(prefix="/api/tables", tags=["tables"], route_class=ReadApart)
 
 _TOKEN_LETTERS = 100
 
@@ -223,19 +225,21 @@ async def picture(kind: Format, past: GivenPast, theme: Shade = "light") -> Resp
 @router.get("/{code}/qr.svg")
 async def qr(
     live: GivenLiveTable,
+    budget: GivenBudget,
     addresses: Addresses,
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
     """The address of the table, to be scanned; `at` is one of those that others come by."""
     address = _address(live.table, addresses[at:], request)
-    return Response(scannable(address), media_type="image/svg+xml")
+    return Response(await budget.in_thread(scannable, address), media_type="image/svg+xml")
 
 
 @router.post("/{code}/seats/qr")
-async def seat_qr(
+async def seat_qr(  # noqa: PLR0913, PLR0917  (what the code is made of)
     key: Key,
     live: GivenLiveTable,
+    budget: GivenBudget,
     addresses: Addresses,
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
@@ -244,7 +248,7 @@ async def seat_qr(
     if live.table.seats.opened_by(digest_of(key.token)) is None:
         raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
     address = f"{_address(live.table, addresses[at:], request)}#seat={key.token}"
-    return {"svg": scannable(address).decode()}
+    return {"svg": (await budget.in_thread(scannable, address)).decode()}
 
 
 def _address(table: Table, addresses: list[str], request: Request) -> str:

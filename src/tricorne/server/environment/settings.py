@@ -76,11 +76,15 @@ class Limits:
     thinking_an_hour: int = 14_400
     """How many unknown codes one address may try, and for how many seconds bots may think for
     it."""
-    cost_a_second: float = 200.0
-    cost_at_once: float = 2000.0
-    """What one address may cost, on average and in a burst; 1 is about a millisecond."""
+    loop_share: float = 0.2
+    loop_seconds: float = 2.0
+    """The share of the event loop's time that one address may use over time, and the seconds that
+    it may use at once."""
     patience_seconds: float = 2.0
     """How long a request over the limit is delayed before it is refused."""
+    bytes_a_minute: float = 100e6
+    bytes_at_once: float = 300e6
+    """How many bytes are sent to one address, on average and in a burst."""
     works_each: int = 16
     works: int = 64
     work_seconds: float = 15.0

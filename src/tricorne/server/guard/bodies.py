@@ -31,7 +31,7 @@ class Bodies:
     def room_for(self, scope: Scope, who: str) -> Iterator[int]:
         """As long as it lasts there is room for the body of this request: how large it may be."""
         limits = self._limits
-        most = limits.record_bytes if scope["path"].startswith(_LARGE) else limits.body_bytes
+        most = largest_body(scope["path"], limits)
         length = Headers(scope=scope).get("content-length", "")
         size = int(length[:20]) if length.isdigit() else most
         if size > most:
@@ -65,6 +65,11 @@ class Bodies:
             return parts.pop() if parts else await receive()
 
         return receive_again
+
+
+def largest_body(path: str, limits: Limits) -> int:
+    """How large the body of a request to this path may be."""
+    return limits.record_bytes if path.startswith(_LARGE) else limits.body_bytes
 
 
 async def _read(receive: Receive, most: int) -> bytes:

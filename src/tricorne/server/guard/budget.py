@@ -1,54 +1,96 @@
-"""What one address may cost the server, over all its connections.
+"""What one address may use of the server, over all its connections.
 
-A cost of 1 is about a millisecond of the event loop. An address that exceeds its share waits; one
-that exceeds it by much is refused. Each address does one thing at a time, so that others get their
-turn.
+An address is charged for the time that the event loop spends on it, and for the bytes that it is
+sent. An address in debt waits; one that is deep in debt is refused. Each address does one thing at
+a time, so that others get their turn.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from math import ceil
+from typing import TypeVar
 
+from tricorne.server.guard.charging import timed
+from tricorne.server.guard.problem import Problem
+from tricorne.server.guard.quota import Quota
 from tricorne.server.guard.rate import Allowance
+
+T = TypeVar("T")
 
 
 class Budget:
-    """That of one address."""
+    """The budget of one address: an allowance of seconds, and its part of a quota of bytes."""
 
-    def __init__(self, allowance: Allowance, patience: float) -> None:
-        self._allowance = allowance
+    def __init__(self, visitor: str, seconds: Allowance, sent: Quota, patience: float) -> None:
+        self.visitor = visitor
+        self._seconds = seconds
+        self._sent = sent
         self._patience = patience
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._busy = False
 
-    async def pay(self, cost: float) -> bool:
-        """Wait until this may run; returns whether it may."""
-        wait = self._allowance.claim(cost, self._patience)
-        if wait is None:
-            return False
-        if wait:
-            await asyncio.sleep(wait)
+    def charge(self, seconds: float) -> None:
+        """Charge time of the event loop that was used."""
+        self._seconds.owe(seconds)
+
+    def send(self, size: int) -> None:
+        """Charge bytes that were sent."""
+        self._sent.spend(self.visitor, size)
+
+    async def turn(self) -> None:
+        """Wait for a turn of this address. Raises Problem if its debt lasts too long."""
+        if not self._sent.has(self.visitor):
+            raise Problem.sated(self._sent.seconds_until_one(self.visitor))
         loop = asyncio.get_running_loop()
-        if self._busy:
-            turn = loop.create_future()
-            self._waiting.append(turn)
-            await turn
-        else:
+        if not self._busy and self._debt <= 0:
             self._busy = True
             loop.call_soon(self._pass_on)
-        return True
+            return
+        turn = loop.create_future()
+        self._waiting.append(turn)
+        if not self._busy:
+            self._busy = True
+            self._pass_on()
+        try:
+            async with asyncio.timeout(self._patience):
+                await turn
+        except TimeoutError as late:
+            raise Problem.often(max(ceil(self._debt), 1)) from late
 
-    def owe(self, cost: float) -> None:
-        """Something turned out to cost more."""
-        self._allowance.owe(cost)
+    async def in_thread(self, work: Callable[..., T], *args: object) -> T:
+        """The result of a function, worked out in a thread.
+
+        Its time is charged like that of the event loop: only one thread at a time runs Python.
+        """
+        loop = asyncio.get_running_loop()
+
+        def charge(seconds: float) -> None:
+            loop.call_soon_threadsafe(self.charge, seconds)
+
+        def charged_work() -> T:
+            with timed(charge):
+                return work(*args)
+
+        return await asyncio.to_thread(charged_work)
+
+    @property
+    def _debt(self) -> float:
+        """Seconds until the allowance is no longer used up."""
+        return -self._seconds.left / self._seconds.rate
 
     def _pass_on(self) -> None:
-        """All others have had their turn: wake the next waiter."""
+        """Wake the next waiter once the debt is paid. All others have had their turn."""
+        loop = asyncio.get_running_loop()
+        if (debt := self._debt) > 0:
+            loop.call_later(debt, self._pass_on)
+            return
         while self._waiting:
             turn = self._waiting.popleft()
             if not turn.done():
                 turn.set_result(None)
-                asyncio.get_running_loop().call_soon(self._pass_on)
+                loop.call_soon(self._pass_on)
                 return
         self._busy = False

@@ -9,27 +9,32 @@ from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.barred import Barred
 from tricorne.server.guard.gate import Gate
 from tricorne.server.guard.layers import Account, Lifetime, SecureHeaders
+from tricorne.server.guard.meter import Meter
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.visitors import Origins, Visitors
 
 
 def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> Metrics:
-    """From the inside to the outside: the gate, the account, the loop's watch, the headers."""
+    """From the inside to the outside: the gate, the account, the watch, the headers, the meter."""
     metrics = Metrics()
+    limits = settings.limits
     app.state.barred = Barred()
-    app.state.quotas = Quotas(settings.limits, circumstances.seconds)
+    quotas = app.state.quotas = Quotas(limits, circumstances.seconds)
+    visitors = Visitors(settings.proxies, settings.monitors)
     app.add_middleware(
         Gate,
-        limits=settings.limits,
-        visitors=Visitors(settings.proxies, settings.monitors),
+        limits=limits,
+        visitors=visitors,
         origins=Origins(settings.public_url or None),
         barred=app.state.barred,
         metrics=metrics,
-        quotas=app.state.quotas,
-        clock=circumstances.seconds,
+        quotas=quotas,
     )
     app.add_middleware(Account, metrics=metrics)
     app.add_middleware(Lifetime, metrics=metrics)
     app.add_middleware(SecureHeaders, encrypted=settings.public_url.startswith("https:"))
+    app.add_middleware(
+        Meter, limits=limits, visitors=visitors, quotas=quotas, clock=circumstances.seconds
+    )
     return metrics

@@ -48,6 +48,16 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
         return cls(429, reason, {"retry-after": str(seconds)})
 
     @classmethod
+    def sated(cls, seconds: int) -> Problem:
+        """The client's address has received too many bytes."""
+        reason = refuse(
+            ServerCode.OFTEN,
+            "too much was sent to this address; wait {seconds} s",
+            seconds=seconds,
+        )
+        return cls(429, reason, {"retry-after": str(seconds)})
+
+    @classmethod
     def large(cls, most: int) -> Problem:
         return cls(
             413, refuse(ServerCode.LARGE, "that is too large; the limit is {most} bytes", most=most)

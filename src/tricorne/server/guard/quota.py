@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import NamedTuple, Protocol
 
 from tricorne.server.environment.settings import Limits
@@ -16,7 +17,7 @@ from tricorne.server.guard.rate import Allowance, Kept
 
 _TELLING = 1.0
 """Seconds until the other nodes hear what was spent without asking them."""
-_HOUR, _DAY = 3600, 24 * 3600
+_MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
 _AT_ONCE = 4
 """The part of an hourly quota that is available at once: a quarter."""
 
@@ -51,7 +52,7 @@ class Quota:
         self._what = what
         self._rate = rate
         self._burst = burst
-        self._here = Kept(lambda: Allowance(rate, burst, clock))
+        self._here = Kept(lambda _: Allowance(rate, burst, clock))
         self._spent: defaultdict[str, float] = defaultdict(float)
         self._common: Common | None = None
 
@@ -84,6 +85,10 @@ class Quota:
         """Whether one more is left for a visitor, as far as this node knows."""
         return self._here.of(who).left >= 1
 
+    def seconds_until_one(self, who: str) -> int:
+        """Seconds until one more is there for a visitor, as far as this node knows."""
+        return max(ceil((1 - self._here.of(who).left) / self._rate), 1)
+
     def share(self, common: Common) -> None:
         """From now on count with others."""
         self._common = common
@@ -114,6 +119,8 @@ class Quotas:
         """Codes that lead nowhere."""
         self.thinking = hourly("thinking", limits.thinking_an_hour)
         """Seconds of it."""
+        self.sent = Quota("sent", limits.bytes_a_minute / _MINUTE, limits.bytes_at_once, clock)
+        """Bytes of responses and messages."""
         daily = limits.entries_a_day
         self.entries = Quota("entries", daily / _DAY, daily, clock)
         self.attempts = Quota("attempts", 1 / _DAY, limits.daily_attempts, clock)
@@ -121,7 +128,7 @@ class Quotas:
 
     async def share(self, common: Common) -> None:
         """Count with others, until this is cancelled."""
-        all_ = (self.tables, self.misses, self.thinking, self.entries, self.attempts)
+        all_ = (self.tables, self.misses, self.thinking, self.sent, self.entries, self.attempts)
         for quota in all_:
             quota.share(common)
         while True:

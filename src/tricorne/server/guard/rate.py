@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 from typing import Generic, TypeVar
@@ -53,8 +53,11 @@ class Allowance:
         return wait
 
     def owe(self, amount: float) -> None:
-        """It has been taken, whether or not it was there."""
-        self._left -= amount
+        """Take an amount, whether or not it is there.
+
+        A debt is bounded by the burst, so that no client is kept out for ever.
+        """
+        self._left = max(self.left - amount, -self.burst)
 
     def lower(self, left: float) -> None:
         """Cap the allowance at this amount."""
@@ -72,15 +75,15 @@ class Allowance:
 class Kept(Generic[T]):
     """An allowance for each client. The least recent clients are forgotten."""
 
-    def __init__(self, make: Callable[[], T]) -> None:
+    def __init__(self, make: Callable[[str], T]) -> None:
         self._make = make
-        self._kept: OrderedDict[Hashable, T] = OrderedDict()
+        self._kept: OrderedDict[str, T] = OrderedDict()
 
-    def of(self, who: Hashable) -> T:
+    def of(self, who: str) -> T:
         """The client's allowance."""
         kept = self._kept.get(who)
         if kept is None:
-            kept = self._kept[who] = self._make()
+            kept = self._kept[who] = self._make(who)
             if len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(who)

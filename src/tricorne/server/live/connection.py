@@ -11,6 +11,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.table import message
+from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.charging import charged
 from tricorne.server.guard.quota import Quota
 from tricorne.server.guard.rate import Allowance
 
@@ -42,7 +44,8 @@ class Connection:
         self._outbox: deque[str] = deque()
         self._wake = asyncio.Event()
         self._reader = asyncio.current_task()
-        self._pump = asyncio.create_task(self._send(), name="socket")
+        self._budget: Budget = websocket.state.budget
+        self._pump = asyncio.create_task(self._send_charged(), name="socket")
 
     def pay(self) -> bool:
         """Charge one entry to this visitor; False if their quota is used up."""
@@ -79,6 +82,9 @@ class Connection:
         if self._reader is not None and not self._reader.done():
             self.broken = True
             self._reader.cancel()
+
+    async def _send_charged(self) -> None:
+        await charged(self._send(), self._budget.charge)
 
     async def _send(self) -> None:
         outbox, send = self._outbox, self._websocket.send_text

@@ -334,13 +334,10 @@ class LiveTable:
         same = sum(_connection(guest).visitor == connection.visitor for guest in watching)
         return len(watching) < limits.watchers and same < limits.watchers_each
 
-    def enter(self, connection: Connection, hello: Wish) -> int:
-        """Show the table from the seat of the socket's token; returns the characters sent."""
+    def enter(self, connection: Connection, hello: Wish) -> None:
+        """Show the table from the seat of the socket's token."""
         since_ms = int(self.services.circumstances.now() * 1000)
-        effects = self.session.enter(connection, hello, since_ms, self.ns)
-        self.do(effects)
-        told = (each for each in effects if isinstance(each, Tell) and each.guest is connection)
-        return sum(len(each.text) for each in told)
+        self.do(self.session.enter(connection, hello, since_ms, self.ns))
 
     def _pay(self, asker: Guest | None) -> None:
         """Charge an entry to the client that caused it, or to another one that is connected."""

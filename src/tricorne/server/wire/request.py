@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, Any, cast
 import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from tricorne.server.guard.charging import timed
+
 if TYPE_CHECKING:
     from asyncio import Transport
 
+    from tricorne.server.guard.budget import Budget
     from tricorne.server.wire.door import Door
 
 _SLICE = 4096
@@ -40,6 +43,8 @@ class RequestLine(HttpToolsProtocol):
         self._why_not = HTTPStatus.BAD_REQUEST
         self._due: TimerHandle | None = None
         self._stalled: TimerHandle | None = None
+        self._parsing = 0.0
+        """Seconds spent on what has arrived, and not yet charged."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Let it in, if there is room."""
@@ -58,6 +63,14 @@ class RequestLine(HttpToolsProtocol):
     # What comes
 
     def data_received(self, data: bytes) -> None:
+        """Parse it, and remember how long that took."""
+        with timed(self._note):
+            self._parse(data)
+
+    def _note(self, seconds: float) -> None:
+        self._parsing += seconds
+
+    def _parse(self, data: bytes) -> None:
         """Parse it, as long as it is not too much and anybody listens."""
         if self.transport.is_closing():
             return
@@ -124,7 +137,10 @@ class RequestLine(HttpToolsProtocol):
             super().on_response_complete()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401  (as above)
-        """Answer the request while the client is connected. A client that left is no error."""
+        """Answer the request while the client is connected. A client that left is no error.
+
+        Parsing is charged to the budget that the application has found for the request.
+        """
 
         async def answer(scope: object, receive: object, send: Callable[..., Any]) -> None:
             async def send_if_there(message: object) -> None:
@@ -132,6 +148,10 @@ class RequestLine(HttpToolsProtocol):
                 await send(message)
 
             await app(scope, receive, send_if_there)
+            budget: Budget | None = cycle.scope["state"].get("budget")
+            if budget is not None:
+                seconds, self._parsing = self._parsing, 0.0
+                budget.charge(seconds)
 
         super()._start_asgi_task(cycle, answer)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -10,12 +11,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode
 
 from tricorne.play.table import message
+from tricorne.server.guard.charging import timed
 from tricorne.server.wire.frames import Frames
 from tricorne.server.wire.request import plain_answer
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
+    from websockets.http11 import Request
 
+    from tricorne.server.guard.budget import Budget
     from tricorne.server.wire.door import Door
 
 _SLICE = 1024
@@ -39,11 +43,19 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._greeted = False
         """Whether the application was given a message."""
         self._after_end = 0
+        self._state: dict[str, Any] = {}
+        """The state of the connection, where the application puts its budget."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
         self._door.leave(self.transport)
         super().connection_lost(exc)
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin, as uvicorn does, and keep the state."""
+        super().handle_connect(event)
+        if not self.close_sent:  # else it was no handshake
+            self._state = self.scope["state"]
 
     def data_received(self, data: bytes) -> None:
         """Parse bytes in slices. After close, keep reading so that the peer can get the reason."""
@@ -71,7 +83,9 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _parse(self, data: bytes) -> None:
-        super().data_received(data)
+        budget: Budget | None = self._state.get("budget")
+        with nullcontext() if budget is None else timed(budget.charge):
+            super().data_received(data)
         if self._conn.flooded:
             self._conn.flooded = False
             self._door.refused("frames")
