@@ -119,6 +119,26 @@ class PostgreSQL(ProgramApart):
                     dropped = True
             connection.execute("CREATE SCHEMA public")
 
+    def recover(self, backup: Path, archive: Path) -> None:
+        """Crash, lose all data, and replay the archived log on a base backup."""
+        self.crash()
+        data = self._folder / "data"
+        shutil.rmtree(data)
+        shutil.copytree(backup, data)
+        (data / "recovery.signal").touch()
+        settings = [
+            f"restore_command = 'cp {archive}/%f %p'",
+            "recovery_target_action = 'promote'",
+            "hot_standby = off",  # it accepts connections once all is replayed
+        ]
+        with (data / "postgresql.auto.conf").open("a") as file:
+            file.write("\n".join([*settings, ""]))
+        if self._account is not None:
+            for path in (data, *data.rglob("*")):
+                shutil.chown(path, self._account)
+        data.chmod(0o700)
+        self.begin()
+
     def _started(self) -> subprocess.Popen[bytes]:
         where = ("-c", "listen_addresses=", "-k", str(self._folder))
         return self._of_its_own("postgres", *where, *self._settings)

@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from threading import Thread
+from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sqlalchemy.exc import DBAPIError
 
+from tricorne.server.guard.logs import log_failure
 from tricorne.server.store.steps import Steps
-from tricorne.server.store.trouble import DAMAGED, Lost, StoreError, damage
+from tricorne.server.store.trouble import DAMAGED, NO_DATABASE, Lost, StoreError, damage
 
 if sys.platform == "win32":
     import msvcrt
@@ -24,6 +27,13 @@ if TYPE_CHECKING:
 
 TAKEN = "another server uses this database"
 MOVED = "the database was deleted or replaced while the server ran"
+
+_MAGIC = b"SQLite format 3\0"
+_LOG_MAGIC = (b"", b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
+_REST = 20
+"""How many times longer than an examination takes, none follows it."""
+_AT_ONCE = 0.1
+"""Seconds that a commit waits for the examination. A small database takes less."""
 
 _KEY = "(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
 _ALONE, _SHARED = f"pg_advisory_lock{_KEY}", f"pg_advisory_lock_shared{_KEY}"
@@ -68,13 +78,19 @@ class Files:
 
     A write to a file that was deleted or replaced is lost without an error. While a connection is
     open, no other file gets the same identity. SQLite may not notice for long that another program
-    has damaged a file, so a change that is not this server's own is examined.
+    has damaged a file, so a change that is not this server's own is looked into: the headers at
+    once, and everything else in a thread.
     """
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self._lock: int | None = None
         self._known: dict[Path, _State] = {}
+        self._suspect = False
+        """Whether a change by another program waits for its examination."""
+        self._examination: Thread | None = None
+        self._not_before = 0.0
+        self._damage: Lost | None = None
 
     def take(self) -> None:
         if self._path is None or self._lock is not None:
@@ -92,8 +108,19 @@ class Files:
         self.committed()
 
     def check(self) -> None:
-        if self._path is not None and self._changed():
-            _examine(self._path)
+        if self._path is None:
+            return
+        if self._changed():
+            _check_headers(self._path)
+            self._suspect = True
+        at_it = self._examination is not None and self._examination.is_alive()
+        if self._suspect and not at_it and monotonic() >= self._not_before:
+            self._suspect = False
+            self._examination = Thread(target=self._examine, args=(self._path,), daemon=True)
+            self._examination.start()
+            self._examination.join(_AT_ONCE)
+        if self._damage is not None:
+            raise self._damage
 
     def committed(self) -> None:
         self._changed()
@@ -111,7 +138,20 @@ class Files:
                 self._known[path] = found
         return changed
 
+    def _examine(self, path: Path) -> None:
+        """Read the whole database, which a large one bears only now and then."""
+        began = monotonic()
+        try:
+            _read_all(path)
+        except Lost as lost:
+            self._damage = lost
+        except (sqlite3.Error, OSError) as error:
+            log_failure("the database cannot be examined", error)
+        self._not_before = monotonic() + _REST * (monotonic() - began)
+
     def release(self) -> None:
+        if self._examination is not None:
+            self._examination.join()
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
@@ -171,19 +211,26 @@ def _state(path: Path) -> _State | None:
     return _State((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
 
 
-def _examine(path: Path) -> None:
-    """Read the whole database, and raise Lost if it is damaged.
+def _check_headers(path: Path) -> None:
+    """Raise Lost unless both files begin as SQLite writes them."""
+    with path.open("rb") as file:
+        if file.read(len(_MAGIC)) != _MAGIC:
+            raise Lost(NO_DATABASE)
+    with suppress(FileNotFoundError), Path(f"{path}-wal").open("rb") as file:
+        if file.read(4) not in _LOG_MAGIC:
+            raise Lost(DAMAGED)
 
-    A connection of its own sees what is in the files, and not what another has in its memory.
+
+def _read_all(path: Path) -> None:
+    """Raise Lost if the database is damaged.
+
+    A connection of its own sees the contents of the files, and no other connection's memory.
     """
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
         try:
             found = connection.execute("PRAGMA quick_check(1)").fetchone()
         except sqlite3.DatabaseError as error:
-            lost = damage(error)
-            if lost is None:
-                raise StoreError(str(error)) from error
-            raise lost from error
+            raise (damage(error) or error) from error
     if found != ("ok",):
         raise Lost(DAMAGED)
 

@@ -6,7 +6,8 @@ from tricorne.play.codes import ServerCode
 from tricorne.rules.errors import refuse
 
 DAMAGED = "the database is damaged: restore a backup"
-_SQLITE = {11: DAMAGED, 26: "the file is not a database"}
+NO_DATABASE = "the file is not a database"
+_SQLITE = {11: DAMAGED, 26: NO_DATABASE}
 _POSTGRESQL = {"XX001": DAMAGED, "XX002": DAMAGED}
 
 
