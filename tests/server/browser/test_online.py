@@ -67,7 +67,7 @@ def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
     play_together(host, guest)
     for table in (host, guest, spectator):
         table.expect_state("over")
-        table.summary()
+        table.summary(fair="checked")
     assert spectator.says("you") == ""
     assert spectator.hand == []
     assert spectator.board == host.board == guest.board
