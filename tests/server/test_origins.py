@@ -339,7 +339,7 @@ def test_a_record_tells_the_origin_of_each_deal(told: list[Told]) -> None:
         assert ("\nPractice: " in each.record) == (each.origin == "practice")
 
 
-def test_the_page_calls_a_deal_checked_only_if_players_took_part(told: list[Told]) -> None:
+def test_only_mixed_deals_read_checked(told: list[Told]) -> None:
     for each in told:
         checked = each.origin == "mixed"
         assert (each.page["is"] == "checked") == checked, each.door
