@@ -12,6 +12,8 @@ import pytest
 
 from tests.server.player import Player
 from tests.server.serving import Chance, Serving
+from tricorne.play.table.naming import NAME_LETTERS, called
+from tricorne.server.api.invented import LANGUAGES, every_name
 from tricorne.server.live.live_table import LiveTable
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
@@ -130,6 +132,22 @@ def test_more_points_are_better_then_less_time(server: Serving, chance: Chance) 
     assert alike == ["quick", "middle", "slow"]
     assert best[0]["name"] == ("other" if points > results[0] else "quick")
     assert {line["time_ms"] for line in best} == {0, 1000, 5000, 9000}
+
+
+def test_a_player_without_a_name_gets_an_invented_one(server: Serving) -> None:
+    device = new_device(server)
+    invented = look(server, device)["invented"]
+    assert look(server, device)["invented"] == invented
+    _, player = attempt(server, "", device)
+    finish(player)
+    assert look(server)["best"][0]["name"] == invented["en"][0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_invented_name_is_one_that_a_player_could_choose(language: str) -> None:
+    names = every_name(language)
+    assert len(names) > 300
+    assert [name for name in names if called(name, NAME_LETTERS) != name] == []
 
 
 def test_only_finished_attempts_are_listed(server: Serving) -> None:

@@ -25,8 +25,8 @@ from tricorne.cli.serving import (
     ),
     example=(
         "tricorne serve --port 8000\n"
-        "tricorne serve --host 127.0.0.1 --public-url https://tricorne.example"
-        " --proxy 127.0.0.1"
+        "tricorne serve --host 127.0.0.1 --public-url https://tricorne.example --proxy 127.0.0.1"
+        " --operator 'Tricorne Club' --contact games@tricorne.example"
     ),
 )
 @option(
@@ -74,6 +74,26 @@ from tricorne.cli.serving import (
     help=N_("The public address of the server, for links and the origin check."),
 )
 @option(
+    "--operator",
+    default="",
+    envvar="TRICORNE_OPERATOR",
+    metavar=N_("NAME"),
+    help=N_(
+        "Who operates the server, as its privacy page tells visitors; or set TRICORNE_OPERATOR."
+        " A public address is served only with this and --contact."
+    ),
+)
+@option(
+    "--contact",
+    default="",
+    envvar="TRICORNE_CONTACT",
+    metavar=N_("TEXT"),
+    help=N_(
+        "How visitors reach the operator: an email or web address, or a postal one; or set"
+        " TRICORNE_CONTACT."
+    ),
+)
+@option(
     "--proxy",
     "proxies",
     multiple=True,
@@ -113,6 +133,8 @@ def command(  # noqa: PLR0913  (the options that it has)
     bus: str,
     trace: str,
     public_url: str,
+    operator: str,
+    contact: str,
     proxies: tuple[str, ...],
     monitors: tuple[str, ...],
     thinkers: int | None,
@@ -120,12 +142,16 @@ def command(  # noqa: PLR0913  (the options that it has)
 ) -> int:
     """Serve until stopped."""
     _check(public_url, {"--proxy": proxies, "--monitor": monitors})
+    if bool(operator.strip()) != bool(contact.strip()):
+        raise click.UsageError(_("--operator and --contact need each other"))
     settings = settings_for(
         database or data_file("tables.db"),
         archive=archive,
         bus=bus,
         trace=trace,
         public_url=public_url,
+        operator=operator,
+        contact=contact,
         proxies=proxies,
         monitors=monitors,
         pace=pace,

@@ -45,6 +45,7 @@ SCREENS = (
     "/count",
     "/games",
     "/games/figures",
+    "/privacy",
     "/settings",
 )
 """The addresses of the other screens: the page itself finds out which one to show."""

@@ -52,6 +52,8 @@ class ServerCode(StrEnum):
     """The table is locked."""
     BARRED = "barred"
     """The operator has barred this address."""
+    OPERATOR = "operator"
+    """Only the operator can do it; or the server is public and nobody is named as its operator."""
     ID = "id"
     """Something else was requested under this id."""
     NAME = "name"

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from tricorne.play.retention import KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS
 from tricorne.play.table.phrases import PHRASES
 from tricorne.play.thinking.levels import CHARACTERS, Character
 from tricorne.rules import PRESETS, Terms
@@ -68,6 +69,11 @@ def characters(those: tuple[Character, ...] = CHARACTERS) -> list[dict[str, Any]
     return [{"key": c.key, "names": c.names, "about": c.about, "wins": c.wins} for c in those]
 
 
+def retention() -> dict[str, int]:
+    """The days for which a server keeps tables, tables hardly played, and shared counts."""
+    return {"tables": KEEP_DAYS, "unplayed": KEEP_UNPLAYED_DAYS, "counts": KEEP_COUNTS_DAYS}
+
+
 @cache
 def files() -> dict[str, bytes]:
     """All of it as files of the page, by their names; the rules by sheet and scoring."""
@@ -76,6 +82,7 @@ def files() -> dict[str, bytes]:
         "parameters": parameters(),
         "bots": characters(),
         "phrases": PHRASES,
+        "retention": retention(),
         "rules": {
             name: {scoring: rules(Terms(published(name).sheet, scoring)) for scoring in SCORINGS}
             for name in PRESETS

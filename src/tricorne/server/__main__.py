@@ -36,6 +36,8 @@ def main() -> None:
     parser.add_argument("--bus", default="", help="one of several servers on one database")
     parser.add_argument("--trace", default="", help="a collector of OpenTelemetry")
     parser.add_argument("--public-url", default="")
+    parser.add_argument("--operator", default="")
+    parser.add_argument("--contact", default="")
     parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
     parser.add_argument("--pace", type=float, default=1.0)
     parser.add_argument("--thinkers", type=int, default=1, help="so many bots think at once")
@@ -49,6 +51,8 @@ def main() -> None:
         bus=options.bus,
         trace=options.trace,
         public_url=options.public_url,
+        operator=options.operator,
+        contact=options.contact,
         proxies=tuple(options.proxy),
         pace=options.pace,
         thinkers=options.thinkers,

@@ -27,6 +27,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(people: People, server: S
         people.come("/daily", settings={"name": name, "confirm": False}) for name in ("Anna", "Ben")
     )
     anna.picture("daily")
+    anna.page.locator('label:has([name="listed"][value="true"])').click()
     for person in (anna, ben):
         person.page.locator('[data-do="start"]').click()
         table = TablePage(person)

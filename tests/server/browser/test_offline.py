@@ -49,6 +49,7 @@ SCREENS = {
     "/settings": "p:has-text('ouvre sans réseau')",
     "/replay": "input[type=file]",
     "/rules": "section.card",
+    "/privacy": "section:has-text('injoignable')",
 }
 """Each screen, and what is there once it knows all that it shows."""
 SHARED = {

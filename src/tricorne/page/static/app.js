@@ -100,6 +100,12 @@ const ROUTES = [
     styles: ["game"],
   },
   {
+    name: "privacy",
+    path: /^\/privacy$/,
+    screen: async () => (await others()).privacy,
+    styles: ["game"],
+  },
+  {
     name: "settings",
     path: /^\/settings$/,
     screen: async () => (await others()).settings,

@@ -21,6 +21,7 @@ from tricorne.server.api.given import (
     GivenStore,
     GivenVisitor,
 )
+from tricorne.server.api.invented import suggested
 from tricorne.server.api.large_bodies import ReadApart
 from tricorne.server.api.laying import SentName
 from tricorne.server.api.tables import Laid
@@ -38,7 +39,7 @@ Device = Annotated[str, Field(max_length=_NAME_LETTERS)]
 
 
 class DailyForm(BaseModel):
-    """The player of an attempt, and the device."""
+    """The player of an attempt, and the device. Without a name, the server invents one."""
 
     model_config = ConfigDict(strict=True)
 
@@ -70,6 +71,8 @@ class Day(BaseModel):
     best: list[Best]
     device: str
     """The client's device name; a new one, if it has none from here."""
+    invented: dict[str, list[str]]
+    """Names to enter the list with, by language. A player's own name is not needed."""
 
 
 @router.get("")
@@ -90,7 +93,14 @@ async def look(
         Best(name=r.name, points=r.points, time_ms=r.time_ms, you=r.device == mine) for r in results
     ]
     digest = days.deal(day)[1].digest
-    return Day(day=day, digest=digest, tried=tried, best=best, device=device)
+    return Day(
+        day=day,
+        digest=digest,
+        tried=tried,
+        best=best,
+        device=device,
+        invented=suggested(f"{day} {device}"),
+    )
 
 
 class DeviceForm(BaseModel):
@@ -101,20 +111,20 @@ class DeviceForm(BaseModel):
     device: Device
 
 
-class Forgotten(BaseModel):
+class ForgottenAttempts(BaseModel):
     """How many attempts were erased."""
 
     attempts: int
 
 
 @router.post("/forget")
-async def forget(form: DeviceForm, eraser: GivenEraser) -> Forgotten:
+async def forget(form: DeviceForm, eraser: GivenEraser) -> ForgottenAttempts:
     """Erase all attempts of a device, with their names and lines. Cannot be undone.
 
     Of today's attempt, the digest of the device stays until the day is over, so that another
     attempt does not count.
     """
-    return Forgotten(attempts=await eraser.erase_device(digest_of(form.device)))
+    return ForgottenAttempts(attempts=await eraser.erase_device(digest_of(form.device)))
 
 
 @router.post("", status_code=201)
@@ -133,7 +143,8 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     if not days.has_named(form.device):
         raise Problem(403, refuse(ServerCode.TOKEN, "this device has no id from this server"))
     day, device, token = days.today, digest_of(form.device), circumstances.token()
-    name = called(form.name, settings.limits.name_letters) or "?"
+    invented = suggested(f"{day} {form.device}")["en"][0]
+    name = called(form.name, settings.limits.name_letters) or invented
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
     agreement = Agreement("daily", TERMS, seats, day=day, hints=False)
     may_count = not await store.has_tried(day, device) and await quotas.attempts.take(

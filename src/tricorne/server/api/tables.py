@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
@@ -21,6 +22,7 @@ from tricorne.server.api.given import (
     GivenHall,
     GivenLiveTable,
     GivenSettings,
+    GivenStore,
 )
 from tricorne.server.api.large_bodies import ReadApart
 from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
@@ -31,6 +33,7 @@ from tricorne.server.api.scene import TYPES, Format, Shade
 from tricorne.server.environment.effects import SHORT_CODE
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
+from tricorne.server.store.archived import find
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], route_class=ReadApart)
 
@@ -186,13 +189,26 @@ class Forgotten(BaseModel):
 
 
 @router.post("/{code}/forget")
-async def forget(form: ForgetForm, live: GivenLiveTable, eraser: GivenEraser) -> Forgotten:
+async def forget(
+    form: ForgetForm, code: str, hall: GivenHall, store: GivenStore, eraser: GivenEraser
+) -> Forgotten:
     """Erase a player from the table: their name, tokens and request ids. Cannot be undone.
 
     In a match that goes on, a bot takes the seat. The moves stay, without a name, while another
     person holds a seat; otherwise the whole table is deleted. A token that no longer opens the
     seat still gives this right.
     """
+    live = await hall.find(code.upper())
+    if live is None:
+        if await store.ask(partial(find, code=code.upper())) is not None:
+            raise Problem(
+                409,
+                refuse(
+                    ServerCode.OPERATOR,
+                    "this game is in the archive: ask the operator to delete it",
+                ),
+            )
+        raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
     deleted = await eraser.erase_players(live, {digest_of(token) for token in form.tokens})
     if deleted is None:
         raise Problem(403, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))

@@ -10,7 +10,8 @@ from ipaddress import ip_address
 
 _ELSEWHERE = ("192.168.0.1", "10.0.0.1", "172.16.0.1", "192.0.2.1")
 """Addresses in common home networks, and a reserved one. Only the route to them matters."""
-_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104  (compared with, never bound)
+EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104  (compared with, never bound)
+"""The addresses that mean all addresses of this machine."""
 
 Listen = Callable[[str], Awaitable[asyncio.Server]]
 
@@ -32,7 +33,7 @@ class Nearby:
     @property
     def addresses(self) -> list[str]:
         """URLs for other devices; empty if only this machine can reach the server."""
-        if self._open or self._host in _EVERYWHERE:
+        if self._open or self._host in EVERYWHERE:
             return [f"http://{address}:{self._port}" for address in own_addresses()]
         return [] if is_this_machine(self._host) else [f"http://{self._host}:{self._port}"]
 

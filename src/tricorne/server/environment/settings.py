@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tricorne.play.retention import KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS
 from tricorne.play.table.naming import NAME_LETTERS
 
 
@@ -51,13 +52,13 @@ class Limits:
     idle_seconds: float = 900.0
     unused: int = 2000
     """How long an idle table stays in memory, and how many idle tables do."""
-    keep_days: int = 400
-    keep_unplayed_days: int = 30
+    keep_days: int = KEEP_DAYS
+    keep_unplayed_days: int = KEEP_UNPLAYED_DAYS
     """How long a table is kept after its latest entry, and how long if it was hardly played."""
     tables: int = 100_000
     entries: int = 20_000_000
     """How many tables are stored, and how many entries in all of them."""
-    keep_counts_days: int = 60
+    keep_counts_days: int = KEEP_COUNTS_DAYS
     counts: int = 5000
     """How long an unchanged count of points is kept, and how many counts are stored."""
     name_letters: int = NAME_LETTERS
@@ -109,6 +110,9 @@ class Settings:
     """The URL of an OpenTelemetry collector for traces of requests."""
     public_url: str = ""
     """The public address of the server, for links and for checking the origin of requests."""
+    operator: str = ""
+    contact: str = ""
+    """The operator's name, and how to reach them. A public address is served only with both."""
     nearby: bool = False
     """Whether a user of the server's own machine may open it to the home network."""
     pace: float = 1.0
@@ -125,3 +129,8 @@ class Settings:
     debug: bool = False
     """Whether the files of the page are read anew for each request, for development."""
     limits: Limits = field(default_factory=Limits)
+
+    @property
+    def named(self) -> bool:
+        """Whether visitors are told who operates the server."""
+        return bool(self.operator and self.contact)

@@ -10,6 +10,7 @@ from math import ceil
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tricorne.server.environment.publicity import is_a_public_visitor, is_public
 from tricorne.server.environment.settings import Limits
 from tricorne.server.guard.barred import Barred
 from tricorne.server.guard.bodies import Bodies
@@ -18,7 +19,8 @@ from tricorne.server.guard.layers import Layer
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quotas
-from tricorne.server.guard.visitors import Origins, Visitors, is_a_host
+from tricorne.server.guard.trouble import Trouble
+from tricorne.server.guard.visitors import Origins, Visitors, is_a_host, without_port
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _TABLES = {"/api/tables", "/api/tables/lifted", "/api/daily", "/api/counts"}
@@ -47,6 +49,7 @@ class Gate(Layer):
         barred: Barred,
         metrics: Metrics,
         quotas: Quotas,
+        unnamed: Trouble | None,
     ) -> None:
         super().__init__(app)
         self._limits = limits
@@ -55,6 +58,8 @@ class Gate(Layer):
         self._barred = barred
         self._metrics = metrics
         self._quotas = quotas
+        self._unnamed = unnamed
+        """The line in the log while the operator is not named, and the public is not served."""
         self._bodies = Bodies(limits)
         self._asking: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
@@ -132,6 +137,7 @@ class Gate(Layer):
             return
         if self._barred(scope["state"]["visitor"]):
             raise Problem.barred()
+        self._check_public(headers.get("host", ""), scope["state"]["visitor"])
         if _changes(scope) and not self._origins.own(headers):
             raise Problem.foreign()
 
@@ -146,6 +152,15 @@ class Gate(Layer):
             raise Problem.often(ceil(_HOUR / limits.misses_an_hour))
         if _changes(scope) and path in _TABLES and not await self._quotas.tables.take(visitor):
             raise Problem.often(ceil(_HOUR / limits.tables_an_hour))
+
+    def _check_public(self, host: str, visitor: str) -> None:
+        """Refuse the public while the operator is not named."""
+        if self._unnamed is None:
+            return
+        if (host and is_public(without_port(host))) or is_a_public_visitor(visitor):
+            problem = Problem.unnamed()
+            self._unnamed.failed(problem)
+            raise problem
 
 
 def _changes(scope: Scope) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import FastAPI
 
 from tricorne.server.environment.effects import Circumstances
+from tricorne.server.environment.publicity import UNNAMED
 from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.barred import Barred
 from tricorne.server.guard.gate import Gate
@@ -12,6 +13,7 @@ from tricorne.server.guard.layers import Account, Lifetime, SecureHeaders
 from tricorne.server.guard.meter import Meter
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.quota import Quotas
+from tricorne.server.guard.trouble import Trouble
 from tricorne.server.guard.visitors import Origins, Visitors
 
 
@@ -30,6 +32,7 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
         barred=app.state.barred,
         metrics=metrics,
         quotas=quotas,
+        unnamed=None if settings.named else Trouble(UNNAMED, circumstances.seconds),
     )
     app.add_middleware(Account, metrics=metrics)
     app.add_middleware(Lifetime, metrics=metrics)

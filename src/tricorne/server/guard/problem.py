@@ -41,6 +41,17 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
         return cls(403, refuse(ServerCode.BARRED, "access from this address is blocked"))
 
     @classmethod
+    def unnamed(cls) -> Problem:
+        """The server may not serve the public, because nobody answers for it."""
+        return cls(
+            403,
+            refuse(
+                ServerCode.OPERATOR,
+                "this server is not open to the public: its operator has to be named first",
+            ),
+        )
+
+    @classmethod
     def often(cls, seconds: int) -> Problem:
         reason = refuse(
             ServerCode.OFTEN, "too many requests at once; wait {seconds} s", seconds=seconds

@@ -6,7 +6,6 @@ An address is never stored and never logged.
 from __future__ import annotations
 
 import re
-import socket
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
@@ -14,23 +13,14 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
+from tricorne.server.environment.publicity import is_of_a_home
+
 _HEADER = b"x-forwarded-for"
 _ONE_HOME = 64
 """The bits of an IPv6 address that belong to one customer."""
 _THIS_MACHINE = ("127.0.0.0/8", "::1")
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _HOST = re.compile(r"(\[[\da-fA-F:.]{2,45}\]|[\w.-]{1,253})(:\d{1,5})?", re.ASCII)
-_OF_A_HOME = (
-    "local",
-    "localhost",
-    "lan",
-    "home",
-    "home.arpa",
-    "internal",
-    "localdomain",
-    "fritz.box",
-)
-"""Names that end so lead nowhere but into the network that they are asked for in."""
 
 
 class Visitors:
@@ -105,7 +95,7 @@ class Origins:
         """
         for scheme in _DEFAULT_PORTS:
             if place == _place(f"{scheme}://{host}"):
-                return _in_numbers(place[0]) or (self._public is None and _of_a_home(place[0]))
+                return _in_numbers(place[0]) or (self._public is None and is_of_a_home(place[0]))
         return False
 
 
@@ -114,10 +104,13 @@ def is_a_host(given: str) -> bool:
     return not given or _HOST.fullmatch(given) is not None
 
 
-def _of_a_home(host: str) -> bool:
-    """Whether this is a name in a home's own network, or this machine's."""
-    own = socket.gethostname().lower()
-    return "." not in host or host == own or host.endswith(tuple(f".{end}" for end in _OF_A_HOME))
+def without_port(host: str) -> str:
+    """The name or address in a valid `Host` header.
+
+    >>> [without_port(host) for host in ("a.example:80", "a.example", "[::1]:80", "[::1]")]
+    ['a.example', 'a.example', '[::1]', '[::1]']
+    """
+    return host if host.endswith("]") else host.rpartition(":")[0] or host
 
 
 def _home(address: str) -> str:

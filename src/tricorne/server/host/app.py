@@ -19,6 +19,7 @@ from tricorne.server.api import (
     daily,
     health,
     nearby,
+    operator,
     phrases,
     records,
     reference,
@@ -60,6 +61,7 @@ _ROUTERS = (
     bots,
     phrases,
     nearby,
+    operator,
     health,
     reference,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import socket
 import sys
 from collections.abc import Callable
@@ -13,8 +14,9 @@ from typing import TYPE_CHECKING, Any, cast
 import uvicorn
 
 from tricorne.server.environment.effects import Circumstances
+from tricorne.server.environment.publicity import UNNAMED, public_address
 from tricorne.server.environment.settings import Settings
-from tricorne.server.guard.logs import start_logging
+from tricorne.server.guard.logs import log, start_logging
 from tricorne.server.guard.visitors import Visitors
 from tricorne.server.host.app import application
 from tricorne.server.store import Store
@@ -166,6 +168,10 @@ def run(
     start_logging(settings.limits, circumstances.seconds)
     raise_file_limit()
     tune()
+    address = None if settings.named else public_address(settings, host)
+    if address is not None:
+        log(UNNAMED, logging.CRITICAL, address=address)
+        raise SystemExit(1)
     server = Server(application(settings, circumstances), host, port, ready)
     server.run()
     if server.lost:

@@ -6,6 +6,8 @@ import { t } from "./i18n.js";
 import { known } from "./known.js";
 
 const SHORT_CODE = 6;
+/** The status of a success without content. */
+const NOTHING = 204;
 
 /** A failed request; `text` tells the player why, in their language. */
 export class Problem extends Error {
@@ -41,7 +43,7 @@ export async function ask(path, body, headers = {}) {
     body === undefined ? { headers: accepted } : sent(body, accepted),
   );
   const told = await answer.json().catch(() => null);
-  if (answer.ok && told !== null) return told;
+  if (answer.ok && (told !== null || answer.status === NOTHING)) return told;
   throw problem(answer.status, told);
 }
 

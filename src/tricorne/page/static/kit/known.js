@@ -14,6 +14,7 @@ import { fileOf } from "./files.js";
 const FILES = {
   "/api/bots": () => file("bots"),
   "/api/phrases": () => file("phrases"),
+  "/api/retention": () => file("retention"),
   "/api/sheets": () => file("sheets"),
   "/api/sheets/check": unchanged,
   "/api/sheets/parameters": () => file("parameters"),

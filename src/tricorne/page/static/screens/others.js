@@ -11,6 +11,7 @@ import { show as join } from "./home/join.js";
 import { show as code } from "./home/join-code.js";
 import { show as lost } from "./home/not-found.js";
 import { show as replay } from "./home/open-record.js";
+import { show as privacy } from "./home/privacy.js";
 import { handed } from "./home/seat-link.js";
 import { show as settings } from "./home/settings-panel.js";
 import { show as setup } from "./home/setup.js";
@@ -28,6 +29,7 @@ export const others = {
   how,
   join,
   lost,
+  privacy,
   replay,
   rules,
   settings,

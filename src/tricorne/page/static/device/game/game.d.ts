@@ -1167,7 +1167,7 @@ export namespace play_arbiter_turns {
 }
 
 export namespace play_codes {
-  export type ServerCode = "message" | "stale" | "undo" | "host" | "seat" | "bot" | "paused" | "waiting" | "phrase" | "hint" | "disk" | "busy" | "elsewhere" | "token" | "dead" | "slow" | "flood" | "late" | "protocol" | "knock" | "locked" | "barred" | "id" | "name" | "full" | "closing" | "failure" | "missing" | "method" | "request" | "origin" | "often" | "large" | "seats" | "picture";
+  export type ServerCode = "message" | "stale" | "undo" | "host" | "seat" | "bot" | "paused" | "waiting" | "phrase" | "hint" | "disk" | "busy" | "elsewhere" | "token" | "dead" | "slow" | "flood" | "late" | "protocol" | "knock" | "locked" | "barred" | "operator" | "id" | "name" | "full" | "closing" | "failure" | "missing" | "method" | "request" | "origin" | "often" | "large" | "seats" | "picture";
   export const ServerCode: Iterable<ServerCode> & {
     (word: string): ServerCode;
     MESSAGE: "message";
@@ -1192,6 +1192,7 @@ export namespace play_codes {
     KNOCK: "knock";
     LOCKED: "locked";
     BARRED: "barred";
+    OPERATOR: "operator";
     ID: "id";
     NAME: "name";
     FULL: "full";
@@ -1572,6 +1573,12 @@ export namespace play_reading {
 
 export namespace play_refusal_json {
   export function refusal_shown(refusal: rules_errors.Refusal): Dict<string, any>;
+}
+
+export namespace play_retention {
+  export const KEEP_DAYS: number;
+  export const KEEP_UNPLAYED_DAYS: number;
+  export const KEEP_COUNTS_DAYS: number;
 }
 
 export namespace play_session_absences {
@@ -2034,6 +2041,7 @@ export namespace play_static_reference {
   export function parameters(): (Dict<string, any>)[];
   export function rules(terms: rules_terms.Terms): Dict<string, any>;
   export function characters(those?: play_thinking_levels.Character[]): (Dict<string, any>)[];
+  export function retention(): Dict<string, number>;
   export function files(): Dict<string, Uint8Array>;
 }
 
@@ -2969,6 +2977,7 @@ export const modules: {
   "tricorne.play.history.game": typeof play_history_game;
   "tricorne.play.reading": typeof play_reading;
   "tricorne.play.refusal_json": typeof play_refusal_json;
+  "tricorne.play.retention": typeof play_retention;
   "tricorne.play.session.absences": typeof play_session_absences;
   "tricorne.play.session.applying": typeof play_session_applying;
   "tricorne.play.session.audience": typeof play_session_audience;

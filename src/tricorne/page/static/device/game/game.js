@@ -5497,7 +5497,7 @@ const $play_arbiter_questions = (() => {
 })();
 
 const $play_codes = (() => {
-  const ServerCode = $.words("ServerCode", { MESSAGE: "message", STALE: "stale", UNDO: "undo", HOST: "host", SEAT: "seat", BOT: "bot", PAUSED: "paused", WAITING: "waiting", PHRASE: "phrase", HINT: "hint", DISK: "disk", BUSY: "busy", ELSEWHERE: "elsewhere", TOKEN: "token", DEAD: "dead", SLOW: "slow", FLOOD: "flood", LATE: "late", PROTOCOL: "protocol", KNOCK: "knock", LOCKED: "locked", BARRED: "barred", ID: "id", NAME: "name", FULL: "full", CLOSING: "closing", FAILURE: "failure", MISSING: "missing", METHOD: "method", REQUEST: "request", ORIGIN: "origin", OFTEN: "often", LARGE: "large", SEATS: "seats", PICTURE: "picture" });
+  const ServerCode = $.words("ServerCode", { MESSAGE: "message", STALE: "stale", UNDO: "undo", HOST: "host", SEAT: "seat", BOT: "bot", PAUSED: "paused", WAITING: "waiting", PHRASE: "phrase", HINT: "hint", DISK: "disk", BUSY: "busy", ELSEWHERE: "elsewhere", TOKEN: "token", DEAD: "dead", SLOW: "slow", FLOOD: "flood", LATE: "late", PROTOCOL: "protocol", KNOCK: "knock", LOCKED: "locked", BARRED: "barred", OPERATOR: "operator", ID: "id", NAME: "name", FULL: "full", CLOSING: "closing", FAILURE: "failure", MISSING: "missing", METHOD: "method", REQUEST: "request", ORIGIN: "origin", OFTEN: "often", LARGE: "large", SEATS: "seats", PICTURE: "picture" });
   return { ServerCode };
 })();
 
@@ -9024,6 +9024,13 @@ const $play_history_career = (() => {
     return $.list($.dict.fromkeys(keys));
   }
   return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
+})();
+
+const $play_retention = (() => {
+  let KEEP_DAYS = 400;
+  let KEEP_UNPLAYED_DAYS = 30;
+  let KEEP_COUNTS_DAYS = 60;
+  return { KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS };
 })();
 
 const $play_session = (() => {
@@ -12595,17 +12602,21 @@ const $play_static_reference = (() => {
     arguments.length > 1 && $.miscount();
     return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.found(c.names)], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
   }
+  function retention() {
+    arguments.length === 0 || $.miscount();
+    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS]]);
+  }
   const files = $.std.functools.cache(function files() {
     arguments.length === 0 || $.miscount();
     let told;
-    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
+    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
     return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
   });
   function _json(what) {
     arguments.length === 1 || $.miscount();
     return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
   }
-  return { _json, characters, files, parameters, rules, sheet };
+  return { _json, characters, files, parameters, retention, rules, sheet };
 })();
 
 const $play_story = (() => {
@@ -13330,6 +13341,7 @@ export const modules = {
   "tricorne.play.history.game": $play_history_game,
   "tricorne.play.reading": $play_reading,
   "tricorne.play.refusal_json": $play_refusal_json,
+  "tricorne.play.retention": $play_retention,
   "tricorne.play.session": $play_session,
   "tricorne.play.session.absences": $play_session_absences,
   "tricorne.play.session.applying": $play_session_applying,

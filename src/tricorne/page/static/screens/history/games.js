@@ -6,9 +6,10 @@ import { n, t } from "../../kit/i18n.js";
 import { sheets } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
 import { dialog } from "../../kit/widgets/dialog.js";
+import { way } from "../../kit/widgets/dialog-button.js";
 import { radios, select, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
-import { way } from "../keeper/dialog-button.js";
+import { askWhere, erasedWords, eraseOnServer, erasure, erasureWords } from "../keeper/deleting.js";
 import { entry, isOver } from "./entry.js";
 import { more } from "./game-menu.js";
 import { games as asked, askServer, put, take } from "./game-source.js";
@@ -180,12 +181,61 @@ class GamesScreen {
     return entry(game, this.sheets, (one) =>
       more(one, {
         changed: () => void this.look(),
-        remove: () => void this.remove([one.id], t("Deleted: {game}", { game: title(one) })),
+        remove: () => this.askToRemove(one),
       }),
     );
   }
 
+  /** Deletes a game. If the server has it too, the player chooses where. @param {Remembered} game */
+  askToRemove(game) {
+    const here = () => void this.remove([game.id], t("Deleted: {game}", { game: title(game) }));
+    if (!erasure(game)) {
+      here();
+      return;
+    }
+    askWhere({
+      title: t("Delete this game?"),
+      words: erasureWords(game),
+      everywhere: () => void this.erase([game]),
+      here,
+    });
+  }
+
+  /** Deletes games here and on the server. It cannot be undone. @param {Remembered[]} games */
+  async erase(games) {
+    let stays = false;
+    try {
+      for (const game of games) {
+        // biome-ignore lint/performance/noAwaitInLoops: one after the other, within the server's rate limit
+        if (await eraseOnServer(game)) stays = true;
+        await take([game.id]);
+      }
+      notice(erasedWords(stays));
+    } catch (problem) {
+      notice(/** @type {Error} */ (problem).message);
+    }
+    await this.look();
+  }
+
   askToRemoveAll() {
+    if (this.all.some(erasure)) {
+      askWhere({
+        title: t("Delete all games?"),
+        words: [
+          t("On this device, all games and counts are deleted, unfinished ones too."),
+          t(
+            "On the server, your names and keys are removed from all online tables, and your shared counts are deleted. This cannot be undone.",
+          ),
+        ],
+        everywhere: () => void this.erase(this.all),
+        here: () =>
+          void this.remove(
+            this.all.map(({ id }) => id),
+            t("All games are deleted."),
+          ),
+      });
+      return;
+    }
     const ids = this.all.map(({ id }) => id);
     const sheet = dialog(
       { title: t("Delete all games?"), class: "small-dialog", data: { dialog: "delete-all" } },

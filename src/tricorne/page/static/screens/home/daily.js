@@ -8,9 +8,9 @@ import { go } from "../../kit/router.js";
 import { heldSeats, keepSeats } from "../../kit/seats.js";
 import { device, keepDevice } from "./device.js";
 import { unanswered, wrong } from "./fields.js";
-import { ownName as name } from "./form.js";
+import { forgetResults } from "./forget-results.js";
 import { frame } from "./frame.js";
-import { ownName } from "./seats-form.js";
+import { listName } from "./list-name.js";
 
 /** @typedef {{name: string, points: number, time_ms: number, you: boolean}} Result */
 
@@ -21,7 +21,7 @@ export function show(root) {
   let here = true;
   const look = () =>
     today()
-      .then(({ daily, begun }) => here && fill(body, begun ?? start(daily.tried), best(daily)))
+      .then(({ daily, begun }) => here && fill(body, begun ?? start(daily), best(daily, look)))
       .catch(
         (problem) =>
           here &&
@@ -64,9 +64,10 @@ function goOn(code) {
   );
 }
 
-/** @param {boolean} tried whether this device has used the attempt that counts */
-function start(tried) {
+/** @param {{tried: boolean, invented: Record<string, string[]>}} daily `tried`: whether this device has used the attempt that counts */
+function start({ tried, invented }) {
   const complaints = h("div");
+  const { element: naming, name } = listName(invented[language()]);
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
@@ -93,13 +94,7 @@ function start(tried) {
         ? t("You have used today’s attempt. You may play again, but it no longer counts.")
         : t("Only your first attempt counts. The clock never stops, and there are no hints."),
     ),
-    h(
-      "p.soft",
-      t(
-        "The list relies on trust: nobody can tell whether you watched someone else play or asked a program.",
-      ),
-    ),
-    ownName(t("Your name in the list of best results")),
+    naming,
     complaints,
     h(
       "div",
@@ -112,8 +107,8 @@ function start(tried) {
   );
 }
 
-/** @param {{day: string, best: Result[]}} daily */
-function best({ day, best: results }) {
+/** @param {{day: string, best: Result[]}} daily @param {() => unknown} look shows the day again */
+function best({ day, best: results }, look) {
   const date = new Date(`${day}T12:00:00Z`).toLocaleDateString(language(), {
     weekday: "long",
     day: "numeric",
@@ -123,6 +118,12 @@ function best({ day, best: results }) {
   return h(
     "section.card.stack",
     h("h2", t("Best of {date}", { date })),
+    h(
+      "p.soft.small",
+      t(
+        "The list cannot verify how a result came about: whether a player practised on a second device, watched someone else or asked a program.",
+      ),
+    ),
     results.length === 0
       ? h("p", t("Nobody has played this deal yet. Be the first!"))
       : h(
@@ -149,6 +150,14 @@ function best({ day, best: results }) {
             ),
           ),
         ),
+    h(
+      "div",
+      h(
+        "button.button.quiet",
+        { dataset: { do: "forget-results" }, onclick: () => forgetResults(() => void look()) },
+        t("Delete my results"),
+      ),
+    ),
   );
 }
 

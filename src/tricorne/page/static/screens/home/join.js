@@ -12,6 +12,7 @@ import { settings } from "../../kit/settings.js";
 import { pledge } from "../../kit/widgets/mixing.js";
 import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
+import { seenByOthers } from "./name-note.js";
 import { ownName } from "./seats-form.js";
 
 /** @import { Problem } from "../../kit/api.js" */
@@ -94,6 +95,7 @@ function door(table, look) {
     "form.stack",
     { onsubmit: (/** @type {Event} */ event) => void sit(event) },
     ownName(t("The name others see")),
+    seenByOthers(),
     complaints,
     h(
       "div.buttons",

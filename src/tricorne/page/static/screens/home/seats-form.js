@@ -7,6 +7,7 @@ import { settings } from "../../kit/settings.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { characters } from "./characters.js";
 import { select, text } from "./fields.js";
+import { seenByOthers, staysHere } from "./name-note.js";
 
 /** @import { Form } from "./form.js" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
@@ -21,12 +22,12 @@ const LEAST_ON_ONE_DEVICE = 2;
  * @param {() => void} changed
  */
 export function who(kind, form, bots, changed) {
-  if (kind === "device") return sharing(form, changed);
-  const me = ownName();
-  if (kind === "alone") return h("div.stack", me);
+  if (kind === "device") return h("div.stack", sharing(form, changed), staysHere());
+  if (kind === "alone") return h("div.stack", ownName(), staysHere());
   return h(
     "div.stack",
-    me,
+    ownName(),
+    kind === "bots" ? staysHere() : seenByOthers(),
     kind === "bots" ? opponents(form, bots, changed) : seats(form, bots, changed),
   );
 }

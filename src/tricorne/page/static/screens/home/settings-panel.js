@@ -8,6 +8,7 @@ import { play } from "../../kit/sounds.js";
 import { settingSwitch, toggle } from "../../kit/widgets/switches.js";
 import { radios, text } from "./fields.js";
 import { frame } from "./frame.js";
+import { nameNote } from "./name-note.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -37,6 +38,7 @@ function panel() {
       change: (name) => settings.set("name", name),
       props: { autocomplete: "nickname" },
     }),
+    nameNote(t("It stays on this device until you use it at an online table.")),
     radios({
       name: "language",
       legend: t("Language"),

@@ -8,6 +8,7 @@ import { askOnce } from "../../kit/stored.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { text, wrong } from "../home/fields.js";
 import { houseRules } from "../home/house-rules.js";
+import { nameNote } from "../home/name-note.js";
 import { scoringChoice, sheetChoice, targetChoice } from "../home/terms-form.js";
 import { begun } from "./count.js";
 
@@ -81,7 +82,12 @@ export function form(offered, asked, start) {
         }
       },
     },
-    h("section.card.stack", h("h2", t("Players")), who(values, changed)),
+    h(
+      "section.card.stack",
+      h("h2", t("Players")),
+      who(values, changed),
+      nameNote(t("Names stay on this device unless you share the count.")),
+    ),
     h("section.card.stack", h("h2", t("What does your box say?")), rules),
     h(
       "div.setup-foot",

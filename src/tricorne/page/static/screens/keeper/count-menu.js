@@ -6,11 +6,13 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { openKeepsake } from "../../kit/narration/keepsake.js";
 import { notice } from "../../kit/notice.js";
+import { go } from "../../kit/router.js";
 import { dialog } from "../../kit/widgets/dialog.js";
+import { way } from "../../kit/widgets/dialog-button.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
 import { asTable, asTri } from "./count.js";
-import { way } from "./dialog-button.js";
+import { askToDelete } from "./delete-count.js";
 import { keepsake } from "./picture.js";
 import { share } from "./sharing.js";
 
@@ -69,6 +71,12 @@ export function more(screen) {
         ),
       ),
       button("tri", "download", t("Game record (.tri)"), () => record(screen)),
+      button("delete-count", "close", t("Delete this count"), () =>
+        askToDelete(screen, () => {
+          screen.follow(null);
+          go("/count", { replace: true });
+        }),
+      ),
     ),
   );
 }

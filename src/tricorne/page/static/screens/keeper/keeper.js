@@ -14,8 +14,9 @@ import { taken } from "../home/record-handover.js";
 import { form } from "./begin.js";
 import { kept, opened, read, shown } from "./count.js";
 import { Counting } from "./counting.js";
+import { askToDelete } from "./delete-count.js";
 import { join, known } from "./following.js";
-import { all, forget, found, fresh, store } from "./storage.js";
+import { all, found, fresh, store } from "./storage.js";
 
 const GONE = 404;
 
@@ -142,12 +143,7 @@ function list(place) {
               "button.button.quiet.round",
               {
                 "aria-label": t("Delete the count of {names}", { names: one.names.join(", ") }),
-                onclick: () => {
-                  // biome-ignore lint/suspicious/noAlert: deletion is permanent
-                  if (!confirm(t("Delete this count? This cannot be undone."))) return;
-                  forget(one.id);
-                  list(place);
-                },
+                onclick: () => askToDelete(one, () => list(place)),
               },
               icon("close"),
             ),

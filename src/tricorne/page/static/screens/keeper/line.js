@@ -3,8 +3,8 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { dialog } from "../../kit/widgets/dialog.js";
+import { way } from "../../kit/widgets/dialog-button.js";
 import { inWords as said } from "./count.js";
-import { way } from "./dialog-button.js";
 import { inWords } from "./sheet.js";
 import { sum } from "./turn-points.js";
 

@@ -107,6 +107,7 @@ export class Relay {
   /** @param {unknown} problem @returns {number} */
   failed(problem) {
     if (!(problem instanceof Problem)) throw problem;
+    if (this.over) return FAILED_MS;
     if (problem.status === 404 || problem.status === 403) {
       notice(t("Nobody else follows this count any more. It stays on this device as it is."));
       this.screen.follow(null);

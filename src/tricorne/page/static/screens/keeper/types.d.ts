@@ -60,6 +60,8 @@ export interface Draft {
 
 /** The screen of a count, as its parts use it. */
 export interface Screen {
+  /** Its name on this device. */
+  readonly id: string;
   count: play_counting_count.Count;
   shown: Shown;
   /** The standings before the line being entered. */

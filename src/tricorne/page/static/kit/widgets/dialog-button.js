@@ -1,6 +1,6 @@
 /** A button that closes its dialog and acts. */
 
-import { h } from "../../kit/elements.js";
+import { h } from "../elements.js";
 
 /** @param {() => void} close @param {string} name @param {(Node | string)[]} said @param {() => void} run */
 export function way(close, name, said, run) {

@@ -1,0 +1,45 @@
+/** Deleting this device's results from the lists of all days. */
+
+import { Problem, post } from "../../kit/api.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { forgetSeats, heldSeats } from "../../kit/seats.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { way } from "../../kit/widgets/dialog-button.js";
+import { device } from "./device.js";
+
+/** @param {() => void} done */
+export function forgetResults(done) {
+  const sheet = dialog(
+    { title: t("Delete my results?"), class: "small-dialog", data: { dialog: "forget-results" } },
+    h(
+      "div.stack",
+      h(
+        "p",
+        t(
+          "Your names, lines and attempts are removed from the lists of all days. An attempt in progress ends. Today you cannot enter the list again. This cannot be undone.",
+        ),
+      ),
+      way(
+        () => sheet.close(),
+        "forget-results-now",
+        [t("Delete my results")],
+        () => void forget().then(done),
+      ),
+    ),
+  );
+}
+
+async function forget() {
+  try {
+    const { attempts } = await post("/api/daily/forget", { device: device() });
+    for (const [code, { kind }] of heldSeats()) if (kind === "daily") forgetSeats(code);
+    notice(
+      attempts > 0 ? t("Your results are deleted.") : t("There are no results of this device."),
+    );
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    notice(problem.text);
+  }
+}

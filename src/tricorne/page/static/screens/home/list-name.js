@@ -1,0 +1,53 @@
+/** The name in the list of the day: an invented one, unless the player chooses their own. */
+
+import { h, write } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { radios } from "./fields.js";
+import { nameNote } from "./name-note.js";
+import { ownName } from "./seats-form.js";
+
+/**
+ * @param {string[]} invented names that the server suggests
+ * @returns {{element: HTMLElement, name: () => string}} the fields, and the chosen name
+ */
+export function listName(invented) {
+  let at = 0;
+  let own = false;
+  const made = h("span", invented[at]);
+  const another = h(
+    "button.plain",
+    {
+      dataset: { do: "another-name" },
+      onclick: () => {
+        at = (at + 1) % invented.length;
+        write(made, invented[at]);
+      },
+    },
+    t("Another invented name"),
+  );
+  const field = h("div", { hidden: true }, ownName());
+  const element = h(
+    "div.stack",
+    radios({
+      name: "listed",
+      legend: t("Your name in the list of best results"),
+      look: "cards",
+      options: [
+        { value: false, label: made, about: t("An invented name") },
+        { value: true, label: t("My own name"), about: t("Every visitor can read it.") },
+      ],
+      value: own,
+      change(chosen) {
+        own = chosen;
+        field.hidden = !own;
+        another.hidden = own;
+        if (own) field.querySelector("input")?.focus();
+      },
+    }),
+    another,
+    field,
+    nameNote(t("The list is public on this server.")),
+  );
+  return { element, name: () => (own && settings.get("name").trim()) || invented[at] };
+}

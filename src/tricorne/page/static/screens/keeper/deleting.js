@@ -1,0 +1,95 @@
+/** Deleting a game: only on this device, or on the server too. */
+
+import { isHere } from "../../device/local/code.js";
+import { Problem, post } from "../../kit/api.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { seatsAt } from "../../kit/seats.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { way } from "../../kit/widgets/dialog-button.js";
+import { found } from "./storage.js";
+
+/** @import { Remembered } from "../../device/local/types.d.ts" */
+
+const COUNT = "count-";
+/** Refusals that mean that nothing of this device is left there: deleted, or another key. */
+const NOTHING_THERE = [404, 403];
+const REFUSED_BY_OPERATOR = "operator";
+
+/** The request that erases this device from a table or a count; null where it has no right to. */
+export function erasure(/** @type {Pick<Remembered, "id" | "kind">} */ { id, kind }) {
+  if (kind === "count") {
+    const shared = found(id.slice(COUNT.length))?.shared;
+    return shared?.key
+      ? { path: `/api/counts/${shared.code}/end`, body: { key: shared.key } }
+      : null;
+  }
+  const tokens = isHere(id) ? undefined : seatsAt(id)?.tokens;
+  return tokens
+    ? { path: `/api/tables/${id}/forget`, body: { tokens: Object.values(tokens) } }
+    : null;
+}
+
+/**
+ * Erases this device from a game on the server. Throws a Problem.
+ * @param {Pick<Remembered, "id" | "kind">} game
+ * @returns {Promise<boolean>} whether the game stays there for others
+ */
+export async function eraseOnServer(game) {
+  const asked = erasure(game);
+  if (!asked) return false;
+  try {
+    const told = await post(asked.path, asked.body);
+    return told?.deleted === false;
+  } catch (problem) {
+    if (
+      problem instanceof Problem &&
+      NOTHING_THERE.includes(problem.status) &&
+      problem.code !== REFUSED_BY_OPERATOR
+    )
+      return false;
+    throw problem;
+  }
+}
+
+/** Whether the game stayed there for others, in words. @param {boolean} stays */
+export function erasedWords(stays) {
+  return stays
+    ? t("Deleted here. The others keep the game, without your name.")
+    : t("Deleted here and on the server.");
+}
+
+/**
+ * Asks where to delete games of which the server has a part.
+ * @param {{title: string, words: string[], everywhere: () => void, here: () => void}} about
+ */
+export function askWhere({ title, words, everywhere, here }) {
+  const close = () => sheet.close();
+  const sheet = dialog(
+    { title, class: "small-dialog", data: { dialog: "delete" } },
+    h(
+      "div.stack",
+      words.map((sentence) => h("p", sentence)),
+      way(close, "delete-everywhere", [t("Delete here and on the server")], everywhere),
+      way(close, "delete-here", [t("Delete only on this device")], here),
+      h(
+        "p.soft.small",
+        t("The key for deleting on the server is on this device only. It is deleted, too."),
+      ),
+    ),
+  );
+}
+
+/** What the server deletes. @param {Pick<Remembered, "kind" | "came">} game */
+export function erasureWords({ kind, came }) {
+  if (kind === "count")
+    return [t("On the server, the count is deleted for everyone who follows it, at once.")];
+  return [
+    t(
+      "On the server, your name and your key are removed from the table. If nobody else has a seat there, the table is deleted. This cannot be undone.",
+    ),
+    ...(came?.over
+      ? []
+      : [t("The match is not over. If others play in it, a bot takes your seat for good.")]),
+  ];
+}
