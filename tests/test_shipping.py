@@ -18,12 +18,13 @@ from tricorne.server.live import hall
 
 ROOT = Path(__file__).parents[1]
 SECRETS = {"DATABASE_PASSWORD": "sesame1", "BUS_PASSWORD": "sesame2"}
+OPERATOR = {"TRICORNE_OPERATOR": "Tricorne Club", "TRICORNE_CONTACT": "games@tricorne.example"}
 _VARIABLE = re.compile(r"\$\{(\w+)(?::([-?])([^}]*))?\}")
 
 
 def _substituted(found: re.Match[str]) -> str:
     name, how, otherwise = found.groups()
-    return str(otherwise) if how == "-" else SECRETS[name]
+    return str(otherwise) if how == "-" else (SECRETS | OPERATOR)[name]
 
 
 COMPOSE_TEXT = (ROOT / "compose.yaml").read_text()
@@ -64,6 +65,7 @@ def test_the_command_line_accepts_how_the_three_nodes_are_started() -> None:
     assert options["public_url"] == "https://localhost"
     read = {param.envvar for param in command.params} | OF_POSTGRESQL
     assert NODE["environment"].keys() <= read
+    assert {name: NODE["environment"][name] for name in OPERATOR} == OPERATOR
 
 
 def test_only_the_proxy_is_trusted_and_only_it_may_watch() -> None:
@@ -99,7 +101,7 @@ def test_a_node_has_enough_time_to_send_its_clients_to_other_nodes() -> None:
 
 def test_secrets_come_from_the_environment_and_stand_in_no_command() -> None:
     required = {name for name, how, _ in _VARIABLE.findall(COMPOSE_TEXT) if how == "?"}
-    assert required == SECRETS.keys()
+    assert required == SECRETS.keys() | OPERATOR.keys()
     for service in SERVICES.values():
         said = str({name: one for name, one in service.items() if name != "environment"})
         assert not any(secret in said for secret in SECRETS.values())

@@ -8,6 +8,7 @@ import yaml  # type: ignore[import-untyped]  # PyYAML comes without types
 
 from tools.docs.pages import DOCS, ROOT, read
 from tricorne.cli.serve import command
+from tricorne.play import static_reference
 from tricorne.play.counting.count import MOST_CHANGES, MOST_LETTERS, MOST_LINES
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.metrics import Metrics
@@ -17,12 +18,14 @@ MONITORING = read(DOCS / "monitoring.md")
 RULES = yaml.safe_load(read(ROOT / "monitoring" / "alerts.yml"))["groups"][0]["rules"]
 DASHBOARD = json.loads(read(ROOT / "monitoring" / "dashboard.json"))
 LIMITS_PAGE = read(DOCS / "limits.md")
+DATA = read(DOCS / "data.md")
 LIMITS = Limits()
 
 
 def test_every_option_stands_on_the_page() -> None:
     known = {param.opts[0] for param in command.params if param.expose_value}
-    assert set(re.findall(r"^\| `(--[a-z-]+)", SERVING, re.MULTILINE)) == known
+    listed = re.findall(r"^\| `--.*?` \|", SERVING, re.MULTILINE)
+    assert {option for row in listed for option in re.findall(r"`(--[a-z-]+)", row)} == known
 
 
 def served() -> set[str]:
@@ -113,6 +116,22 @@ def test_every_alert_says_how_urgent_it_is_and_what_to_do() -> None:
 )
 def test_every_limit_is_the_one_that_is_kept(said: str) -> None:
     assert said in LIMITS_PAGE
+
+
+def test_data_are_kept_for_as_long_as_the_page_for_operators_says() -> None:
+    kept = f"{LIMITS.keep_days} days; {LIMITS.keep_unplayed_days} if almost nothing happened"
+    assert f"| a table without activity | {kept} |" in DATA
+    assert f"| a shared score sheet without changes | {LIMITS.keep_counts_days} days |" in DATA
+    assert f"| a daily attempt and its line in the list | {LIMITS.keep_days} days" in DATA
+
+
+def test_the_privacy_screen_has_the_server_s_own_numbers() -> None:
+    told = json.loads(static_reference.files()["data/retention.json"])
+    assert told == {
+        "tables": LIMITS.keep_days,
+        "unplayed": LIMITS.keep_unplayed_days,
+        "counts": LIMITS.keep_counts_days,
+    }
 
 
 def test_a_bot_is_stopped_when_the_page_says() -> None:

@@ -66,7 +66,15 @@ def test_what_is_kept_for_moments_without_a_network_is_all_that_runs(
 
 def test_without_a_server_only_what_can_be_played_here_is_offered(files: dict[str, bytes]) -> None:
     page = files["index.html"].decode()
-    for path in ("/new/bots", "/new/device", "/new/alone", "/games", "/how-to-play", "/box"):
+    for path in (
+        "/new/bots",
+        "/new/device",
+        "/new/alone",
+        "/games",
+        "/how-to-play",
+        "/box",
+        "/privacy",
+    ):
         assert page.count(f'href="./?{path}"') == 2  # in each language
     assert "online" not in page
     assert 'data-site=""' in page

@@ -19,11 +19,18 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from bench.apart import ServerApart
-    from tests.server.browser.people import People
+    from tests.server.browser.people import People, Person
 
 pytestmark = pytest.mark.long
 
 NAME_FIELDS = ("/new/bots", "/new/device", "/new/online", "/new/alone", "/count", "/settings")
+
+
+def waiting(person: Person) -> str:
+    """Wait at an online table; its code."""
+    start(person, "online")
+    expect(person.page.locator(".waiting")).to_be_visible()
+    return person.page.url.rpartition("/")[2]
 
 
 def delete_in_my_games(page: Page, code: str, where: str) -> None:
@@ -60,7 +67,7 @@ def test_a_player_deletes_an_online_table_and_the_other_keeps_it_without_the_nam
     people: People, server: ServerApart
 ) -> None:
     anna, ben = (people.come(None, settings={"name": name}) for name in ("Marguerite", "Ben"))
-    code = start(anna, "online").code
+    code = waiting(anna)
     ben.page.goto(f"/t/{code}")
     expect(ben.page.locator(".name-note a")).to_be_visible()
     ben.page.locator('[data-do="sit"]').click()
@@ -80,7 +87,7 @@ def test_a_game_that_is_deleted_only_here_can_be_brought_back(
     people: People, server: ServerApart
 ) -> None:
     anna = people.come(None, settings={"name": "Anna"})
-    code = start(anna, "online").code
+    code = waiting(anna)
     delete_in_my_games(anna.page, code, "here")
     assert anna.page.request.get(f"{server.url}/api/tables/{code}").status == 200
     anna.page.locator(".notice .main").click()
