@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.test_table_people import refusal
-from tricorne.play.table.naming import called
+from tricorne.play.table.naming import called, distinct
 
 
 @pytest.mark.parametrize(
@@ -36,4 +36,50 @@ def test_names_that_hold_such_letters_are_names(name: str) -> None:
 
 
 def test_what_means_somebody_else_on_each_screen_is_no_name() -> None:
-    assert [called(name, 24) for name in ("Vous", "you", " ", "Yo")] == ["", "", "", "Yo"]
+    assert [called(name, 24) for name in ("Vous", "m\u0435", " ", "Yo")] == ["", "", "", "Yo"]
+
+
+CYRILLIC_PAPA = "\u0420\u0430\u0440\u0430"
+
+
+@pytest.mark.parametrize(
+    ("name", "taken", "found"),
+    [
+        ("Papa", [], "Papa"),
+        ("Papa", ["Mama"], "Papa"),
+        ("Papa", ["Papa"], "Papa 2"),
+        ("papa", ["PAPA"], "papa 2"),
+        ("Pa pa", ["Papa"], "Pa pa 2"),
+        (CYRILLIC_PAPA, ["Papa"], f"{CYRILLIC_PAPA} 2"),
+        ("Papa", [CYRILLIC_PAPA], "Papa 2"),
+        ("\uff30\uff41\uff50\uff41", ["Papa"], "\uff30\uff41\uff50\uff41 2"),
+        ("Pa\u3164pa\ufe0f", ["Papa"], "Pa\u3164pa\ufe0f 2"),
+        ("Papa.", ["Papa"], "Papa. 2"),
+        ("Zoe", ["Zo\u00e9"], "Zoe 2"),
+        ("Papa", ["Papa", "Papa 2"], "Papa 3"),
+        ("Papa 2", ["Papa 2"], "Papa 3"),
+        ("Papa 2", ["Papa"], "Papa 2"),
+        ("Ilona", ["llona"], "Ilona 2"),
+        ("B0b", ["Bob"], "B0b 2"),
+        ("Lia", ["Ila", "Ali"], "Lia"),
+        ("\U0001f98a", ["\U0001f43b"], "\U0001f98a"),
+        ("\U0001f98a", ["\U0001f98a"], "\U0001f98a 2"),
+        ("", ["", "Papa"], ""),
+        ("A" * 24, ["A" * 24], f"{'A' * 22} 2"),
+    ],
+)
+def test_a_name_that_looks_like_another_gets_a_number(
+    name: str, taken: list[str], found: str
+) -> None:
+    assert distinct(name, taken) == found
+    assert distinct(found, taken) == found
+
+
+@pytest.mark.parametrize("name", ["\u0420ut\u0435", "\u0421\u043ennard", "\u03a1ute"])
+def test_letters_of_other_alphabets_hide_no_word(name: str) -> None:
+    assert refusal(lambda: called(name, 24)) == "name"
+
+
+@pytest.mark.parametrize("name", ["\u0420\u043e\u043c\u0430", "\u039d\u03af\u03ba\u03bf\u03c2"])
+def test_names_in_other_alphabets_are_names(name: str) -> None:
+    assert called(name, 24) == name

@@ -232,7 +232,7 @@ def test_a_rematch_is_for_those_who_sit_here_at_the_end_and_who_is_away_keeps_hi
     table = history.table
     history.happen(sat(table, 2))
     history.happen(seating.replace(table, 1, wish("ada", 3, None), Now(gone={3}), BOTS))
-    again = table.again({1: "new1", 2: "new2", 3: "new3"}, {"ada": "Ada"})
+    again = table.again({1: "new1", 2: "new2", 3: "new3"})
     assert [(seat.kind, seat.name, seat.bot, seat.keys) for seat in again.seats] == [
         ("person", "P1", None, ("new1",)),
         ("person", "Late", None, ("new2",)),

@@ -22,9 +22,12 @@ from tricorne.play.table.entry import (
     read_entry,
 )
 from tricorne.play.table.now import Knock, Now
+from tricorne.play.table.seat import Seat
+from tricorne.play.table.seats import Seats
 from tricorne.play.table.showing import table_shown
+from tricorne.play.table.stand_ins import stand_in
 from tricorne.play.table.wish import Wish
-from tricorne.play.thinking.levels import USUAL
+from tricorne.play.thinking.levels import CHARACTERS, USUAL
 from tricorne.rules import DRAW, Draw, Event, Place, Terms, TricorneError, preset
 
 
@@ -155,7 +158,7 @@ def test_a_guest_who_is_put_out_leaves_a_free_seat_and_later_one_to_a_bot() -> N
     history.happen(seating.replace(table, 1, wish("gus", 3, None), Now(), BOTS))
     assert table.state == "playing"
     history.happen(seating.dismiss(table, 1, wish_, Now(), BOTS))
-    assert (table.seats[1].kind, table.seats[1].name) == ("bot", BOTS[USUAL])
+    assert (table.seats[1].kind, table.seats[1].name) == ("bot", BOTS["ada"])
     assert table.seats.opened_by("late") is None
 
 
@@ -228,18 +231,18 @@ def test_a_rematch_keeps_the_score_of_the_evening() -> None:
     first = playing("person", "person")
     assert first.table.evening == [0, 0]
     assert won(first, loser=1) == [0, 1]
-    stored = Agreement.from_json(first.table.again(keys, BOTS).to_json())
+    stored = Agreement.from_json(first.table.again(keys).to_json())
     second = History(stored, random.Random(1))
     assert table_shown(second.table, 1, Now())["evening"] == [0, 1]
     assert won(second, loser=1) == [0, 2]
-    third = History(second.table.again(keys, BOTS), random.Random(2))
+    third = History(second.table.again(keys), random.Random(2))
     assert won(third, loser=2) == [1, 2]
 
 
 def test_what_somebody_has_won_who_has_left_is_not_the_bots() -> None:
     history = agreed("person", "person", evening=(3, 1))
     history.happen(seating.leave(history.table, 1, BOTS, None))
-    assert history.table.again({2: "key"}, BOTS).evening == (0, 1)
+    assert history.table.again({2: "key"}).evening == (0, 1)
 
 
 def late_entries(history: History) -> list[Entry]:
@@ -329,3 +332,26 @@ def test_another_wish_under_a_used_id_is_not_the_same_wish() -> None:
     ]
     for wish_, entry in wishes:
         assert decisions.wished(wish_) == entry.wished
+
+
+def test_bots_that_take_seats_are_different_characters() -> None:
+    names = {each.key: each.names["fr"] for each in CHARACTERS}
+    history = agreed("person", "person", "open", "open")
+    table = history.table
+    for seat in (3, 4):
+        history.happen(seating.replace(table, 1, asked("replace", seat=seat), Now(), names))
+    history.happen(seating.leave(table, 2, names, None))
+    taken = [(seat.bot, seat.name) for seat in table.seats[1:]]
+    assert taken == [("clara", "Clara"), (USUAL, "Gaspard"), ("mia", "Mia")]
+    ada = asked("replace", seat=2, bot="ada")
+    history = agreed("person", "open", "open")
+    history.happen(seating.replace(history.table, 1, ada, Now(), names))
+    more = asked("replace", seat=3, bot="ada")
+    assert seating.replace(history.table, 1, more, Now(), names).name == "Ada 2"
+
+
+def test_a_bot_does_not_have_the_name_of_a_person_in_any_language() -> None:
+    names = {each.key: each.names["fr"] for each in CHARACTERS}
+    seats = Seats((Seat(1, "person", "gus"), Seat(2, "person", "Mia"), Seat(3, "open", "")))
+    assert stand_in(seats, 3, names) == ("clara", "Clara")
+    assert stand_in(seats, 3, {USUAL: "Gaspard"}) == (USUAL, "Gaspard 2")

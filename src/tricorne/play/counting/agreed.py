@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tricorne.play.reading import fields, texts, unreadable
+from tricorne.play.table.naming import distinct
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.parameters import MOST_PLAYERS
 from tricorne.rules.presets import changes, preset
@@ -59,8 +60,10 @@ def agreed_on(
     fewest, most = by.players
     if not fewest <= players <= most:
         by = by.changed(players=[min(fewest, players), max(most, players)])
-    called = tuple(_called(name, seat) for seat, name in enumerate(names, start=1))
-    return Party(Terms(by, kind, target), called)
+    called: list[str] = []
+    for seat, name in enumerate(names, start=1):
+        called.append(distinct(_called(name, seat), called, MOST_LETTERS))
+    return Party(Terms(by, kind, target), tuple(called))
 
 
 def read_agreed(stored: object) -> Party:

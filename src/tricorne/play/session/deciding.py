@@ -28,7 +28,7 @@ from tricorne.play.session.wishes import id_of, refuse, seat_of
 from tricorne.play.table.decisions import act, deal_mixed, decide as decide_wish, time_out, wished
 from tricorne.play.table.entry import Entry, Keyed, Rematched, Sat
 from tricorne.play.table.message import done
-from tricorne.play.table.naming import called
+from tricorne.play.table.naming import called, distinct
 from tricorne.play.table.refused import refused
 from tricorne.play.table.seating import leave, passed_by, unasked_seat
 from tricorne.rules import TricorneError, forced_action
@@ -105,6 +105,7 @@ def _mix(state: SessionState, request: Wished) -> None:
 def _sit_down(state: SessionState, request: SitDown) -> None:
     seat = unasked_seat(state.table, request.seat)
     name = called(request.name, state.outside.name_letters)
+    name = distinct(name, state.table.seats.names(), state.outside.name_letters)
     entry = Sat(seat=seat, name=name, key=request.key)
     state.out.append(Persist(entry, pledge=request.pledge))
 

@@ -26,7 +26,7 @@ def next_table(table: Table, pledges: Mapping[int, str], chance: Chance) -> Fres
     """A new table for the people of a finished game."""
     tokens = {seat: chance.token() for seat in table.seats.persons}
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
-    agreement = table.again(keys, chance.bots(table.agreement.language))
+    agreement = table.again(keys)
     laid = new_table(agreement, pledges, chance)
     return FreshTable(laid.table, laid.entries, tokens)
 

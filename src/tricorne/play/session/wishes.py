@@ -10,7 +10,7 @@ from tricorne.play.session.effects import Decide, Guest, Refuse, Spread, Wished
 from tricorne.play.session.state import SessionState
 from tricorne.play.table.decisions import LASTING, why_not
 from tricorne.play.table.message import because, done, encoded
-from tricorne.play.table.naming import called
+from tricorne.play.table.naming import called, distinct
 from tricorne.play.table.phrases import PHRASES
 from tricorne.play.table.refused import refused
 from tricorne.play.table.seating import open_seat, refuse_doorkeeping
@@ -100,6 +100,7 @@ def _knock(state: SessionState, guest: Guest, wish: Wish) -> None:
         raise refused(ServerCode.BUSY, "one request at a time")
     name = called(wish.text("name"), state.outside.name_letters)
     elsewhere = state.audience.elsewhere.knocks
+    name = distinct(name, state.table.seats.names(), state.outside.name_letters)
     state.knocks.knock(guest, name, state.outside.token(), elsewhere)
     knocks_changed(state)
 

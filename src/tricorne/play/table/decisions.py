@@ -90,9 +90,7 @@ def wished(wish: Wish) -> str:
         case "act":
             action = read_action(wish.text("action"))
             return "act draw" if isinstance(action, Draw) else f"act {action}"
-        case "replace":
-            return f"replace {wish.number('seat')} {wish.bot}"
-        case "claim" | "dismiss" | "time":
+        case "claim" | "dismiss" | "replace" | "time":
             return f"{wish.do} {wish.number('seat')}"
         case _:
             return wish.do

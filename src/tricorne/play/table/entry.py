@@ -207,7 +207,7 @@ class Replaced(Entry):
 
     @property
     def wished(self) -> str:
-        return f"replace {self.seat} {self.bot}"
+        return f"replace {self.seat}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

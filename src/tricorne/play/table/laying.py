@@ -8,8 +8,11 @@ from typing import Any, Literal
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.table.agreement import Agreement, Kind, Language, Passing, agreed_terms
+from tricorne.play.table.naming import distinct
 from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.seat import Seat
+from tricorne.play.table.seats import Seats
+from tricorne.play.table.stand_ins import bot_name
 from tricorne.rules.errors import N_, refuse
 from tricorne.rules.practice import named_deal
 from tricorne.rules.presets import usual
@@ -60,9 +63,9 @@ class NewTable:
         terms.sheet.check_players(len(self.seats))
         if self.practice is not None:
             named_deal(self.practice, terms.sheet, len(self.seats))
-        seats = tuple(
-            _seat(number, seat, keys, bots) for number, seat in enumerate(self.seats, start=1)
-        )
+        seats = Seats()
+        for asked in self.seats:
+            seats = Seats((*seats, _seat(asked, seats, keys, bots)))
         agreement = Agreement(
             self.kind,
             terms,
@@ -105,14 +108,16 @@ def refuse_known_deals(kind: Kind, practice: str | None) -> None:
         )
 
 
-def _seat(number: int, asked: NewSeat, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:
+def _seat(asked: NewSeat, before: Seats, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:
+    """The seat after those `before` it, by a name that does not look like theirs."""
+    number, taken = len(before) + 1, before.names()
     if asked.kind == "person":
-        return Seat(number, "person", asked.name, keys=(keys[number],))
+        return Seat(number, "person", distinct(asked.name, taken), keys=(keys[number],))
     if asked.kind == "open":
         return Seat(number, "open", "")
     if asked.bot not in bots:
         raise OddCompany(refuse(ServerCode.BOT, "there is no bot “{bot}”", bot=asked.bot))
-    return Seat(number, "bot", bots[asked.bot], asked.bot)
+    return Seat(number, "bot", bot_name(asked.bot, bots, taken), asked.bot)
 
 
 _COMPANY = {

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from tricorne.play.table.naming import number_of
+from tricorne.play.thinking.levels import CHARACTER_OF
+
 SeatKind = Literal["person", "bot", "open"]
 
 
@@ -25,6 +28,15 @@ class Seat:
     def plays_himself(self) -> bool:
         """Whether a person sits here and plays without a bot."""
         return self.kind == "person" and self.bot is None
+
+    @property
+    def translations(self) -> list[str]:
+        """The names of a bot in every language; empty for a person."""
+        character = CHARACTER_OF.get(self.bot or "")
+        if self.kind != "bot" or character is None:
+            return []
+        number = number_of(self.name)
+        return [f"{name}{number}" for name in character.names.values()]
 
     def to_dict(self) -> dict[str, object]:
         """The seat as it is stored."""

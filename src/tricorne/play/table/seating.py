@@ -22,12 +22,13 @@ from tricorne.play.table.entry import (
     Sat,
     Stood,
 )
+from tricorne.play.table.naming import distinct
 from tricorne.play.table.now import Now
 from tricorne.play.table.refused import refuse_waste, refused
 from tricorne.play.table.seat import Seat
+from tricorne.play.table.stand_ins import bot_name, stand_in
 from tricorne.play.table.table import Table
 from tricorne.play.table.wish import Wish
-from tricorne.play.thinking.levels import USUAL
 from tricorne.rules.errors import Code
 
 _TWO = 2
@@ -103,7 +104,8 @@ def admit(table: Table, by: int, wish: Wish, now: Now) -> Sat:
     knock = now.knocks.get(wish.number("knock"))
     if knock is None:
         raise refused(ServerCode.SEAT, "nobody is knocking any more")
-    return Sat(by=by, id=wish.id, seat=open_seat(table), name=knock.name, key=knock.key)
+    name = distinct(knock.name, table.seats.names())
+    return Sat(by=by, id=wish.id, seat=open_seat(table), name=name, key=knock.key)
 
 
 def lock(table: Table, by: int, now: Now, id_: str | None, *, locked: bool) -> Locked:
@@ -123,7 +125,7 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
     If the agreement lets the others claim, also for a player who does not move.
     """
     bot, taken = wish.bot, _seat(table, wish)
-    if bot not in bots:
+    if bot is not None and bot not in bots:
         raise refused(ServerCode.BOT, "there is no bot “{bot}”", bot=bot)
     if table.state == "over" and not table.ready:
         raise refused(Code.OVER, "the match is over")
@@ -136,7 +138,11 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
         raise refused(ServerCode.SEAT, reason, seat=taken.number)
     else:
         refuse_waste(table)
-    return Replaced(by=by, id=wish.id, seat=taken.number, bot=bot, name=bots[bot])
+    if bot is None:
+        bot, name = stand_in(table.seats, taken.number, bots)
+    else:
+        name = bot_name(bot, bots, table.seats.names(besides=taken.number))
+    return Replaced(by=by, id=wish.id, seat=taken.number, bot=bot, name=name)
 
 
 def return_(table: Table, seat: int, id_: str | None) -> Returned:
@@ -163,11 +169,16 @@ def passed_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
         return [Readied(by=seat) for seat in table.awaited]
     match table.agreement.passing if table.state == "playing" else None:
         case "bot":
-            return [Replaced(seat=seat, bot=USUAL, name=bots[USUAL]) for seat in late]
+            return [_replaced(table, seat, bots) for seat in late]
         case "pause":
             return [Paused(thought_ns=now.thought_ns // 1_000_000 * 1_000_000)]
         case _:
             return []
+
+
+def _replaced(table: Table, seat: int, bots: Mapping[str, str]) -> Replaced:
+    bot, name = stand_in(table.seats, seat, bots)
+    return Replaced(seat=seat, bot=bot, name=name)
 
 
 def give(table: Table, by: int, wish: Wish) -> Gave:
@@ -192,7 +203,8 @@ def leave(table: Table, seat: int, bots: Mapping[str, str], id_: str | None) -> 
     """Give a seat up: to nobody while the table waits, later to a bot."""
     if table.state == "waiting":
         return Stood(by=seat, id=id_)
-    return Left(by=seat, id=id_, bot=USUAL, name=bots[USUAL])
+    bot, name = stand_in(table.seats, seat, bots)
+    return Left(by=seat, id=id_, bot=bot, name=name)
 
 
 def resign(table: Table, seat: int, id_: str | None) -> Resigned:
@@ -213,7 +225,8 @@ def dismiss(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
         raise refused(ServerCode.SEAT, "seat {seat} has no guest", seat=taken.number)
     if table.state == "waiting":
         return Dismissed(by=by, id=wish.id, seat=taken.number)
-    return Dismissed(by=by, id=wish.id, seat=taken.number, bot=USUAL, name=bots[USUAL])
+    bot, name = stand_in(table.seats, taken.number, bots)
+    return Dismissed(by=by, id=wish.id, seat=taken.number, bot=bot, name=name)
 
 
 # What is asked above

@@ -41,6 +41,11 @@ class Seats(tuple[Seat, ...]):  # noqa: SLOT001  (keeps what it was asked)
         persons = self.persons
         return next((seat for seat in persons if seat not in gone), persons[0] if persons else None)
 
+    def names(self, besides: int | None = None) -> list[str]:
+        """The names at the table, except that of one seat; those of bots in every language."""
+        others = [seat for seat in self if seat.number != besides]
+        return [name for seat in others for name in (seat.name, *seat.translations)]
+
     def opened_by(self, key: str) -> Seat | None:
         """The seat that the token with this digest opens."""
         opened = [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import Literal
@@ -207,16 +206,16 @@ class Situation:
         """Whether one more token may open a seat."""
         return self.has_time_to_waste and self.seats.has_room_for_key(seat)
 
-    def again(self, keys: dict[int, str], bots: Mapping[str, str]) -> Agreement:
-        """The same agreement, for the players at the end.
+    def again(self, keys: dict[int, str]) -> Agreement:
+        """The same agreement, for the players at the end. `keys` open the seats of people.
 
-        `keys` open the seats of people; `bots` are the names of bots. A bot does not inherit the
-        wins of a player who has left. Rounds that were carried from a device stay behind.
+        A bot does not inherit the wins of a player who has left. Rounds that were carried from a
+        device stay behind.
         """
         seats = tuple(
             replace(seat, keys=(keys[seat.number],))
             if seat.kind == "person"
-            else replace(seat, kind="bot", name=bots.get(seat.bot or "", seat.name), keys=())
+            else replace(seat, kind="bot", keys=())
             for seat in self.seats
         )
         evening = tuple(

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.table.refused import refused
-from tricorne.play.thinking.levels import USUAL
 from tricorne.rules.mixing import is_digest
 
 _LONGEST_WORD = 40
@@ -42,9 +41,9 @@ class Wish:
         return pledge if isinstance(pledge, str) and is_digest(pledge) else None
 
     @property
-    def bot(self) -> str:
-        """The bot that is to play: the usual one, where none is named."""
-        return self.text("bot") if "bot" in self.fields else USUAL
+    def bot(self) -> str | None:
+        """The bot that should play; None for any."""
+        return self.text("bot") if "bot" in self.fields else None
 
     def check(self) -> None:
         """Refuse what makes no sense, whatever is asked for."""

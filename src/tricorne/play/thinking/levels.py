@@ -116,3 +116,9 @@ USUAL = "gus"
 
 CHARACTER_OF = {character.key: character for character in CHARACTERS}
 """The characters by their keys."""
+
+STAND_INS = tuple(
+    character.key
+    for character in sorted(CHARACTERS, key=lambda each: abs(each.wins - CHARACTER_OF[USUAL].wins))
+)
+"""The characters that fill seats, in this order: the usual one, then those nearest in strength."""

@@ -16,12 +16,9 @@ from tricorne.play.table.laying import refuse_known_deals
 from tricorne.play.table.naming import called
 from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.seat import Seat
-from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules.errors import refuse
 from tricorne.server.live.services import UNREADABLE
 from tricorne.server.store import Stored
-
-_BOT_NAMES = {each.key: {*each.names.values()} for each in CHARACTERS}
 
 
 class Carried(NamedTuple):
@@ -64,8 +61,8 @@ def _added_up(code: str, agreement: Agreement, entries: list[Entry]) -> Table:
 
 def _refuse_made_up_name(seat: Seat, most_letters: int) -> None:
     """A person's name is as a server would have taken it, a bot's is its own."""
-    known = _BOT_NAMES.get(seat.bot or "", set()) if seat.kind == "bot" else {seat.name}
-    if called(seat.name, most_letters) != seat.name or seat.name not in known:
+    made_up = seat.kind == "bot" and seat.name not in seat.translations
+    if called(seat.name, most_letters) != seat.name or made_up:
         raise _no_table()
 
 

@@ -6,6 +6,9 @@ import { inWords } from "./offers.js";
 
 /** @import { Choice, Figure, Line, Place, Player, Table } from "../../types.d.ts" */
 
+/** The number by which two players of one name are told apart. */
+const NUMBER = / [1-9]\d?$/;
+
 /** A tile in readable form, with hyphens that do not break at the end of a line. @param {string} numbers */
 export function dashed(numbers) {
   return [...numbers].join("\u2011");
@@ -121,7 +124,7 @@ export function spent(milliseconds) {
  * @param {string | null} name
  */
 export function botName({ bots }, bot, name) {
-  return bot !== null && bots[bot] ? inWords(bots[bot]) : name;
+  return bot !== null && bots[bot] ? inWords(bots[bot]) + (name?.match(NUMBER)?.[0] ?? "") : name;
 }
 
 /**
@@ -142,7 +145,7 @@ export function doerOf(table, { doer, seat }) {
  * @param {Player} player
  */
 export function isBot({ bots }, { bot, name }) {
-  return bot !== null && Object.values(bots[bot] ?? {}).includes(name);
+  return bot !== null && Object.values(bots[bot] ?? {}).includes(name.replace(NUMBER, ""));
 }
 
 /**

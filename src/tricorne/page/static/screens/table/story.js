@@ -220,7 +220,8 @@ function wish(table, seat) {
  */
 function takenOver(before, now, table) {
   if (before?.kind !== "person") return [];
-  const details = { name: before.name ?? "", bot: botName(table, now.bot, now.name) ?? "" };
+  const bot = now.kind === "bot" ? now.name : botName(table, now.bot, now.bot);
+  const details = { name: before.name ?? "", bot: bot ?? "" };
   if (now.kind === "bot") return [t("{name} left. {bot} plays on.", details)];
   if (before.bot === null && now.bot !== null)
     return [t("{bot} plays for {name} for now.", details)];
