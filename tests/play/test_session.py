@@ -454,6 +454,17 @@ def test_a_guest_who_knocks_is_named_to_those_who_sit_and_gets_a_seat_or_is_turn
     assert "turned-away" in cleo.kinds()
 
 
+def test_two_guests_of_one_name_are_told_apart_once_they_have_been_let_in() -> None:
+    host, (anna, *_) = playing("person", "open", "open", knocking=True)
+    for number in (8, 9):
+        host.enter(guest := Person(number), None)
+        host.wish(guest, "knock", name="p1")
+    for knock in [each for each in anna.heard if each["is"] == "knocks"][-1]["knocks"]:
+        assert knock["name"] == "p1 2"
+        host.wish(anna, "admit", knock=knock["knock"])
+    assert [seat.name for seat in host.table.seats] == ["P1", "p1 2", "p1 3"]
+
+
 def test_a_rematch_is_laid_for_the_same_people_with_new_tokens() -> None:
     host, (anna, ben) = playing("person", "person")
     host.wish(anna, "resign")

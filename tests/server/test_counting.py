@@ -158,6 +158,11 @@ def test_a_player_who_leaves_is_passed_over_and_keeps_their_points() -> None:
     assert texts(count.said(Opens(2)))[-1] == "Papi has left"
 
 
+def test_players_of_one_name_are_told_apart() -> None:
+    party = agreed_on("goliath", {}, "full", None, ["Papa", "papa ", "", "Papa"])
+    assert party.names == ("Papa", "papa 2", "3", "Papa 3")
+
+
 def test_six_may_play_by_a_sheet_for_four() -> None:
     agreed = agreed_on("goliath", {}, "full", None, list(NAMES))
     assert agreed.terms.sheet.players == (2, 6)

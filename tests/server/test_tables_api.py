@@ -179,6 +179,25 @@ def test_the_key_of_a_seat_can_be_scanned_by_who_has_it(server: Serving) -> None
     assert server.http.post(address, json={"token": "nonsense"}).json()["code"] == "token"
 
 
+@pytest.mark.parametrize(
+    ("kind", "seats", "sitting", "called"),
+    [
+        ("online", ["Papa", "open", "open"], ["papa", "\u0420apa"], ["papa 2", "\u0420apa 3"]),
+        ("online", ["Ada", "bot:ada", "open"], ["ada"], ["Ada 2", "ada 3"]),
+        ("device", ["Papa", "Papa", "PAPA"], [], ["Papa 2", "PAPA 3"]),
+        ("bots", ["Gaspard", "bot:gus", "bot:gus"], [], ["Gus 2", "Gus 3"]),
+    ],
+)
+def test_players_of_one_name_are_told_apart(
+    server: Serving, kind: str, seats: list[str], sitting: list[str], called: list[str]
+) -> None:
+    code, _ = server.lay(kind, seats)
+    for name in sitting:
+        server.sit(code, name)
+    shown = server.http.get(f"/api/tables/{code}").json()["seats"]
+    assert [seat["name"] for seat in shown] == [seats[0], *called]
+
+
 def test_foul_names_are_refused_in_a_sentence(server: Serving) -> None:
     seats = [{"kind": "person", "name": "C0nnard"}, {"kind": "open"}]
     laid = server.http.post("/api/tables", json={"kind": "online", "seats": seats})
