@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { calledThen } from "#page/kit/narration/phrasing.js";
 import { countdown, remedy, remedyWish } from "#page/screens/table/absent.js";
 import { answers, offers } from "#page/screens/table/buttons.js";
 import { eveningWords, givenUpWords } from "#page/screens/table/match-wins.js";
@@ -163,6 +164,24 @@ test("who has not said what he is called is oneself, the host, or a number", () 
   assert.deepEqual(names(1, "online"), ["You", "Player 2"]);
   assert.deepEqual(names(2, "online"), ["Host", "You"]);
   assert.deepEqual(names(1, "device"), ["Player 1", "Player 2"]);
+});
+
+test("two bots of one character keep their number in every language", () => {
+  const message = recorded("online").find(({ is }) => is === "table");
+  const bots = { gus: { en: "Gus", fr: "Gaspard" } };
+  const seats = ["Gaspard", "Gaspard 2"].map((name, index) => ({
+    ...message.seats[index],
+    kind: "bot",
+    bot: "gus",
+    name,
+  }));
+  const table = received(null, { ...message, bots, seats }, 0);
+  assert.deepEqual(
+    table.seats.map(({ name }) => name),
+    ["Gus", "Gus 2"],
+  );
+  const names = ["Gaspard 2", "Papa 2"].map((name) => calledThen(table, { bot: "gus", name }, 2));
+  assert.deepEqual(names, ["Gus 2", "Papa 2"]);
 });
 
 test("the score of the evening counts the matches of all rematches", () => {
