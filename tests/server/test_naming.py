@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.server.test_table_people import refusal
-from tricorne.play.table.naming import called, distinct
+from tricorne.play.lookalikes import distinct
+from tricorne.play.table.naming import NAME_LETTERS, called
 
 
 @pytest.mark.parametrize(
@@ -71,8 +72,8 @@ CYRILLIC_PAPA = "\u0420\u0430\u0440\u0430"
 def test_a_name_that_looks_like_another_gets_a_number(
     name: str, taken: list[str], found: str
 ) -> None:
-    assert distinct(name, taken) == found
-    assert distinct(found, taken) == found
+    assert distinct(name, taken, NAME_LETTERS) == found
+    assert distinct(found, taken, NAME_LETTERS) == found
 
 
 @pytest.mark.parametrize("name", ["\u0420ut\u0435", "\u0421\u043ennard", "\u03a1ute"])

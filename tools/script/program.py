@@ -23,7 +23,7 @@ _GAME = _ROOT / "page" / "static" / "device" / "game"
 _SEARCH = _ROOT / "play" / "search"
 _FOLDERS = ("rules", "record", "drawing/svg", "play")
 """Folders that contain nothing but code that runs in both languages; each is translated whole."""
-_TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "play" / "table"}
+_TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "play"}
 """Where texts lie that these read."""
 
 _HEAD = """\
@@ -106,7 +106,7 @@ def _modules(paths: Iterable[Path], root: Path, program: Program) -> Iterator[Mo
 
 def _texts() -> dict[str, str]:
     sheets = {f"sheets/{path.name}": path for path in sorted(_TEXTS["sheets"].glob("*.toml"))}
-    others = {path.name: path for path in sorted(_TEXTS[""].glob("*.txt"))}
+    others = {path.name: path for path in sorted(_TEXTS[""].rglob("*.txt"))}
     return {name: path.read_text(encoding="utf-8") for name, path in {**sheets, **others}.items()}
 
 

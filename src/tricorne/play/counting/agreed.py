@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tricorne.play.lookalikes import distinct
 from tricorne.play.reading import fields, texts, unreadable
-from tricorne.play.table.naming import distinct
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.parameters import MOST_PLAYERS
 from tricorne.rules.presets import changes, preset

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from tricorne.play.codes import ServerCode
+from tricorne.play.lookalikes import distinct
 from tricorne.play.session import telling, timing
 from tricorne.play.session.effects import (
     AddKey,
@@ -28,7 +29,7 @@ from tricorne.play.session.wishes import id_of, refuse, seat_of
 from tricorne.play.table.decisions import act, deal_mixed, decide as decide_wish, time_out, wished
 from tricorne.play.table.entry import Entry, Keyed, Rematched, Sat
 from tricorne.play.table.message import done
-from tricorne.play.table.naming import called, distinct
+from tricorne.play.table.naming import called
 from tricorne.play.table.refused import refused
 from tricorne.play.table.seating import leave, passed_by, unasked_seat
 from tricorne.rules import TricorneError, forced_action

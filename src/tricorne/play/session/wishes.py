@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tricorne.play.codes import ServerCode
+from tricorne.play.lookalikes import distinct
 from tricorne.play.session import hints, telling, timing
 from tricorne.play.session.effects import Decide, Guest, Refuse, Spread, Wished
 from tricorne.play.session.state import SessionState
 from tricorne.play.table.decisions import LASTING, why_not
 from tricorne.play.table.message import because, done, encoded
-from tricorne.play.table.naming import called, distinct
+from tricorne.play.table.naming import called
 from tricorne.play.table.phrases import PHRASES
 from tricorne.play.table.refused import refused
 from tricorne.play.table.seating import open_seat, refuse_doorkeeping

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tricorne.play.codes import ServerCode
+from tricorne.play.lookalikes import distinct
 from tricorne.play.table.agreement import Agreement, Kind, Language, Passing, agreed_terms
-from tricorne.play.table.naming import distinct
+from tricorne.play.table.naming import NAME_LETTERS
 from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.seat import Seat
 from tricorne.play.table.seats import Seats
@@ -112,7 +113,9 @@ def _seat(asked: NewSeat, before: Seats, keys: Mapping[int, str], bots: Mapping[
     """The seat after those `before` it, by a name that does not look like theirs."""
     number, taken = len(before) + 1, before.names()
     if asked.kind == "person":
-        return Seat(number, "person", distinct(asked.name, taken), keys=(keys[number],))
+        return Seat(
+            number, "person", distinct(asked.name, taken, NAME_LETTERS), keys=(keys[number],)
+        )
     if asked.kind == "open":
         return Seat(number, "open", "")
     if asked.bot not in bots:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tricorne.play.table.naming import number_of
+from tricorne.play.lookalikes import number_of
 from tricorne.play.thinking.levels import CHARACTER_OF
 
 SeatKind = Literal["person", "bot", "open"]

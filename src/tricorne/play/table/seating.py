@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tricorne.play.codes import ServerCode
+from tricorne.play.lookalikes import distinct
 from tricorne.play.table.entry import (
     Dismissed,
     Entry,
@@ -22,7 +23,7 @@ from tricorne.play.table.entry import (
     Sat,
     Stood,
 )
-from tricorne.play.table.naming import distinct
+from tricorne.play.table.naming import NAME_LETTERS
 from tricorne.play.table.now import Now
 from tricorne.play.table.refused import refuse_waste, refused
 from tricorne.play.table.seat import Seat
@@ -104,7 +105,7 @@ def admit(table: Table, by: int, wish: Wish, now: Now) -> Sat:
     knock = now.knocks.get(wish.number("knock"))
     if knock is None:
         raise refused(ServerCode.SEAT, "nobody is knocking any more")
-    name = distinct(knock.name, table.seats.names())
+    name = distinct(knock.name, table.seats.names(), NAME_LETTERS)
     return Sat(by=by, id=wish.id, seat=open_seat(table), name=name, key=knock.key)
 
 

@@ -1553,6 +1553,12 @@ export namespace play_history_game {
   export function of_count(text: string): string;
 }
 
+export namespace play_lookalikes {
+  export function distinct(name: string, taken: Iterable<string>, most: number, also?: Iterable<string>): string;
+  export function number_of(name: string): string;
+  export function latin(text: string): string;
+}
+
 export namespace play_reading {
   export interface Unreadable extends rules_errors.TricorneError {
   }
@@ -2490,6 +2496,7 @@ export namespace play_table_seat {
     bot: string | null;
     keys: string[];
     readonly plays_himself: boolean;
+    readonly translations: string[];
     to_dict(): Dict<string, any>;
   }
   export const Seat: {
@@ -2538,6 +2545,7 @@ export namespace play_table_seats {
     readonly persons: number[];
     readonly playing: number[];
     host(gone?: Iterable<number>): number | null;
+    names(besides?: number | null): string[];
     opened_by(key: string): play_table_seat.Seat | null;
     has_room_for_key(seat: number): boolean;
     after(entry: play_table_seats.Reseated): play_table_seats.Seats;
@@ -2626,7 +2634,7 @@ export namespace play_table_situation {
     readonly rematch_is_due: boolean;
     version_of(seat: number, id_: string): [number, string] | null;
     has_room_for_key(seat: number): boolean;
-    again(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
+    again(keys: Dict<number, string>): play_table_agreement.Agreement;
     code: string;
     agreement: play_table_agreement.Agreement;
     seats: play_table_seats.Seats;
@@ -2664,6 +2672,11 @@ export namespace play_table_snapshot {
   export const MADE_BY: string;
   export function snapshot(table: play_table_table.Table): string;
   export function restored(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
+}
+
+export namespace play_table_stand_ins {
+  export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
+  export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
 }
 
 export namespace play_table_table {
@@ -2707,7 +2720,7 @@ export namespace play_table_wish {
   export interface Wish {
     readonly version: number;
     readonly pledge: string | null;
-    readonly bot: string;
+    readonly bot: string | null;
     check(): void;
     text(name: string): string;
     number(name: string): number;
@@ -2814,6 +2827,7 @@ export namespace play_thinking_levels {
   export const CHARACTERS: any;
   export const USUAL: string;
   export const CHARACTER_OF: any;
+  export const STAND_INS: any;
 }
 
 export namespace play_thinking_outlook {
@@ -2975,6 +2989,7 @@ export const modules: {
   "tricorne.play.history.career": typeof play_history_career;
   "tricorne.play.history.feats": typeof play_history_feats;
   "tricorne.play.history.game": typeof play_history_game;
+  "tricorne.play.lookalikes": typeof play_lookalikes;
   "tricorne.play.reading": typeof play_reading;
   "tricorne.play.refusal_json": typeof play_refusal_json;
   "tricorne.play.retention": typeof play_retention;
@@ -3016,6 +3031,7 @@ export const modules: {
   "tricorne.play.table.showing": typeof play_table_showing;
   "tricorne.play.table.situation": typeof play_table_situation;
   "tricorne.play.table.snapshot": typeof play_table_snapshot;
+  "tricorne.play.table.stand_ins": typeof play_table_stand_ins;
   "tricorne.play.table.table": typeof play_table_table;
   "tricorne.play.table.times": typeof play_table_times;
   "tricorne.play.table.undoing": typeof play_table_undoing;

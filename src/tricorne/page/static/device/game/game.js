@@ -10,6 +10,7 @@ $.shelve({
  "sheets/deluxe.toml": "place = 5\ntitle = \"Deluxe\"\nsource = \"The rules of the Deluxe edition.\"\nabout = \"The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 100, 150]\ndraws = 1\ndraw_cost = 0\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nout_bonus = 0\nout_takes = true\nout_costs = true\nblocked = \"own\"\ntarget = 400\ntarget_when = \"after round\"\nties = \"shared\"\n",
  "sheets/escale.toml": "place = 2\ntitle = \"Escale\"\nsource = \"The collection Escale à jeux.\"\nabout = \"The same game as Goliath, as written down by a game collector.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
  "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's rules from 2011.\"\nabout = \"Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
+ "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after that one.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀ\nd ԁ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻ\nh һհн\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL Ꮮ\nl ӏ\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕ\no оοօσ\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢ\nt тτ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word.\nbite\nbites\nbougnoule*\nbranleur*\nconnard*\nconnasse*\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi*\nnigga*\nnigger*\npaki\npenis\npiss\nporn*\npussy\nrapist*\nretard\nshit\nshits\nshithead*\nslut*\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n"
 });
 
@@ -207,6 +208,7 @@ const $rules_tiles = (() => {
     arguments.length === 1 || $.miscount();
     return $.sorted($.collected(tiles_in(tiles), (tile) => $.item(NAMES, tile)));
   }
+  $.takes(names, "tiles");
   function parse_set(text) {
     arguments.length === 1 || $.miscount();
     return tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield $.item(TILE_NAMED, name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call(text, "split"))));
@@ -3691,7 +3693,7 @@ const $record_rounds = (() => {
           throw $.raised(_misplaced("the round before is not complete"));
         }
         if (($.attribute(record, "match") === null)) {
-          $.assign(record, "match", $rules_match.Match($.found($.found(record.header).terms), $.len($.found($.found(record.header).names))));
+          $.assign(record, "match", $rules_match.Match($.found($.found(record.header).terms), $.len($.attribute($.found(record.header), "names"))));
           $.assign(record, "totals", $.mul([0], $.found($.attribute(record, "match").players)));
         } else if ($.truth($.found($.attribute(record, "match").over))) {
           throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
@@ -5506,6 +5508,69 @@ const $play_counting = (() => {
   return {  };
 })();
 
+const $play_lookalikes = (() => {
+  let $t0, $t1, $t2;
+  let _STROKES = $.str.maketrans("I1|0", "lllo");
+  let _BLANK = "\u115f\u1160\u2800\ufe0e\ufe0f";
+  $t0 = 879;
+  $t1 = 8192;
+  $t2 = 8303;
+  let _LAST_MARK = $t0;
+  let _FIRST_PUNCTUATION = $t1;
+  let _LAST_PUNCTUATION = $t2;
+  function distinct(name, taken, most, also = $.tuple()) {
+    (arguments.length < 3 || arguments.length > 4) && $.miscount();
+    let base, ends, found, number, seen, $t0, $t1, $t2;
+    seen = (() => { const $all = new $.PySet(); let look, other; for (other of $.each(taken)) { for (look of $.each(_looks(other))) { $all.add(look); } } return $all; })();
+    ends = number_of(name);
+    $t0 = name.$removesuffix(ends);
+    $t1 = $.int(($.truth($t2 = ends) ? $t2 : 1));
+    base = $t0;
+    number = $t1;
+    found = [name, ...$.each(also)];
+    while (($.truth(name) && (() => {  let each; for (each of $.each(found)) { if (!$.truth(seen.$isdisjoint(_looks(each)))) return true; } return false; })())) {
+      number = $.grown(number, 1);
+      found = $.collected($.tuple(base, ...$.each(also)), (each) => `${$.str($.slice(each, null, $.sub($.sub(most, 1), $.len($.str(number)))))} ${$.str(number)}`);
+    }
+    return $.item(found, 0);
+  }
+  function number_of(name) {
+    arguments.length === 1 || $.miscount();
+    let found;
+    found = $.std.re.search(" [1-9][0-9]?$", name);
+    return ((found === null) ? "" : $.call(found, "group"));
+  }
+  function _looks(name) {
+    arguments.length === 1 || $.miscount();
+    return ($.truth(name) ? new $.PySet([_look(name), _look(name.$translate(_STROKES))]) : $.set());
+  }
+  function _look(name) {
+    arguments.length === 1 || $.miscount();
+    return "".$join((() => { const $all = []; let letter; for (letter of $.each(latin(name).$casefold())) { if ($.truth(_is_seen(letter))) $all.push(letter); } return $all; })());
+  }
+  function _is_seen(letter) {
+    arguments.length === 1 || $.miscount();
+    let code, $t0;
+    code = $.ord(letter);
+    if ($.le(code, _LAST_MARK)) {
+      return ($.truth($t0 = letter.$isalpha()) ? $t0 : letter.$isdecimal());
+    }
+    return (!$.contains(letter, _BLANK) && !($.le(_FIRST_PUNCTUATION, code) && $.le(code, _LAST_PUNCTUATION)));
+  }
+  function latin(text) {
+    arguments.length === 1 || $.miscount();
+    return $.std.unicodedata.normalize("NFKD", text).$translate(_alphabets());
+  }
+  const _alphabets = $.std.functools.cache(function _alphabets() {
+    arguments.length === 0 || $.miscount();
+    let lines, text;
+    text = $.std.importlib_resources.files("tricorne.play").$joinpath("lookalikes.txt").$read_text("utf-8");
+    lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
+    return $.str.maketrans((() => { const $all = new $.Dict(); let line, other; for (line of $.each(lines)) { for (other of $.each($.slice(line, 2))) { $all.set(other, $.item(line, 0)); } } return $all; })());
+  });
+  return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _STROKES, _alphabets, _is_seen, _look, _looks, distinct, latin, number_of };
+})();
+
 const $play_reading = (() => {
   const Unreadable = $.klass("Unreadable", [$rules_errors.TricorneError], {
   });
@@ -5631,7 +5696,7 @@ const $play_counting_agreed = (() => {
   });
   function agreed_on(sheet, house, scoring, target, names) {
     arguments.length === 5 || $.miscount();
-    let by, called, fewest, kind, most, players, template, $t0;
+    let by, called, fewest, kind, most, name, players, seat, template, $t0, $t1;
     players = $.len(names);
     if (!($.le(1, players) && $.le(players, $rules_parameters.MOST_PLAYERS))) {
       template = $rules_errors.N_("{players} cannot play: from 1 to {most} can");
@@ -5646,8 +5711,13 @@ const $play_counting_agreed = (() => {
     if (!($.le(fewest, players) && $.le(players, most))) {
       by = $.callNamed(by, "changed", [], { "players": [$.min(fewest, players), $.max(most, players)] });
     }
-    called = $.tupleOf((() => { const $all = []; let name, seat, $t0; for ($t0 of $.each($.enumerate(names, 1))) { seat = $t0[0]; name = $t0[1]; $all.push(_called(name, seat)); } return $all; })());
-    return Party.$of($rules_terms.Terms.$of(by, kind, target), called);
+    called = [];
+    for ($t1 of $.each($.enumerate(names, 1))) {
+      seat = $t1[0];
+      name = $t1[1];
+      called.$append($play_lookalikes.distinct(_called(name, seat), called, MOST_LETTERS));
+    }
+    return Party.$of($rules_terms.Terms.$of(by, kind, target), $.tupleOf(called));
   }
   function read_agreed(stored) {
     arguments.length === 1 || $.miscount();
@@ -6644,7 +6714,7 @@ const $play_counting_csv = (() => {
   function csv(count) {
     arguments.length === 1 || $.miscount();
     let header, rows, told;
-    header = $.call($record_header.Header, "of", $.found($.found(count.agreed).terms), $.list($.found($.found(count.agreed).names)));
+    header = $.call($record_header.Header, "of", $.found($.found(count.agreed).terms), $.list($.attribute($.found(count.agreed), "names")));
     rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
     rows = $.grown(rows, $.collected(header.lines(), (line) => ["header", "", "", line]));
     for (told of $.each($.attribute(count, "told"))) {
@@ -6726,7 +6796,7 @@ const $play_counting_csv = (() => {
       }
     }
     terms = $.found(header.terms);
-    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.found(header.names));
+    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
     lines = $.list(_lines((() => { const $all = []; let each; for (each of $.each(said)) { if ($.ne($.item($.item(each, 1), "what"), "header")) $all.push(each); } return $all; })(), $.found(agreed.players)));
     return $play_counting_count.counted(agreed, $.tupleOf(lines));
   }
@@ -6889,7 +6959,7 @@ const $play_counting_recording = (() => {
         } else throw $error;
       }
     }
-    return $record.write(match, $.found($.found(count.agreed).names), other);
+    return $record.write(match, $.attribute($.found(count.agreed), "names"), other);
   }
   function _push$(match, line, last) {
     let $t0;
@@ -6971,7 +7041,7 @@ const $play_counting_recording = (() => {
     found = $record.read(text).checked();
     header = $.found(found.header);
     terms = $.found(header.terms);
-    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.found(header.names));
+    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
     lines = [];
     if (($.attribute(found, "match") !== null)) {
       for (round_ of $.each($.found($.attribute(found, "match").rounds))) {
@@ -7067,7 +7137,7 @@ const $play_counting_showing = (() => {
     amounts = $t0;
     sheet = $t1;
     rules = $rules_sentences.rules_of(terms);
-    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.found(agreed.names)), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.left_matters$(amounts, true), "left_blocked": $play_counting_doubts.left_matters$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
+    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.left_matters$(amounts, true), "left_blocked": $play_counting_doubts.left_matters$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
   }
   function _said(sentences) {
     arguments.length === 1 || $.miscount();
@@ -7186,7 +7256,7 @@ const $play_history_feats = (() => {
     let event, feats, match, round_, told;
     match = $.attribute(record, "match");
     if ((match === null)) {
-      return $.collected($.found($.found(record.header).names), (_) => Feats());
+      return $.collected($.attribute($.found(record.header), "names"), (_) => Feats());
     }
     feats = $.collected($.range($.found(match.players)), (_) => Feats());
     for (round_ of $.each($.found(match.rounds))) {
@@ -7243,7 +7313,7 @@ const $play_history_game = (() => {
     $t1 = $.found(record.header);
     match = $t0;
     header = $t1;
-    names = ((match === null) ? $.found(header.names) : _called($.found(header.names), $.found(match.players)));
+    names = ((match === null) ? $.attribute(header, "names") : _called($.attribute(header, "names"), $.found(match.players)));
     seats = ((table === null) ? $.collected(names, (name) => _person(name)) : $.item(table, "seats"));
     won = $.found(record.winners);
     if ((table !== null)) {
@@ -7266,7 +7336,7 @@ const $play_history_game = (() => {
     $t1 = $.found(count.standing);
     agreed = $t0;
     standing = $t1;
-    seats = $.collected($.found(agreed.names), (name) => _person(name));
+    seats = $.collected($.attribute(agreed, "names"), (name) => _person(name));
     totals = _counted($.found(agreed.terms), $.list($.found(standing.totals)));
     players = _parts(seats, totals, $play_history_feats.feats_of_count(count), $play_counting_standing.winners(agreed, standing));
     rounds = $.len($.found(standing.rounds));
@@ -7612,7 +7682,7 @@ const $play_table_entry = (() => {
       wished() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return `replace ${$.str(self.seat)} ${$.str(self.bot)}`;
+        return `replace ${$.str(self.seat)}`;
       },
     },
   });
@@ -7842,6 +7912,29 @@ const $play_table_entry = (() => {
   return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _LONGEST_NS, _MOST, _MS, _READERS, _SEATS, _by_seat, _event, _events, _fields, _line, _lines, _read, _seat, _size, _time, read_entry, whole_ms };
 })();
 
+const $play_thinking_levels = (() => {
+  const Character = $.klass("Character", [], {
+    kind: "data",
+    fields: "key names about bot options overlooks wins beats",
+    options: ["frozen"],
+    init: function (key, names, about, bot, options, overlooks, wins, beats) {
+      this.key = key;
+      this.names = names;
+      this.about = about;
+      this.bot = bot;
+      this.options = options;
+      this.overlooks = overlooks;
+      this.wins = wins;
+      this.beats = beats;
+    },
+  });
+  let CHARACTERS = $.tuple(Character.$of("pip", new $.Dict([["en", "Pip"], ["fr", "P\u00e9pin"]]), new $.Dict([["en", "A first game: places any tile, and sees only half of the spots."], ["fr", "Premi\u00e8re partie : pose n'importe quelle tuile et ne voit qu'une place sur deux."]]), "random", new $.Dict([]), 0.5, 23, null), Character.$of("mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks a spot at times."], ["fr", "Se d\u00e9fait des grosses tuiles, ignore les figures et oublie parfois une place."]]), "novice", new $.Dict([]), 0.25, 36, 64), Character.$of("gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points there are, and thinks no further."], ["fr", "Prend le plus de points possible, sans voir plus loin."]]), "greedy", new $.Dict([]), 0, 50, 64), Character.$of("clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on before she places a tile."], ["fr", "Imagine la suite de la manche avant de poser une tuile."]]), "plain", new $.Dict([["playouts", 50]]), 0, 68, 68), Character.$of("bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa t\u00eate jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))]]), 0, 68, 57), Character.$of("ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([]), 0, 87, 68));
+  let USUAL = "gus";
+  let CHARACTER_OF = (() => { const $all = new $.Dict(); let character; for (character of $.each(CHARACTERS)) { $all.set($.found(character.key), character); } return $all; })();
+  let STAND_INS = $.tupleOf($.collected($.sorted(CHARACTERS, (function (each) { arguments.length === 1 || $.miscount(); return $.abs($.sub($.found(each.wins), $.found($.item(CHARACTER_OF, USUAL).wins))); })), (character) => $.found(character.key)));
+  return { CHARACTERS, CHARACTER_OF, Character, STAND_INS, USUAL };
+})();
+
 const $play_table_seat = (() => {
   const Seat = $.klass("Seat", [], {
     kind: "data",
@@ -7869,6 +7962,17 @@ const $play_table_seat = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         return ($.eq(self.kind, "person") && (self.bot === null));
+      },
+      translations() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let character, number, $t0;
+        character = $play_thinking_levels.CHARACTER_OF.$get(($.truth($t0 = self.bot) ? $t0 : ""));
+        if (($.ne(self.kind, "bot") || (character === null))) {
+          return [];
+        }
+        number = $play_lookalikes.number_of(self.name);
+        return $.collected($.attribute(character, "names").$values(), (name) => `${$.str(name)}${$.str(number)}`);
       },
     },
   });
@@ -8038,6 +8142,13 @@ const $play_table_seats = (() => {
         persons = self.persons;
         return $.next((($first) => $.generator(function* () { try { let seat; for (seat of $first) { if (!$.contains(seat, gone)) yield seat; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(persons)), ($.truth(persons) ? $.item(persons, 0) : null));
       },
+      names: $.takes(function names(besides = null) {
+        arguments.length > 1 && $.miscount();
+        const self = this;
+        let others;
+        others = (() => { const $all = []; let seat; for (seat of $.each(self)) { if ($.ne($.attribute(seat, "number"), besides)) $all.push(seat); } return $all; })();
+        return (() => { const $all = []; let name, seat; for (seat of $.each(others)) { for (name of $.each($.tuple($.attribute(seat, "name"), ...$.each($.found(seat.translations))))) { $all.push(name); } } return $all; })();
+      }, "besides="),
       opened_by(key) {
         arguments.length === 1 || $.miscount();
         const self = this;
@@ -8266,11 +8377,11 @@ const $play_table_situation = (() => {
         let $t0;
         return ($.truth($t0 = self.has_time_to_waste) ? self.seats.has_room_for_key(seat) : $t0);
       },
-      again(keys, bots) {
-        arguments.length === 2 || $.miscount();
+      again(keys) {
+        arguments.length === 1 || $.miscount();
         const self = this;
         let evening, seats;
-        seats = $.tupleOf((() => { const $all = []; let seat, $t0; for (seat of $.each(self.seats)) { $all.push(($.eq($.found(seat.kind), "person") ? $.std.dataclasses.replace(seat, $.byNames({ "keys": $.tuple($.item(keys, $.attribute(seat, "number"))) })) : $.std.dataclasses.replace(seat, $.byNames({ "kind": "bot", "name": bots.$get(($.truth($t0 = $.found(seat.bot)) ? $t0 : ""), $.attribute(seat, "name")), "keys": $.tuple() })))); } return $all; })());
+        seats = $.tupleOf($.collected(self.seats, (seat) => ($.eq($.found(seat.kind), "person") ? $.std.dataclasses.replace(seat, $.byNames({ "keys": $.tuple($.item(keys, $.attribute(seat, "number"))) })) : $.std.dataclasses.replace(seat, $.byNames({ "kind": "bot", "keys": $.tuple() })))));
         evening = $.tupleOf((() => { const $all = []; let first, seat, won, $t0; for ($t0 of $.each($.zipStrict($.found(self.agreement.seats), seats, self.evening))) { first = $t0[0]; seat = $t0[1]; won = $t0[2]; $all.push((($.eq($.found(first.kind), "person") && $.eq($.found(seat.kind), "bot")) ? 0 : won)); } return $all; })());
         return $.std.dataclasses.replace(self.agreement, $.byNames({ "seats": seats, "evening": evening, "carried": 0 }));
       },
@@ -9277,28 +9388,6 @@ const $play_session_parts = (() => {
   return { OpenedParts, _PATIENCE };
 })();
 
-const $play_thinking_levels = (() => {
-  const Character = $.klass("Character", [], {
-    kind: "data",
-    fields: "key names about bot options overlooks wins beats",
-    options: ["frozen"],
-    init: function (key, names, about, bot, options, overlooks, wins, beats) {
-      this.key = key;
-      this.names = names;
-      this.about = about;
-      this.bot = bot;
-      this.options = options;
-      this.overlooks = overlooks;
-      this.wins = wins;
-      this.beats = beats;
-    },
-  });
-  let CHARACTERS = $.tuple(Character.$of("pip", new $.Dict([["en", "Pip"], ["fr", "P\u00e9pin"]]), new $.Dict([["en", "A first game: places any tile, and sees only half of the spots."], ["fr", "Premi\u00e8re partie : pose n'importe quelle tuile et ne voit qu'une place sur deux."]]), "random", new $.Dict([]), 0.5, 23, null), Character.$of("mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks a spot at times."], ["fr", "Se d\u00e9fait des grosses tuiles, ignore les figures et oublie parfois une place."]]), "novice", new $.Dict([]), 0.25, 36, 64), Character.$of("gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points there are, and thinks no further."], ["fr", "Prend le plus de points possible, sans voir plus loin."]]), "greedy", new $.Dict([]), 0, 50, 64), Character.$of("clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on before she places a tile."], ["fr", "Imagine la suite de la manche avant de poser une tuile."]]), "plain", new $.Dict([["playouts", 50]]), 0, 68, 68), Character.$of("bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa t\u00eate jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))]]), 0, 68, 57), Character.$of("ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([]), 0, 87, 68));
-  let USUAL = "gus";
-  let CHARACTER_OF = (() => { const $all = new $.Dict(); let character; for (character of $.each(CHARACTERS)) { $all.set($.found(character.key), character); } return $all; })();
-  return { CHARACTERS, CHARACTER_OF, Character, USUAL };
-})();
-
 const $play_table_wish = (() => {
   let _LONGEST_WORD = 40;
   let _LONGEST_TEXT = 80;
@@ -9368,7 +9457,7 @@ const $play_table_wish = (() => {
       bot() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return ($.contains("bot", self.fields) ? self.text("bot") : $play_thinking_levels.USUAL);
+        return ($.contains("bot", self.fields) ? self.text("bot") : null);
       },
     },
   });
@@ -9940,7 +10029,7 @@ const $play_table_showing = (() => {
     arguments.length === 1 || $.miscount();
     let keys;
     keys = (() => { const $all = new $.PySet(); let each; for (each of $.each($.tuple(...$.each($.found(table.seats)), ...$.each($.found(table.players)), ...$.each($.found(table.doers))))) { $all.add($.found(each.bot)); } return $all; })();
-    return (() => { const $all = new $.Dict(); let each; for (each of $.each($play_thinking_levels.CHARACTERS)) { if ($.contains($.found(each.key), keys)) $all.set($.found(each.key), $.found(each.names)); } return $all; })();
+    return (() => { const $all = new $.Dict(); let each; for (each of $.each($play_thinking_levels.CHARACTERS)) { if ($.contains($.found(each.key), keys)) $all.set($.found(each.key), $.attribute(each, "names")); } return $all; })();
   }
   function _pause(table) {
     arguments.length === 1 || $.miscount();
@@ -11205,6 +11294,75 @@ const $play_table = (() => {
   return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seat.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
 })();
 
+const $play_table_naming = (() => {
+  let NAME_LETTERS = 24;
+  let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
+  let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
+  function called(name, most) {
+    arguments.length === 2 || $.miscount();
+    let shown;
+    shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
+    shown = $.slice(" ".$join($.call(shown, "split")), null, most).$strip();
+    if ($.truth(is_foul(shown))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
+    }
+    return ($.contains($play_lookalikes.latin(shown).$casefold(), _SOMEBODY_ELSE) ? "" : shown);
+  }
+  function is_foul(name) {
+    arguments.length === 1 || $.miscount();
+    let letters, parts, plain, read, whole, words, written, $t0;
+    $t0 = $.unpack(_foul(), 2);
+    whole = $t0[0];
+    parts = $t0[1];
+    written = $play_lookalikes.latin(name);
+    letters = (() => { const $all = []; let letter; for (letter of $.each(written)) { if ($.truth(letter.$isalpha())) $all.push(letter); } return $all; })();
+    plain = ((() => {  let letter; for (letter of $.each(letters)) { if (!$.truth(letter.$isascii())) return false; } return true; })() ? written : name);
+    for (read of $.each($.tuple(name, name.$translate(_LOOKALIKES), plain, plain.$translate(_LOOKALIKES)))) {
+      words = $.collected($.tuple(...$.each($.std.re.split("[\\s_.,;:/-]+", read)), read), (word) => _letters(word));
+      if ((!$.truth(whole.$isdisjoint(words)) || (() => {  let part; for (part of $.each(parts)) { if ($.contains(part, $.item(words, -1))) return true; } return false; })())) {
+        return true;
+      }
+    }
+    return false;
+  }
+  const _foul = $.std.functools.cache(function _foul() {
+    arguments.length === 0 || $.miscount();
+    let lines, text, whole;
+    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath("foul.txt").$read_text("utf-8");
+    lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
+    whole = $.frozenset((($first) => $.generator(function* () { try { let line; for (line of $first) { if (!$.truth(line.$endswith("*"))) yield _letters(line); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lines)));
+    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_letters($.slice(line, null, -1))); } return $all; })()));
+  });
+  function _letters(text) {
+    arguments.length === 1 || $.miscount();
+    let letters, plain;
+    plain = $.std.unicodedata.normalize("NFKD", text.$casefold());
+    letters = "".$join((() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) $all.push(letter); } return $all; })());
+    return $.std.re.sub("(.)\\1+", "\\1", letters);
+  }
+  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
+})();
+
+const $play_table_stand_ins = (() => {
+  function stand_in(seats, seat, bots) {
+    arguments.length === 3 || $.miscount();
+    let fresh, key, playing, taken;
+    playing = (() => { const $all = new $.PySet(); let each; for (each of $.each(seats)) { if ($.ne($.attribute(each, "number"), seat)) $all.add($.found(each.bot)); } return $all; })();
+    taken = $.callNamed(seats, "names", [], { "besides": seat });
+    fresh = (() => { const $all = []; let key; for (key of $.each($play_thinking_levels.STAND_INS)) { if (($.contains(key, bots) && !$.contains(key, playing) && $.eq(bot_name(key, bots, taken), $.item(bots, key)))) $all.push(key); } return $all; })();
+    key = ($.truth(fresh) ? $.item(fresh, 0) : $play_thinking_levels.USUAL);
+    return $.tuple(key, bot_name(key, bots, taken));
+  }
+  function bot_name(key, bots, taken) {
+    arguments.length === 3 || $.miscount();
+    let also, character;
+    character = $play_thinking_levels.CHARACTER_OF.$get(key);
+    also = ((character === null) ? [] : [...$.each($.attribute(character, "names").$values())]);
+    return $play_lookalikes.distinct($.item(bots, key), taken, $play_table_naming.NAME_LETTERS, also);
+  }
+  return { bot_name, stand_in };
+})();
+
 const $play_table_seating = (() => {
   let $t0, $t1;
   let _TWO = 2;
@@ -11276,13 +11434,14 @@ const $play_table_seating = (() => {
   }
   function admit(table, by, wish, now) {
     arguments.length === 4 || $.miscount();
-    let knock;
+    let knock, name;
     refuse_doorkeeping(table, by, now);
     knock = $.found(now.knocks).$get(wish.number("knock"));
     if ((knock === null)) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "nobody is knocking any more"));
     }
-    return $play_table_entry.Sat.$of(by, $.found(wish.id), open_seat(table), $.attribute(knock, "name"), $.found(knock.key));
+    name = $play_lookalikes.distinct($.attribute(knock, "name"), $.found(table.seats).names(), $play_table_naming.NAME_LETTERS);
+    return $play_table_entry.Sat.$of(by, $.found(wish.id), open_seat(table), name, $.found(knock.key));
   }
   $.takes(admit, "table by wish now");
   function lock$(table, by, now, id_, locked) {
@@ -11294,12 +11453,12 @@ const $play_table_seating = (() => {
   const lock = $.keyed("table by now id_ * locked", lock$);
   function replace(table, by, wish, now, bots) {
     arguments.length === 5 || $.miscount();
-    let bot, reason, taken, $t0, $t1;
+    let bot, name, reason, taken, $t0, $t1, $t2;
     $t0 = $.found(wish.bot);
     $t1 = _seat(table, wish);
     bot = $t0;
     taken = $t1;
-    if (!$.contains(bot, bots)) {
+    if (((bot !== null) && !$.contains(bot, bots))) {
       throw $.raised($play_table_refused.refused$($play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d", new $.Dict([["bot", bot]])));
     }
     if (($.eq($.found(table.state), "over") && !$.truth($.found(table.ready)))) {
@@ -11316,7 +11475,14 @@ const $play_table_seating = (() => {
     } else {
       $play_table_refused.refuse_waste(table);
     }
-    return $play_table_entry.Replaced.$of(by, $.found(wish.id), $.attribute(taken, "number"), bot, $.item(bots, bot));
+    if ((bot === null)) {
+      $t2 = $.unpack($play_table_stand_ins.stand_in($.found(table.seats), $.attribute(taken, "number"), bots), 2);
+      bot = $t2[0];
+      name = $t2[1];
+    } else {
+      name = $play_table_stand_ins.bot_name(bot, bots, $.callNamed($.found(table.seats), "names", [], { "besides": $.attribute(taken, "number") }));
+    }
+    return $play_table_entry.Replaced.$of(by, $.found(wish.id), $.attribute(taken, "number"), bot, name);
   }
   $.takes(replace, "table by wish now bots");
   function return_(table, seat, id_) {
@@ -11347,13 +11513,21 @@ const $play_table_seating = (() => {
     }
     $t0 = ($.eq($.found(table.state), "playing") ? $.found($.attribute(table, "agreement").passing) : null);
     if ($.eq($t0, "bot")) {
-      return $.collected(late, (seat) => $play_table_entry.Replaced.$of(undefined, undefined, seat, $play_thinking_levels.USUAL, $.item(bots, $play_thinking_levels.USUAL)));
+      return $.collected(late, (seat) => _replaced(table, seat, bots));
     } else if ($.eq($t0, "pause")) {
       return [$play_table_entry.Paused.$of(undefined, undefined, $.mul($.floordiv($.attribute(now, "thought_ns"), 1000000), 1000000))];
     } else if (true) {
       return [];
     }
     return null;
+  }
+  function _replaced(table, seat, bots) {
+    arguments.length === 3 || $.miscount();
+    let bot, name, $t0;
+    $t0 = $.unpack($play_table_stand_ins.stand_in($.found(table.seats), seat, bots), 2);
+    bot = $t0[0];
+    name = $t0[1];
+    return $play_table_entry.Replaced.$of(undefined, undefined, seat, bot, name);
   }
   function give(table, by, wish) {
     arguments.length === 3 || $.miscount();
@@ -11375,10 +11549,14 @@ const $play_table_seating = (() => {
   }
   function leave(table, seat, bots, id_) {
     arguments.length === 4 || $.miscount();
+    let bot, name, $t0;
     if ($.eq($.found(table.state), "waiting")) {
       return $play_table_entry.Stood.$of(seat, id_);
     }
-    return $play_table_entry.Left.$of(seat, id_, $play_thinking_levels.USUAL, $.item(bots, $play_thinking_levels.USUAL));
+    $t0 = $.unpack($play_table_stand_ins.stand_in($.found(table.seats), seat, bots), 2);
+    bot = $t0[0];
+    name = $t0[1];
+    return $play_table_entry.Left.$of(seat, id_, bot, name);
   }
   function resign(table, seat, id_) {
     arguments.length === 3 || $.miscount();
@@ -11392,7 +11570,7 @@ const $play_table_seating = (() => {
   }
   function dismiss(table, by, wish, now, bots) {
     arguments.length === 5 || $.miscount();
-    let taken;
+    let bot, name, taken, $t0;
     refuse_guests(table, by, now);
     _refuse_other_kinds(table);
     taken = _seat(table, wish);
@@ -11402,7 +11580,10 @@ const $play_table_seating = (() => {
     if ($.eq($.found(table.state), "waiting")) {
       return $play_table_entry.Dismissed.$of(by, $.found(wish.id), $.attribute(taken, "number"));
     }
-    return $play_table_entry.Dismissed.$of(by, $.found(wish.id), $.attribute(taken, "number"), $play_thinking_levels.USUAL, $.item(bots, $play_thinking_levels.USUAL));
+    $t0 = $.unpack($play_table_stand_ins.stand_in($.found(table.seats), $.attribute(taken, "number"), bots), 2);
+    bot = $t0[0];
+    name = $t0[1];
+    return $play_table_entry.Dismissed.$of(by, $.found(wish.id), $.attribute(taken, "number"), bot, name);
   }
   function _seat(table, wish) {
     arguments.length === 2 || $.miscount();
@@ -11424,7 +11605,7 @@ const $play_table_seating = (() => {
     }
     return null;
   }
-  return { WISHES, _GIFT_NS, _MOST_GIFTS, _TWO, _may_claim, _refuse_other_kinds, _seat, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, passed_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
+  return { WISHES, _GIFT_NS, _MOST_GIFTS, _TWO, _may_claim, _refuse_other_kinds, _replaced, _seat, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, passed_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
 })();
 
 const $play_table_decisions = (() => {
@@ -11471,9 +11652,7 @@ const $play_table_decisions = (() => {
     if ($.eq($t0, "act")) {
       action = read_action(wish.text("action"));
       return ((action?.constructor === $rules_actions.Draw) ? "act draw" : `act ${$.str(action)}`);
-    } else if ($.eq($t0, "replace")) {
-      return `replace ${$.str(wish.number("seat"))} ${$.str($.found(wish.bot))}`;
-    } else if (($.eq($t0, "claim") || $.eq($t0, "dismiss") || $.eq($t0, "time"))) {
+    } else if (($.eq($t0, "claim") || $.eq($t0, "dismiss") || $.eq($t0, "replace") || $.eq($t0, "time"))) {
       return `${$.str($.found(wish.do))} ${$.str(wish.number("seat"))}`;
     } else if (true) {
       return $.found(wish.do);
@@ -11627,52 +11806,6 @@ const $play_table_decisions = (() => {
   return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
 })();
 
-const $play_table_naming = (() => {
-  let NAME_LETTERS = 24;
-  let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
-  let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
-  function called(name, most) {
-    arguments.length === 2 || $.miscount();
-    let shown;
-    shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
-    shown = $.slice(" ".$join($.call(shown, "split")), null, most).$strip();
-    if ($.truth(is_foul(shown))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
-    }
-    return ($.contains(shown.$casefold(), _SOMEBODY_ELSE) ? "" : shown);
-  }
-  function is_foul(name) {
-    arguments.length === 1 || $.miscount();
-    let parts, read, whole, words, $t0;
-    $t0 = $.unpack(_foul(), 2);
-    whole = $t0[0];
-    parts = $t0[1];
-    for (read of $.each($.tuple(name, name.$translate(_LOOKALIKES)))) {
-      words = $.collected($.tuple(...$.each($.std.re.split("[\\s_.,;:/-]+", read)), read), (word) => _letters(word));
-      if ((!$.truth(whole.$isdisjoint(words)) || (() => {  let part; for (part of $.each(parts)) { if ($.contains(part, $.item(words, -1))) return true; } return false; })())) {
-        return true;
-      }
-    }
-    return false;
-  }
-  const _foul = $.std.functools.cache(function _foul() {
-    arguments.length === 0 || $.miscount();
-    let lines, text, whole;
-    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath("foul.txt").$read_text("utf-8");
-    lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
-    whole = $.frozenset((($first) => $.generator(function* () { try { let line; for (line of $first) { if (!$.truth(line.$endswith("*"))) yield _letters(line); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lines)));
-    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_letters($.slice(line, null, -1))); } return $all; })()));
-  });
-  function _letters(text) {
-    arguments.length === 1 || $.miscount();
-    let letters, plain;
-    plain = $.std.unicodedata.normalize("NFKD", text.$casefold());
-    letters = "".$join((() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) $all.push(letter); } return $all; })());
-    return $.std.re.sub("(.)\\1+", "\\1", letters);
-  }
-  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
-})();
-
 const $play_table_phrases = (() => {
   let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
   return { PHRASES };
@@ -11789,6 +11922,7 @@ const $play_session_wishes = (() => {
     }
     name = $play_table_naming.called(wish.text("name"), $.found($.found(state.outside).name_letters));
     elsewhere = $.found($.found($.found(state.audience).elsewhere).knocks);
+    name = $play_lookalikes.distinct(name, $.found($.found(state.table).seats).names(), $.found($.found(state.outside).name_letters));
     $.found(state.knocks).knock(guest, name, $.found(state.outside).token(), elsewhere);
     knocks_changed(state);
     return null;
@@ -11887,7 +12021,7 @@ const $play_session_laying = (() => {
     let agreement, keys, laid, tokens;
     tokens = (() => { const $all = new $.Dict(); let seat; for (seat of $.each($.found($.found(table.seats).persons))) { $all.set(seat, chance.token()); } return $all; })();
     keys = (() => { const $all = new $.Dict(); let seat, token, $t0, $t1; for ($t0 of $.each(tokens.$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; token = $t1[1]; $all.set(seat, $rules_commitment.digest_of(token)); } return $all; })();
-    agreement = table.again(keys, chance.bots($.found($.attribute(table, "agreement").language)));
+    agreement = table.again(keys);
     laid = new_table(agreement, pledges, chance);
     return $play_session_effects.FreshTable.$of($.found(laid.table), $.attribute(laid, "entries"), tokens);
   }
@@ -12023,6 +12157,7 @@ const $play_session_deciding = (() => {
     let entry, name, seat;
     seat = $play_table_seating.unasked_seat($.found(state.table), $.found(request.seat));
     name = $play_table_naming.called($.attribute(request, "name"), $.found($.found(state.outside).name_letters));
+    name = $play_lookalikes.distinct(name, $.found($.found(state.table).seats).names(), $.found($.found(state.outside).name_letters));
     entry = $play_table_entry.Sat.$of(undefined, undefined, seat, name, $.found(request.key));
     $.found(state.out).$append($play_session_effects.Persist.$of(entry, undefined, undefined, undefined, undefined, $.found(request.pledge)));
     return null;
@@ -12600,7 +12735,7 @@ const $play_static_reference = (() => {
   }
   function characters(those = $play_thinking_levels.CHARACTERS) {
     arguments.length > 1 && $.miscount();
-    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.found(c.names)], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
+    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
   }
   function retention() {
     arguments.length === 0 || $.miscount();
@@ -12649,7 +12784,7 @@ const $play_story = (() => {
     match = $.attribute(record, "match");
     header = $.found(record.header);
     terms = ((match === null) ? null : $.found(match.terms).to_dict());
-    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.found(header.names))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
+    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
   }
   function _round(round_) {
     arguments.length === 1 || $.miscount();
@@ -12726,7 +12861,7 @@ const $play_table_laying = (() => {
       agreement(keys, bots) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let agreement, seats, sheet, target, terms, $t0;
+        let agreement, asked, seats, sheet, target, terms, $t0;
         self._refuse_odd_company();
         sheet = ($.truth($t0 = self.sheet) ? $t0 : $rules_presets.usual($.len(self.seats)));
         target = ((self.practice === null) ? self.target : 0);
@@ -12735,7 +12870,10 @@ const $play_table_laying = (() => {
         if ((self.practice !== null)) {
           $rules_practice.named_deal(self.practice, $.found(terms.sheet), $.len(self.seats));
         }
-        seats = $.tupleOf((() => { const $all = []; let number, seat, $t0; for ($t0 of $.each($.enumerate(self.seats, 1))) { number = $t0[0]; seat = $t0[1]; $all.push(_seat(number, seat, keys, bots)); } return $all; })());
+        seats = $play_table_seats.Seats();
+        for (asked of $.each(self.seats)) {
+          seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
+        }
         agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, undefined, undefined, undefined, undefined, undefined, undefined, self.practice);
         if ($.ne(self.kind, "online")) {
           return agreement;
@@ -12767,10 +12905,15 @@ const $play_table_laying = (() => {
     }
     return null;
   }
-  function _seat(number, asked, keys, bots) {
+  function _seat(asked, before, keys, bots) {
     arguments.length === 4 || $.miscount();
+    let number, taken, $t0, $t1;
+    $t0 = $.add($.len(before), 1);
+    $t1 = before.names();
+    number = $t0;
+    taken = $t1;
     if ($.eq($.found(asked.kind), "person")) {
-      return $play_table_seat.Seat.$of(number, "person", $.attribute(asked, "name"), undefined, $.tuple($.item(keys, number)));
+      return $play_table_seat.Seat.$of(number, "person", $play_lookalikes.distinct($.attribute(asked, "name"), taken, $play_table_naming.NAME_LETTERS), undefined, $.tuple($.item(keys, number)));
     }
     if ($.eq($.found(asked.kind), "open")) {
       return $play_table_seat.Seat.$of(number, "open", "");
@@ -12778,7 +12921,7 @@ const $play_table_laying = (() => {
     if (!$.contains($.found(asked.bot), bots)) {
       throw $.raised($play_table_refused.OddCompany($rules_errors.refuse$($play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d", new $.Dict([["bot", $.found(asked.bot)]]))));
     }
-    return $play_table_seat.Seat.$of(number, "bot", $.item(bots, $.found(asked.bot)), $.found(asked.bot));
+    return $play_table_seat.Seat.$of(number, "bot", $play_table_stand_ins.bot_name($.found(asked.bot), bots, taken), $.found(asked.bot));
   }
   let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")]]);
   return { NewSeat, NewTable, _COMPANY, _seat, refuse_known_deals };
@@ -13339,6 +13482,7 @@ export const modules = {
   "tricorne.play.history.career": $play_history_career,
   "tricorne.play.history.feats": $play_history_feats,
   "tricorne.play.history.game": $play_history_game,
+  "tricorne.play.lookalikes": $play_lookalikes,
   "tricorne.play.reading": $play_reading,
   "tricorne.play.refusal_json": $play_refusal_json,
   "tricorne.play.retention": $play_retention,
@@ -13381,6 +13525,7 @@ export const modules = {
   "tricorne.play.table.showing": $play_table_showing,
   "tricorne.play.table.situation": $play_table_situation,
   "tricorne.play.table.snapshot": $play_table_snapshot,
+  "tricorne.play.table.stand_ins": $play_table_stand_ins,
   "tricorne.play.table.table": $play_table_table,
   "tricorne.play.table.times": $play_table_times,
   "tricorne.play.table.undoing": $play_table_undoing,
