@@ -78,6 +78,7 @@ def agreed(dice: random.Random) -> Agreement:
             passing=dice.choice(get_args(Passing)),
             hints=dice.random() < 0.5,
             evening=tuple(dice.randrange(3) for _ in range(players)) if dice.random() < 0.3 else (),
+            carried=dice.choice([0, 0, 1]),
         )
 
 

@@ -30,7 +30,8 @@ from tricorne.server.store import Snapshot
 pytestmark = pytest.mark.long
 
 SEATS = tuple(Seat(number, "person", name, keys=(name,)) for number, name in ((1, "A"), (2, "B")))
-AGREEMENT = Agreement("online", Terms(preset("goliath"), asked=100_000), SEATS)
+AGREEMENT = Agreement("online", Terms(preset("goliath"), asked=100_000), SEATS, carried=2)
+"""The first two rounds were dealt on a device, the others by the server."""
 
 
 def play(table: Table, dice: random.Random) -> Entry:  # noqa: PLR0911  (a kind a line)
