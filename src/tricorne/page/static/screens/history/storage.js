@@ -1,5 +1,6 @@
 /** Storage of the games: where they are, how much space they take, and the export to a file. */
 
+import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, n, t } from "../../kit/i18n.js";
@@ -58,7 +59,14 @@ export function keeping({ ids, changed, removeAll }) {
   const element = h(
     "section.card.stack",
     h("h2", t("Where your games are stored")),
-    h("p", t("In this browser and nowhere else. They never leave your device.")),
+    h(
+      "p",
+      alone
+        ? t("In this browser and nowhere else. They never leave your device.")
+        : t("In this browser. Online tables and counts that you share are on the server, too."),
+      " ",
+      h("a", { href: "/privacy" }, t("Privacy")),
+    ),
     place,
     h(
       "div.buttons",
