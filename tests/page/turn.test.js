@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { placed } from "#page/kit/board/geometry.js";
 import { placeLabel } from "#page/kit/narration/phrasing.js";
 import { drawnTile, placements, received } from "#page/screens/table/model.js";
-import { ghostOf, legalPlaces, showsPoints } from "#page/screens/table/places.js";
+import { firstWay, ghostOf, legalPlaces, showsPoints } from "#page/screens/table/places.js";
 import {
   BEGUN,
   cellOf,
@@ -147,4 +147,17 @@ test("what each place brings is written on it once a tile is chosen, against the
   );
   const against = (bot) => showsPoints({ seats: [{ kind: "bot", bot }] });
   assert.deepEqual(["pip", "mia", "clara"].map(against), [true, true, false]);
+});
+
+test("the keyboard is offered the hinted place, else the best where points are shown, else the first", () => {
+  const table = { state: "playing", you: VIEW.to_move, view: VIEW, seats: [] };
+  const tile = tileOf(WAY);
+  const ways = placements(VIEW, tile);
+  assert.deepEqual(firstWay(table, tile, null), ways[0]);
+  const hinted = firstWay(table, tile, { place: ways.at(-1).action });
+  assert.equal(cellOf(hinted.action), cellOf(ways.at(-1).action));
+  const learning = { ...table, seats: [{ kind: "bot", bot: "pip" }] };
+  const best = Math.max(...ways.map(({ points }) => points));
+  assert.equal(firstWay(learning, tile, null).points, best);
+  assert.equal(firstWay({ ...table, state: "paused" }, tile, null), null);
 });

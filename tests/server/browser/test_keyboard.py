@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.laid import LaidTable, shown, table_after
-from tests.server.browser.people import FEW_TILES
+from tests.server.browser.people import FEW_TILES, TWO_FRAMES
 from tests.server.browser.playing import TablePage
 from tests.server.browser.test_access import check
 from tests.server.browser.test_hands import tab_to
@@ -32,6 +32,11 @@ _POSSIBLE = """() => {
   return kinds.find((kind) => document.activeElement.matches(kind)) ?? null;
 }"""
 """What the focus is on, of what can be done."""
+
+
+_PRESSED = """(selector) => document.querySelector(selector).dispatchEvent(
+  new MouseEvent("click", { bubbles: true, cancelable: true, detail: 0 }))"""
+"""A screen reader presses a button."""
 
 
 class Keyboard:
@@ -127,8 +132,14 @@ def test_after_a_draw_that_fits_nowhere_the_focus_is_on_the_next_draw(people: Pe
     table = LaidTable(people.come(None), shown(before))
     table.page.keyboard.press("Tab")
     assert table.page.evaluate(_POSSIBLE) == ".hand-tile[data-playable]"
+    table.page.keyboard.press("?")
+    expect(table.page.locator("dialog")).to_be_visible()
     table.show(shown(after))
-    expect(table.page.locator('.table-bar [data-do="draw"]')).to_be_focused()
+    main = table.page.locator("main.table")
+    expect(main).to_have_attribute("data-version", str(shown(after)["version"]))
+    table.page.keyboard.press("Escape")
+    table.page.evaluate(TWO_FRAMES)
+    assert table.page.evaluate("document.activeElement.dataset.do") == "draw"
 
 
 def test_arrows_lead_a_tile_from_place_to_place_and_the_table_is_read_once(people: People) -> None:
@@ -146,5 +157,10 @@ def test_arrows_lead_a_tile_from_place_to_place_and_the_table_is_read_once(peopl
         page.keyboard.press(key)
         expect(ghost).to_be_focused()
     assert len(seen) > 1
+    page.keyboard.press("Escape")
+    page.evaluate(_PRESSED, ".hand-tile[data-playable]")
+    expect(ghost).to_be_focused()
+    page.evaluate(_PRESSED, "[data-ghost]")
+    expect(page.locator("main.table")).to_have_attribute("data-phase", "sending")
     players = page.locator(".plates").aria_snapshot()
     assert players.count("Mamie") == 1, players

@@ -100,12 +100,19 @@ class TableScreen {
       player.tile(/** @type {CustomEvent} */ (event).detail.tile),
     );
     listenToKeys(main, board, hand, keyWishes(player, this.carry));
+    document.addEventListener("close", this.dialogClosed, { capture: true });
     this.link.open();
   }
+
+  /** Leads the keyboard to what can be done: the table may have changed behind the dialog. */
+  dialogClosed = () => {
+    if (this.player.keys) this.player.draw();
+  };
 
   leave() {
     clearInterval(this.clock);
     this.unlisten?.();
+    document.removeEventListener("close", this.dialogClosed, { capture: true });
     this.story.leave();
     this.parts.past.leave();
     this.carry.leave();
