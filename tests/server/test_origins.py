@@ -447,6 +447,12 @@ def named(name: str) -> Agreement:
     return replace(MALLORY, seats=(you, replace(bot, name=name)))
 
 
+@pytest.mark.parametrize("name", ["Ada", "Ada 2"])
+def test_a_bot_keeps_the_number_that_tells_it_apart(server: Serving, name: str) -> None:
+    answer = server.http.post("/api/tables/lifted", json=lifted(named(name), STACKED))
+    assert answer.status_code == 201
+
+
 @pytest.mark.parametrize(
     ("told", "code"),
     [
