@@ -11,6 +11,7 @@ import {
   cellUnder,
   centre,
   corners,
+  INRADIUS,
   neighbours,
   placed,
   seenBy,
@@ -19,11 +20,12 @@ import {
 import { distance, freest } from "#page/kit/board/label.js";
 import { Outlook } from "#page/kit/board/outlook.js";
 import { layout, nearestSlot } from "#page/kit/board/rack.js";
-import { sight } from "#page/kit/board/sight.js";
+import { overall, sight, visible } from "#page/kit/board/sight.js";
 import { closestWay, push } from "#page/kit/board/snapping.js";
 import { spoken, spokenPlace } from "#page/kit/board/spoken.js";
 import { recorded } from "./recorded.js";
 
+const TABLES = recorded("online").filter(({ is }) => is === "table");
 const NEAR = ["0,0", "0,1", "1,1", "2,-3", "-4,7", "-1,-1"];
 
 test("a placement is read", () => {
@@ -80,46 +82,46 @@ function seen(cell, look, { width, height }) {
 
 test("all of a small board is seen", () => {
   const laid = ["0,0", "0,1", "1,1"];
-  const look = sight({ laid, wanted: [], newest: "1,1", size: PHONE, least: 0.5 });
+  const look = sight({ laid, wanted: [], newest: "1,1" }, { size: PHONE, least: 0.5 });
   for (const cell of laid) assert.ok(seen(cell, look, PHONE));
 });
 
 test("of a long board what matters now is seen, and tiles can be read", () => {
   const laid = Array.from({ length: 40 }, (_, col) => `0,${col}`);
   for (const wanted of ["0,-1", "0,40", "1,20"]) {
-    const look = sight({ laid, wanted: [wanted], newest: "0,39", size: PHONE, least: 0.5 });
+    const look = sight({ laid, wanted: [wanted], newest: "0,39" }, { size: PHONE, least: 0.5 });
     assert.ok(seen(wanted, look, PHONE), wanted);
     assert.ok(look.scale >= 0.5);
   }
 });
 
 test("the board of a whole round is seen wherever it has grown to", () => {
-  const board = recorded("online")
-    .filter(({ is }) => is === "table")
-    .at(-1)
-    .view.board.map((text) => placed(text).cell);
+  const board = TABLES.at(-1).view.board.map((text) => placed(text).cell);
   const size = { width: 1280, height: 500 };
-  const look = sight({ laid: board, wanted: [], newest: board.at(-1) ?? null, size, least: 0.5 });
+  const look = sight(
+    { laid: board, wanted: [], newest: board.at(-1) ?? null },
+    { size, least: 0.5 },
+  );
   assert.ok(board.length === 0 || seen(board.at(-1), look, size));
 });
 
-test("a board is turned when that makes its tiles larger, and not for little", () => {
-  const tall = ["0,0", "1,0", "1,1", "2,1", "2,2", "3,2", "3,3", "4,3", "4,4", "5,4"];
-  const about = { wanted: [], newest: null, least: 0.3 };
-  const wide = { width: 900, height: 300 };
-  const look = sight({ ...about, laid: tall, size: wide });
+const TALL = ["0,0", "1,0", "1,1", "2,1", "2,2", "3,2", "3,3", "4,3", "4,4", "5,4"];
+const WIDE = { size: { width: 900, height: 300 }, least: 0.3 };
+const sceneOf = (laid) => ({ laid, wanted: [], newest: null });
+
+test("a long board is turned when that makes its tiles larger, and not for little", () => {
+  const look = sight(sceneOf(TALL), WIDE);
   assert.notEqual(look.turn, 0);
-  assert.ok(look.scale > sight({ ...about, laid: ["0,0", "3,3"], size: wide }).scale);
-  for (const cell of tall) assert.ok(seen(cell, look, wide));
-  assert.equal(sight({ ...about, laid: tall, size: wide, turn: look.turn }).turn, look.turn);
-  assert.equal(sight({ ...about, laid: ["0,0", "0,1"], size: wide, turn: 60 }).turn, 60);
+  assert.ok(look.scale > sight(sceneOf(["0,0", "3,3"]), WIDE).scale);
+  assert.ok(look.scale > 1.12 * sight(sceneOf(TALL), { ...WIDE, turns: false }).scale);
+  for (const cell of TALL) assert.ok(seen(cell, look, WIDE.size));
+  assert.equal(sight(sceneOf(TALL), { ...WIDE, turn: look.turn }).turn, look.turn);
+  assert.equal(sight(sceneOf(["0,0", "0,1"]), { ...WIDE, turn: 60 }).turn, 60);
 });
 
-test("for who goes over it with the keyboard a board is not turned", () => {
-  const tall = ["0,0", "1,0", "1,1", "2,1", "2,2", "3,2", "3,3", "4,3", "4,4", "5,4"];
-  const wide = { width: 900, height: 300 };
-  const about = { laid: tall, wanted: [], newest: null, least: 0.3, size: wide };
-  assert.equal(sight({ ...about, turn: null }).turn, 0);
+test("a board is not turned while that is not allowed", () => {
+  for (const turn of [0, 60, 120])
+    assert.equal(sight(sceneOf(TALL), { ...WIDE, turn, turns: false }).turn, turn);
 });
 
 test("a tile is told with what lies where, as it lies", () => {
@@ -171,32 +173,77 @@ test("arrows along the rack go round it", () => {
   assert.equal(nextTile(row, ["012"], "012", "ArrowRight"), "012");
 });
 
+const room = (width, height, most, large = false) => ({ width, height, most, large });
 const ROOMS = {
-  phone: { width: 370, height: 844, beside: false },
-  desktop: { width: 736, height: 800, beside: false },
-  "a phone that lies": { width: 340, height: 390, beside: true },
+  "a phone": room(344, 144, 216),
+  "a phone with large numbers": room(344, 192, 216, true),
+  "a phone that lies": room(340, 160, 160),
+  "a phone at 200 percent": room(185, 90, 216),
+  "a tablet": room(736, 160, 307),
+  "a desktop": room(736, 123, 230),
+  "a desktop with large numbers": room(736, 154, 230, true),
 };
 
-for (const [name, room] of Object.entries(ROOMS))
+for (const [name, space] of Object.entries(ROOMS))
   test(`on ${name}, all tiles lie on the rack, each in a place of its own`, () => {
     for (let count = 1; count <= 30; count += 1) {
-      const { side, height, slots } = layout(count, room);
+      const { side, height, slots } = layout(count, space);
       assert.equal(slots.length, count);
-      for (const { x, y } of slots) {
-        assert.ok(x - side / 2 >= 0 && x + side / 2 <= room.width, `${count} ${x}`);
-        assert.ok(y >= 0 && y <= height);
+      assert.ok(height >= space.height && height <= space.most, `${count}: ${height}`);
+      for (const { x, y, up } of slots) {
+        assert.ok(x - side / 2 >= 0 && x + side / 2 <= space.width, `${count} ${x}`);
+        const [above, below] = up ? [2, 1] : [1, 2];
+        assert.ok(y - (above * INRADIUS * side) / 100 >= 0, `${count} ${y}`);
+        assert.ok(y + (below * INRADIUS * side) / 100 <= height, `${count} ${y}`);
       }
-      assert.equal(new Set(slots.map(({ x, y }) => `${x} ${y}`)).size, count);
+      const apart = slots.map(({ x, y }, index) =>
+        slots.slice(index + 1).every((other) => Math.hypot(other.x - x, other.y - y) > side / 2),
+      );
+      assert.ok(apart.every(Boolean), String(count));
     }
   });
 
+const rowsOf = ({ slots }) => new Set(slots.filter(({ up }) => up).map(({ y }) => y)).size;
+
+test("fewer tiles are larger, and two of them fill a phone's rack", () => {
+  for (const space of Object.values(ROOMS)) {
+    const sides = Array.from({ length: 30 }, (_, index) => layout(index + 1, space).side);
+    for (const [index, side] of sides.entries())
+      assert.ok(index === 0 || side <= 1.05 * sides[index - 1], `${index}`);
+  }
+  for (const name of ["a phone", "a phone with large numbers"]) {
+    const { side, height } = layout(2, ROOMS[name]);
+    assert.ok(0.866 * side > 0.8 * height - 8);
+    assert.ok(1.54 * side > 0.6 * ROOMS[name].width);
+  }
+});
+
+test("a rack of up to ten tiles keeps its height, so that nothing moves from turn to turn", () => {
+  for (const space of Object.values(ROOMS))
+    for (let count = 1; count <= 10; count += 1)
+      if (space.width > 200) assert.equal(layout(count, space).height, space.height);
+});
+
+test("large numbers stand in two rows from six tiles on, and are a third larger on nine", () => {
+  const large = ROOMS["a phone with large numbers"];
+  for (let count = 1; count <= 10; count += 1)
+    assert.equal(rowsOf(layout(count, large)), count < 6 ? 1 : 2);
+  assert.ok(layout(9, large).side > 1.3 * layout(9, ROOMS["a phone"]).side);
+});
+
+test("tiles on a rack can be read, however many there are", () => {
+  for (const name of ["a phone", "a phone with large numbers", "a phone at 200 percent"])
+    for (let count = 1; count <= 20; count += 1)
+      assert.ok(layout(count, ROOMS[name]).side >= 52, `${name}: ${count}`);
+});
+
 test("a rack that is not measured yet has a place for every tile", () => {
-  const { slots } = layout(9, { width: 0, height: 800, beside: false });
+  const { slots } = layout(9, { width: 0, height: 120, most: 200, large: false });
   assert.ok(slots.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)));
 });
 
 test("the slot under a tile is its own", () => {
-  const { slots } = layout(14, ROOMS.phone);
+  const { slots } = layout(14, ROOMS["a phone"]);
   for (const [index, slot] of slots.entries()) assert.equal(nearestSlot(slots, slot), index);
   assert.equal(nearestSlot([], { x: 0, y: 0 }), 0);
 });
@@ -232,17 +279,96 @@ test("the box of a cell holds its middle", () => {
   }
 });
 
-test("of the places for a chosen tile one is seen whole", () => {
-  const scene = { laid: ["0,0"], wanted: [], newest: null };
+test("with large numbers, half of the tiles are visible on a small phone", () => {
+  const size = { width: 360, height: 255 };
+  const boards = [...TABLES].map(({ view }) => view.board.map((text) => placed(text).cell));
+  for (const all of boards)
+    for (let count = 1; count <= all.length; count += 1) {
+      const laid = all.slice(0, count);
+      const scene = { laid, wanted: [], newest: laid.at(-1) };
+      const look = sight(scene, { size, least: 0.69, closer: 1.25 });
+      const whole = visible(laid, look, size);
+      assert.ok(whole.length >= Math.min(10, count / 2), `${whole.length} of ${count}`);
+      assert.ok(look.scale >= 0.69);
+      assert.ok(whole.includes(laid.at(-1)));
+    }
+});
+
+test("the whole board is visible, however long it is", () => {
+  const laid = Array.from({ length: 60 }, (_, col) => `0,${col}`);
+  const scene = { laid, wanted: ["0,60"], newest: "0,59" };
+  const near = sight(scene, { size: PHONE, least: 0.69 });
+  assert.ok(visible(laid, near, PHONE).length < 60);
+  const far = overall(scene, PHONE, near);
+  assert.equal(visible([...laid, "0,60"], far, PHONE).length, 61);
+  assert.equal(far.turn, near.turn);
+});
+
+/** A view without an element, whose movements end at once. */
+function viewOf(scene, size) {
   const outlook = new Outlook(
     {},
     () => scene,
     () => undefined,
   );
-  outlook.size = { width: 400, height: 300 };
+  outlook.size = size;
   outlook.camera.go = (goal) => {
     outlook.camera.goal = goal;
   };
+  return outlook;
+}
+
+test("a board is turned once a round, and never under a finger", () => {
+  const scene = sceneOf(TALL);
+  const outlook = viewOf(scene, WIDE.size);
+  const turn = () => outlook.camera.goal.turn;
+  outlook.touched = true;
+  outlook.follow(true);
+  assert.equal(turn(), 0);
+  outlook.touched = false;
+  outlook.follow();
+  assert.equal(turn(), 0);
+  outlook.follow(true);
+  const turned = turn();
+  assert.notEqual(turned, 0);
+  assert.ok(outlook.resting());
+  for (let row = 6; row < 20; row += 1) {
+    scene.laid = [...scene.laid, `${row},0`];
+    scene.wanted = [`${row + 1},0`];
+    outlook.follow(true);
+    assert.equal(turn(), turned);
+  }
+  outlook.begin();
+  scene.laid = ["0,0"];
+  scene.wanted = [];
+  outlook.fit(true, true);
+  assert.equal(turn(), 0);
+});
+
+test("one button shows the whole board, even as it grows, and goes back", () => {
+  const scene = { ...sceneOf(Array.from({ length: 40 }, (_, col) => `0,${col}`)), newest: "0,39" };
+  const outlook = viewOf(scene, PHONE);
+  outlook.fit(true);
+  const near = outlook.camera.goal;
+  assert.ok(outlook.cutOff());
+  outlook.survey();
+  assert.ok(!outlook.cutOff());
+  scene.laid = [...scene.laid, "0,40", "0,41"];
+  scene.newest = "0,41";
+  outlook.follow(true);
+  assert.ok(!outlook.cutOff());
+  outlook.survey();
+  assert.equal(outlook.camera.goal.scale, near.scale);
+  outlook.push({ x: 30, y: 0 });
+  assert.ok(outlook.byHand && !outlook.whole);
+  outlook.survey();
+  assert.equal(outlook.camera.goal.scale, near.scale);
+  assert.ok(!outlook.byHand && !outlook.whole);
+});
+
+test("of the places for a chosen tile one is seen whole", () => {
+  const scene = { laid: ["0,0"], wanted: [], newest: null };
+  const outlook = viewOf(scene, { width: 400, height: 300 });
   const { x, y } = centre(cellAt("0,0"));
   for (const beside of [-30, 2, 30, 398]) {
     outlook.camera.goal = { x: beside - x, y: 150 - y, scale: 1, turn: 0 };

@@ -19,6 +19,7 @@ from tricorne.play.table.showing import table_shown
 from tricorne.play.thinking.quick import best_placements
 from tricorne.rules import Terms, deal, preset
 from tricorne.rules.commitment import commit
+from tricorne.rules.tiles import names
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
@@ -36,18 +37,28 @@ _LOOK = """() => {
     return { x, y, width, height };
   };
   const board = document.querySelector("tri-board");
+  const { left, top, right, bottom } = board.getBoundingClientRect();
+  const visible = (face) => Array.from({ length: 24 }, (_, part) => part / 24).every((part) => {
+    const { x, y } = face.getPointAtLength(part * face.getTotalLength())
+      .matrixTransform(face.getScreenCTM());
+    return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1;
+  });
   const numerals = [...board.querySelectorAll(".board-tile .tile-numeral")].map(box);
   return {
     board: box(board),
     numerals,
     numeral: numerals.map(({ height }) => height).sort((a, b) => a - b)[numerals.length >> 1],
     rack: [...document.querySelectorAll(".hand-tile .hand-field")].map(box),
+    held: [...document.querySelectorAll(".hand-tile .tile-numeral")].map((one) => box(one).height),
+    whole: [...board.querySelectorAll(".board-tile .tile-face")].filter(visible).length,
     turn: board.turn,
   };
 }"""
 """Where things are in the window, in pixels; none of them moves in reduced motion."""
 
 CODE = "K7QMX2"
+NAMED = names((1 << 56) - 1)
+"""All tiles, by name."""
 NAMES = ("Mamie", "Léa", "Papa", "Éléonore")
 
 
@@ -67,6 +78,10 @@ class Measures(TypedDict):
     numerals: list[Box]
     numeral: float
     rack: list[Box]
+    held: list[float]
+    """The heights of the numerals on the rack."""
+    whole: int
+    """How many tiles of the board are entirely visible."""
     turn: float
 
 
@@ -97,6 +112,21 @@ def shown(table: Table, seat: int | None = None) -> dict[str, object]:
     mover = table.round.seat if table.round else None
     message = table_shown(table, seat or mover, Now(here=here))
     return {**message, "you": seat or mover}
+
+
+def holding(message: dict[str, object], count: int) -> dict[str, object]:
+    """The same table with a rack of so many tiles, of which at least one fits and one does not."""
+    view, you = message["view"], message["you"]
+    assert isinstance(view, dict)
+    assert isinstance(you, int)
+    laid = {"".join(sorted(place[:3])) for place in view["board"]}
+    fitting = {"".join(sorted(choice["action"][:3])) for choice in view["actions"]}
+    others = [name for name in NAMED if name not in laid | set(view["hand"])]
+    hand = sorted(view["hand"], key=lambda tile: tile not in fitting) + others
+    hand = [hand[0], *hand[-(count - 1) :]] if count < len(view["hand"]) else hand[:count]
+    actions = [c for c in view["actions"] if "".join(sorted(c["action"][:3])) in hand]
+    sizes = [*view["sizes"][: you - 1], count, *view["sizes"][you:]]
+    return {**message, "view": {**view, "hand": hand, "actions": actions, "sizes": sizes}}
 
 
 class LaidTable:

@@ -69,11 +69,10 @@ export class Board extends HTMLElement {
 
   connectedCallback() {
     if (!this.picture.isConnected) {
-      this.append(this.picture, this.overview.map, this.overview.recentre, this.caption.element);
+      this.append(this.picture, this.overview.map, this.overview.button, this.caption.element);
       listen(this, this.outlook);
       this.picture.addEventListener("click", (event) => this.tapped(event));
     }
-    this.overview.name();
     this.describe();
     this.watcher.observe(this);
     this.unlisten = settings.listen((key) => key === "large" && this.outlook.measure());
@@ -95,6 +94,8 @@ export class Board extends HTMLElement {
     const gone = [...this.tiles].filter(
       ([at, { place }]) => wanted.get(at)?.numbers !== place.numbers,
     );
+    const anew = gone.length === this.tiles.size;
+    if (anew) this.outlook.begin();
     for (const [cell, { group }] of gone) {
       group.remove();
       this.tiles.delete(cell);
@@ -113,9 +114,9 @@ export class Board extends HTMLElement {
     );
     this.describe();
     this.markLast();
-    if (first) this.outlook.fit(true);
+    if (anew) this.outlook.fit(first, true);
     else if (this.outlook.byHand) this.outlook.reveal(places.at(-1));
-    else this.outlook.follow();
+    else this.outlook.follow(true);
     return first ? [] : laid;
   }
 
@@ -226,6 +227,7 @@ export class Board extends HTMLElement {
 
   /** @param {MouseEvent} event */
   tapped(event) {
+    if (this.outlook.resting()) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(".board-ghost")) {
       this.say("tri-ghost", this.lying?.place.split("@")[1] ?? "");

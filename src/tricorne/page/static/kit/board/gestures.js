@@ -24,6 +24,7 @@ export function listen(board, outlook) {
   board.addEventListener("pointerdown", (event) => {
     if (event.button > 1) return;
     fingers.set(event.pointerId, spot(event));
+    outlook.touched = true;
     if (fingers.size === 1) {
       start = spot(event);
       panning = false;
@@ -55,6 +56,7 @@ export function listen(board, outlook) {
   /** @param {PointerEvent} event */
   const up = (event) => {
     fingers.delete(event.pointerId);
+    outlook.touched = fingers.size > 0;
     if (fingers.size === 0) board.classList.remove("panning");
   };
   board.addEventListener("pointerup", up);

@@ -7,13 +7,12 @@
 
 import { h, onceSeen, reach, svg } from "../elements.js";
 import { n, t } from "../i18n.js";
-import { reducedMotion } from "../settings.js";
+import { reducedMotion, settings } from "../settings.js";
 import { arranged, remember } from "./arrangement.js";
-import { worth } from "./geometry.js";
+import { SIDE, worth } from "./geometry.js";
 import { layout, nearestSlot } from "./rack.js";
 import { outline, tilePicture, turn } from "./tile.js";
 
-const BESIDE = matchMedia("(max-height: 32rem) and (min-width: 40rem)");
 const LIFT = 12;
 const MOMENT = 220;
 
@@ -32,8 +31,10 @@ export class Hand extends HTMLElement {
     this.ways = null;
     this.marked = true;
     this.memory = "";
-    this.room = { width: 0, height: 0, beside: false };
+    this.room = { width: 0, height: 0, most: 0, large: false };
     this.watcher = new ResizeObserver(this.measured);
+    /** @type {(() => void) | null} */
+    this.unlisten = null;
   }
 
   connectedCallback() {
@@ -41,11 +42,13 @@ export class Hand extends HTMLElement {
     this.setAttribute("aria-label", t("Your tiles"));
     this.watcher.observe(this);
     addEventListener("resize", this.measured);
+    this.unlisten = settings.listen((key) => key === "large" && this.measured());
   }
 
   disconnectedCallback() {
     this.watcher.disconnect();
     removeEventListener("resize", this.measured);
+    this.unlisten?.();
   }
 
   /**
@@ -142,9 +145,8 @@ export class Hand extends HTMLElement {
       const button = /** @type {HTMLButtonElement} */ (this.buttons.get(tile));
       const { x, y, up } = slots[index];
       const lift = tile === this.chosenTile ? LIFT : 0;
-      button.style.setProperty("transform", at({ x, y: y - lift }));
-      button.style.setProperty("width", `${(1.2 * side).toFixed(1)}px`);
-      button.style.setProperty("height", `${(1.32 * side).toFixed(1)}px`);
+      const size = (side / SIDE).toFixed(4);
+      button.style.setProperty("transform", `${at({ x, y: y - lift })} scale(${size})`);
       const stood = button.dataset.up;
       if (stood === String(up)) return;
       button.dataset.up = String(up);
@@ -219,15 +221,21 @@ export class Hand extends HTMLElement {
       const from = reducedMotion() ? null : source();
       if (!from) return;
       const { left, top } = this.getBoundingClientRect();
-      const begin = { transform: `${at({ x: from.x - left, y: from.y - top })} scale(0.5)` };
+      const begin = { transform: `${at({ x: from.x - left, y: from.y - top })} scale(0.3)` };
       button.animate([begin, {}], { duration: MOMENT, easing: "ease-out" });
     });
   }
 
   /** Measures only after a change, because measuring forces layout. */
   measured = () => {
-    const room = { width: this.clientWidth, height: innerHeight, beside: BESIDE.matches };
-    if (room.width === this.room.width && room.height === this.room.height) return;
+    const { minHeight, maxHeight } = getComputedStyle(this);
+    const room = {
+      width: this.clientWidth,
+      height: Number.parseFloat(minHeight),
+      most: Number.parseFloat(maxHeight),
+      large: settings.get("large"),
+    };
+    if (JSON.stringify(room) === JSON.stringify(this.room)) return;
     this.room = room;
     this.classList.remove("settled");
     this.arrange();

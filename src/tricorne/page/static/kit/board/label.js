@@ -38,7 +38,8 @@ export function besideTile(place, { width, height, size, camera, laid }) {
 /**
  * Of some candidates for the upper left corner of a rectangle, the one that hides the fewest tiles;
  * the first of equals.
- * @param {Spot[]} spots
+ * @template {Spot} Corner
+ * @param {Corner[]} spots
  * @param {{width: number, height: number}} size of the rectangle
  * @param {Spot[]} tiles their centres
  * @param {number} reach the distance from its centre at which a tile counts as hidden

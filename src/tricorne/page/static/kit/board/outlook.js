@@ -1,13 +1,13 @@
 /**
- * The view of a board. It shows the whole board until the player moves it. After that it moves only
- * as far as needed to show what matters.
+ * The view of a board. It follows the game by itself, or shows the whole board, until the player
+ * moves it. After that it moves only as far as needed to show what matters.
  */
 
 import { settings } from "../settings.js";
 import { Camera } from "./camera.js";
-import { bounds, cellAt, centre, SIDE, seenBy } from "./geometry.js";
+import { cellAt, centre, SIDE, seenBy } from "./geometry.js";
 import { distance, within } from "./label.js";
-import { sight } from "./sight.js";
+import { needed, overall, shown, sight, visible } from "./sight.js";
 
 /** @import { Spot } from "./geometry.js" */
 /**
@@ -21,7 +21,7 @@ const SMALLEST = 0.3;
 const LARGEST = 2.6;
 /** How much larger tiles are with the setting for large numerals, which also enlarges the numerals on them. */
 const CLOSER = 1.25;
-/** If everything relevant is visible, the view moves only for tiles this many times larger. */
+/** While what must be visible is so, the view moves only to show this many times as much, or as large. */
 const WORTH_MOVING = 1.12;
 
 export class Outlook {
@@ -37,6 +37,14 @@ export class Outlook {
     this.size = { width: 0, height: 0 };
     /** Whether the player has moved the board. */
     this.byHand = false;
+    /** Whether the player has asked for the whole board, however small. */
+    this.whole = false;
+    /** Whether the board has been rotated. It is rotated once a round, so that its tiles are found again. */
+    this.turned = false;
+    /** The time until which taps were meant for the board before its rotation. */
+    this.rests = 0;
+    /** Whether fingers are on the board. */
+    this.touched = false;
     /** Whether the board is frozen because a tile is dragged over it. */
     this.held = false;
     /** Whether the board stays unrotated: the keyboard goes over it in rows and columns. */
@@ -53,36 +61,81 @@ export class Outlook {
   /** Call this whenever the element may have changed its size. */
   measure() {
     const { width, height } = this.element.getBoundingClientRect();
-    const first = this.size.width === 0;
+    const before = this.size;
     this.size = { width, height };
-    if (!this.byHand) this.fit(first);
+    if (width !== before.width) this.turned = false; // another window, or the same one held sideways
+    if (!this.byHand) this.fit(before.width === 0, true);
   }
 
-  /** Shows the whole board, as large as possible. @param {boolean} [atOnce] */
-  fit(atOnce = false) {
+  /** Begins a new board. */
+  begin() {
+    this.byHand = false;
+    this.whole = false;
+    this.turned = false;
+    this.camera.goal = { ...this.camera.goal, turn: 0 };
+  }
+
+  /** Follows the game again, or keeps showing the whole board. @param {boolean} [atOnce] @param {boolean} [turns] */
+  fit(atOnce = false, turns = false) {
     this.byHand = false;
     if (!this.size.width || this.held) return;
-    this.camera.go(this.best(), atOnce);
+    this.go(this.best(turns), atOnce);
   }
 
-  /** Adapts the view to the current scene. Small changes move nothing. */
-  follow() {
+  /** Shows the whole board, however small; or follows the game again. */
+  survey() {
+    this.whole = !this.whole && !this.byHand && this.cutOff();
+    this.fit();
+  }
+
+  /**
+   * Adapts the view to the current scene. Small changes move nothing.
+   * @param {boolean} [turns] whether the board may rotate now
+   */
+  follow(turns = false) {
     if (!this.size.width || this.held) return;
-    const best = this.best();
+    const best = this.best(turns && !this.touched);
     const { goal } = this.camera;
     const better = best.turn !== goal.turn || best.scale > goal.scale * WORTH_MOVING;
-    const { laid, wanted } = this.scene();
-    if (better || !this.shows([...laid, ...wanted])) this.camera.go(best);
+    if (better || !this.serves(best)) this.go(best);
   }
 
-  best() {
-    return sight({
-      ...this.scene(),
+  /** Whether the current view shows about as much as the best one. @param {import("./geometry.js").Look} best */
+  serves(best) {
+    const scene = this.scene();
+    const all = [...scene.laid, ...scene.wanted];
+    const { goal } = this.camera;
+    if (this.shows(all)) return true;
+    if (visible(all, best, this.size).length === all.length) return false;
+    const must = visible(needed(scene, best, this.size), best, this.size);
+    const [now, then] = [goal, best].map((look) => shown(scene, look, this.size));
+    return this.shows(must) && then <= now * WORTH_MOVING;
+  }
+
+  /** The view that follows the game, or of the whole board. @param {boolean} turns whether it may rotate */
+  best(turns) {
+    const best = sight(this.scene(), {
       size: this.size,
       least: READABLE,
       closer: settings.get("large") ? CLOSER : 1,
-      turn: this.upright ? null : this.camera.goal.turn,
+      turn: this.upright ? 0 : this.camera.goal.turn,
+      turns: turns && !this.turned && !this.upright,
     });
+    return this.whole ? overall(this.scene(), this.size, best) : best;
+  }
+
+  /** @param {import("./geometry.js").Look} look @param {boolean} [atOnce] */
+  go(look, atOnce = false) {
+    if (look.turn !== this.camera.goal.turn) {
+      this.turned = true;
+      this.rests = performance.now() + settings.get("rest");
+    }
+    this.camera.go(look, atOnce);
+  }
+
+  /** Whether the board has just been rotated under a finger that taps. */
+  resting() {
+    return performance.now() < this.rests;
   }
 
   /**
@@ -98,7 +151,7 @@ export class Outlook {
    * @param {string | undefined} text a cell, or a tile on it
    */
   reveal(text) {
-    if (!text || this.held) return;
+    if (!text || this.held || this.whole) return;
     const { goal } = this.camera;
     const seen = this.seen(text.split("@").at(-1) ?? "");
     const reach = SIDE * 0.75 * goal.scale;
@@ -121,15 +174,7 @@ export class Outlook {
 
   /** Whether all of these cells are visible. @param {string[]} cells */
   shows(cells) {
-    if (cells.length === 0) return true;
-    const { x, y, scale, turn } = this.camera.goal;
-    const box = bounds(cells, turn);
-    return (
-      box.left * scale + x >= -1 &&
-      box.top * scale + y >= -1 &&
-      box.right * scale + x <= this.size.width + 1 &&
-      box.bottom * scale + y <= this.size.height + 1
-    );
+    return visible(cells, this.camera.goal, this.size).length === cells.length;
   }
 
   /** Whether part of the board lies outside the window. */
@@ -140,8 +185,13 @@ export class Outlook {
   /** Pans the board by hand. @param {Spot} by */
   push(by) {
     const { look } = this.camera;
-    this.byHand = true;
+    this.moved();
     this.camera.go({ ...look, x: look.x + by.x, y: look.y + by.y }, true);
+  }
+
+  moved() {
+    this.byHand = true;
+    this.whole = false;
   }
 
   /**
@@ -151,7 +201,7 @@ export class Outlook {
    * @param {Spot} [moved]
    */
   zoom(at, by, moved) {
-    this.byHand = true;
+    this.moved();
     const scale = within(this.camera.look.scale * by, SMALLEST, LARGEST);
     this.camera.zoom(at, scale, moved);
   }

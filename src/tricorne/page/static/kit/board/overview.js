@@ -1,12 +1,14 @@
 /**
- * A small map in a corner of the board, shown while part of the board is outside the window. It
- * shows the tiles and the visible part. Dragging on it pans the board.
+ * A small map in a corner of the board, shown while part of the board is outside the window, and a
+ * button that shows the whole board and goes back. The map shows the tiles and the visible part.
+ * Dragging on it pans the board.
  */
 
-import { h, svg } from "../elements.js";
+import { fill, h, svg } from "../elements.js";
 import { t } from "../i18n.js";
+import { icon } from "../widgets/icons.js";
 import { bounds, cellAt, centre } from "./geometry.js";
-import { freest } from "./label.js";
+import { freest, overlap } from "./label.js";
 import { outline } from "./tile.js";
 
 /** @import { Outlook } from "./outlook.js" */
@@ -20,35 +22,29 @@ export class Overview {
     this.tiles = svg("path", { class: "map-tiles" });
     this.window = svg("rect", { class: "map-window", rx: 12 });
     this.map = svg("svg", { class: "board-map", "aria-hidden": "true" }, this.tiles, this.window);
-    this.recentre = h(
-      "button.board-recentre",
-      { "data-do": "recentre", hidden: true, onclick: () => outlook.fit() },
-      svg(
-        "svg",
-        { viewBox: "0 0 24 24", "aria-hidden": "true" },
-        svg("path", { d: "M4 9V5h4M16 5h4v4M20 15v4h-4M8 19H4v-4M12 10.5v3M10.5 12h3" }),
-      ),
-    );
+    this.button = h("button.board-view", { hidden: true, onclick: () => outlook.survey() });
+    /** @type {import("./geometry.js").Look | null} the view for which the corners were chosen */
+    this.placed = null;
     for (const type of ["pointerdown", "pointermove"])
       this.map.addEventListener(type, (event) => this.touched(/** @type {PointerEvent} */ (event)));
-    this.map.addEventListener("click", (event) => event.stopPropagation());
+    for (const each of [this.map, this.button])
+      each.addEventListener("click", (event) => event.stopPropagation());
   }
 
-  /** Names the map in the language of the page. */
-  name() {
-    this.recentre.setAttribute("aria-label", t("Show the whole board"));
-    this.recentre.title = t("Show the whole board");
-  }
-
-  /** Draws the visible part. */
+  /** Draws the visible part, and offers to show the rest. */
   draw() {
     const { outlook } = this;
     const { laid } = outlook.scene();
-    const { x, y, scale, turn } = outlook.camera.goal;
-    this.recentre.hidden = !outlook.byHand;
+    const { goal } = outlook.camera;
     const cutOff = outlook.cutOff();
     outlook.element.classList.toggle("cut-off", cutOff);
+    this.offer(cutOff);
+    if (goal !== this.placed && !(outlook.byHand && this.placed)) {
+      this.placed = goal;
+      this.place();
+    }
     if (!cutOff) return;
+    const { x, y, scale, turn } = goal;
     const { left, top, right, bottom } = bounds(laid, turn);
     const box = { x: left, y: top, width: right - left, height: bottom - top };
     this.map.setAttribute("viewBox", Object.values(box).join(" "));
@@ -59,22 +55,56 @@ export class Overview {
     const seen = { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
     for (const [name, value] of Object.entries(seen))
       this.window.setAttribute(name, value.toFixed(1));
-    if (!outlook.byHand) this.place();
   }
 
-  /** Puts the map into the corner where it hides the least, especially of the cells that matter now. */
+  /** Names the button by its effect. @param {boolean} cutOff whether part of the board is outside the window */
+  offer(cutOff) {
+    const { byHand, whole } = this.outlook;
+    const away = byHand || whole;
+    const does = away ? "recentre" : "whole";
+    this.button.hidden = !away && !cutOff;
+    if (this.button.dataset.do === does) return;
+    this.button.dataset.do = does;
+    const text = away ? t("Follow the game") : t("Whole table");
+    this.button.setAttribute("aria-label", text);
+    this.button.title = text;
+    fill(this.button, icon(does), h("span", text));
+  }
+
+  /**
+   * Puts the button and the map into the corners where they hide the least, especially of the cells
+   * that matter now. The button stays near the thumb if it can.
+   */
   place() {
     const { outlook } = this;
-    const { width, height } = this.map.getBoundingClientRect();
     const { laid, wanted } = outlook.scene();
-    const across = [EDGE, outlook.size.width - width - EDGE];
-    const down = [outlook.size.height - height - EDGE, EDGE];
-    const corners = across.flatMap((left) => down.map((top) => ({ x: left, y: top })));
     const weights = [...laid, ...laid.flatMap(() => wanted)];
-    const reach = 30 * outlook.camera.goal.scale;
     const spots = weights.map((cell) => outlook.seen(cell));
-    const { x, y } = freest(corners, { width, height }, spots, reach);
-    this.map.style.setProperty("transform", `translate(${x}px, ${y}px)`);
+    const button = this.corner(this.button, spots, null);
+    this.corner(this.map, spots, button);
+  }
+
+  /**
+   * Puts an element into the corner, or on the other one in its corner, where it hides the least.
+   * @param {Element & ElementCSSInlineStyle} element
+   * @param {import("./geometry.js").Spot[]} spots
+   * @param {import("./label.js").Box | null} other
+   */
+  corner(element, spots, other) {
+    const { size, camera } = this.outlook;
+    const { width, height } = element.getBoundingClientRect();
+    if (!width) return null;
+    const right = size.width - width - EDGE;
+    const low = size.height - height - EDGE;
+    const beside = other ? [other.y - height - EDGE, other.y + other.height + EDGE] : [];
+    const places = [low, EDGE, ...beside.filter((y) => y >= EDGE && y <= low)].flatMap((y) =>
+      [right, EDGE].map((x) => ({ x, y, width, height })),
+    );
+    const free = places.filter((box) => !other || !overlap(box, other));
+    const candidates = free.length > 0 ? free : places;
+    const place = freest(candidates, { width, height }, spots, 30 * camera.goal.scale);
+    element.style.setProperty("transform", `translate(${place.x}px, ${place.y}px)`);
+    return place;
   }
 
   /** The position of the map on the board; null while hidden. */

@@ -1,20 +1,22 @@
-/** The layout of a rack: the number of rows, the size of the tiles, and their positions. */
+/**
+ * The layout of a rack: the number of rows, the size of the tiles, and their positions. The
+ * stylesheet gives the rack its room, and the tiles held fill it. So the rack keeps its height from
+ * turn to turn, and fewer tiles are larger.
+ */
 
-import { CIRCUMRADIUS, HEIGHT, INRADIUS } from "./geometry.js";
+import { CIRCUMRADIUS, HEIGHT, INRADIUS, SIDE } from "./geometry.js";
 
-const GAP = 6;
-/** Tiles grow with the height of the window and the width of the rack. */
-const LARGEST = { height: 0.135, width: 0.19 };
-/** Tiles of this size need no further row. */
-const COMFORTABLE = 60;
-/** A further row is worth its height only if the tiles grow by more than this ratio. */
-const NEARLY = 0.92;
+/** The gap between neighbours and between rows, in sides of a tile. */
+const GAP = 0.04;
+const BETWEEN = 0.07;
+const ROW = HEIGHT / SIDE + BETWEEN;
+/** The edges in pixels. The lip of the rack covers the lower one. */
+const EDGE = { side: 6, top: 6, foot: 13 };
+/** On tiles of this side, numerals are 12 pixels high. For smaller ones the rack grows. */
 const SMALLEST = 52;
-const BETWEEN = 10;
-/** The share of the window's height that the rack may take: at its foot, or beside the board. */
-const SHARE = 0.25;
-const SHARE_BESIDE = 0.42;
-const PADDING = 9;
+const MOST_ROWS = 8;
+/** A further row must enlarge the tiles by this factor. With large numbers, a small gain counts. */
+const WORTH_A_ROW = { usual: 1.05, large: 1.02 };
 
 /**
  * @typedef {{x: number, y: number, up: boolean}} Slot relative to the corner of the rack, and which
@@ -23,9 +25,10 @@ const PADDING = 9;
 
 /**
  * @typedef {object} Room
- * @property {number} width of the rack
- * @property {number} height of the window
- * @property {boolean} beside whether the rack stands beside the board
+ * @property {number} width
+ * @property {number} height
+ * @property {number} most the height to which the rack may grow
+ * @property {boolean} large whether numbers are as large as possible
  */
 
 /**
@@ -36,63 +39,87 @@ const PADDING = 9;
  */
 
 /**
- * Lays out a number of tiles: in the fewest rows that make them comfortable, else in the fewest
- * that make them nearly as large as possible.
+ * Lays out a number of tiles, as large as the room allows.
  * @param {number} count
  * @param {Room} room
  * @returns {Layout}
  */
-export function layout(count, room) {
-  const sides = [1, 2, 3, 4].map((few) => sideIn(few, count, room));
-  const large = sides.findIndex((each) => each >= COMFORTABLE);
-  const nearly = sides.findIndex((each) => each >= NEARLY * Math.max(...sides));
-  const chosen = Math.max(0, large >= 0 ? large : nearly);
-  const rows = chosen + 1;
-  const side = sides[chosen];
-  const row = (side * HEIGHT) / 100 + BETWEEN;
+export function layout(count, { width, height: usual, most, large }) {
+  const fitting = filling(count, width, usual, WORTH_A_ROW[large ? "large" : "usual"]);
+  const { rows, side } = fitting.side < SMALLEST ? growing(count, width, most) : fitting;
+  const height = Math.max(usual, heightOf(rows, side));
+  const above = EDGE.top + (height - heightOf(rows, side)) / 2;
   const perRow = Math.ceil(count / rows);
   return {
     side,
-    height: rows * row + 2 * PADDING,
+    height,
     slots: Array.from({ length: count }, (_, index) =>
-      slotAt(index, { count, perRow, side, row, width: room.width }),
+      slotAt(index, { count, perRow, side, above, width }),
     ),
   };
 }
 
 /**
- * The side of a tile, given the number of rows.
- * @param {number} rows
+ * The largest tiles within a height, in the fewest rows that are about as good.
  * @param {number} count
- * @param {Room} room
+ * @param {number} width
+ * @param {number} height
+ * @param {number} worth the factor by which a further row must enlarge the tiles
  */
-function sideIn(rows, count, { width, height, beside }) {
-  const free = width - 2 * PADDING;
+function filling(count, width, height, worth) {
+  const ways = Array.from({ length: MOST_ROWS }, (_, few) => ({
+    rows: few + 1,
+    side: Math.min(sideIn(count, few + 1, width), sideUnder(few + 1, height)),
+  }));
+  return ways.reduce((best, way) => (way.side > best.side * worth ? way : best));
+}
+
+/**
+ * Tiles of the smallest readable size in as many rows as they need, or smaller ones at the greatest
+ * height.
+ * @param {number} count
+ * @param {number} width
+ * @param {number} most
+ */
+function growing(count, width, most) {
+  const best = filling(count, width, most, 1);
+  if (best.side < SMALLEST) return best;
+  const rows = Array.from({ length: MOST_ROWS }, (_, few) => few + 1);
+  const enough = rows.find((each) => sideIn(count, each, width) >= SMALLEST);
+  return { rows: enough ?? best.rows, side: SMALLEST };
+}
+
+/** The side of tiles that fill the width. @param {number} count @param {number} rows @param {number} width */
+function sideIn(count, rows, width) {
   const perRow = Math.max(1, Math.ceil(count / rows));
-  const wide = (2 * (free - (perRow - 1) * GAP)) / (perRow + 1);
-  const most = height * (beside ? SHARE_BESIDE : SHARE) - 2 * PADDING;
-  const high = ((most / rows - BETWEEN) * 100) / HEIGHT;
-  // Beside the board, no other space is available.
-  const least = Math.max(high, beside ? 0 : SMALLEST);
-  const largest = beside ? 0.22 * width : Math.min(LARGEST.height * height, LARGEST.width * width);
-  return Math.min(largest, wide, least);
+  return (width - 2 * EDGE.side) / ((perRow + 1) / 2 + (perRow - 1) * GAP);
+}
+
+/** The side of tiles that fill a height. @param {number} rows @param {number} height */
+function sideUnder(rows, height) {
+  return (height - EDGE.top - EDGE.foot) / (rows * ROW - BETWEEN);
+}
+
+/** The height of a rack. @param {number} rows @param {number} side */
+function heightOf(rows, side) {
+  return (rows * ROW - BETWEEN) * side + EDGE.top + EDGE.foot;
 }
 
 /**
  * The centre of a tile.
  * @param {number} index
- * @param {{count: number, perRow: number, side: number, row: number, width: number}} rows
+ * @param {{count: number, perRow: number, side: number, above: number, width: number}} rows
  * @returns {Slot}
  */
-function slotAt(index, { count, perRow, side, row, width }) {
-  const above = Math.floor(index / perRow);
+function slotAt(index, { count, perRow, side, above, width }) {
+  const row = Math.floor(index / perRow);
   const place = index % perRow;
-  const inRow = Math.min(perRow, count - above * perRow);
-  const long = ((inRow + 1) * side) / 2 + (inRow - 1) * GAP;
+  const inRow = Math.min(perRow, count - row * perRow);
+  const long = ((inRow + 1) / 2 + (inRow - 1) * GAP) * side;
   const up = place % 2 === 0;
   return {
-    x: (width - long) / 2 + ((place + 1) * side) / 2 + place * GAP,
-    y: PADDING + above * row + ((up ? CIRCUMRADIUS : INRADIUS) * side) / 100 + (up ? 6 : 9),
+    x: (width - long) / 2 + (1 / 2 + place * (1 / 2 + GAP)) * side,
+    y: above + (row * ROW + (up ? CIRCUMRADIUS : INRADIUS) / SIDE) * side,
     up,
   };
 }

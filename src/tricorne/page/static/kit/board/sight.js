@@ -1,102 +1,211 @@
 /**
  * Chooses the visible part and the rotation of a board that the player has not moved. It shows the
- * whole board, as large as possible. Where tiles would become too small, it shows the surroundings
- * of the newest tile. It always includes as many relevant places as fit into the window.
+ * whole board, as large as possible. Where tiles would become too small, it shows the newest tile,
+ * a place that matters now, and as much else as fits into the window.
  */
 
 import { bounds, cellAt, centre, turned } from "./geometry.js";
 import { distance, within } from "./label.js";
 
-/** @import { Box } from "./geometry.js" */
+/** @import { Box, Look } from "./geometry.js" */
 /** @typedef {{width: number, height: number}} Size */
 
 /** A share of the window's smaller side. */
 const MARGIN = 0.02;
 /** The possible rotations, which keep the rows of triangles in line with the grid. */
 const TURNS = [0, 60, 120];
-/** A rotation must make the tiles larger by this factor. */
+/** A board is turned once its tiles shrink to this share, if that enlarges them by this factor. */
+const LONG = 0.8;
 const WORTH_TURNING = 1.12;
 /** The scale up to which a few tiles grow, in a window of 340 pixels. */
 const EASY = { least: 0.9, window: 340, most: 1.5 };
+/** Magnified tiles shrink by this factor until half of them are visible, or so many. */
+const SHRINKING = 0.96;
+const ENOUGH = 10;
+/** Beside larger numbers the window is lower by this factor, since the rack is higher. */
+const LOWER = 1.2;
+/** How much more a place weighs than a tile in the choice of the visible part. */
+const PLACE = 3;
 
 /**
- * @param {object} about
- * @param {string[]} about.laid the cells of the tiles
- * @param {string[]} about.wanted the cells that matter now
- * @param {string | null} about.newest
- * @param {Size} about.size of the window
- * @param {number} about.least the smallest scale
- * @param {number} [about.closer] the magnification relative to showing everything
- * @param {number | null} [about.turn] the current rotation; null if the board may not rotate
- * @returns {import("./geometry.js").Look}
+ * @typedef {object} Scene
+ * @property {string[]} laid the cells of the tiles
+ * @property {string[]} wanted the cells that matter now
+ * @property {string | null} newest
  */
-export function sight({ laid, wanted, newest, size, least, closer = 1, turn: before = 0 }) {
-  const all = laid.length + wanted.length > 0 ? [...laid, ...wanted] : ["0,0"];
-  const free = MARGIN * Math.min(size.width, size.height);
-  /** @param {number} degrees */
-  const whole = (degrees) => {
-    const { left, top, right, bottom } = bounds(all, degrees);
-    const room = { width: size.width - 2 * free, height: size.height - 2 * free };
-    return Math.min(room.width / (right - left), room.height / (bottom - top));
-  };
+
+/**
+ * @param {Scene} scene
+ * @param {object} how
+ * @param {Size} how.size of the window
+ * @param {number} how.least the smallest scale
+ * @param {number} [how.closer] the magnification relative to showing everything
+ * @param {number} [how.turn] the current rotation
+ * @param {boolean} [how.turns] whether the board may rotate now
+ * @returns {Look}
+ */
+export function sight(scene, { size, least, closer = 1, turn: before = 0, turns = true }) {
+  const all = cellsOf(scene);
   const easy = Math.min(EASY.most, Math.min(size.width, size.height) / EASY.window);
   const most = Math.max(least, EASY.least, easy);
-  const turn = (before === null ? [] : TURNS).reduce(
-    (best, each) => (Math.min(most, whole(each)) > whole(best) * WORTH_TURNING ? each : best),
-    before ?? 0,
+  const usual = closer > 1 ? { ...size, height: size.height * LOWER } : size;
+  /** @param {number} degrees */
+  const fitting = (degrees) => Math.min(most, wholeScale(all, usual, degrees));
+  const turn = (turns && fitting(before) < LONG * most ? TURNS : []).reduce(
+    (best, each) => (fitting(each) > fitting(best) * WORTH_TURNING ? each : best),
+    before,
   );
-  const scale = Math.max(least, Math.min(most, whole(turn))) * closer;
-  const margin = free / scale;
-  const box = grown(bounds(all, turn), margin);
-  const around = newest ?? laid.at(-1) ?? "0,0";
-  const middle = turned(centre(cellAt(around)), turn);
-  const room = { width: size.width / scale, height: size.height / scale };
-  const kept = together(wanted, around, room, margin, turn);
-  return {
-    scale,
-    turn,
-    x: along([box.left, box.right], [kept.left, kept.right], middle.x, size.width, scale),
-    y: along([box.top, box.bottom], [kept.top, kept.bottom], middle.y, size.height, scale),
-  };
+  const enough = Math.min(ENOUGH, Math.ceil(scene.laid.length / 2));
+  let look = placed(scene, size, { turn, scale: Math.max(least, fitting(turn)) * closer });
+  while (look.scale > least && visible(scene.laid, look, size).length < enough)
+    look = placed(scene, size, { turn, scale: Math.max(least, look.scale * SHRINKING) });
+  return look;
 }
 
 /**
- * The bounding box of the relevant cells, the nearest first, as far as they fit into one window.
- * @param {string[]} wanted
- * @param {string} newest
- * @param {Size} room
- * @param {number} margin
- * @param {number} turn
+ * The whole board, however small.
+ * @param {Scene} scene
+ * @param {Size} size
+ * @param {Look} look the rotation, and the largest scale
  */
-function together(wanted, newest, room, margin, turn) {
-  const from = centre(cellAt(newest));
-  const far = (/** @type {string} */ cell) => distance(centre(cellAt(cell)), from);
-  const [first, ...others] = [...wanted].sort((one, other) => far(one) - far(other)).concat(newest);
-  const boxOf = (/** @type {string[]} */ cells) => grown(bounds(cells, turn), margin);
-  /** @param {string[]} seen @param {string} cell */
-  const join = (seen, cell) => {
-    const { left, top, right, bottom } = boxOf([...seen, cell]);
-    return right - left <= room.width && bottom - top <= room.height ? [...seen, cell] : seen;
+export function overall(scene, size, { turn, scale }) {
+  const fitting = Math.min(scale, wholeScale(cellsOf(scene), size, turn));
+  return placed(scene, size, { turn, scale: fitting });
+}
+
+/**
+ * How much a look shows: the cells that are entirely visible. Places count more than tiles.
+ * @param {Scene} scene
+ * @param {Look} look
+ * @param {Size} size
+ */
+export function shown({ laid, wanted }, look, size) {
+  return visible(laid, look, size).length + PLACE * visible(wanted, look, size).length;
+}
+
+/**
+ * The cells that are entirely visible.
+ * @param {string[]} cells
+ * @param {Look} look
+ * @param {Size} size
+ */
+export function visible(cells, { x, y, scale, turn }, size) {
+  const left = -(x + 1) / scale;
+  const top = -(y + 1) / scale;
+  const window = {
+    left,
+    top,
+    right: left + (size.width + 2) / scale,
+    bottom: top + (size.height + 2) / scale,
   };
-  return boxOf(others.reduce(join, [first]));
+  return cells.filter((cell) => inside(bounds([cell], turn), window));
+}
+
+/**
+ * The cells that must be visible: the nearest one that matters now, and the newest tile if both fit.
+ * @param {Scene} scene
+ * @param {{turn: number, scale: number}} look
+ * @param {Size} size
+ */
+export function needed(scene, { turn, scale }, size) {
+  const latest = latestOf(scene);
+  const from = centre(cellAt(latest));
+  const far = (/** @type {string} */ cell) => distance(centre(cellAt(cell)), from);
+  const [nearest] = [...scene.wanted].sort((one, other) => far(one) - far(other));
+  if (nearest === undefined) return [latest];
+  const both = [nearest, latest];
+  return wholeScale(both, size, turn) >= scale ? both : [nearest];
+}
+
+/** @param {Scene} scene */
+function cellsOf({ laid, wanted }) {
+  return laid.length + wanted.length > 0 ? [...laid, ...wanted] : ["0,0"];
+}
+
+/** @param {Scene} scene */
+function latestOf({ newest, laid }) {
+  return newest ?? laid.at(-1) ?? "0,0";
+}
+
+/** The largest scale at which all cells fit. @param {string[]} cells @param {Size} size @param {number} turn */
+function wholeScale(cells, size, turn) {
+  const { left, top, right, bottom } = bounds(cells, turn);
+  const free = 2 * MARGIN * Math.min(size.width, size.height);
+  return Math.min((size.width - free) / (right - left), (size.height - free) / (bottom - top));
+}
+
+/**
+ * The offset of the board that shows the most, and of several the one with the newest tile nearest
+ * to the middle.
+ * @param {Scene} scene
+ * @param {Size} size
+ * @param {{turn: number, scale: number}} how
+ * @returns {Look}
+ */
+function placed(scene, size, { turn, scale }) {
+  const margin = (MARGIN * Math.min(size.width, size.height)) / scale;
+  const room = { width: size.width / scale, height: size.height / scale };
+  /** @param {string[]} cells */
+  const boxOf = (cells) => grown(bounds(cells, turn), margin);
+  const boxes = cellsOf(scene).map((cell) => ({
+    ...boxOf([cell]),
+    counts: scene.wanted.includes(cell) ? PLACE : 1,
+  }));
+  const board = boxOf(cellsOf(scene));
+  const kept = boxOf(needed(scene, { turn, scale }, size));
+  const middle = turned(centre(cellAt(latestOf(scene))), turn);
+  const lefts = offsets(
+    boxes.map((box) => [box.left, box.right]),
+    [board.left, board.right],
+    [kept.left, kept.right],
+    room.width,
+  );
+  const tops = offsets(
+    boxes.map((box) => [box.top, box.bottom]),
+    [board.top, board.bottom],
+    [kept.top, kept.bottom],
+    room.height,
+  );
+  let best = { left: 0, top: 0, counts: -1, off: 0 };
+  for (const left of lefts)
+    for (const top of tops) {
+      const window = { left, top, right: left + room.width, bottom: top + room.height };
+      let counts = 0;
+      for (const box of boxes) if (inside(box, window)) counts += box.counts;
+      const off = Math.hypot(left + room.width / 2 - middle.x, top + room.height / 2 - middle.y);
+      if (counts > best.counts || (counts === best.counts && off < best.off))
+        best = { left, top, counts, off };
+    }
+  return { scale, turn, x: -best.left * scale, y: -best.top * scale };
+}
+
+/**
+ * The offsets of a window along one side of the board: those that align it with a cell.
+ * @param {[number, number][]} cells
+ * @param {[number, number]} board
+ * @param {[number, number]} kept the part that must be visible
+ * @param {number} room the extent of the window
+ */
+function offsets(cells, [first, last], [near, far], room) {
+  if (last - first <= room) return [(first + last - room) / 2];
+  const least = Math.max(first, far - room);
+  const most = Math.min(last - room, near);
+  const aligned = cells.flatMap(([from, to]) => [from, to - room]);
+  return new Set(aligned.map((each) => Math.round(within(each, least, most) * 10) / 10));
+}
+
+/** Whether a box lies in a window, but for a rounding error. @param {Box} box @param {Box} window */
+function inside(box, window) {
+  const slack = 0.2;
+  return (
+    box.left >= window.left - slack &&
+    box.top >= window.top - slack &&
+    box.right <= window.right + slack &&
+    box.bottom <= window.bottom + slack
+  );
 }
 
 /** @param {Box} box @param {number} by */
 function grown({ left, top, right, bottom }, by) {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
-}
-
-/**
- * The offset of the board along one side of the window.
- * @param {[number, number]} board its extent
- * @param {[number, number]} kept the part that must be visible
- * @param {number} middle what should be in the middle
- * @param {number} size
- * @param {number} scale
- */
-function along([from, to], [near, far], middle, size, scale) {
-  const room = size - (to - from) * scale;
-  if (room >= 0) return room / 2 - from * scale;
-  const wished = within(size / 2 - middle * scale, -near * scale, size - far * scale);
-  return within(wished, size - to * scale, -from * scale);
 }

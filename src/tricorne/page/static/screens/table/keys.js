@@ -81,6 +81,10 @@ function handled(event, board, hand, wishes) {
     wishes.turnOn();
     return true;
   }
+  if (key.toLowerCase() === "w") {
+    board.outlook.survey();
+    return true;
+  }
   if (key === "Escape") {
     wishes.cancel();
     return true;

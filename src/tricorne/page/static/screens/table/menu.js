@@ -185,6 +185,7 @@ export function openKeys() {
     ["P", t("pass")],
     ["U", t("take back the last tile placed")],
     ["H", t("a hint, more detailed each time")],
+    ["W", t("the whole table, and back")],
     ["Tab", t("between board, hand and buttons")],
     ["?", t("this help")],
   ];
