@@ -114,17 +114,25 @@ def shown(table: Table, seat: int | None = None) -> dict[str, object]:
     return {**message, "you": seat or mover}
 
 
+def tile_of(place: str) -> str:
+    """The tile of a place."""
+    return "".join(sorted(place[:3]))
+
+
 def holding(message: dict[str, object], count: int) -> dict[str, object]:
     """The same table with a rack of so many tiles, of which at least one fits and one does not."""
     view, you = message["view"], message["you"]
     assert isinstance(view, dict)
     assert isinstance(you, int)
-    laid = {"".join(sorted(place[:3])) for place in view["board"]}
-    fitting = {"".join(sorted(choice["action"][:3])) for choice in view["actions"]}
+    laid = {tile_of(place) for place in view["board"]}
+    fitting = {tile_of(choice["action"]) for choice in view["actions"]}
     others = [name for name in NAMED if name not in laid | set(view["hand"])]
     hand = sorted(view["hand"], key=lambda tile: tile not in fitting) + others
     hand = [hand[0], *hand[-(count - 1) :]] if count < len(view["hand"]) else hand[:count]
-    actions = [c for c in view["actions"] if "".join(sorted(c["action"][:3])) in hand]
+    declining = ("draw", "pass")
+    actions = [
+        c for c in view["actions"] if tile_of(c["action"]) in hand or c["action"] in declining
+    ]
     sizes = [*view["sizes"][: you - 1], count, *view["sizes"][you:]]
     return {**message, "view": {**view, "hand": hand, "actions": actions, "sizes": sizes}}
 

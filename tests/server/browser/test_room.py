@@ -99,8 +99,9 @@ def nothing_moves_when_the_number_of_tiles_or_the_turn_changes(table: LaidTable)
             assert isinstance(view, dict)
             assert isinstance(you, int)
             waiting = {"to_move": you % len(BOARDS[0].seats) + 1, "actions": []}
-            for message in (mine, {**mine, "view": {**view, **waiting}}):
-                table.show(message)
+            stuck = {"actions": [{"action": "draw", "points": -5, "figure": None}], "draws_left": 3}
+            for change in ({}, waiting, stuck):
+                table.show({**mine, "view": {**view, **change}})
                 places.append(table.boxes("tri-board, .rack, .table-bar, .table-line"))
         assert [place for place in places if place != places[0]] == [], window
 

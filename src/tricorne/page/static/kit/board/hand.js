@@ -13,7 +13,7 @@ import { SIDE, worth } from "./geometry.js";
 import { layout, nearestSlot } from "./rack.js";
 import { outline, tilePicture, turn } from "./tile.js";
 
-const LIFT = 12;
+const LIFT = 6;
 const MOMENT = 220;
 
 /** @typedef {{x: number, y: number}} Spot */

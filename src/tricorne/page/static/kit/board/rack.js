@@ -11,9 +11,9 @@ const GAP = 0.04;
 const BETWEEN = 0.07;
 const ROW = HEIGHT / SIDE + BETWEEN;
 /** The edges in pixels. The lip of the rack covers the lower one. */
-const EDGE = { side: 6, top: 6, foot: 13 };
-/** On tiles of this side, numerals are 12 pixels high. For smaller ones the rack grows. */
-const SMALLEST = 52;
+const EDGE = { side: 6, top: 10, foot: 13 };
+/** For smaller tiles the rack grows: numerals of 12 pixels, or these shares of a larger room. */
+const SMALLEST = { side: 52, ofWidth: 0.15, ofMost: 0.36 };
 const MOST_ROWS = 8;
 /** A further row must enlarge the tiles by this factor. With large numbers, a small gain counts. */
 const WORTH_A_ROW = { usual: 1.05, large: 1.02 };
@@ -46,7 +46,9 @@ const WORTH_A_ROW = { usual: 1.05, large: 1.02 };
  */
 export function layout(count, { width, height: usual, most, large }) {
   const fitting = filling(count, width, usual, WORTH_A_ROW[large ? "large" : "usual"]);
-  const { rows, side } = fitting.side < SMALLEST ? growing(count, width, most) : fitting;
+  const shares = Math.min(SMALLEST.ofWidth * width, SMALLEST.ofMost * most);
+  const least = Math.max(SMALLEST.side, shares);
+  const { rows, side } = fitting.side < least ? growing(count, width, most, least) : fitting;
   const height = Math.max(usual, heightOf(rows, side));
   const above = EDGE.top + (height - heightOf(rows, side)) / 2;
   const perRow = Math.ceil(count / rows);
@@ -75,18 +77,18 @@ function filling(count, width, height, worth) {
 }
 
 /**
- * Tiles of the smallest readable size in as many rows as they need, or smaller ones at the greatest
- * height.
+ * Tiles of the smallest side in as many rows as they need, or smaller ones at the greatest height.
  * @param {number} count
  * @param {number} width
  * @param {number} most
+ * @param {number} least
  */
-function growing(count, width, most) {
+function growing(count, width, most, least) {
   const best = filling(count, width, most, 1);
-  if (best.side < SMALLEST) return best;
-  const rows = Array.from({ length: MOST_ROWS }, (_, few) => few + 1);
-  const enough = rows.find((each) => sideIn(count, each, width) >= SMALLEST);
-  return { rows: enough ?? best.rows, side: SMALLEST };
+  if (best.side < least) return best;
+  const rows = Array.from({ length: best.rows }, (_, few) => few + 1);
+  const enough = rows.find((each) => sideIn(count, each, width) >= least);
+  return { rows: enough ?? best.rows, side: least };
 }
 
 /** The side of tiles that fill the width. @param {number} count @param {number} rows @param {number} width */

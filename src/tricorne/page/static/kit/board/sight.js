@@ -22,8 +22,8 @@ const EASY = { least: 0.9, window: 340, most: 1.5 };
 /** Magnified tiles shrink by this factor until half of them are visible, or so many. */
 const SHRINKING = 0.96;
 const ENOUGH = 10;
-/** Beside larger numbers the window is lower by this factor, since the rack is higher. */
-const LOWER = 1.2;
+/** The rack of large numbers makes the window lower by these factors, but not the tiles smaller. */
+const LOWER = { narrow: 1.2, wide: 1.08, from: 560 };
 /** How much more a place weighs than a tile in the choice of the visible part. */
 const PLACE = 3;
 
@@ -48,7 +48,8 @@ export function sight(scene, { size, least, closer = 1, turn: before = 0, turns 
   const all = cellsOf(scene);
   const easy = Math.min(EASY.most, Math.min(size.width, size.height) / EASY.window);
   const most = Math.max(least, EASY.least, easy);
-  const usual = closer > 1 ? { ...size, height: size.height * LOWER } : size;
+  const lower = size.width < LOWER.from ? LOWER.narrow : LOWER.wide;
+  const usual = closer > 1 ? { ...size, height: size.height * lower } : size;
   /** @param {number} degrees */
   const fitting = (degrees) => Math.min(most, wholeScale(all, usual, degrees));
   const turn = (turns && fitting(before) < LONG * most ? TURNS : []).reduce(
