@@ -39,6 +39,34 @@ def results(page: Page) -> tuple[list[str], list[str]]:
     return rows.locator("h3").all_inner_texts(), rows.locator(".result-total").all_inner_texts()
 
 
+def path_of(page: Page, what: str, index: int) -> list[str]:
+    """What a portrait is drawn with."""
+    paths = page.locator(what).nth(index).locator("path").all()
+    return [path.get_attribute("d") or "" for path in paths]
+
+
+def test_a_replay_says_you_where_the_table_did(people: People) -> None:
+    anna = people.come(None, settings=SHORT)
+    table = start(anna, "bots")
+    table.play_round()
+    table.summary()
+    names = anna.page.locator(".plate-name").all_inner_texts()
+    assert names[0] == "You"
+    seated = [path_of(anna.page, ".plate .portrait", each) for each in (0, 1)]
+    table.do("replay")
+    for door in ("the table", "the games of this device"):
+        shown = anna.page.locator(".player-points li > span")
+        expect(shown.first, door).to_have_text("You")
+        assert shown.all_inner_texts()[:2] == names
+        drawn = [path_of(anna.page, ".player-points .portrait", each) for each in (0, 1)]
+        assert drawn == seated
+        expect(anna.page.locator(".moves")).to_contain_text("You")
+        anna.picture("replay-own")
+        if door == "the table":
+            code = anna.page.url.partition("table=")[2][:12]
+            anna.page.goto(f"/replay?game={code}")
+
+
 def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     people: People, tmp_path: Path
 ) -> None:
@@ -69,7 +97,12 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     expect_in_front(page, ".notice")
     anna.context.set_offline(False)
 
+    faces = ".plate .portrait", ".player-points .portrait"
+    seated = [path_of(page, faces[0], each) for each in (0, 1)]
     table.do("replay")
+    expect(page.locator(".player-points strong").first).to_be_visible()
+    assert [path_of(page, faces[1], each) for each in (0, 1)] == seated
+    assert page.locator(".player-points").inner_text().count("-") == 0
     laid = len(record.match.rounds[0].board.laid)
     expect(page.locator(".board-place")).to_have_count(laid)  # where tiles are to come
     page.locator('[data-do="last"]').click()

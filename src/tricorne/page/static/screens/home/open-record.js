@@ -1,7 +1,7 @@
 /** Opens a record from a file or a table, and replays it. */
 
 import { alone, here } from "../../kit/address.js";
-import { getText, post, shortCode } from "../../kit/api.js";
+import { get, getText, post, shortCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
@@ -11,13 +11,21 @@ import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 import { taken } from "./record-handover.js";
 import { Replay } from "./replay.js";
+import { atTable, remembered } from "./replay-seats.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { RecordedMatch } from "../../types.d.ts" */
 
 const UNFIT = 422;
 
-/** The open record, kept across a change of the language. @type {{name: string, text: string} | null} */
+/**
+ * @typedef {object} OpenRecord
+ * @property {string} name the name of its file
+ * @property {string} text
+ * @property {import("./replay-seats.js").Sitters | null} [sitters] its players, where known
+ */
+
+/** The open record, kept across a change of the language. @type {OpenRecord | null} */
 let open = null;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
@@ -122,10 +130,11 @@ class RecordScreen {
   /** Fetches the record of a table. @param {string} code */
   async fetch(code) {
     try {
-      this.watch({
-        name: `tricorne-${shortCode(code)}.tri`,
-        text: await getText(`/api/tables/${code}/record`),
-      });
+      const [text, shown] = await Promise.all([
+        getText(`/api/tables/${code}/record`),
+        get(`/api/tables/${code}`),
+      ]);
+      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters: atTable(shown) });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
       if (this.gone) return;
@@ -151,11 +160,13 @@ class RecordScreen {
   async remembered(id) {
     const text = await post("/api/games/text", { id }).catch(() => null);
     if (this.gone) return;
-    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text });
+    const sitters = text && (await remembered(id).catch(() => null));
+    if (this.gone) return;
+    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text, sitters });
     else this.ask({ code: "missing", text: t("This game is not on this device.") });
   }
 
-  /** @param {{name: string, text: string}} record */
+  /** @param {OpenRecord} record */
   watch(record) {
     open = record;
     void this.explained(record).catch((problem) => {
@@ -163,7 +174,7 @@ class RecordScreen {
     });
   }
 
-  /** @param {{name: string, text: string}} record */
+  /** @param {OpenRecord} record */
   async explained(record) {
     /** @type {RecordedMatch} */
     let story;

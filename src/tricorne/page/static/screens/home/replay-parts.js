@@ -4,21 +4,23 @@ import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
 import { practiceWords, wayToDeal } from "../../kit/narration/named-deals.js";
-import { sentence } from "../../kit/narration/phrasing.js";
+import { sentence, written } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
 /** @import { RecordedMatch, Stand } from "../../types.d.ts" */
+/** @import { Sitters } from "./replay-seats.js" */
 
 /**
  * Every player's total, with the last mover marked.
  * @param {RecordedMatch} story
+ * @param {Sitters} sitters
  * @param {Stand} stand
  * @param {number} seat
  */
-export function points(story, stand, seat) {
-  const drawn = drawings(story.players.map((name) => ({ kind: "person", name, bot: null })));
+export function points(story, { seats }, stand, seat) {
+  const drawn = drawings(seats);
   return h(
     "ul.player-points.figures",
     story.players.map((name, index) =>
@@ -30,7 +32,7 @@ export function points(story, stand, seat) {
         },
         portrait(drawn[index]),
         h("span", name),
-        h("strong", stand.totals[index]),
+        h("strong", written(stand.totals[index])),
         h("small.soft", n("{count} tile", "{count} tiles", stand.sizes[index])),
       ),
     ),
@@ -60,15 +62,18 @@ export function hands(story, stand) {
 /**
  * How a round ended, and after the last one also the match.
  * @param {RecordedMatch} story
+ * @param {Sitters} sitters
  * @param {number} round
  */
-export function endingWords(story, round) {
+export function endingWords(story, { you }, round) {
   const { ending } = story.rounds[round];
   const words = [];
   if (ending === "out") words.push(t("The round is over: someone placed their last tile."));
   if (ending === "blocked") words.push(t("The round is over: nobody can play."));
   if (ending === "target") words.push(t("The match is over: target reached."));
-  if (story.finished && round === story.rounds.length - 1 && story.winners.length > 0) {
+  const over = story.finished && round === story.rounds.length - 1;
+  if (over && story.winners.length === 1 && story.winners[0] === you) words.push(t("You won!"));
+  else if (over && story.winners.length > 0) {
     const names = new Intl.ListFormat(document.documentElement.lang).format(
       story.winners.map((seat) => story.players[seat - 1]),
     );

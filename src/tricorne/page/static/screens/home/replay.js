@@ -12,6 +12,7 @@ import { drawings } from "../../kit/widgets/portraits.js";
 import { downloads } from "./downloads.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
 import { control, endingWords, hands, playAgain, points, whereTo } from "./replay-parts.js";
+import { strangers } from "./replay-seats.js";
 
 /** @import { RecordedMatch } from "../../types.d.ts" */
 
@@ -19,11 +20,14 @@ const [STEP_MS, STAYS_MS] = [1100, 400];
 
 export class Replay {
   /**
-   * @param {RecordedMatch} story
-   * @param {{name: string, text: string}} record
+   * @param {RecordedMatch} recorded
+   * @param {import("./open-record.js").OpenRecord} record
    * @param {() => void} another opens another record
    */
-  constructor(story, record, another) {
+  constructor(recorded, record, another) {
+    this.sitters = record.sitters ?? strangers(recorded.players);
+    const players = this.sitters.seats.map(({ name }, index) => name ?? recorded.players[index]);
+    const story = { ...recorded, players };
     this.story = story;
     this.round = story.rounds.length - 1;
     this.step = 0;
@@ -141,6 +145,7 @@ export class Replay {
     );
     this.moves.list(this.table(), this.lines);
     this.board.show([]);
+    this.board.mark({ marked: false, chosen: false }); // the cells of later tiles
     this.go(0);
     this.drawRun();
   }
@@ -162,7 +167,7 @@ export class Replay {
     this.slider.setAttribute("aria-valuetext", text);
     this.words.textContent = text;
     this.why.hidden = !done.at(-1)?.line.points;
-    fill(this.scores, points(this.story, stand, seat));
+    fill(this.scores, points(this.story, this.sitters, stand, seat));
     fill(this.hands, hands(this.story, stand));
     this.moves.mark(this.step);
     this.write();
@@ -181,7 +186,7 @@ export class Replay {
     const { players, sheet, scoring, winners, finished } = this.story;
     const { totals } = this.stand();
     const last = this.step === this.now.steps.length && this.round === this.story.rounds.length - 1;
-    const drawn = drawings(players.map((name) => ({ kind: "person", name, bot: null })));
+    const drawn = drawings(this.sitters.seats);
     return {
       round: this.round + 1,
       step: this.step,
@@ -201,11 +206,15 @@ export class Replay {
   }
 
   sentence() {
-    if (this.step === 0) return t("{name} opens.", { name: this.name(this.now.starter) });
+    const { starter } = this.now;
+    if (this.step === 0)
+      return starter === this.sitters.you
+        ? t("You open.")
+        : t("{name} opens.", { name: this.name(starter) });
     const { line, figure } = (this.lines ?? [])[this.step - 1];
     const text = withPoints(this.table(), line, figure);
     return this.step === this.now.steps.length
-      ? `${text} ${endingWords(this.story, this.round)}`
+      ? `${text} ${endingWords(this.story, this.sitters, this.round)}`
       : text;
   }
 
@@ -222,12 +231,12 @@ export class Replay {
 
   /** The round in the form that the table's screen uses, so that the same texts explain both. */
   table() {
-    const { players } = this.story;
+    const { seats, you } = this.sitters;
     return /** @type {import("../../types.d.ts").Table} */ (
       /** @type {unknown} */ ({
-        you: null,
+        you,
         table: { kind: "online" },
-        seats: players.map((name, index) => ({ seat: index + 1, name })),
+        seats,
         view: this.log(),
       })
     );

@@ -1,0 +1,60 @@
+/** The players of a replayed game, with the faces and names that they had at the table. */
+
+import { called } from "../../kit/narration/phrasing.js";
+import { seatsAt } from "../../kit/seats.js";
+
+/** @import { Seat } from "../../types.d.ts" */
+/** @import { Remembered } from "../../device/local/types.d.ts" */
+
+/**
+ * @typedef {object} Sitters
+ * @property {Pick<Seat, "seat" | "kind" | "name" | "bot">[]} seats
+ * @property {number | null} you the viewer's own seat
+ */
+
+/** @param {string[]} players @returns {Sitters} */
+export function strangers(players) {
+  const seats = players.map((name, index) => ({
+    seat: index + 1,
+    kind: /** @type {const} */ ("person"),
+    name,
+    bot: null,
+  }));
+  return { seats, you: null };
+}
+
+/**
+ * The players of a table.
+ * @param {{code: string, kind: string, seats: Sitters["seats"]}} shown
+ */
+export function atTable({ code, kind, seats }) {
+  return sitting(seats, kind, Object.keys(seatsAt(code)?.tokens ?? {}).map(Number));
+}
+
+/** The players of a game that this device remembers. @param {string} id @returns {Promise<Sitters | null>} */
+export async function remembered(id) {
+  const { games } = await import("../history/game-source.js");
+  /** @type {Remembered | undefined} */
+  let game;
+  for await (const some of games()) game = some.find((each) => each.id === id) ?? game;
+  if (!game?.came) return null;
+  /** @type {Sitters["seats"]} */
+  const seats = game.came.players.map(({ name, bot }, index) => ({
+    seat: index + 1,
+    kind: bot ? "bot" : "person",
+    name,
+    bot,
+  }));
+  return sitting(seats, game.kind, game.you);
+}
+
+/**
+ * @param {Sitters["seats"]} seats
+ * @param {string} kind the kind of the table
+ * @param {number[]} own the seats of this device
+ * @returns {Sitters}
+ */
+function sitting(seats, kind, own) {
+  const you = own.length === 1 && kind !== "device" ? own[0] : null;
+  return { seats: seats.map((seat) => ({ ...seat, name: called(seat, you, kind) })), you };
+}
