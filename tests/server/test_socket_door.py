@@ -67,6 +67,9 @@ def test_a_locked_table_lets_in_who_has_a_seat_and_nobody_else(server: Serving) 
 def test_a_guest_who_is_put_out_only_watches(server: Serving) -> None:
     code, anna, ben = two_people(server)
     assert ben.ask("dismiss", seat=1)["code"] == "host"
+    assert anna.ask("dismiss", seat=2)["code"] == "seat"
+    assert anna.ask("resign")["winners"] == [2]
+    ben.hear("table", state="over")
     assert anna.ask("dismiss", seat=2)["seats"][1]["kind"] == "bot"
     assert ben.hear("table")["you"] is None
     assert ben.act("draw")["code"] == "seat"

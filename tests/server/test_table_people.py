@@ -16,8 +16,10 @@ from tricorne.play.table.entry import (
     Dismissed,
     Gave,
     Locked,
+    Paused,
     Replaced,
     Resigned,
+    Resumed,
     Stood,
     read_entry,
 )
@@ -355,3 +357,16 @@ def test_a_bot_does_not_have_the_name_of_a_person_in_any_language() -> None:
     seats = Seats((Seat(1, "person", "gus"), Seat(2, "person", "Mia"), Seat(3, "open", "")))
     assert stand_in(seats, 3, names) == ("clara", "Clara")
     assert stand_in(seats, 3, {USUAL: "Gaspard"}) == (USUAL, "Gaspard 2")
+
+
+@pytest.mark.parametrize("away", [[], [2]])
+def test_the_host_cannot_remove_the_only_opponent_until_the_match_is_over(away: list[int]) -> None:
+    history = playing("person", "person")
+    table, out, now = history.table, asked("dismiss", seat=2), Now(gone=away)
+    for entry in (Paused(by=1, thought_ns=0), Resumed(by=1), Replaced(seat=2, bot="gus", name="")):
+        assert refusal(lambda: seating.dismiss(table, 1, out, now, BOTS)) == "seat"
+        history.happen(entry)
+    assert refusal(lambda: seating.dismiss(table, 1, out, now, BOTS)) == "seat"
+    history.happen(seating.resign(table, 1, None))
+    assert table.winners == [2]
+    assert seating.dismiss(table, 1, out, now, BOTS).seat == 2

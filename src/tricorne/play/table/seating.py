@@ -33,6 +33,8 @@ from tricorne.play.table.wish import Wish
 from tricorne.rules.errors import Code
 
 _TWO = 2
+_PLAYED = ("playing", "paused", "between")
+"""The states of a table whose match is under way."""
 _GIFT_NS, _MOST_GIFTS = 30_000_000_000, 3
 """How much time one gives to another, and how often in one turn."""
 
@@ -210,7 +212,7 @@ def leave(table: Table, seat: int, bots: Mapping[str, str], id_: str | None) -> 
 
 def resign(table: Table, seat: int, id_: str | None) -> Resigned:
     """Give the match up, between two: the other one has won."""
-    if table.state not in ("playing", "paused", "between"):
+    if table.state not in _PLAYED:
         raise refused(ServerCode.WAITING, "there is nothing to give up now")
     if len(table.seats) != _TWO:
         raise refused(ServerCode.SEAT, "the others play on: leave your seat to a bot")
@@ -218,12 +220,19 @@ def resign(table: Table, seat: int, id_: str | None) -> Resigned:
 
 
 def dismiss(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Dismissed:
-    """Remove a guest: the seat is free again, or a bot's for good once the match has begun."""
+    """Remove a guest: the seat is free again, or a bot's for good once the match has begun.
+
+    The only opponent stays until the match is over, so that no host escapes a defeat.
+    """
     refuse_guests(table, by, now)
     _refuse_other_kinds(table)
     taken = _seat(table, wish)
     if taken.kind != "person" or taken.number == by:
         raise refused(ServerCode.SEAT, "seat {seat} has no guest", seat=taken.number)
+    if len(table.seats) == _TWO and table.state in _PLAYED:
+        raise refused(
+            ServerCode.SEAT, "your only opponent stays until the match is over: you can give it up"
+        )
     if table.state == "waiting":
         return Dismissed(by=by, id=wish.id, seat=taken.number)
     bot, name = stand_in(table.seats, taken.number, bots)

@@ -11366,6 +11366,7 @@ const $play_table_stand_ins = (() => {
 const $play_table_seating = (() => {
   let $t0, $t1;
   let _TWO = 2;
+  let _PLAYED = $.tuple("playing", "paused", "between");
   $t0 = 30000000000;
   $t1 = 3;
   let _GIFT_NS = $t0;
@@ -11560,7 +11561,7 @@ const $play_table_seating = (() => {
   }
   function resign(table, seat, id_) {
     arguments.length === 3 || $.miscount();
-    if (!$.contains($.found(table.state), $.tuple("playing", "paused", "between"))) {
+    if (!$.contains($.found(table.state), _PLAYED)) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.WAITING, "there is nothing to give up now"));
     }
     if ($.ne($.len($.found(table.seats)), _TWO)) {
@@ -11576,6 +11577,9 @@ const $play_table_seating = (() => {
     taken = _seat(table, wish);
     if (($.ne($.found(taken.kind), "person") || $.eq($.attribute(taken, "number"), by))) {
       throw $.raised($play_table_refused.refused$($play_codes.ServerCode.SEAT, "seat {seat} has no guest", new $.Dict([["seat", $.attribute(taken, "number")]])));
+    }
+    if (($.eq($.len($.found(table.seats)), _TWO) && $.contains($.found(table.state), _PLAYED))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.SEAT, "your only opponent stays until the match is over: you can give it up"));
     }
     if ($.eq($.found(table.state), "waiting")) {
       return $play_table_entry.Dismissed.$of(by, $.found(wish.id), $.attribute(taken, "number"));
@@ -11605,7 +11609,7 @@ const $play_table_seating = (() => {
     }
     return null;
   }
-  return { WISHES, _GIFT_NS, _MOST_GIFTS, _TWO, _may_claim, _refuse_other_kinds, _replaced, _seat, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, passed_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
+  return { WISHES, _GIFT_NS, _MOST_GIFTS, _PLAYED, _TWO, _may_claim, _refuse_other_kinds, _replaced, _seat, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, passed_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
 })();
 
 const $play_table_decisions = (() => {

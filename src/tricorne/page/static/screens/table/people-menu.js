@@ -60,7 +60,7 @@ function hosting(table, wishes) {
     ...guests.map((seat) => ({
       what: "dismiss",
       text: t("Remove {name}", { name: seat.name }),
-      run: () => openOut(seat, wishes),
+      run: () => openOut(table, seat, wishes),
     })),
   ];
 }
@@ -74,10 +74,13 @@ function giving(table, wishes) {
 
 /** @param {Table} table @param {Wishes} wishes @returns {Item[]} */
 export function going(table, wishes) {
-  const { state } = table;
-  const playing = state === "playing" || state === "between" || state === "paused";
-  if (!seatOf(table) || table.table.kind !== "online" || !playing) return [];
+  if (!seatOf(table) || table.table.kind !== "online" || !isPlayed(table)) return [];
   return [{ what: "leave", text: t("Leave your seat"), run: () => openLeaving(table, wishes) }];
+}
+
+/** Whether the match is under way. @param {Table} table */
+function isPlayed({ state }) {
+  return state === "playing" || state === "between" || state === "paused";
 }
 
 /** With clocks, a player may not pause during their own turn while others wait. @param {Table} table */
@@ -150,8 +153,25 @@ function openLeaving(table, wishes) {
   ]);
 }
 
-/** @param {Seat} seat @param {Wishes} wishes */
-function openOut({ seat, name }, wishes) {
+/**
+ * Asks before a guest is removed. A host cannot escape a defeat by removing their only opponent: all
+ * they can do is give the match up.
+ * @param {Table} table
+ * @param {Seat} seat
+ * @param {Wishes} wishes
+ */
+function openOut(table, { seat, name }, wishes) {
+  if (table.seats.length === TWO && isPlayed(table)) {
+    const why = t("{name} is your only opponent. Without them, you give up the match.", { name });
+    ask("out", t("Remove {name}?", { name }), why, [
+      {
+        what: "resign",
+        text: t("Give up: {name} wins", { name }),
+        run: () => wishes.act({ do: "resign" }),
+      },
+    ]);
+    return;
+  }
   const words = t("A bot plays on, and {name} cannot come back to this seat.", { name });
   ask("out", t("Remove {name}?", { name }), words, [
     {
