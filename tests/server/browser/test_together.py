@@ -47,6 +47,18 @@ def test_who_has_gone_is_replaced_from_the_bar_and_takes_his_seat_back(people: P
     back.do("return")
     expect(back.button("return")).to_be_hidden()
     play_together(back, guest, turns=4)
+    a_host_who_removes_the_only_opponent_gives_up(back, guest)
+
+
+def a_host_who_removes_the_only_opponent_gives_up(host: TablePage, guest: TablePage) -> None:
+    host.do("menu")
+    host.do("dismiss")
+    asked = host.page.locator('[data-dialog="out"]')
+    expect(asked).to_contain_text("Ben is your only opponent")
+    host.person.picture("only-opponent")
+    host.do("resign")
+    guest.expect_state("over")
+    expect(guest.page.get_by_text("Hôte a abandonné la partie.")).to_be_visible()
 
 
 def test_everybody_sees_the_countdown_after_which_a_bot_plays_for_who_has_left(

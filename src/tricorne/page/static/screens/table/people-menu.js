@@ -162,7 +162,7 @@ function openLeaving(table, wishes) {
  */
 function openOut(table, { seat, name }, wishes) {
   if (table.seats.length === TWO && isPlayed(table)) {
-    const why = t("{name} is your only opponent. Without them, you give up the match.", { name });
+    const why = t("{name} is your only opponent: removing them gives up the match.", { name });
     ask("out", t("Remove {name}?", { name }), why, [
       {
         what: "resign",
