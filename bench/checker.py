@@ -29,7 +29,6 @@ _RECOVERED = 10.0
 """Seconds after a fault within which a node leaves the degraded modes that came of it."""
 _IDLE = 5.0
 """Seconds after which a client that may act, and does not, is at fault itself."""
-_LATE = 0.5
 _DRAWN = re.compile(r" draw .*")
 _TIME = re.compile(r" (\d+)\.(\d{3})s$")
 
@@ -113,6 +112,7 @@ class Run:
         self.begin: Event = {}
         self.ended = 0.0
         self.resting = float("inf")
+        self.load_after = 0.0
         self.seats: defaultdict[str, dict[int, Seat]] = defaultdict(dict)
         """The clients of each table, by their numbers."""
         self.entries: defaultdict[str, dict[int, dict[str, Any]]] = defaultdict(dict)
@@ -130,7 +130,7 @@ class Run:
                 case "begin":
                     self.begin = event
                 case "resting":
-                    self.resting = event["at"]
+                    self.resting, self.load_after = event["at"], event.get("load", 0.0)
                 case "fault":
                     begun[event["number"]] = event
                 case "mended":
@@ -398,8 +398,9 @@ def report(verdict: Verdict) -> Iterator[str]:
         half, most = answers[len(answers) // 2], answers[int(0.99 * len(answers))]
         yield (
             f"Time until an answer: half {1000 * half:.0f} ms, 99 % {1000 * most:.0f} ms, "
-            f"longest {answers[-1]:.1f} s. Load of the machine: {begin.get('load')} at the "
-            f"beginning; the clients' own process was late {len(run.late)} times."
+            f"longest {answers[-1]:.1f} s. Load average of the machine: {begin.get('load')} at the "
+            f"beginning, {run.load_after} at the end; it has {begin.get('processors')} processors. "
+            f"The clients' own process was late by over half a second {len(run.late)} times."
         )
         yield ""
     yield "| fault | times | longest | waits over 2 s | longest wait | half of them, at most |"
@@ -445,7 +446,8 @@ def _long_waits(verdict: Verdict) -> Iterator[str]:
             yield f"- without a fault: {said}, from {most.begun:.1f} s"
         else:
             lasted = fault.until - fault.at
-            yield f"- {fault.at:.1f} s: {fault.kind} ({fault.node}) for {lasted:.1f} s: {said}"
+            what = f"{fault.kind} ({fault.node})" if fault.node else fault.kind
+            yield f"- {fault.at:.1f} s: {what} for {lasted:.1f} s: {said}"
 
 
 def main() -> None:

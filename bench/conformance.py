@@ -59,8 +59,8 @@ async def campaign(
     urls = [node.url for node in running.nodes]
     await _all_well(urls)
     nodes, dice = Balancer(urls), random.Random(1)
-    load = round(os.getloadavg()[0], 1)
-    history.note("begin", nodes=len(urls), tables=tables, load=load)
+    has = os.cpu_count()
+    history.note("begin", nodes=len(urls), tables=tables, load=_load(), processors=has)
     make = partial(Client, nodes=nodes, history=history, pause=pause)
     clients = await lay(urls, tables, dice, make)
     lives = [asyncio.create_task(client.live()) for client in clients]
@@ -68,7 +68,7 @@ async def campaign(
     await go_on(clients)
     await meanwhile(clients)
     await go_on(clients)
-    history.note("resting")
+    history.note("resting", load=_load())
     for client in clients:
         client.resting = True
     await until(lambda: all(client.waits is None for client in clients))
@@ -83,6 +83,10 @@ async def campaign(
             found = await http.get(f"{dice.choice(urls)}/api/tables/{client.code}/record")
             history.note("record", code=client.code, text=found.text)
     return clients
+
+
+def _load() -> float:
+    return round(os.getloadavg()[0], 1)
 
 
 async def _all_well(urls: list[str]) -> None:

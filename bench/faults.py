@@ -186,8 +186,8 @@ class Faults:
         if which is None:
             which = self._dice.randrange(len(self._running.nodes))
         inject, seconds = KINDS[kind]
-        number = next(self._numbers)
-        self._history.note("fault", number=number, fault=kind, node=f"node{which + 1}")
+        number, node = next(self._numbers), f"node{which + 1}" if kind.startswith("node") else ""
+        self._history.note("fault", number=number, fault=kind, node=node)
         with ExitStack() as stack:
             fault = inject(Victims(self._running, which, self._ballast))
             await asyncio.to_thread(stack.enter_context, fault)
