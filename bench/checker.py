@@ -268,8 +268,9 @@ def _check_clocks(
 ) -> None:
     """Compare the time that each action was charged with the length of its turn.
 
-    A turn had begun when any client saw it, and not before the action before it was requested. It
-    lasts until the action is acknowledged. The clock stands still while no player is present.
+    It begins after the action before it was requested, and before the player to move sees it. A
+    client at another node may see it earlier than that player does. It ends after its action was
+    requested, and before that is acknowledged. The clock stands still while no player is present.
     """
     first: dict[int, float] = {}
     for seat in seats:
@@ -283,11 +284,13 @@ def _check_clocks(
         for wish, answer in seat.done:
             version = found.get((seat.seat, wish["id"]), 0)
             lines, before = entries.get(version, {}).get("lines"), entries.get(version - 1, {})
-            charged, seen = _TIME.search(lines[0]) if lines else None, first.get(version - 1)
-            if charged is None or seen is None or before.get("do") != "act":
+            charged, own = _TIME.search(lines[0]) if lines else None, wish["version"]
+            if charged is None or version - 1 not in first or before.get("do") != "act":
                 continue
             verdict.clocks += 1
-            began = min(asked.get((before.get("by"), before.get("id")), seen), seen)
+            began = asked.get((before.get("by"), before.get("id")), first[version - 1])
+            began = min(began, first[version - 1])
+            seen = next(each["at"] for each in seat.seen if each["version"] >= own)
             seconds = int(charged[1]) + int(charged[2]) / 1000
             most, least = answer["at"] - began, wish["at"] - seen
             said = f"{code}: {seconds:.1f} s at version {version}, not {least:.1f} to {most:.1f}"

@@ -44,10 +44,10 @@ def played() -> list[Event]:
     first, then = "1 345@0,0 +12 =12", "2 draw {} -5 =-5"
     return [
         *(at(0.0, "opened", client, line=0) for client in (0, 1)),
-        at(2.0, "invoked", 0, id="a", do="act", action="345@0,0"),
+        at(2.0, "invoked", 0, id="a", do="act", action="345@0,0", version=0),
         *(seen(2.0, client, 1, first, may=client == 1) for client in (0, 1)),
         at(2.0, "answered", 0, id="a", how="event", version=1),
-        at(5.0, "invoked", 1, id="b", do="act", action="draw"),
+        at(5.0, "invoked", 1, id="b", do="act", action="draw", version=1),
         seen(5.0, 0, 2, then.format("?")),
         seen(5.0, 1, 2, then.format("003")),
         at(5.0, "answered", 1, id="b", how="event", version=2),
@@ -89,6 +89,17 @@ def test_time_is_not_charged_while_no_player_is_present() -> None:
     away = [at(8.0, "closed", client, line=0, heard=3.0) for client in (0, 1)]
     assert found(played() + away + little) == {}
     assert found(played() + away[:1] + little) == {"charged too little": 1}
+
+
+def test_a_turn_is_charged_from_when_its_own_player_can_see_it() -> None:
+    """One campaign counted from when the other client saw it, at a node with less to do."""
+    little = [STORED[0], stored(2, THEN.replace("3.000", "1.000"))]
+    late = [
+        {**event, "at": 4.0} if event["is"] == "seen" and event["client"] == 1 else event
+        for event in played()[:5]
+    ]
+    assert found(late + played()[5:] + little) == {}
+    assert found(played() + little) == {"charged too little": 1}
 
 
 def test_a_table_that_a_client_sees_grow_younger_is_found() -> None:
