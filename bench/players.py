@@ -260,7 +260,7 @@ class Client:
 
     def _answered(self, message: dict[str, Any]) -> None:
         waits, refused = self.waits or {}, message["is"] == "refused"
-        said = {"code": message["code"]} if refused else {"version": message["version"]}
+        said = {"refused": message["code"]} if refused else {"version": message["version"]}
         if refused and message["code"] == "disk":
             asyncio.get_running_loop().call_later(_REFUSED, self._ask_again)
             return

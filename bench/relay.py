@@ -111,7 +111,7 @@ class Relay:
     async def _ask(self, heard: asyncio.StreamReader, other: asyncio.StreamWriter) -> None:
         while data := await heard.read(_MANY):
             await self._asks.wait()
-            other.write(data)
+            _say(other, data)
 
     async def _answer(self, said: asyncio.StreamReader, node: asyncio.StreamWriter) -> None:
         due = 0.0
@@ -122,7 +122,7 @@ class Relay:
     def _deliver(self, node: asyncio.StreamWriter, data: bytes, after: float) -> float:
         """Give this to the node, when it is due and after the last; returns when that will be."""
         if not self.late and after <= self._loop.time():
-            node.write(data)
+            _say(node, data)
             return after
         due = max(self._loop.time() + self.late, after + _APART)
         self._loop.call_at(due, _say, node, data)
@@ -165,9 +165,9 @@ def postgresql_relay(path: str) -> Relay:
     return Relay(partial(asyncio.open_unix_connection, path))
 
 
-def _say(node: asyncio.StreamWriter, one: bytes) -> None:
-    if not node.is_closing():
-        node.write(one)
+def _say(end: asyncio.StreamWriter, one: bytes) -> None:
+    if not end.is_closing():
+        end.write(one)
 
 
 def _end_of_one(data: bytes, at: int) -> int:

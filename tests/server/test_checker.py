@@ -159,9 +159,15 @@ def test_a_degraded_mode_without_a_fault_is_found(
     assert found([*played(), *faults, *modes, *STORED]) == wrong
 
 
-@pytest.mark.parametrize("answers", [True, False])
-def test_a_client_plays_on_after_its_request_was_done_before(
-    tmp_path: Path, *, answers: bool
+DONE = {"is": "done", "answers": "old", "version": 7}
+REFUSED = {"is": "refused", "answers": "old", "code": "turn"}
+
+
+@pytest.mark.parametrize(
+    ("answers", "asked"), [([], ["old"]), ([DONE], ["old", "act0"]), ([REFUSED], ["old", "act0"])]
+)
+def test_a_client_plays_on_after_any_answer_to_a_request_sent_again(
+    tmp_path: Path, answers: list[Event], asked: list[str]
 ) -> None:
     """After a reconnection, `done` answers a request that was stored already."""
     sent: list[Event] = []
@@ -173,11 +179,10 @@ def test_a_client_plays_on_after_its_request_was_done_before(
         client.waits = {"do": "act", "id": "old", "version": 6, "action": "draw"}
         history.note("invoked", client=0, code=CODE, seat=1, **client.waits)
         client.hear({**table, "view": {"actions": [{"action": "pass"}]}})
-        if answers:
-            client.hear({"is": "done", "answers": "old", "version": 7})
+        for answer in answers:
+            client.hear(answer)
         await asyncio.sleep(0.05)
 
     with History(tmp_path / "history") as history:
         asyncio.run(play(history))
-    asked = [said["id"] for said in sent if said["do"] == "act"]
-    assert asked == (["old", "act0"] if answers else ["old"])
+    assert [said["id"] for said in sent if said["do"] == "act"] == asked
