@@ -3,26 +3,31 @@
 python -m bench.attacks PORT CODE ADDRESS NICE ATTACK ...
 
 An attack is a function that never returns and reconnects when it is cut off. Its bytes are prepared
-in advance, so that sending costs next to nothing. Several attacks run at the same time in a process
-of their own, so that they do not slow the measurement. The process prints a line when they have
-begun, and ends when its input does.
+in advance, so that sending costs next to nothing. Besides the attacks by name there is one for each
+route of the server's OpenAPI page, such as `GET /api/bots`, and one on all of them. Several attacks
+run at the same time in a process of their own, so that they do not slow the measurement. The
+process prints a line when they have begun, and ends when its input does.
 """
 
 from __future__ import annotations
 
 import contextlib
 import itertools
+import json
 import os
 import socket
 import sys
 import time
 from collections import deque
 from collections.abc import Callable
+from http.client import HTTPConnection
 from threading import Thread
+from typing import Any
 
 from websockets.exceptions import WebSocketException
 
 from bench.opponents import BotTable
+from bench.routes import Routes, gathered
 from bench.target import HELLO, LINE, PATIENCE, RECORD, Target, frame, post, until
 from tricorne.server.wire.files import raise_file_limit
 
@@ -30,6 +35,11 @@ _PAUSE = 0.02
 """Seconds until somebody who was cut off comes back."""
 _ROOM = 256 * 1024
 BOTS = "bot tables"
+CONTROL, EVERY_ROUTE = "a busy loop", "every route"
+"""What a machine does to a bystander without any attack; and all routes at once."""
+_REFUSED = 400
+_ON_A_ROUTE, _PREPARING = 8, 60.0
+"""How many lines attack a route, and the seconds that an answer may take before that."""
 _MANY, _SOCKETS, _AT_ONCE = 1500, 40, 50
 """How many lines are held; how many sockets by each of so many at once."""
 
@@ -52,14 +62,14 @@ def _again_and_again(call: Callable[[Target], socket.socket], head: bytes, unit:
     return attack
 
 
-def _asking(request: bytes) -> Attack:
-    """Send a request as often as it is answered, however it is answered."""
+def _asking(*requests: bytes) -> Attack:
+    """Send requests as often as they are answered, however they are answered."""
 
     def attack(target: Target) -> None:
-        while True:
+        for request in itertools.cycle(requests):
             with contextlib.suppress(OSError), target.call() as line:
-                while True:
-                    line.sendall(request)
+                for each in itertools.chain([request], itertools.cycle(requests)):
+                    line.sendall(each)
                     until(line, b"HTTP/1.1 ")
             time.sleep(_PAUSE)
 
@@ -186,14 +196,45 @@ ATTACKS: dict[str, Attack] = {
 }
 
 
+def _spin(_: Target) -> None:
+    """Keep a processor busy, and send nothing."""
+    while True:
+        pass
+
+
+def of_routes(target: Target) -> dict[str, Attack]:
+    """An attack on each route of a server, with content that the attacker's address has stored."""
+
+    def send(method: str, path: str, form: dict[str, Any] | None) -> dict[str, Any]:
+        line = HTTPConnection("127.0.0.1", target.port, _PREPARING, (target.address, 0))
+        body = None if form is None else json.dumps(form)
+        line.request(method, path, body, {"Content-Type": "application/json"})
+        answer = line.getresponse()
+        told: dict[str, Any] = json.load(answer)
+        if answer.status >= _REFUSED:
+            raise RuntimeError(f"{method} {path}: {told}")
+        return told
+
+    routes = Routes(send("GET", "/api/openapi.json", None), gathered(send))
+    return {
+        name: _by_many(_asking(*(each.wire for each in routes.requests(name))), _ON_A_ROUTE)
+        for name in routes.names
+    }
+
+
 def main() -> None:
     """Attack until there is no more input."""
     port, code, address, nice, *names = sys.argv[1:]
-    os.nice(int(nice))
     raise_file_limit()
     target = Target(int(port), code, address)
+    known = {**ATTACKS, CONTROL: _spin}
+    if not known.keys() >= {*names}:
+        routes = of_routes(target)
+        known |= routes
+        names = [each for name in names for each in (routes if name == EVERY_ROUTE else [name])]
+    os.nice(int(nice))
     for name in names:
-        Thread(target=ATTACKS[name], args=(target,), daemon=True).start()
+        Thread(target=known[name], args=(target,), daemon=True).start()
     print("begun", flush=True)
     sys.stdin.read()
 

@@ -1,14 +1,18 @@
 """What other players notice while one address does its worst.
 
-python -m bench.siege [--seconds S] [ATTACK ...]
+python -m bench.siege [--seconds S] [--addresses N] [ATTACK ...]
 
 A server with its default limits, in a process of its own; attacks by name (`bench/attacks.py`), or
-all of them one by one and then all together, from a third process: first directly, then through the
-nginx of docs/serving.md. Meanwhile a bystander at another address sends pings over the socket of a
-table, and comes as a new visitor. The goals: 99 of 100 pings are answered within 100 ms, as many
-visitors within 300 ms, none of them fails, and the server never holds more than 250 MiB. Where a
-stranger lets bots think, the bystander plays against one, too, which is to move within 5 s. A
-number that misses its goal has an exclamation mark.
+all of them one by one and then all together, from one process for each attacking address: first
+directly, then through the nginx of docs/serving.md. The attacks on routes come from the server's
+OpenAPI page, so each new route is attacked. Meanwhile a bystander at another address sends pings
+over the socket of a table, and comes as a new visitor.
+
+The control is the same server while the attackers' processes spin without sending anything. The
+goals: 99 of 100 pings and visits are answered within 100 ms, and within 50 ms more than in the
+control; none fails; and the server never holds more than 250 MiB. Where a stranger lets bots think,
+the bystander plays against one, too, which is to move within 5 s. A number that misses its goal has
+an exclamation mark.
 
 Real attackers have a machine of their own. Here they get what the server, the proxy and the
 bystander leave of this one (`nice 19`); in the last line, which has no goals, they run at the same
@@ -32,15 +36,16 @@ from pathlib import Path
 from typing import Self
 
 from bench.apart import ROOT, ServerApart
-from bench.attacks import ATTACKS, BOTS
+from bench.attacks import ATTACKS, BOTS, CONTROL, EVERY_ROUTE
 from bench.bystander import Bystander, Figures, Waits
 from bench.nginx import Nginx, program
+from bench.routes import Routes
 from bench.target import Target
 from tricorne.server.wire.files import raise_file_limit
 
-PING, REQUEST, MEMORY, MOVE = 100, 300, 250, 5000
-"""The goals: milliseconds for a ping and a visit, MiB, and milliseconds for a strong bot's move.
-That may include three draws with a pause each."""
+WAIT, MORE, MEMORY, MOVE = 100, 50, 250, 5000
+"""The goals: milliseconds for a ping or a visit, and how many more than in the control; MiB; and
+milliseconds for a strong bot's move, which may include three draws with a pause each."""
 _BEFORE = 0.2
 """Seconds of an attack before measuring begins."""
 _PAUSE = 1.0
@@ -94,10 +99,21 @@ class Siege:
             code: str = json.load(answer)["code"]
         return code
 
-    def under(self, attacks: Iterable[str], seconds: float, nice: int = _APART) -> Figures:
-        """Measure the bystander during these attacks."""
+    @property
+    def routes(self) -> list[str]:
+        """The attacks on the routes of this server."""
+        with urllib.request.urlopen(f"{self._server.url}/api/openapi.json") as page:  # noqa: S310
+            return Routes(json.load(page), {}).names
+
+    def under(
+        self, attacks: Iterable[str], seconds: float, nice: int = _APART, addresses: int = 1
+    ) -> Figures:
+        """Measure the bystander during these attacks, each from so many addresses."""
+        attacks = list(attacks)
         self._process("clear_refs").write_text("5")
-        with self._attacked(attacks, nice):
+        with ExitStack() as attacked:
+            for _ in range(addresses if attacks else 0):
+                attacked.enter_context(self._attacked(attacks, nice))
             time.sleep(_BEFORE)
             return self.bystander.feel(seconds, plays=BOTS in attacks)
 
@@ -141,14 +157,14 @@ def _few_files() -> Iterator[None]:
 def main() -> None:
     """Run one attack after another, and print a line for each."""
     given = argparse.ArgumentParser(description=__doc__)
-    given.add_argument(
-        "attacks", nargs="*", metavar="ATTACK", choices=[*ATTACKS, TOGETHER, BESIDE, []]
-    )
+    given.add_argument("attacks", nargs="*", metavar="ATTACK")
     given.add_argument("--seconds", type=float, default=5)
+    given.add_argument("--addresses", type=int, help="only so many; otherwise one, then three")
     asked = given.parse_args()
     raise_file_limit()
-    print(f"{'attack':<20} {'ping p99':>16} {'visit p99':>16} {'failed':>7} {'memory':>9}")
-    print(f"{'goal':<20} {PING:>7} ms {'':5} {REQUEST:>7} ms {'':5} {0:>7} {MEMORY:>5} MiB")
+    columns = f"{'ping p99':>16} {'visit p99':>16} {'failed':>7} {'memory':>9}"
+    print(f"{'attack':<40} {'from':>4} {columns}")
+    print(f"{'goal':<45} {WAIT:>7} ms {'':5} {WAIT:>7} ms {'':5} {0:>7} {MEMORY:>5} MiB")
     for proxied in (False, True):
         if proxied and program() is None:
             print("behind nginx: not tried, for there is no nginx here")
@@ -158,26 +174,38 @@ def main() -> None:
             tempfile.TemporaryDirectory(dir=".", prefix=".siege-") as folder,
             Siege(Path(folder), proxied=proxied) as siege,
         ):
-            for name in ("nobody", *(asked.attacks or (*ATTACKS, TOGETHER, BESIDE))):
-                _report(siege, name, asked.seconds)
-                time.sleep(_PAUSE)
+            _report(siege, "nobody", asked.seconds, None)
+            for addresses in [asked.addresses] if asked.addresses else (1, 3):
+                control = _report(siege, CONTROL, asked.seconds, None, addresses)
+                every = (*ATTACKS, *siege.routes, EVERY_ROUTE, TOGETHER, BESIDE)
+                for name in asked.attacks or every:
+                    time.sleep(_PAUSE)
+                    _report(siege, name, asked.seconds, control, addresses)
 
 
-def _report(siege: Siege, name: str, seconds: float) -> None:
-    felt = siege.under(named(name), seconds, _BESIDE if name == BESIDE else _APART)
-    ping, request = _waits(felt.pings, PING), _waits(felt.requests, REQUEST)
+def _report(
+    siege: Siege, name: str, seconds: float, control: Figures | None, addresses: int = 1
+) -> Figures:
+    nice = _BESIDE if name == BESIDE else _APART
+    felt = siege.under(named(name), seconds, nice, addresses)
+    ping = _waits(felt.pings, None if control is None else control.pings)
+    visit = _waits(felt.requests, None if control is None else control.requests)
     failed, memory = _against(felt.failures, 0), _against(siege.memory, MEMORY)
-    print(f"{name:<20} {ping} {request} {failed:>7} {memory:>5} MiB", end="")
+    print(f"{name:<40} {addresses:>4} {ping} {visit} {failed:>7} {memory:>5} MiB", end="")
     moves = _against(1000 * felt.move_p99, MOVE)
-    print(f"   his bot moves within {moves} ms" if felt.moves else "", flush=True)
+    print(f"   the bot moves within {moves} ms" if felt.moves else "", flush=True)
+    return felt
 
 
 def named(name: str) -> Iterable[str]:
     """The simultaneous attacks of this name."""
-    return ATTACKS if name in (TOGETHER, BESIDE) else [name] if name in ATTACKS else []
+    if name in (TOGETHER, BESIDE):
+        return [*ATTACKS, EVERY_ROUTE]
+    return [] if name == "nobody" else [name]
 
 
-def _waits(waits: Waits, goal: float) -> str:
+def _waits(waits: Waits, control: Waits | None) -> str:
+    goal = WAIT if control is None else min(WAIT, 1000 * control.p99 + MORE)
     at_work = f"({1000 * waits.p99_at_work:.0f})"
     return f"{_against(1000 * waits.p99, goal):>7} ms {at_work:<5}"
 

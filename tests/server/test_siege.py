@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bench.attacks import ATTACKS
+from bench.attacks import ATTACKS, EVERY_ROUTE
 from bench.siege import TOGETHER, Siege, named
 
 pytestmark = pytest.mark.long
@@ -34,7 +34,7 @@ def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
         yield siege
 
 
-@pytest.mark.parametrize("name", [*ATTACKS, TOGETHER])
+@pytest.mark.parametrize("name", [*ATTACKS, EVERY_ROUTE, TOGETHER])
 def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
     wide, felts = AT_ONCE if name == TOGETHER else 1, []
     for _ in range(TRIES):
