@@ -84,6 +84,8 @@ class Bystander:
     def feel(self, seconds: float, *, plays: bool = False) -> Figures:
         """Measure answers for this long, and a bot's moves where the bystander plays."""
         figures = Figures()
+        self._line.close()  # it may have been silent for too long
+        self._line = self._watching()
         end = time.perf_counter() + seconds
         playing = Thread(target=self._play, args=(figures, end), daemon=True)
         if plays:

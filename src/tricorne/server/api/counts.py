@@ -5,27 +5,33 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Response
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.counting.count import MOST_LETTERS, checked
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
-from tricorne.server.api.given import GivenBudget, GivenCircumstances, GivenSettings, GivenStore
-from tricorne.server.api.large_bodies import ReadApart
+from tricorne.server.api.given import (
+    GivenBudget,
+    GivenCircumstances,
+    GivenSettings,
+    GivenStore,
+    GivenVisitor,
+    GivenWorkshop,
+)
+from tricorne.server.api.large_bodies import LARGE, ParsedApart
 from tricorne.server.api.nearby import Addresses
 from tricorne.server.api.scannable import base_of, scannable
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store import Counts, Followed
 
-router = APIRouter(prefix="/api/counts", tags=["counts"], route_class=ReadApart)
+router = APIRouter(prefix="/api/counts", tags=["counts"], route_class=ParsedApart)
 
 _KEY_LETTERS = 100
 
 SentKey = Annotated[str, Field(max_length=_KEY_LETTERS)]
-SentCount = Annotated[str, Field(max_length=MOST_LETTERS), AfterValidator(checked)]
-"""A count in its stored form, without anything else that was sent."""
+SentCount = Annotated[str, Field(max_length=MOST_LETTERS)]
 
 
 class BegunForm(BaseModel):
@@ -44,14 +50,11 @@ class Begun(BaseModel):
     revision: int
 
 
-class ChangeForm(BaseModel):
+class ChangeForm(BegunForm):
     """The count after the revision that the client saw."""
-
-    model_config = ConfigDict(strict=True)
 
     key: SentKey
     revision: Annotated[int, Field(ge=1, le=1 << 30)]
-    count: SentCount
 
 
 class Changed(BaseModel):
@@ -100,11 +103,25 @@ def _try(key: str, followed: Followed) -> None:
         raise Problem(403, refuse(ServerCode.TOKEN, "this link is only for watching"))
 
 
+async def _checked(form: BegunForm, workshop: GivenWorkshop, visitor: GivenVisitor) -> str:
+    """The count in its stored form, without anything else that was sent."""
+    if len(form.count) <= LARGE:
+        return checked(form.count)
+    return await workshop.do(visitor, checked, form.count)
+
+
 @router.post("", status_code=201)
-async def begin(form: BegunForm, counts: GivenCounts, circumstances: GivenCircumstances) -> Begun:
+async def begin(
+    form: BegunForm,
+    counts: GivenCounts,
+    circumstances: GivenCircumstances,
+    workshop: GivenWorkshop,
+    visitor: GivenVisitor,
+) -> Begun:
     """Let others follow a count."""
+    count = await _checked(form, workshop, visitor)
     code, key = circumstances.code(), circumstances.token()
-    await counts.begin(Followed(code, digest_of(key), 1, circumstances.token(), form.count))
+    await counts.begin(Followed(code, digest_of(key), 1, circumstances.token(), count))
     return Begun(code=code, key=key, revision=1)
 
 
@@ -116,15 +133,21 @@ async def look(followed: GivenCount, after: Annotated[int, Query(ge=0)] = 0) -> 
 
 
 @router.post("/{code}")
-async def change(
-    form: ChangeForm, followed: GivenCount, counts: GivenCounts, circumstances: GivenCircumstances
+async def change(  # noqa: PLR0913, PLR0917  (what a change is made of)
+    form: ChangeForm,
+    followed: GivenCount,
+    counts: GivenCounts,
+    circumstances: GivenCircumstances,
+    workshop: GivenWorkshop,
+    visitor: GivenVisitor,
 ) -> Changed:
     """Change the count. A client that has not seen the last change is refused."""
     _try(form.key, followed)
     late = Problem(409, refuse(ServerCode.STALE, "somebody else has continued the count"))
     if form.revision != followed.revision:
         raise late
-    if not await counts.change(followed.code, form.revision, circumstances.token(), form.count):
+    count = await _checked(form, workshop, visitor)
+    if not await counts.change(followed.code, form.revision, circumstances.token(), count):
         raise late
     return Changed(revision=form.revision + 1)
 

@@ -22,14 +22,14 @@ from tricorne.server.api.given import (
     GivenVisitor,
 )
 from tricorne.server.api.invented import suggested
-from tricorne.server.api.large_bodies import ReadApart
+from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import SentName
 from tricorne.server.api.tables import Laid
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.days import TERMS
 from tricorne.server.store import Attempt
 
-router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ReadApart)
+router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ParsedApart)
 
 _LISTED = 50
 

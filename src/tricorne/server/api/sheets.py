@@ -14,9 +14,9 @@ from tricorne.play.table.agreement import agreed_terms
 from tricorne.rules import PRESETS
 from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.rules.terms import Scoring
-from tricorne.server.api.large_bodies import ReadApart
+from tricorne.server.api.large_bodies import ParsedApart
 
-router = APIRouter(prefix="/api/sheets", tags=["sheets"], route_class=ReadApart)
+router = APIRouter(prefix="/api/sheets", tags=["sheets"], route_class=ParsedApart)
 
 
 _Key = Annotated[str, Field(max_length=40)]

@@ -24,7 +24,7 @@ from tricorne.server.api.given import (
     GivenSettings,
     GivenStore,
 )
-from tricorne.server.api.large_bodies import ReadApart
+from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
 from tricorne.server.api.nearby import Addresses
 from tricorne.server.api.past import GivenPast
@@ -35,7 +35,7 @@ from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
 from tricorne.server.store.archived import find
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], route_class=ReadApart)
+router = APIRouter(prefix="/api/tables", tags=["tables"], route_class=ParsedApart)
 
 _TOKEN_LETTERS = 100
 

@@ -128,7 +128,7 @@ class Quotas:
 
     async def share(self, common: Common) -> None:
         """Count with others, until this is cancelled."""
-        all_ = (self.tables, self.misses, self.thinking, self.sent, self.entries, self.attempts)
+        all_: list[Quota] = [*vars(self).values()]
         for quota in all_:
             quota.share(common)
         while True:
