@@ -183,11 +183,32 @@ def test_work_in_a_thread_is_charged_like_that_of_the_loop() -> None:
         his = budget()
         await his.in_thread(busy, 0.05)
         his.charge(1.96)
-        with pytest.raises(Problem):
-            await budget(patience=0.0).in_thread(_refuse)
         before = asyncio.get_running_loop().time()
         await his.turn()
         assert asyncio.get_running_loop().time() - before >= 0.04
+        with pytest.raises(Problem, match="nothing at this address"):
+            await his.in_thread(_refuse)
+        his.charge(2.0)
+        with pytest.raises(Problem, match="too many requests"):
+            await his.in_thread(busy, 0.0)
+
+
+def test_an_address_uses_one_thread_at_a_time() -> None:
+    running: list[int] = []
+    most: list[int] = []
+
+    def note() -> None:
+        running.append(1)
+        most.append(len(running))
+        time.sleep(0.002)
+        running.pop()
+
+    async def work() -> None:
+        his = budget()
+        await asyncio.gather(*(his.in_thread(note) for _ in range(5)))
+
+    asyncio.run(work())
+    assert most == [1] * 5
 
     asyncio.run(work())
 

@@ -31,6 +31,7 @@ class Budget:
         self._patience = patience
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._busy = False
+        self._in_thread = asyncio.Lock()
 
     def charge(self, seconds: float) -> None:
         """Charge time of the event loop that was used."""
@@ -61,9 +62,10 @@ class Budget:
             raise Problem.often(max(ceil(self._debt), 1)) from late
 
     async def in_thread(self, work: Callable[..., T], *args: object) -> T:
-        """The result of a function, worked out in a thread.
+        """The result of a function, worked out in a thread; one at a time for an address.
 
         Its time is charged like that of the event loop: only one thread at a time runs Python.
+        Raises Problem if the debt of the address lasts too long.
         """
         loop = asyncio.get_running_loop()
 
@@ -74,7 +76,9 @@ class Budget:
             with timed(charge):
                 return work(*args)
 
-        return await asyncio.to_thread(charged_work)
+        async with self._in_thread:
+            await self.turn()
+            return await asyncio.to_thread(charged_work)
 
     @property
     def _debt(self) -> float:
