@@ -46,10 +46,10 @@ SCREENS = {
     "/count": "form [data-do=count]",
     "/games": "[data-do=open-file]",
     "/games/figures": ".figures-body .card",
+    "/privacy": ".facts",
     "/settings": "p:has-text('ouvre sans réseau')",
     "/replay": "input[type=file]",
     "/rules": "section.card",
-    "/privacy": "section:has-text('injoignable')",
 }
 """Each screen, and what is there once it knows all that it shows."""
 SHARED = {
