@@ -28,6 +28,9 @@ _MAKERS = ("tools/bundle.py", "package-lock.json")
 
 ENTRIES = ("app.js", "device/local/worker.js", "device/engine/worker.js")
 """The modules that a browser starts. They import all others."""
+_FIRST_GAME = ("device/local/worker.js", "screens/first-game.js")
+"""The modules that a first game starts."""
+_FIRST_STYLES = ("style/game.css",)
 SCRIPTS = ("theme.js", "service-worker.js")
 """Scripts without imports."""
 _SOURCES = {".css", ".js", ".map", ".ts"}
@@ -88,7 +91,8 @@ def _make(root: Path, to: Path) -> None:
         (to / sheet).unlink()
         (to / f"{sheet}.map").unlink()
     page = to / "index.html"
-    page.write_text(page.read_text().replace(_MODULE, _preloads(made) + _MODULE))
+    links = _preloads(made) + _ahead(made)
+    page.write_text(page.read_text().replace(_MODULE, links + _MODULE))
 
 
 def _esbuild(root: Path, to: Path, *arguments: str) -> dict[str, Any]:
@@ -115,19 +119,47 @@ def _imported(made: dict[str, Any]) -> Iterator[str]:
 
 def _preloads(made: dict[str, Any]) -> str:
     """Preload links for the first module's chunks, so a browser fetches them in parallel."""
-    imports = {Path(name).name: output["imports"] for name, output in made["outputs"].items()}
-    found: set[str] = set()
-    waiting = [ENTRIES[0]]
-    while waiting:
-        for one in imports[waiting.pop()]:
-            name = Path(one["path"]).name
-            if one["kind"] == "import-statement" and name not in found:
-                found.add(name)
-                waiting.append(name)
     return "".join(
-        f'    <link rel="modulepreload" fetchpriority="low" href="/static/@PAGE@/chunks/{name}">\n'
-        for name in sorted(found)
+        f'    <link rel="modulepreload" fetchpriority="low" href="/static/@PAGE@/{name}">\n'
+        for name in sorted(_imports(made, ENTRIES[0]))
     )
+
+
+def _ahead(made: dict[str, Any]) -> str:
+    """The files of a first game that the first screen does not need, for `theme.js`."""
+    outputs = _outputs(made)
+    of_source = {one.get("entryPoint"): name for name, one in outputs.items()}
+    starts = [of_source[source] for source in _FIRST_GAME]
+    needed = [*starts, *(name for start in starts for name in _imports(made, start))]
+    there = _imports(made, ENTRIES[0])
+    names = [name for name in dict.fromkeys(needed) if name not in there]
+    return f'    <meta name="ahead" content="{" ".join([*names, *_FIRST_STYLES])}">\n'
+
+
+def _outputs(made: dict[str, Any]) -> dict[str, Any]:
+    """The files by their paths in the page."""
+    return {_in_page(name): output for name, output in made["outputs"].items()}
+
+
+def _in_page(name: str) -> str:
+    for folder in ("chunks/", "device/"):
+        if f"/{folder}" in name:
+            return folder + name.rpartition(f"/{folder}")[2]
+    return Path(name).name
+
+
+def _imports(made: dict[str, Any], start: str) -> list[str]:
+    """The chunks that a file needs, with those that they need."""
+    outputs = _outputs(made)
+    found: list[str] = []
+    waiting = [start]
+    while waiting:
+        for one in outputs[waiting.pop()]["imports"]:
+            name = _in_page(one["path"])
+            if one["kind"] == "import-statement" and name not in found:
+                found.append(name)
+                waiting.append(name)
+    return found
 
 
 def _files(folder: Path) -> list[Path]:

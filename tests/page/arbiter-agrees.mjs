@@ -1,7 +1,7 @@
 /** Questions to the arbiter, a line each, answered in JavaScript: to be compared with Python's answers. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 import { fromJs, toJs } from "../../src/tricorne/page/static/device/game/python.js";
 
 const { agreed_terms } = modules["tricorne.play.table.agreement"];

@@ -1,7 +1,7 @@
 /** Counts of points as Python tells them, a line each, told once more in JavaScript. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 import { str } from "../../src/tricorne/page/static/device/game/python.js";
 
 const { restored, stored } = modules["tricorne.play.counting.count"];

@@ -1,7 +1,7 @@
 /** Compares the page's verdicts on damaged texts with Python's. Each line has the texts of one source. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 import { Bytes, json, str } from "../../src/tricorne/page/static/device/game/python.js";
 
 const { Agreement } = modules["tricorne.play.table.agreement"];

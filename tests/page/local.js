@@ -1,7 +1,7 @@
 /** A device with tables of its own: its store is in memory, its time passes when it is told to. */
 
-import { modules } from "#page/device/game/game.js";
 import { Dict } from "#page/device/game/python.js";
+import { modules } from "#page/device/game/records.js";
 import { answering } from "#page/device/local/answers.js";
 import { Elsewhere, Emptied } from "#page/device/local/disk.js";
 import { Hall } from "#page/device/local/hall.js";

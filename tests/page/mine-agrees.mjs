@@ -1,7 +1,7 @@
 /** Games as Python remembers them, a line each, remembered once more in JavaScript. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 
 const { of_record, of_count, of_table } = modules["tricorne.play.history.game"];
 const { career } = modules["tricorne.play.history.career"];

@@ -1,7 +1,7 @@
 /** Records as Python has checked them, a line each, checked once more in JavaScript. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 import { Bytes, str } from "../../src/tricorne/page/static/device/game/python.js";
 
 const { promises, read, write_record } = modules["tricorne.record"];

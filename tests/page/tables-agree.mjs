@@ -4,7 +4,7 @@
  */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 import { fromJs, str } from "../../src/tricorne/page/static/device/game/python.js";
 
 const { Agreement } = modules["tricorne.play.table.agreement"];

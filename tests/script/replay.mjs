@@ -1,7 +1,7 @@
 /** Calls that Python has noted, made once more in the page: one a line, and the answers as JSON. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { modules } from "../../src/tricorne/page/static/device/game/records.js";
 import * as $ from "../../src/tricorne/page/static/device/game/python.js";
 import { outcome } from "./told.mjs";
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from types import EllipsisType
 
@@ -33,6 +33,13 @@ export interface PySet<Member> extends Iterable<Member> {
   readonly size: number;
 }
 """
+_LATER_HEAD = """\
+// Made by `make script` from the annotations in Tricorne's Python: change those, and make it again.
+
+import type * as game from "./game.js";
+
+/** All modules, by their names in Python. */
+export const modules: typeof game.modules & {"""
 _PLAIN = {
     "int": "number",
     "float": "number",
@@ -80,8 +87,8 @@ class _Known:
         return None if found is None else self.home(*found)
 
 
-def declarations(modules: Iterable[Module]) -> str:
-    """All modules as namespaces, and what `game.js` exports."""
+def declarations(modules: Iterable[Module], exported: Collection[Module]) -> str:
+    """All modules as namespaces, and what the first script exports."""
     every = list(modules)
     known = _Known()
     for module in every:
@@ -92,7 +99,7 @@ def declarations(modules: Iterable[Module]) -> str:
     named = []
     for module in every:
         namespace, lines = _namespace(module.name), list(_Declared(module, known).lines())
-        if any(line.startswith(_VALUES) for line in lines):
+        if module in exported and any(line.startswith(_VALUES) for line in lines):
             named.append(f"{json.dumps(module.name)}: typeof {namespace};")
         if lines:
             parts.append(f"export namespace {namespace} {{\n{_indented(lines)}}}\n")
@@ -101,6 +108,13 @@ def declarations(modules: Iterable[Module]) -> str:
         f"export const modules: {{\n{_indented(named)}}};\n"
     )
     return "\n".join(parts)
+
+
+def later_declarations(modules: Iterable[Module], exported: Collection[Module]) -> str:
+    """What a later script exports: all of the first, and modules of its own."""
+    every = declarations(modules, exported)
+    (_, own) = every.rsplit("export const modules: {", 1)
+    return _LATER_HEAD + own.replace(": typeof ", ": typeof game.")
 
 
 def _indented(lines: Iterable[str]) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from os.path import relpath
 from pathlib import Path
 from typing import NamedTuple
 
 from tools.script.allowed import METHODS
-from tools.script.declarations import declarations
+from tools.script.declarations import declarations, later_declarations
 from tools.script.functions import is_keyed
 from tools.script.names import is_type, safe
 from tools.script.scope import Family, Module, Program, Scope, assigned
@@ -23,6 +23,10 @@ _GAME = _ROOT / "page" / "static" / "device" / "game"
 _SEARCH = _ROOT / "play" / "search"
 _FOLDERS = ("rules", "record", "drawing/svg", "play")
 """Folders that contain nothing but code that runs in both languages; each is translated whole."""
+_FIRST = tuple(
+    f"tricorne.play.{name}." for name in ("session", "thinking", "table.laying", "refusal_json")
+)
+"""What runs a table. A page fetches it, with all that it needs, before the rest."""
 _TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "play"}
 """Where texts lie that these read."""
 
@@ -55,13 +59,16 @@ class Script(NamedTuple):
 
 
 def translated() -> list[Script]:
-    """The game in JavaScript, and the search, which is a module of its own and loads sooner."""
+    """The game in JavaScript: what a table needs, what may come later, and the search."""
     every = [path for folder in _FOLDERS for path in sorted((_ROOT / folder).rglob("*.py"))]
     search = [path for path in every if path.is_relative_to(_SEARCH)]
     game = [path for path in every if path not in search]
     root = _ROOT.parent
+    program = _program(game, root)
+    first = _with_needs(_FIRST, program)
     return [
-        translation(game, root, _texts(), _GAME / "game.js"),
+        _script(program, root, _GAME / "game.js", _texts(), first),
+        _script(program, root, _GAME / "records.js", {}, program.modules.keys() - first),
         translation(search, root, {}, _GAME / "search.js"),
     ]
 
@@ -71,29 +78,84 @@ def translation(paths: Iterable[Path], root: Path, texts: dict[str, str], script
 
     `root` is the folder where packages begin, and `script` the file that it is for.
     """
+    program = _program(paths, root)
+    return _script(program, root, script, texts, program.modules.keys())
+
+
+def _program(paths: Iterable[Path], root: Path) -> Program:
+    """All modules, and what is known of them together."""
     program = Program()
     program.modules = {module.name: module for module in _modules(paths, root, program)}
     _look_around(program)
-    source_map = SourceMap()
-    parts = [_HEAD, f"$.signatures({json.dumps(_taken())});\n"]
-    if texts:
-        parts.append(f"$.shelve({json.dumps(texts, ensure_ascii=False, indent=1)});\n")
-    parts = [source_map.without_marks(part) for part in parts]
-    ordered = [program.modules[name] for name in _ordered(program.modules)]
-    for module in ordered:
+    program.modules = {name: program.modules[name] for name in _ordered(program.modules)}
+    for module in program.modules.values():
         for node in _needed(module):
             module.imported.update(imports(node, module))
         module.shown.update(_shown(module))
-    for module in ordered:
+    return program
+
+
+def _with_needs(folders: Iterable[str], program: Program) -> set[str]:
+    """The modules below these packages, and all that they need."""
+    found: set[str] = set()
+    waiting = [name for name in program.modules if f"{name}.".startswith(tuple(folders))]
+    while waiting:
+        name = waiting.pop()
+        if name in program.modules and name not in found:
+            found.add(name)
+            for node in _imports(program.modules[name].tree):
+                waiting += [node.module or "", *(f"{node.module}.{n.name}" for n in node.names)]
+    return found
+
+
+def _imports(node: ast.AST) -> Iterator[ast.ImportFrom]:
+    """What a module imports when it runs, also inside of functions."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(child, ast.ImportFrom):
+            yield child
+        yield from _imports(child)
+
+
+def _script(
+    program: Program, root: Path, script: Path, texts: dict[str, str], names: Collection[str]
+) -> Script:
+    """Some modules of a program as one of JavaScript; the first script has the others."""
+    source_map = SourceMap()
+    own = [module for name, module in program.modules.items() if name in names]
+    is_later = not _is_first(program, names)
+    is_whole = len(own) == len(program.modules)
+    others = sorted(each.known_as for each in program.modules.values() if each not in own)
+    parts = [_HEAD]
+    if is_later:
+        taken = "".join(f"  {name},\n" for name in others)
+        parts[0] += f'import {{\n{taken}  modules as first,\n}} from "./game.js";\n'
+    else:
+        parts.append(f"$.signatures({json.dumps(_taken(), separators=(',', ':'))});\n")
+    if texts:
+        parts.append(f"$.shelve({json.dumps(texts, ensure_ascii=False, indent=1)});\n")
+    parts = [source_map.without_marks(part) for part in parts]
+    for module in own:
         source = relpath(root.parent / module.path, script.parent)
-        parts.append(source_map.without_marks(_written(module), Path(source).as_posix()))
-    named = ",\n".join(f'  "{each.name}": {each.known_as}' for each in program.modules.values())
+        written = ("" if is_whole or is_later else "export ") + _written(module)
+        parts.append(source_map.without_marks(written, Path(source).as_posix()))
+    named = [f'  "{each.name}": {each.known_as},\n' for each in own]
+    if is_later:
+        named.insert(0, "  ...first,\n")
     parts.append(
-        f"/** All modules, by their names in Python. */\nexport const modules = {{\n{named},\n}};\n"
+        "/** All modules, by their names in Python. */\n"
+        f"export const modules = {{\n{''.join(named)}}};\n"
         f"//# sourceMappingURL={script.name}.map\n"
     )
-    declared = declarations(program.modules.values())
+    every = program.modules.values()
+    declared = later_declarations(every, own) if is_later else declarations(every, own)
     return Script(script, "\n".join(parts), source_map.text(), declared)
+
+
+def _is_first(program: Program, names: Collection[str]) -> bool:
+    """Whether modules need no others."""
+    return next(iter(program.modules)) in names
 
 
 def _modules(paths: Iterable[Path], root: Path, program: Program) -> Iterator[Module]:

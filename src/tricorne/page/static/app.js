@@ -18,10 +18,11 @@ import { furnished } from "./screens/home/home.js";
 const LATER_MS = 2000;
 
 const others = async () => (await import("./screens/others.js")).others;
+const firstGame = async () => (await import("./screens/first-game.js")).firstGame;
 const beside = async () => (await import("./screens/beside.js")).beside;
 
 /** @param {import("./screens/home/first-screen-extras.js").Places} places */
-const enliven = async (places) => (await others()).enliven(places);
+const enliven = async (places) => (await firstGame()).enliven(places);
 
 /** @type {Route[]} */
 const ROUTES = [
@@ -36,7 +37,7 @@ const ROUTES = [
     name: "table",
     path: /^\/t\/(?<code>[A-Za-z0-9]{1,12})$/,
     screen: seat,
-    ahead: others,
+    ahead: firstGame,
     styles: ["game"],
   },
   {
@@ -134,8 +135,7 @@ async function seat(params) {
     return new Promise(() => undefined);
   }
   const mayEnter = seatsAt(params.code) !== null || params.watch !== undefined;
-  const { join, table } = await others();
-  return mayEnter ? table : join;
+  return mayEnter ? (await firstGame()).table : (await others()).join;
 }
 
 /** Whether a game began with an older page that is still stored, and should finish with it. @param {string} code */

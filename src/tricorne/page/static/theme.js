@@ -65,7 +65,7 @@
   /** Nothing waits for the fonts. On a first visit they load after everything else. */
   const Fetched = "tricorne.fonts";
   const writeLater = () =>
-    addEventListener("load", () => {
+    addEventListener("tricorne:fetched", () => {
       write();
       try {
         localStorage.setItem(Fetched, "yes");
@@ -80,6 +80,62 @@
     writeLater();
   }
 
+  /** Static web space has one file for all screens, which contains the first screen. */
+  const Elsewhere = /^\?(?:\/|%2F)(?!play)/i;
+  document.documentElement.toggleAttribute("data-elsewhere", Elsewhere.test(location.search));
+
+  dark.addEventListener("change", apply);
+  still.addEventListener("change", apply);
+  addEventListener("storage", apply);
+  addEventListener("tricorne:settings", apply);
+  speak();
+  apply();
+})();
+
+// Before the modules have loaded, the main button works already, and what a game needs is fetched.
+(() => {
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+
+  /**
+   * The main button works before the modules have loaded: it shows that it is busy, and home.js
+   * starts the game. Where modules do not load or run, the form goes to the server.
+   */
+  const Button = ".play";
+  /** @type {HTMLFormElement | null} */
+  let waiting = null;
+  let isBroken = false;
+  const press = (/** @type {SubmitEvent} */ event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const button = form.querySelector(Button);
+    const mayRun = !isBroken && "noModule" in HTMLScriptElement.prototype;
+    if (event.defaultPrevented || !button || !mayRun) return;
+    event.preventDefault();
+    button.setAttribute("aria-busy", "true");
+    waiting = form;
+  };
+  addEventListener("submit", press);
+
+  /** The files that a first game needs (tools/bundle.py names them), where one may begin. */
+  const needed = () => {
+    const ahead = document.querySelector('meta[name="ahead"]')?.getAttribute("content");
+    const isHome = document.body?.dataset.screen === "home";
+    if (!ahead || !isHome || navigator.serviceWorker?.controller) return [];
+    const { lang } = document.documentElement;
+    return [...ahead.split(" "), ...(lang === "en" ? [] : [`i18n/${lang}.others.json`])];
+  };
+
+  /** Fetches them after the first paint, and then says so: the fonts come last. */
+  const fetchAhead = async () => {
+    const loaded =
+      document.readyState === "complete" ||
+      new Promise((resolve) => addEventListener("load", resolve));
+    await Promise.allSettled(
+      needed().map(async (name) => (await fetch(new URL(name, src), { priority: "low" })).blob()),
+    );
+    await loaded;
+    dispatchEvent(new Event("tricorne:fetched"));
+  };
+
   /** During a release, a script may be requested from a server with another version: reload the page. */
   const Again = "tricorne.again";
   const Pause = 10_000;
@@ -93,16 +149,13 @@
     }
   };
   const isScript = (/** @type {Event} */ { target }) => target instanceof HTMLScriptElement;
-  addEventListener("error", (event) => isScript(event) && again(), { capture: true });
+  const failed = (/** @type {Event} */ event) => {
+    if (!isScript(event)) return;
+    isBroken = true;
+    if (waiting) waiting.submit();
+    else again();
+  };
+  addEventListener("error", failed, { capture: true });
 
-  /** Static web space has one file for all screens, which contains the first screen. */
-  const Elsewhere = /^\?(?:\/|%2F)(?!play)/i;
-  document.documentElement.toggleAttribute("data-elsewhere", Elsewhere.test(location.search));
-
-  dark.addEventListener("change", apply);
-  still.addEventListener("change", apply);
-  addEventListener("storage", apply);
-  addEventListener("tricorne:settings", apply);
-  speak();
-  apply();
+  requestAnimationFrame(() => setTimeout(fetchAhead));
 })();

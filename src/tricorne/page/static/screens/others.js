@@ -1,11 +1,11 @@
-/** Every screen except the first one and those in beside.js, which run the game in the page. */
+/** Every screen except the first one, the table, and those in beside.js, which run the game in the page. */
 
+import "../kit/shared.js";
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";
 import { show as rules } from "./home/all-rules.js";
 import { show as daily } from "./home/daily.js";
 import { show as box } from "./home/find-sheet.js";
-import { enliven } from "./home/first-screen-extras.js";
 import { show as how } from "./home/how-to-play.js";
 import { show as join } from "./home/join.js";
 import { show as code } from "./home/join-code.js";
@@ -15,14 +15,12 @@ import { show as privacy } from "./home/privacy.js";
 import { handed } from "./home/seat-link.js";
 import { show as settings } from "./home/settings-panel.js";
 import { show as setup } from "./home/setup.js";
-import { show as table } from "./table/table.js";
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {
   box,
   code,
   daily,
-  enliven,
   figures,
   games,
   handed,
@@ -34,5 +32,4 @@ export const others = {
   rules,
   settings,
   setup,
-  table,
 };

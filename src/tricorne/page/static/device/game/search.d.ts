@@ -15,16 +15,16 @@ export interface PySet<Member> extends Iterable<Member> {
   readonly size: number;
 }
 
-export namespace play_search_endgame {
-  export function worths_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
-  export function solve(kernel: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
-}
-
 export namespace play_search_position {
   export function understand(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
   export function see(kernel: play_search_workspace.Workspace, sight: Dict<string, any>): void;
   export function packed(constants: Dict<string, any>, moves: any[], opening: boolean): number[];
   export function cares(kernel: play_search_workspace.Workspace, task: Dict<string, any>): number[];
+}
+
+export namespace play_search_endgame {
+  export function worths_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
+  export function solve(kernel: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
 }
 
 export namespace play_search_task {
@@ -110,8 +110,8 @@ export namespace play_search_workspace {
 
 /** All modules, by their names in Python. */
 export const modules: {
-  "tricorne.play.search.endgame": typeof play_search_endgame;
   "tricorne.play.search.position": typeof play_search_position;
+  "tricorne.play.search.endgame": typeof play_search_endgame;
   "tricorne.play.search.trial": typeof play_search_trial;
   "tricorne.play.search.ways": typeof play_search_ways;
   "tricorne.play.search.workspace": typeof play_search_workspace;

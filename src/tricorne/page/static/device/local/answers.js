@@ -1,16 +1,6 @@
 /** Answers API requests on this device; null where a server must answer. */
 
-import { shown } from "./game.js";
-import {
-  hasRules,
-  pictureIn,
-  pictureOf,
-  recordOf,
-  roundsOf,
-  rulesOf,
-  sheetOf,
-  story,
-} from "./past.js";
+import { hasRules, searches, shown } from "./game.js";
 import { isRefused, lineOf, looked, refusalOf, refusalShown } from "./showing.js";
 
 /** @typedef {import("./hall.js").Hall} Hall */
@@ -20,32 +10,45 @@ import { isRefused, lineOf, looked, refusalOf, refusalShown } from "./showing.js
 const [FINE, LAID, MISSING, CONFLICT, UNFIT] = [200, 201, 404, 409, 422];
 const TABLE = /^\/api\/tables\/(?<code>[A-Z0-9]+)(?<rest>\/.*)?$/;
 
+/** What no table in play needs. */
+const past = () => import("./past.js");
+
 /**
  * Requests that concern no table of this device.
- * @type {Record<string, (given: any, query: URLSearchParams) => Answer | null>}
+ * @type {Record<string, (given: any, query: URLSearchParams) => Promise<Answer | null>>}
  */
 const OF_NONE = {
-  "/api/records": (given) => {
-    const told = story(given);
+  async "/api/records"(given) {
+    const told = (await past()).story(given);
     return { status: told.ok ? FINE : UNFIT, body: told };
   },
-  "/api/records/picture": (given, query) => fineIf(pictureIn(given, query)),
-  "/api/sheets/check": (given) => (hasRules(given) ? fine(sheetOf(given)) : null),
-  "/api/sheets/rules": (given) => (hasRules(given) ? fine(rulesOf(given)) : null),
+  async "/api/records/picture"(given, query) {
+    return fineIf((await past()).pictureIn(given, query));
+  },
+  async "/api/sheets/check"(given) {
+    return hasRules(given) ? fine((await past()).sheetOf(given)) : null;
+  },
+  async "/api/sheets/rules"(given) {
+    return hasRules(given) ? fine((await past()).rulesOf(given)) : null;
+  },
 };
 
 const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
 
 /**
  * @param {Hall} hall
- * @param {() => import("./memory.js").Memory} remembers the memory of all games on this device
- * @param {() => Promise<boolean>} [bots] whether bots can run here
+ * @param {() => import("./memory.js").Memory | Promise<import("./memory.js").Memory>} remembers the
+ *   memory of all games on this device
+ * @param {() => Promise<boolean>} [engine] whether the engine runs here
  * @returns {(path: string, given: any) => Promise<Answer | null>}
  */
-export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
-  /** @param {{kind: string}} form */
-  const canPlay = async ({ kind, ...rules }) =>
-    kind !== "online" && hasRules(rules) && (kind !== "bots" || (await bots()));
+export function answering(hall, remembers, engine = () => Promise.resolve(true)) {
+  /** @param {{kind: string, seats?: {bot?: string}[]}} form */
+  const canPlay = async ({ kind, seats = [], ...rules }) => {
+    if (kind === "online" || !hasRules(rules)) return false;
+    const needsEngine = kind === "bots" && seats.some(({ bot }) => bot && searches(bot));
+    return !needsEngine || (await engine());
+  };
 
   /** @type {Record<string, Answering>} */
   const ofTable = {
@@ -58,7 +61,7 @@ export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
     },
     async "/record"(code) {
       const told = await hall.told(code);
-      return told && fine(recordOf(code, told));
+      return told && fine((await past()).recordOf(code, told));
     },
     async "/told"(code) {
       const told = await hall.told(code);
@@ -66,11 +69,12 @@ export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
     },
     async "/rounds"(code) {
       const told = await hall.told(code);
-      return told && fine(roundsOf(code, told));
+      return told && fine((await past()).roundsOf(code, told));
     },
     async "/picture.svg"(code, _, query) {
       const told = await hall.told(code);
-      return told && fineIf(pictureOf(code, told, query.get("theme") ?? "light"));
+      const theme = query.get("theme") ?? "light";
+      return told && fineIf((await past()).pictureOf(code, told, theme));
     },
     async "/seats/opened"(code, { token }) {
       const live = await hall.find(code);
@@ -86,7 +90,7 @@ export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
       return (await canPlay(given)) ? { status: LAID, body: await hall.lay(given) } : null;
     if (path in OF_NONE) return OF_NONE[path](given, query);
     const games = GAMES.exec(path);
-    if (games) return fine(await remembers().answers[games.groups?.what ?? ""](given));
+    if (games) return fine(await (await remembers()).answers[games.groups?.what ?? ""](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
     return (await ofTable[rest]?.(code, given, query)) ?? missing();
   }

@@ -16,7 +16,12 @@ const { Draw } = modules["tricorne.rules.actions"];
 /** @type {Record<string, Value>} */
 const { digest_of } = modules["tricorne.rules.commitment"];
 const { deal } = modules["tricorne.rules.deal"];
-const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
+const { PARAMETERS } = modules["tricorne.rules.sheet"];
+/** @type {Record<string, Value>} */
+const { PRESETS } = modules["tricorne.rules.presets"];
+const { CHARACTER_OF, CHARACTERS } = modules["tricorne.play.thinking.levels"];
+const { QUICK } = modules["tricorne.play.thinking.quick"];
+const { Hint, reasons_for } = modules["tricorne.play.thinking.hint"];
 const { Agreement } = modules["tricorne.play.table.agreement"];
 const { read_entry } = modules["tricorne.play.table.entry"];
 const { NewTable, NewSeat } = modules["tricorne.play.table.laying"];
@@ -45,6 +50,20 @@ export function shown(problem) {
 }
 
 // Creating tables
+
+/**
+ * Whether this page knows these rules; a server may know others.
+ * @param {{sheet?: string | null, house?: Record<string, unknown>}} rules
+ */
+export function hasRules({ sheet, house = {} }) {
+  const known = Object.keys(house).every((key) => PARAMETERS.has(key));
+  return known && (!sheet || PRESETS.includes(sheet));
+}
+
+/** Whether a character searches with the engine; others choose at once. @param {string} key */
+export function searches(key) {
+  return !QUICK.has(CHARACTER_OF.get(key)?.bot);
+}
 
 /** The names of the bots. @param {string} language @returns {Value} */
 function botNames(language) {
@@ -146,6 +165,11 @@ export function fieldsOf(fields) {
 export function seatShown({ seats, agreement }, token) {
   const seat = seats.opened_by(keyOf(token));
   return { seat: seat?.number ?? null, name: seat?.name ?? null, kind: agreement.kind };
+}
+
+/** A hint from the expert's advice. @param {Value} view @param {Value} advice @returns {Value} */
+export function hintOf(view, { action, worths }) {
+  return Hint(action, reasons_for(view, action, worths));
 }
 
 /** An action in the words of the log. The tile of a draw stays hidden. @param {Value} action @returns {string} */

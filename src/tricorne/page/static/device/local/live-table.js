@@ -4,8 +4,16 @@
  */
 
 import { isinstance } from "../game/python.js";
-import { effects, fieldsOf, greeting, seatShown, shown, TableSession, toldOf } from "./game.js";
-import { hintOf } from "./past.js";
+import {
+  effects,
+  fieldsOf,
+  greeting,
+  hintOf,
+  seatShown,
+  shown,
+  TableSession,
+  toldOf,
+} from "./game.js";
 import { refusedText } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").Table} Table */

@@ -1,7 +1,7 @@
-/** What is derived from finished rounds and current views: records, pictures, and hints. */
+/** What is derived from finished rounds and from sheets: records, pictures, and sentences. */
 
-import { modules } from "../game/game.js";
 import { Bytes, fromJs, toJs } from "../game/python.js";
+import { modules } from "../game/records.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Told} Told */
@@ -13,16 +13,7 @@ const { finished, last_board, record, Told: AllTold } = modules["tricorne.play.t
 /** @type {Record<string, Value>} */
 const lasting = modules["tricorne.play.static_reference"];
 const { board_at, explained, pictured } = modules["tricorne.play.story"];
-/** @type {Record<string, Value>} */
-const { PRESETS } = modules["tricorne.rules.presets"];
-const { PARAMETERS } = modules["tricorne.rules.sheet"];
 const { agreed_terms } = modules["tricorne.play.table.agreement"];
-const { Hint, reasons_for } = modules["tricorne.play.thinking.hint"];
-
-/** A hint from the expert's advice. @param {Value} view @param {Value} advice @returns {Value} */
-export function hintOf(view, { action, worths }) {
-  return Hint(action, reasons_for(view, action, worths));
-}
 
 /** The record of the finished rounds. @param {string} code @param {Told} told @returns {string} */
 export function recordOf(code, told) {
@@ -32,15 +23,6 @@ export function recordOf(code, told) {
 /** All finished rounds. @param {string} code @param {Told} told */
 export function roundsOf(code, told) {
   return toJs(finished(AllTold(code, told.agreement, told.entries)));
-}
-
-/**
- * Whether this page knows these rules; a server may know others.
- * @param {{sheet?: string | null, house?: Record<string, unknown>}} rules
- */
-export function hasRules({ sheet, house = {} }) {
-  const known = Object.keys(house).every((key) => PARAMETERS.has(key));
-  return known && (!sheet || PRESETS.includes(sheet));
 }
 
 /** A sheet with house rules applied. @param {{sheet: string, house: Record<string, unknown>}} house */

@@ -1,6 +1,6 @@
 /** Game results and statistics, computed by the translated Python. */
 
-import { modules } from "../game/game.js";
+import { modules } from "../game/records.js";
 
 /** @typedef {import("./types.d.ts").Bundle} Bundle */
 /** @typedef {import("./types.d.ts").GameResult} GameResult */

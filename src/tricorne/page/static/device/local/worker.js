@@ -6,7 +6,6 @@ import { answering } from "./answers.js";
 import { Awake } from "./awake.js";
 import { Disk } from "./disk.js";
 import { Hall } from "./hall.js";
-import { Memory } from "./memory.js";
 import { text as textOf } from "./showing.js";
 import { Store } from "./store.js";
 import { Thinkers } from "./thinkers.js";
@@ -14,6 +13,7 @@ import { Thinkers } from "./thinkers.js";
 /** @typedef {import("./types.d.ts").Visitor} Visitor */
 
 const WINDOWS = "tricorne.tables";
+const LATER = 3000;
 const TIDY = 20_000;
 
 /** @param {Record<string, unknown>} message */
@@ -41,11 +41,17 @@ const hall = new Hall(services, (code) => windows.postMessage({ code, by: me }))
 windows.addEventListener("message", ({ data: { code, by } }) => {
   if (by !== me) void hall.letGo(code);
 });
-/** @type {Memory | undefined} */
+/** @type {Promise<import("./memory.js").Memory> | undefined} */
 let memory;
 /** The memory of all games, loaded on demand because playing does not need it. */
 function remembers() {
-  memory ??= new Memory(hall, store);
+  memory ??= import("./memory.js").then(
+    ({ Memory }) => new Memory(hall, store),
+    (problem) => {
+      memory = undefined; // the next request tries again
+      throw problem;
+    },
+  );
   return memory;
 }
 const answers = answering(hall, remembers, () => thinkers.ready());
@@ -89,11 +95,13 @@ globalThis.addEventListener(
   "message",
   async ({ data: { number, line, path, body, pace, soon } }) => {
     if (pace !== undefined) services.pace = pace;
-    else if (soon) hall.foresee(soon);
-    else if (line) heard(number, line);
+    else if (soon) {
+      hall.foresee(soon);
+      void thinkers.ready();
+    } else if (line) heard(number, line);
     else post({ number, answer: await answers(path, body) });
   },
 );
-setTimeout(() => remembers().games.tidy(), TIDY);
+setTimeout(() => void thinkers.ready(), LATER); // the first table needs the network first
+setTimeout(async () => (await remembers()).games.tidy(), TIDY);
 post({ ready: true });
-void thinkers.ready(); // start the engine before the first request

@@ -1,7 +1,7 @@
 /** The page's interface to the arbiter (`tricorne.play.arbiter`), with plain values as arguments and results. */
 
-import { modules } from "../../device/game/game.js";
 import { fromJs, toJs } from "../../device/game/python.js";
+import { modules } from "../../device/game/records.js";
 
 /** @import { Sentence, Topic } from "../../kit/narration/rules.js" */
 /** @import { Breakdown } from "../../types.d.ts" */

@@ -20,8 +20,16 @@ import { hand } from "./record-handover.js";
 /** The screen in each language, as the server wrote it. @type {Map<string, Node[]>} */
 const screens = new Map();
 
+/** Whether the button was pressed before this script ran; theme.js has marked it as busy. */
+let isPressed = false;
+
 /** Loads the screen once its HTML is available. @param {Enlivening} enliven */
 export async function furnished(enliven) {
+  const busy = isWritten("home") ? root.querySelector(".play[aria-busy]") : null;
+  if (busy) {
+    isPressed = true;
+    busy.removeAttribute("aria-busy");
+  }
   const wanted = language();
   if (!screens.has(wanted))
     screens.set(wanted, isWritten("home") ? copied(root.children) : await fetched(wanted));
@@ -46,7 +54,7 @@ async function fetched(wanted) {
 /**
  * @param {HTMLElement} screen
  * @param {import("../../kit/router.js").Params} params `pressed`: the button was pressed before
- *   this script could handle it
+ *   a page without scripts could handle it
  * @param {Enlivening} enliven
  */
 function show(screen, { pressed }, enliven) {
@@ -59,10 +67,16 @@ function show(screen, { pressed }, enliven) {
     event.preventDefault();
     void play(button);
   });
-  if (pressed) {
-    history.replaceState(null, "", address("/")); // going back should show the screen, not start another game
-    void play(button, true);
-  }
+  if (pressed) history.replaceState(null, "", address("/")); // going back should show the screen, not start another game
+  if (pressed || isPressed)
+    void play(button, Boolean(pressed)).then((goes) => goes || adorn(enliven));
+  else adorn(enliven);
+  isPressed = false;
+  return { leave: dropped().stop };
+}
+
+/** @param {Enlivening} enliven */
+function adorn(enliven) {
   enliven({
     scene: place(".scene"),
     resume: place(".resume"),
@@ -72,7 +86,6 @@ function show(screen, { pressed }, enliven) {
   }).catch(() => {
     // the screen works without it
   });
-  return { leave: dropped().stop };
 }
 
 /** @param {string} selector */
@@ -81,19 +94,24 @@ function place(selector) {
 }
 
 /**
+ * Starts a game. Returns whether another screen follows.
  * @param {HTMLButtonElement} button
  * @param {boolean} [replace] whether the table replaces this screen in the history
  */
 async function play(button, replace = false) {
-  if (button.getAttribute("aria-busy") === "true") return;
+  if (button.getAttribute("aria-busy") === "true") return true;
   button.setAttribute("aria-busy", "true");
   fetchAhead("table"); // prefetch while the table is created
   const form = remembered("bots");
   try {
     go(await lay("bots", form), { replace });
+    return true;
   } catch (problem) {
-    if (isUsual(form)) notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
-    else go("/new/bots"); // the remembered form is no longer valid; the form screen says why
+    const isInvalid = !isUsual(form);
+    if (isInvalid)
+      go("/new/bots"); // the remembered form is no longer valid; the form screen says why
+    else notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+    return isInvalid;
   } finally {
     button.removeAttribute("aria-busy");
   }

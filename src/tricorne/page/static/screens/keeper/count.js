@@ -1,7 +1,7 @@
 /** A count of points, kept by the game's own Python. Only this module knows about that. */
 
-import { modules } from "../../device/game/game.js";
 import { fromJs } from "../../device/game/python.js";
+import { modules } from "../../device/game/records.js";
 import { Problem, sentence } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";

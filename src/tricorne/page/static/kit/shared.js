@@ -1,0 +1,9 @@
+/**
+ * The modules that the first module shares with every screen. Each entry point of screens imports
+ * this one, so that the bundle keeps them in one file instead of one for each combination.
+ */
+
+import "../device/local/worker-client.js";
+import "../screens/home/frame.js";
+import "../screens/home/record-handover.js";
+import "./kept.js";

@@ -1,0 +1,7 @@
+/** The rest of the first screen, and the table that it leads to: they are fetched together. */
+
+import "../kit/shared.js";
+import { enliven } from "./home/first-screen-extras.js";
+import { show as table } from "./table/table.js";
+
+export const firstGame = { enliven, table };
