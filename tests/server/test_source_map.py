@@ -23,7 +23,7 @@ FRAME = re.compile(r"tricorne/([\w/]+\.py):(\d+)")
 @pytest.fixture(scope="module")
 def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The translation with its source map, away from the sources."""
-    game, _ = translated()
+    game, *_ = translated()
     path = tmp_path_factory.mktemp("game") / PACKAGE.name / game.path.relative_to(PACKAGE)
     path.parent.mkdir(parents=True)
     runtime = game.path.with_name("python.js").as_uri()

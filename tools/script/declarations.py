@@ -87,8 +87,8 @@ class _Known:
         return None if found is None else self.home(*found)
 
 
-def declarations(modules: Iterable[Module], exported: Collection[Module]) -> str:
-    """All modules as namespaces, and what the first script exports."""
+def declarations(modules: Iterable[Module], exported: Collection[Module] | None = None) -> str:
+    """All modules as namespaces, and what a script exports: these modules, or all."""
     every = list(modules)
     known = _Known()
     for module in every:
@@ -99,7 +99,8 @@ def declarations(modules: Iterable[Module], exported: Collection[Module]) -> str
     named = []
     for module in every:
         namespace, lines = _namespace(module.name), list(_Declared(module, known).lines())
-        if module in exported and any(line.startswith(_VALUES) for line in lines):
+        is_exported = exported is None or module in exported
+        if is_exported and any(line.startswith(_VALUES) for line in lines):
             named.append(f"{json.dumps(module.name)}: typeof {namespace};")
         if lines:
             parts.append(f"export namespace {namespace} {{\n{_indented(lines)}}}\n")

@@ -48,11 +48,21 @@ def the_button_works(anna: Person) -> None:
     with modules_held_up(page):
         expect(page.locator("button.play")).to_contain_text("Jouer")
         page.locator("button.play").tap(no_wait_after=True)
-        page.wait_for_url("**/play?", wait_until="commit")
+        expect(page.locator("button.play")).to_have_attribute("aria-busy", "true")
     TablePage(anna).expect_state("playing")
     page.go_back()
     expect(page.locator(".resume-link")).to_be_visible()
     expect(page).to_have_url(re.compile(r"/$"))
+
+
+def test_where_no_module_loads_the_button_goes_to_the_server(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone")
+    anna.forgive("ERR_FAILED|Failed to load")
+    anna.page.route(MODULES, lambda route: route.abort())
+    anna.page.goto("/")
+    anna.page.locator("button.play").tap(no_wait_after=True)
+    anna.page.wait_for_url("**/play?", wait_until="commit")
+    anna.page.unroute(MODULES)
 
 
 def test_what_the_server_has_written_stays_where_it_is(newcomers: People) -> None:

@@ -1,6 +1,6 @@
 /** The rest of the first screen, and the table that it leads to: they are fetched together. */
 
-import "../kit/shared.js";
+import "./shared.js";
 import { enliven } from "./home/first-screen-extras.js";
 import { show as table } from "./table/table.js";
 

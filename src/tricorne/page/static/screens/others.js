@@ -1,6 +1,6 @@
 /** Every screen except the first one, the table, and those in beside.js, which run the game in the page. */
 
-import "../kit/shared.js";
+import "./shared.js";
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";
 import { show as rules } from "./home/all-rules.js";

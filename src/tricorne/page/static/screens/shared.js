@@ -4,6 +4,6 @@
  */
 
 import "../device/local/worker-client.js";
-import "../screens/home/frame.js";
-import "../screens/home/record-handover.js";
-import "./kept.js";
+import "./home/frame.js";
+import "./home/record-handover.js";
+import "../kit/kept.js";
