@@ -5,8 +5,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const python = await import("#page/device/game/python.js");
-const FILE = new URL("../../src/tricorne/page/static/device/game/game.js", import.meta.url);
-const GAME = readFileSync(FILE, "utf8").replaceAll(/"(?:[^"\\\n]|\\.)*"/gu, '""');
+const FOLDER = new URL("../../src/tricorne/page/static/device/game/", import.meta.url);
+const GAME = ["game.js", "records.js", "search.js"]
+  .map((name) => readFileSync(new URL(name, FOLDER), "utf8"))
+  .join("")
+  .replaceAll(/"(?:[^"\\\n]|\\.)*"/gu, '""');
 
 /** What a chain of names leads to. @param {string} chain */
 const found = (chain) => chain.split(".").reduce((of, name) => of?.[name], python);

@@ -15,222 +15,6 @@ export interface PySet<Member> extends Iterable<Member> {
   readonly size: number;
 }
 
-export namespace rules {
-  export import Action = rules_actions.Action;
-  export import Before = rules_match.Before;
-  export import Board = rules_board.Board;
-  export import Cell = rules_grid.Cell;
-  export import DRAW = rules_actions.DRAW;
-  export import Deal = rules_deal.Deal;
-  export import DealError = rules_errors.DealError;
-  export import Dealing = rules_dealing.Dealing;
-  export import Draw = rules_actions.Draw;
-  export import END = rules_actions.END;
-  export import End = rules_actions.End;
-  export import Ending = rules_event.Ending;
-  export import Event = rules_event.Event;
-  export import Figure = rules_figure.Figure;
-  export import IllegalAction = rules_errors.IllegalAction;
-  export import Match = rules_match.Match;
-  export import PASS = rules_actions.PASS;
-  export import PRESETS = rules_presets.PRESETS;
-  export import Pass = rules_actions.Pass;
-  export import Place = rules_actions.Place;
-  export import Point = rules_grid.Point;
-  export import Refusal = rules_errors.Refusal;
-  export import Round = rules_round.Round;
-  export import Sheet = rules_sheet.Sheet;
-  export import SheetError = rules_errors.SheetError;
-  export import Terms = rules_terms.Terms;
-  export import TimeLimit = rules_clock.TimeLimit;
-  export import TricorneError = rules_errors.TricorneError;
-  export import View = rules_view.View;
-  export import deal = rules_deal.deal;
-  export import forced_action = rules_clock.forced_action;
-  export import house_rules = rules_presets.house_rules;
-  export import load_sheet = rules_presets.load_sheet;
-  export import parse_action = rules_actions.parse_action;
-  export import perft = rules_perft.perft;
-  export import preset = rules_presets.preset;
-  export import run_out = rules_clock.run_out;
-}
-
-export namespace rules_actions {
-  export interface Place extends Iterable<any> {
-    tile: number;
-    rotation: number;
-    cell: rules_grid.Cell;
-    readonly numbers: rules_tiles.Numbers;
-    _replace(...changed: any[]): this;
-  }
-  export const Place: {
-    (tile: number, rotation: number, cell: rules_grid.Cell): Place;
-  };
-  export interface Draw {
-    tile: number | null;
-  }
-  export const Draw: {
-    (tile?: number | null): Draw;
-  };
-  export interface Pass {
-  }
-  export const Pass: {
-    (...given: any[]): Pass;
-  };
-  export interface End {
-  }
-  export const End: {
-    (...given: any[]): End;
-  };
-  export type Action = rules_actions.Place | rules_actions.Draw | rules_actions.Pass;
-  export const DRAW: any;
-  export const END: any;
-  export const PASS: any;
-  export function parse_action(text: string): rules_actions.Action;
-}
-
-export namespace rules_board {
-  export function meeting(point: rules_grid.Point): ([rules_grid.Cell, number])[];
-  export function beside(cell: rules_grid.Cell): ([rules_grid.Cell, [rules_grid.Point, rules_grid.Point, rules_grid.Point]])[];
-  export interface Board {
-    refusal(place: rules_actions.Place): rules_errors.Refusal | null;
-    corner_refusal(place: rules_actions.Place): rules_errors.Refusal | null;
-    placements(tiles: number): rules_actions.Place[];
-    readonly fitting: number;
-    figure(cell: rules_grid.Cell): rules_figure.Figure | null;
-    figure_cells(cell: rules_grid.Cell): rules_grid.Cell[];
-    place(place: rules_actions.Place): void;
-    lift(): rules_actions.Place;
-    copy(): rules_board.Board;
-    laid: Dict<rules_grid.Cell, rules_actions.Place>;
-    numbers: Dict<rules_grid.Point, number>;
-    open: Dict<rules_grid.Cell, number>;
-  }
-  export const Board: {
-    (): Board;
-  };
-}
-
-export namespace rules_breakdown {
-  export type Source = "numbers" | "tile" | "opening" | "draw" | "last draw" | "pass" | "draws used up" | "pool empty" | "end";
-  export const Source: Iterable<Source> & {
-    (word: string): Source;
-    NUMBERS: "numbers";
-    TILE: "tile";
-    OPENING: "opening";
-    DRAW: "draw";
-    LAST_DRAW: "last draw";
-    PASS: "pass";
-    USED_UP: "draws used up";
-    EMPTY: "pool empty";
-    END: "end";
-  };
-  export interface Breakdown extends Iterable<any> {
-    event: rules_event.Event;
-    figure: rules_figure.Figure | null;
-    parts: Dict<rules_breakdown.Source | rules_figure.Figure, number>;
-    to_dict(): Dict<string, any>;
-    _replace(...changed: any[]): this;
-  }
-  export const Breakdown: {
-    (event: rules_event.Event, figure: rules_figure.Figure | null, parts: Dict<rules_breakdown.Source | rules_figure.Figure, number>): Breakdown;
-  };
-  export function breakdowns(log: rules_event.Event[], terms: rules_terms.Terms): rules_breakdown.Breakdown[];
-  export function latest_breakdowns(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
-  export function placement_parts(place: rules_actions.Place, figure: rules_figure.Figure | null, terms: rules_terms.Terms, opens: boolean): Dict<rules_breakdown.Source | rules_figure.Figure, number>;
-}
-
-export namespace rules_clock {
-  export interface TimeLimit {
-    turn_ns: number | null;
-    round_ns: number | null;
-    left_ns(round_: rules_round.Round, thinking_ns: number): number | null;
-  }
-  export const TimeLimit: {
-    (turn_ns?: number | null, round_ns?: number | null): TimeLimit;
-  };
-  export function forced_action(round_: rules_round.Round): rules_actions.Action;
-  export function run_out(round_: rules_round.Round, time_ns?: number | null): rules_event.Event[];
-}
-
-export namespace rules_commitment {
-  export interface Commitment extends Iterable<any> {
-    digest: string;
-    salt: string;
-    _replace(...changed: any[]): this;
-  }
-  export const Commitment: {
-    (digest: string, salt: string): Commitment;
-  };
-  export function digest_of(text: string): string;
-  export function commit(deal: rules_deal.Deal, salt?: string | null): rules_commitment.Commitment;
-  export function verify(deal: rules_deal.Deal, commitment: rules_commitment.Commitment): boolean;
-}
-
-export namespace rules_deal {
-  export interface Entropy {
-    getrandbits(k: number): number;
-  }
-  export const Entropy: {
-    (...given: any[]): Entropy;
-  };
-  export interface Deal {
-    players: number;
-    starter: number;
-    hands: number[] | null;
-    pool: number[] | null;
-    lots: rules_opening.Lots[];
-    checked(sheet: rules_sheet.Sheet): rules_deal.Deal;
-    lines(): string[];
-  }
-  export const Deal: {
-    (players: number, starter: number, hands?: number[] | null, pool?: number[] | null, lots?: rules_opening.Lots[]): Deal;
-    of(dealing: rules_dealing.Dealing): rules_deal.Deal;
-    read(lines: Iterable<string>, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
-  };
-  export function deal_lines(hands: number[], pool: number[] | null, lots: rules_opening.Lots[]): string[];
-  export function shuffled(tiles: Iterable<number>, entropy: rules_deal.Entropy): number[];
-  export function below(bound: number, entropy: rules_deal.Entropy): number;
-  export function deal(sheet: rules_sheet.Sheet, players: number, entropy: rules_deal.Entropy): rules_deal.Deal;
-}
-
-export namespace rules_dealing {
-  export interface Dealing {
-    readonly draws_lots: boolean;
-    read(line: string): void;
-    take(name: string, seat: number, words: string[]): void;
-    add_hand(tiles: number | number[]): void;
-    add_pool(tiles: number[]): void;
-    add_lots(lots: rules_opening.Lots): void;
-    set_starter(seat: number): void;
-    sheet: rules_sheet.Sheet;
-    players: number;
-    hand_size: any;
-    pool_size: any;
-    hands: number[];
-    pool: number[] | null;
-    lots: rules_opening.Lots[];
-    starter: number | null;
-  }
-  export const Dealing: {
-    (sheet: rules_sheet.Sheet, players: number): Dealing;
-  };
-}
-
-export namespace rules_demand {
-  export const OPEN: number;
-  export const WEIGHTS: any;
-  export const ANYTHING: any;
-  export const FREE: any;
-  export const FITS: any;
-  export const ROTATION: any;
-}
-
-export namespace rules_encoding {
-  export function spelled_out(terms: rules_terms.Terms, players: number): Dict<string, number | number[]>;
-  export function position_fields(view: rules_view.View, hands: number[], pool: number[]): Dict<string, number | number[]>;
-}
-
 export namespace rules_errors {
   export type Code = "syntax" | "rules" | "tile" | "deal" | "over" | "turn" | "hand" | "cell" | "side" | "corner" | "draw" | "pass" | "end" | "points" | "total";
   export const Code: Iterable<Code> & {
@@ -286,35 +70,6 @@ export namespace rules_errors {
   };
 }
 
-export namespace rules_event {
-  export type Ending = "out" | "blocked" | "target";
-  export interface Event extends Iterable<any> {
-    seat: number;
-    action: rules_actions.Action | rules_actions.End;
-    points: number;
-    total: number;
-    time_ns: number | null;
-    unseen(): rules_event.Event;
-    _replace(...changed: any[]): this;
-  }
-  export const Event: {
-    (seat: number, action: rules_actions.Action | rules_actions.End, points: number, total: number, time_ns?: number | null): Event;
-  };
-}
-
-export namespace rules_figure {
-  export type Figure = "bridge" | "two sides" | "hexagon" | "double hexagon" | "triple hexagon";
-  export const Figure: Iterable<Figure> & {
-    (word: string): Figure;
-    BRIDGE: "bridge";
-    TWO_SIDES: "two sides";
-    HEXAGON: "hexagon";
-    DOUBLE_HEXAGON: "double hexagon";
-    TRIPLE_HEXAGON: "triple hexagon";
-  };
-  export const HEXAGONS: any;
-}
-
 export namespace rules_grid {
   export interface Point extends Iterable<any> {
     row: number;
@@ -338,6 +93,300 @@ export namespace rules_grid {
   export function corners(cell: rules_grid.Cell): [rules_grid.Point, rules_grid.Point, rules_grid.Point];
   export function sides(cell: rules_grid.Cell): [rules_grid.Cell, rules_grid.Cell, rules_grid.Cell];
   export function around(point: rules_grid.Point): ([rules_grid.Cell, number])[];
+}
+
+export namespace rules_tiles {
+  export type Numbers = [number, number, number];
+  export const CORNERS: rules_tiles.Numbers[];
+  export const COUNT: number;
+  export const ALL_TILES: any;
+  export const VALUES: any;
+  export const NAMES: any;
+  export const TILE_NAMED: any;
+  export const TRIPLES: any;
+  export const ZERO: any;
+  export function rotations(tile: number): any;
+  export const TURNED: rules_tiles.Numbers[][];
+  export const WAYS: Dict<rules_tiles.Numbers, [number, number]>;
+  export function tile_set(tiles: Iterable<number>): number;
+  export function tiles_in(tiles: number): IterableIterator<number>;
+  export function value(tiles: number): number;
+  export function names(tiles: number): string[];
+  export function parse_set(text: string): number;
+}
+
+export namespace rules_spelling {
+  export interface SpellingError extends rules_errors.TricorneError {
+  }
+  export const SpellingError: {
+    (...given: any[]): SpellingError;
+  };
+  export function whole(digits: string): number;
+  export function tiles_named(words: string[]): number[];
+  export function no_tile(name: string): rules_errors.Refusal;
+  export function shortened(text: string, width?: number): string;
+}
+
+export namespace rules_actions {
+  export interface Place extends Iterable<any> {
+    tile: number;
+    rotation: number;
+    cell: rules_grid.Cell;
+    readonly numbers: rules_tiles.Numbers;
+    _replace(...changed: any[]): this;
+  }
+  export const Place: {
+    (tile: number, rotation: number, cell: rules_grid.Cell): Place;
+  };
+  export interface Draw {
+    tile: number | null;
+  }
+  export const Draw: {
+    (tile?: number | null): Draw;
+  };
+  export interface Pass {
+  }
+  export const Pass: {
+    (...given: any[]): Pass;
+  };
+  export interface End {
+  }
+  export const End: {
+    (...given: any[]): End;
+  };
+  export type Action = rules_actions.Place | rules_actions.Draw | rules_actions.Pass;
+  export const DRAW: any;
+  export const END: any;
+  export const PASS: any;
+  export function parse_action(text: string): rules_actions.Action;
+}
+
+export namespace rules_demand {
+  export const OPEN: number;
+  export const WEIGHTS: any;
+  export const ANYTHING: any;
+  export const FREE: any;
+  export const FITS: any;
+  export const ROTATION: any;
+}
+
+export namespace rules_figure {
+  export type Figure = "bridge" | "two sides" | "hexagon" | "double hexagon" | "triple hexagon";
+  export const Figure: Iterable<Figure> & {
+    (word: string): Figure;
+    BRIDGE: "bridge";
+    TWO_SIDES: "two sides";
+    HEXAGON: "hexagon";
+    DOUBLE_HEXAGON: "double hexagon";
+    TRIPLE_HEXAGON: "triple hexagon";
+  };
+  export const HEXAGONS: any;
+}
+
+export namespace rules_board {
+  export function meeting(point: rules_grid.Point): ([rules_grid.Cell, number])[];
+  export function beside(cell: rules_grid.Cell): ([rules_grid.Cell, [rules_grid.Point, rules_grid.Point, rules_grid.Point]])[];
+  export interface Board {
+    refusal(place: rules_actions.Place): rules_errors.Refusal | null;
+    corner_refusal(place: rules_actions.Place): rules_errors.Refusal | null;
+    placements(tiles: number): rules_actions.Place[];
+    readonly fitting: number;
+    figure(cell: rules_grid.Cell): rules_figure.Figure | null;
+    figure_cells(cell: rules_grid.Cell): rules_grid.Cell[];
+    place(place: rules_actions.Place): void;
+    lift(): rules_actions.Place;
+    copy(): rules_board.Board;
+    laid: Dict<rules_grid.Cell, rules_actions.Place>;
+    numbers: Dict<rules_grid.Point, number>;
+    open: Dict<rules_grid.Cell, number>;
+  }
+  export const Board: {
+    (): Board;
+  };
+}
+
+export namespace rules_clock {
+  export interface TimeLimit {
+    turn_ns: number | null;
+    round_ns: number | null;
+    left_ns(round_: rules_round.Round, thinking_ns: number): number | null;
+  }
+  export const TimeLimit: {
+    (turn_ns?: number | null, round_ns?: number | null): TimeLimit;
+  };
+  export function forced_action(round_: rules_round.Round): rules_actions.Action;
+  export function run_out(round_: rules_round.Round, time_ns?: number | null): rules_event.Event[];
+}
+
+export namespace rules_opening {
+  export type Lots = (number | null)[];
+  export function winner_of_lots(lots: rules_opening.Lots): number[];
+  export function opener_by_triple(hands: number[]): number;
+  export function opening_tiles(sheet: rules_sheet.Sheet, hand: number): number;
+}
+
+export namespace rules_dealing {
+  export interface Dealing {
+    readonly draws_lots: boolean;
+    read(line: string): void;
+    take(name: string, seat: number, words: string[]): void;
+    add_hand(tiles: number | number[]): void;
+    add_pool(tiles: number[]): void;
+    add_lots(lots: rules_opening.Lots): void;
+    set_starter(seat: number): void;
+    sheet: rules_sheet.Sheet;
+    players: number;
+    hand_size: any;
+    pool_size: any;
+    hands: number[];
+    pool: number[] | null;
+    lots: rules_opening.Lots[];
+    starter: number | null;
+  }
+  export const Dealing: {
+    (sheet: rules_sheet.Sheet, players: number): Dealing;
+  };
+}
+
+export namespace rules_deal {
+  export interface Entropy {
+    getrandbits(k: number): number;
+  }
+  export const Entropy: {
+    (...given: any[]): Entropy;
+  };
+  export interface Deal {
+    players: number;
+    starter: number;
+    hands: number[] | null;
+    pool: number[] | null;
+    lots: rules_opening.Lots[];
+    checked(sheet: rules_sheet.Sheet): rules_deal.Deal;
+    lines(): string[];
+  }
+  export const Deal: {
+    (players: number, starter: number, hands?: number[] | null, pool?: number[] | null, lots?: rules_opening.Lots[]): Deal;
+    of(dealing: rules_dealing.Dealing): rules_deal.Deal;
+    read(lines: Iterable<string>, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+  };
+  export function deal_lines(hands: number[], pool: number[] | null, lots: rules_opening.Lots[]): string[];
+  export function shuffled(tiles: Iterable<number>, entropy: rules_deal.Entropy): number[];
+  export function below(bound: number, entropy: rules_deal.Entropy): number;
+  export function deal(sheet: rules_sheet.Sheet, players: number, entropy: rules_deal.Entropy): rules_deal.Deal;
+}
+
+export namespace rules_event {
+  export type Ending = "out" | "blocked" | "target";
+  export interface Event extends Iterable<any> {
+    seat: number;
+    action: rules_actions.Action | rules_actions.End;
+    points: number;
+    total: number;
+    time_ns: number | null;
+    unseen(): rules_event.Event;
+    _replace(...changed: any[]): this;
+  }
+  export const Event: {
+    (seat: number, action: rules_actions.Action | rules_actions.End, points: number, total: number, time_ns?: number | null): Event;
+  };
+}
+
+export namespace rules_refusal {
+  export function action_refusal(round_: rules_round.Round, action: rules_actions.Action, seat: number | null): rules_errors.Refusal | null;
+  export function tile_refusal(round_: rules_round.Round, tile: number, cell?: rules_grid.Cell | null): rules_errors.Refusal | null;
+  export function lay_open_refusal(round_: rules_round.Round, seat: number, tiles: number[], left: number): rules_errors.Refusal | null;
+}
+
+export namespace rules_terms {
+  export type Scoring = "full" | "simple" | "none";
+  export const SCORINGS: rules_terms.Scoring[];
+  export interface Amounts extends Iterable<any> {
+    tile: number[];
+    opening_bonus: number[];
+    figure: Dict<rules_figure.Figure | null, number>;
+    draw: number;
+    draws: number[];
+    exhausted_pass: number;
+    empty_pass: number;
+    out_bonus: number;
+    out_takes: boolean;
+    out_costs: boolean;
+    blocked: rules_sheet.Blocked;
+    to_dict(): Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Amounts: {
+    (tile: number[], opening_bonus: number[], figure: Dict<rules_figure.Figure | null, number>, draw: number, draws: number[], exhausted_pass: number, empty_pass: number, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked): Amounts;
+  };
+  export interface Terms {
+    sheet: rules_sheet.Sheet;
+    scoring: rules_terms.Scoring;
+    asked: number | null;
+    readonly target: number;
+    readonly target_at_once: number | null;
+    readonly amounts: rules_terms.Amounts;
+    to_dict(): Dict<string, any>;
+  }
+  export const Terms: {
+    (sheet: rules_sheet.Sheet, scoring?: rules_terms.Scoring, asked?: number | null): Terms;
+  };
+  export function check_scoring(scoring: string, asked: number | null): void;
+  export function settle(amounts: rules_terms.Amounts, hands: number[], out: number | null): number[];
+  export function settle_sums(amounts: rules_terms.Amounts, left: number[], out: number | null): number[];
+}
+
+export namespace rules_round {
+  export interface Rights extends Iterable<any> {
+    placeable: number;
+    draw: boolean;
+    pass_: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Rights: {
+    (placeable: number, draw: boolean, pass_: boolean): Rights;
+  };
+  export interface Round {
+    readonly players: number;
+    readonly over: boolean;
+    readonly settled: boolean;
+    readonly rights: rules_round.Rights;
+    readonly may_keep: boolean;
+    readonly draws_left: number;
+    may_hold(seat: number): number;
+    refusal(action: rules_actions.Action, seat?: number | null): rules_errors.Refusal | null;
+    legal_actions(): rules_actions.Action[];
+    points(action: rules_actions.Action): number;
+    figure(place: rules_actions.Place): rules_figure.Figure | null;
+    push(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
+    foreseen(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
+    play(text: string): rules_event.Event;
+    lay_open(seat: number, tiles: number[]): void;
+    pop(): rules_event.Event;
+    back_to(length: number): void;
+    actions(): rules_event.Event[];
+    copy(): rules_round.Round;
+    view(seat?: number | null): rules_view.View;
+    terms: rules_terms.Terms;
+    amounts: any;
+    draw_limit: any;
+    target_at_once: any;
+    deal: any;
+    initial_totals: any;
+    log: rules_event.Event[];
+    board: rules_board.Board;
+    hands: number[] | null;
+    sizes: any;
+    pool_size: any;
+    unplayed: any;
+    totals: any;
+    seat: any;
+    draws: number;
+    ending: rules_event.Ending | null;
+    left: number[];
+  }
+  export const Round: {
+    (terms: rules_terms.Terms, deal: rules_deal.Deal, totals?: number[]): Round;
+  };
 }
 
 export namespace rules_match {
@@ -368,42 +417,8 @@ export namespace rules_match {
   };
 }
 
-export namespace rules_mixing {
-  export interface Pledge extends Iterable<any> {
-    digest: string;
-    part: string | null;
-    _replace(...changed: any[]): this;
-  }
-  export const Pledge: {
-    (digest: string, part?: string | null): Pledge;
-  };
-  export interface Mixing extends Iterable<any> {
-    digest: string;
-    salt: string;
-    pledges: Dict<number, rules_mixing.Pledge>;
-    readonly opened: Dict<number, string>;
-    opening(parts: Dict<number, string>): rules_mixing.Mixing;
-    deal(sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
-    fault(dealt: rules_deal.Deal, sheet: rules_sheet.Sheet): rules_errors.Refusal | null;
-    _replace(...changed: any[]): this;
-  }
-  export const Mixing: {
-    (digest: string, salt: string, pledges: Dict<number, rules_mixing.Pledge>): Mixing;
-  };
-  export function is_digest(text: any): boolean;
-  export interface Seeded {
-    getrandbits(k: number): number;
-  }
-  export const Seeded: {
-    (seed: string): Seeded;
-  };
-}
-
-export namespace rules_opening {
-  export type Lots = (number | null)[];
-  export function winner_of_lots(lots: rules_opening.Lots): number[];
-  export function opener_by_triple(hands: number[]): number;
-  export function opening_tiles(sheet: rules_sheet.Sheet, hand: number): number;
+export namespace rules_perft {
+  export function perft(round_: rules_round.Round, depth: number): number;
 }
 
 export namespace rules_parameters {
@@ -466,127 +481,10 @@ export namespace rules_parameters {
   export function some_tiles_each(hand: number[]): string | null;
 }
 
-export namespace rules_perft {
-  export function perft(round_: rules_round.Round, depth: number): number;
-}
-
-export namespace rules_practice {
-  export function deal_name(dealt: rules_deal.Deal): string | null;
-  export function named_deal(name: string, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
-}
-
-export namespace rules_presets {
-  export const BASE: string;
-  export interface Preset extends Iterable<any> {
-    place: number;
-    title: string;
-    source: string;
-    about: string;
-    sheet: rules_sheet.Sheet;
-    _replace(...changed: any[]): this;
-  }
-  export const Preset: {
-    (place: number, title: string, source: string, about: string, sheet: rules_sheet.Sheet): Preset;
-  };
-  export const PRESETS: any;
-  export function published(name: string): rules_presets.Preset;
-  export function preset(name: string): rules_sheet.Sheet;
-  export function usual(players: number): string;
-  export function house_rules(text: string): rules_sheet.Sheet;
-  export function load_sheet(name: string): rules_sheet.Sheet;
-  export function parameter_line(text: string): [string, any];
-  export function changes(sheet: rules_sheet.Sheet): Dict<string, any>;
-}
-
-export namespace rules_refusal {
-  export function action_refusal(round_: rules_round.Round, action: rules_actions.Action, seat: number | null): rules_errors.Refusal | null;
-  export function tile_refusal(round_: rules_round.Round, tile: number, cell?: rules_grid.Cell | null): rules_errors.Refusal | null;
-  export function lay_open_refusal(round_: rules_round.Round, seat: number, tiles: number[], left: number): rules_errors.Refusal | null;
-}
-
-export namespace rules_round {
-  export interface Rights extends Iterable<any> {
-    placeable: number;
-    draw: boolean;
-    pass_: boolean;
-    _replace(...changed: any[]): this;
-  }
-  export const Rights: {
-    (placeable: number, draw: boolean, pass_: boolean): Rights;
-  };
-  export interface Round {
-    readonly players: number;
-    readonly over: boolean;
-    readonly settled: boolean;
-    readonly rights: rules_round.Rights;
-    readonly may_keep: boolean;
-    readonly draws_left: number;
-    may_hold(seat: number): number;
-    refusal(action: rules_actions.Action, seat?: number | null): rules_errors.Refusal | null;
-    legal_actions(): rules_actions.Action[];
-    points(action: rules_actions.Action): number;
-    figure(place: rules_actions.Place): rules_figure.Figure | null;
-    push(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
-    foreseen(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
-    play(text: string): rules_event.Event;
-    lay_open(seat: number, tiles: number[]): void;
-    pop(): rules_event.Event;
-    back_to(length: number): void;
-    actions(): rules_event.Event[];
-    copy(): rules_round.Round;
-    view(seat?: number | null): rules_view.View;
-    terms: rules_terms.Terms;
-    amounts: any;
-    draw_limit: any;
-    target_at_once: any;
-    deal: any;
-    initial_totals: any;
-    log: rules_event.Event[];
-    board: rules_board.Board;
-    hands: number[] | null;
-    sizes: any;
-    pool_size: any;
-    unplayed: any;
-    totals: any;
-    seat: any;
-    draws: number;
-    ending: rules_event.Ending | null;
-    left: number[];
-  }
-  export const Round: {
-    (terms: rules_terms.Terms, deal: rules_deal.Deal, totals?: number[]): Round;
-  };
-}
-
-export namespace rules_sentences {
-  export type Topic = "laying" | "turn" | "opening" | "out" | "blocked" | "match";
-  export const Topic: Iterable<Topic> & {
-    (word: string): Topic;
-    LAYING: "laying";
-    TURN: "turn";
-    OPENING: "opening";
-    OUT: "out";
-    BLOCKED: "blocked";
-    MATCH: "match";
-  };
-  export interface Sentence extends Iterable<any> {
-    template: string;
-    details: Dict<string, any>;
-    _replace(...changed: any[]): this;
-  }
-  export const Sentence: {
-    (template: string, details: Dict<string, any>): Sentence;
-  };
-  export function rules_of(terms: rules_terms.Terms): Dict<rules_sentences.Topic, rules_sentences.Sentence[]>;
-  export function say(template: string, details?: Dict<string, any>): rules_sentences.Sentence;
-  export function laying(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function drawing(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function declining(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function passing(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function opening(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function going_out(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function blocked(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function match(terms: rules_terms.Terms): rules_sentences.Sentence[];
+export namespace rules_toml {
+  export function read_toml(text: string): Dict<string, any>;
+  export function not_toml(text: string, complaint: string): rules_errors.Refusal;
+  export function toml_value(given: any): string;
 }
 
 export namespace rules_sheet {
@@ -632,80 +530,27 @@ export namespace rules_sheet {
   export function check_parameter(key: string, given: any): void;
 }
 
-export namespace rules_spelling {
-  export interface SpellingError extends rules_errors.TricorneError {
-  }
-  export const SpellingError: {
-    (...given: any[]): SpellingError;
-  };
-  export function whole(digits: string): number;
-  export function tiles_named(words: string[]): number[];
-  export function no_tile(name: string): rules_errors.Refusal;
-  export function shortened(text: string, width?: number): string;
-}
-
-export namespace rules_terms {
-  export type Scoring = "full" | "simple" | "none";
-  export const SCORINGS: rules_terms.Scoring[];
-  export interface Amounts extends Iterable<any> {
-    tile: number[];
-    opening_bonus: number[];
-    figure: Dict<rules_figure.Figure | null, number>;
-    draw: number;
-    draws: number[];
-    exhausted_pass: number;
-    empty_pass: number;
-    out_bonus: number;
-    out_takes: boolean;
-    out_costs: boolean;
-    blocked: rules_sheet.Blocked;
-    to_dict(): Dict<string, any>;
+export namespace rules_presets {
+  export const BASE: string;
+  export interface Preset extends Iterable<any> {
+    place: number;
+    title: string;
+    source: string;
+    about: string;
+    sheet: rules_sheet.Sheet;
     _replace(...changed: any[]): this;
   }
-  export const Amounts: {
-    (tile: number[], opening_bonus: number[], figure: Dict<rules_figure.Figure | null, number>, draw: number, draws: number[], exhausted_pass: number, empty_pass: number, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked): Amounts;
+  export const Preset: {
+    (place: number, title: string, source: string, about: string, sheet: rules_sheet.Sheet): Preset;
   };
-  export interface Terms {
-    sheet: rules_sheet.Sheet;
-    scoring: rules_terms.Scoring;
-    asked: number | null;
-    readonly target: number;
-    readonly target_at_once: number | null;
-    readonly amounts: rules_terms.Amounts;
-    to_dict(): Dict<string, any>;
-  }
-  export const Terms: {
-    (sheet: rules_sheet.Sheet, scoring?: rules_terms.Scoring, asked?: number | null): Terms;
-  };
-  export function check_scoring(scoring: string, asked: number | null): void;
-  export function settle(amounts: rules_terms.Amounts, hands: number[], out: number | null): number[];
-  export function settle_sums(amounts: rules_terms.Amounts, left: number[], out: number | null): number[];
-}
-
-export namespace rules_tiles {
-  export type Numbers = [number, number, number];
-  export const CORNERS: rules_tiles.Numbers[];
-  export const COUNT: number;
-  export const ALL_TILES: any;
-  export const VALUES: any;
-  export const NAMES: any;
-  export const TILE_NAMED: any;
-  export const TRIPLES: any;
-  export const ZERO: any;
-  export function rotations(tile: number): any;
-  export const TURNED: rules_tiles.Numbers[][];
-  export const WAYS: Dict<rules_tiles.Numbers, [number, number]>;
-  export function tile_set(tiles: Iterable<number>): number;
-  export function tiles_in(tiles: number): IterableIterator<number>;
-  export function value(tiles: number): number;
-  export function names(tiles: number): string[];
-  export function parse_set(text: string): number;
-}
-
-export namespace rules_toml {
-  export function read_toml(text: string): Dict<string, any>;
-  export function not_toml(text: string, complaint: string): rules_errors.Refusal;
-  export function toml_value(given: any): string;
+  export const PRESETS: any;
+  export function published(name: string): rules_presets.Preset;
+  export function preset(name: string): rules_sheet.Sheet;
+  export function usual(players: number): string;
+  export function house_rules(text: string): rules_sheet.Sheet;
+  export function load_sheet(name: string): rules_sheet.Sheet;
+  export function parameter_line(text: string): [string, any];
+  export function changes(sheet: rules_sheet.Sheet): Dict<string, any>;
 }
 
 export namespace rules_view {
@@ -736,109 +581,159 @@ export namespace rules_view {
   export function describe(action: rules_actions.Action, points: number, board: rules_board.Board): Dict<string, any>;
 }
 
-export namespace record {
-  export import Header = record_header.Header;
-  export import Promise = record_promise.Promise;
-  export import Reading = record_record.Reading;
-  export import Record = record_record.Record;
-  export import RecordError = record_record.RecordError;
-  export import promise_line = record_promise.promise_line;
-  export import promises = record_promise.promises;
-  export import read = record_reader.read;
-  export import write = record_writer.write;
-  export import write_record = record_writer.write_record;
+export namespace rules {
+  export import Action = rules_actions.Action;
+  export import Before = rules_match.Before;
+  export import Board = rules_board.Board;
+  export import Cell = rules_grid.Cell;
+  export import DRAW = rules_actions.DRAW;
+  export import Deal = rules_deal.Deal;
+  export import DealError = rules_errors.DealError;
+  export import Dealing = rules_dealing.Dealing;
+  export import Draw = rules_actions.Draw;
+  export import END = rules_actions.END;
+  export import End = rules_actions.End;
+  export import Ending = rules_event.Ending;
+  export import Event = rules_event.Event;
+  export import Figure = rules_figure.Figure;
+  export import IllegalAction = rules_errors.IllegalAction;
+  export import Match = rules_match.Match;
+  export import PASS = rules_actions.PASS;
+  export import PRESETS = rules_presets.PRESETS;
+  export import Pass = rules_actions.Pass;
+  export import Place = rules_actions.Place;
+  export import Point = rules_grid.Point;
+  export import Refusal = rules_errors.Refusal;
+  export import Round = rules_round.Round;
+  export import Sheet = rules_sheet.Sheet;
+  export import SheetError = rules_errors.SheetError;
+  export import Terms = rules_terms.Terms;
+  export import TimeLimit = rules_clock.TimeLimit;
+  export import TricorneError = rules_errors.TricorneError;
+  export import View = rules_view.View;
+  export import deal = rules_deal.deal;
+  export import forced_action = rules_clock.forced_action;
+  export import house_rules = rules_presets.house_rules;
+  export import load_sheet = rules_presets.load_sheet;
+  export import parse_action = rules_actions.parse_action;
+  export import perft = rules_perft.perft;
+  export import preset = rules_presets.preset;
+  export import run_out = rules_clock.run_out;
 }
 
-export namespace record_header {
-  export interface Header {
-    readonly sheet: rules_sheet.Sheet;
-    readonly terms: rules_terms.Terms;
-    take(name: string, value: string): void;
-    lines(): string[];
-    preset: string | null;
-    house: Dict<string, any>;
-    scoring: rules_terms.Scoring;
-    target: number | null;
-    names: string[];
-    other: Dict<string, string>;
-    stands: Dict<string, number>;
+export namespace rules_breakdown {
+  export type Source = "numbers" | "tile" | "opening" | "draw" | "last draw" | "pass" | "draws used up" | "pool empty" | "end";
+  export const Source: Iterable<Source> & {
+    (word: string): Source;
+    NUMBERS: "numbers";
+    TILE: "tile";
+    OPENING: "opening";
+    DRAW: "draw";
+    LAST_DRAW: "last draw";
+    PASS: "pass";
+    USED_UP: "draws used up";
+    EMPTY: "pool empty";
+    END: "end";
+  };
+  export interface Breakdown extends Iterable<any> {
+    event: rules_event.Event;
+    figure: rules_figure.Figure | null;
+    parts: Dict<rules_breakdown.Source | rules_figure.Figure, number>;
+    to_dict(): Dict<string, any>;
+    _replace(...changed: any[]): this;
   }
-  export const Header: {
-    (): Header;
-    of(terms: rules_terms.Terms, names: string[], other?: Dict<string, string> | null): record_header.Header;
+  export const Breakdown: {
+    (event: rules_event.Event, figure: rules_figure.Figure | null, parts: Dict<rules_breakdown.Source | rules_figure.Figure, number>): Breakdown;
+  };
+  export function breakdowns(log: rules_event.Event[], terms: rules_terms.Terms): rules_breakdown.Breakdown[];
+  export function latest_breakdowns(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
+  export function placement_parts(place: rules_actions.Place, figure: rules_figure.Figure | null, terms: rules_terms.Terms, opens: boolean): Dict<rules_breakdown.Source | rules_figure.Figure, number>;
+}
+
+export namespace rules_commitment {
+  export interface Commitment extends Iterable<any> {
+    digest: string;
+    salt: string;
+    _replace(...changed: any[]): this;
+  }
+  export const Commitment: {
+    (digest: string, salt: string): Commitment;
+  };
+  export function digest_of(text: string): string;
+  export function commit(deal: rules_deal.Deal, salt?: string | null): rules_commitment.Commitment;
+  export function verify(deal: rules_deal.Deal, commitment: rules_commitment.Commitment): boolean;
+}
+
+export namespace rules_encoding {
+  export function spelled_out(terms: rules_terms.Terms, players: number): Dict<string, number | number[]>;
+  export function position_fields(view: rules_view.View, hands: number[], pool: number[]): Dict<string, number | number[]>;
+}
+
+export namespace rules_mixing {
+  export interface Pledge extends Iterable<any> {
+    digest: string;
+    part: string | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Pledge: {
+    (digest: string, part?: string | null): Pledge;
+  };
+  export interface Mixing extends Iterable<any> {
+    digest: string;
+    salt: string;
+    pledges: Dict<number, rules_mixing.Pledge>;
+    readonly opened: Dict<number, string>;
+    opening(parts: Dict<number, string>): rules_mixing.Mixing;
+    deal(sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+    fault(dealt: rules_deal.Deal, sheet: rules_sheet.Sheet): rules_errors.Refusal | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Mixing: {
+    (digest: string, salt: string, pledges: Dict<number, rules_mixing.Pledge>): Mixing;
+  };
+  export function is_digest(text: any): boolean;
+  export interface Seeded {
+    getrandbits(k: number): number;
+  }
+  export const Seeded: {
+    (seed: string): Seeded;
   };
 }
 
-export namespace record_promise {
-  export const PRACTICE: string;
-  export interface Promise {
-    round: number;
-    mixing: rules_mixing.Mixing | null;
-    error: record_record.RecordError | null;
-    readonly mixed: number[];
-    readonly left_out: number[];
-  }
-  export const Promise: {
-    (round: number, mixing: rules_mixing.Mixing | null, error: record_record.RecordError | null): Promise;
-  };
-  export function promise_line(number: number, promised: rules_commitment.Commitment | rules_mixing.Mixing): [string, string];
-  export function device_line(number: number): [string, string];
-  export function origin_lines(header: record_header.Header): Dict<string, string>;
-  export function promises(record: record_record.Record): record_promise.Promise[];
+export namespace rules_practice {
+  export function deal_name(dealt: rules_deal.Deal): string | null;
+  export function named_deal(name: string, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
 }
 
-export namespace record_reader {
-  export function read(data: Uint8Array | string): record_record.Reading;
-  export interface _Reader {
-    take(raw: Uint8Array): void;
-    refuse_empty(): void;
-    record: record_record.Record;
-    number: number;
-  }
-  export const _Reader: {
-    (): _Reader;
+export namespace rules_sentences {
+  export type Topic = "laying" | "turn" | "opening" | "out" | "blocked" | "match";
+  export const Topic: Iterable<Topic> & {
+    (word: string): Topic;
+    LAYING: "laying";
+    TURN: "turn";
+    OPENING: "opening";
+    OUT: "out";
+    BLOCKED: "blocked";
+    MATCH: "match";
   };
-}
-
-export namespace record_record {
-  export const FIRST_LINE: string;
-  export interface RecordError extends rules_errors.TricorneError {
-    line: number;
+  export interface Sentence extends Iterable<any> {
+    template: string;
+    details: Dict<string, any>;
+    _replace(...changed: any[]): this;
   }
-  export const RecordError: {
-    (line: number, refusal: rules_errors.Refusal): RecordError;
+  export const Sentence: {
+    (template: string, details: Dict<string, any>): Sentence;
   };
-  export interface Record {
-    header: record_header.Header;
-    match: rules_match.Match | null;
-    dealing: rules_dealing.Dealing | null;
-    totals: number[];
-    rounds: number;
-    finished: boolean;
-    readonly winners: number[];
-  }
-  export const Record: {
-    (header: record_header.Header, match?: rules_match.Match | null, dealing?: rules_dealing.Dealing | null, totals?: number[], rounds?: number, finished?: boolean): Record;
-  };
-  export interface Reading {
-    record: record_record.Record;
-    error: record_record.RecordError | null;
-    readonly ok: boolean;
-    checked(): record_record.Record;
-  }
-  export const Reading: {
-    (record: record_record.Record, error?: record_record.RecordError | null): Reading;
-  };
-}
-
-export namespace record_rounds {
-  export interface RoundReader {
-    take(said: record_statement.EventLine | record_statement.DealLine | record_statement.RoundLine): void;
-    record: record_record.Record;
-  }
-  export const RoundReader: {
-    (record: record_record.Record): RoundReader;
-  };
+  export function rules_of(terms: rules_terms.Terms): Dict<rules_sentences.Topic, rules_sentences.Sentence[]>;
+  export function say(template: string, details?: Dict<string, any>): rules_sentences.Sentence;
+  export function laying(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function drawing(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function declining(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function passing(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function opening(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function going_out(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function blocked(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function match(terms: rules_terms.Terms): rules_sentences.Sentence[];
 }
 
 export namespace record_statement {
@@ -879,9 +774,114 @@ export namespace record_statement {
   export function statement(line: string): record_statement.EventLine | record_statement.DealLine | record_statement.RoundLine;
 }
 
+export namespace record_header {
+  export interface Header {
+    readonly sheet: rules_sheet.Sheet;
+    readonly terms: rules_terms.Terms;
+    take(name: string, value: string): void;
+    lines(): string[];
+    preset: string | null;
+    house: Dict<string, any>;
+    scoring: rules_terms.Scoring;
+    target: number | null;
+    names: string[];
+    other: Dict<string, string>;
+    stands: Dict<string, number>;
+  }
+  export const Header: {
+    (): Header;
+    of(terms: rules_terms.Terms, names: string[], other?: Dict<string, string> | null): record_header.Header;
+  };
+}
+
+export namespace record_record {
+  export const FIRST_LINE: string;
+  export interface RecordError extends rules_errors.TricorneError {
+    line: number;
+  }
+  export const RecordError: {
+    (line: number, refusal: rules_errors.Refusal): RecordError;
+  };
+  export interface Record {
+    header: record_header.Header;
+    match: rules_match.Match | null;
+    dealing: rules_dealing.Dealing | null;
+    totals: number[];
+    rounds: number;
+    finished: boolean;
+    readonly winners: number[];
+  }
+  export const Record: {
+    (header: record_header.Header, match?: rules_match.Match | null, dealing?: rules_dealing.Dealing | null, totals?: number[], rounds?: number, finished?: boolean): Record;
+  };
+  export interface Reading {
+    record: record_record.Record;
+    error: record_record.RecordError | null;
+    readonly ok: boolean;
+    checked(): record_record.Record;
+  }
+  export const Reading: {
+    (record: record_record.Record, error?: record_record.RecordError | null): Reading;
+  };
+}
+
+export namespace record_promise {
+  export const PRACTICE: string;
+  export interface Promise {
+    round: number;
+    mixing: rules_mixing.Mixing | null;
+    error: record_record.RecordError | null;
+    readonly mixed: number[];
+    readonly left_out: number[];
+  }
+  export const Promise: {
+    (round: number, mixing: rules_mixing.Mixing | null, error: record_record.RecordError | null): Promise;
+  };
+  export function promise_line(number: number, promised: rules_commitment.Commitment | rules_mixing.Mixing): [string, string];
+  export function device_line(number: number): [string, string];
+  export function origin_lines(header: record_header.Header): Dict<string, string>;
+  export function promises(record: record_record.Record): record_promise.Promise[];
+}
+
+export namespace record_rounds {
+  export interface RoundReader {
+    take(said: record_statement.EventLine | record_statement.DealLine | record_statement.RoundLine): void;
+    record: record_record.Record;
+  }
+  export const RoundReader: {
+    (record: record_record.Record): RoundReader;
+  };
+}
+
+export namespace record_reader {
+  export function read(data: Uint8Array | string): record_record.Reading;
+  export interface _Reader {
+    take(raw: Uint8Array): void;
+    refuse_empty(): void;
+    record: record_record.Record;
+    number: number;
+  }
+  export const _Reader: {
+    (): _Reader;
+  };
+}
+
 export namespace record_writer {
   export function write(match: rules_match.Match, names?: string[], other?: Dict<string, string> | null): string;
   export function write_record(record: record_record.Record): string;
+}
+
+export namespace record {
+  export import Header = record_header.Header;
+  export import Promise = record_promise.Promise;
+  export import Reading = record_record.Reading;
+  export import Record = record_record.Record;
+  export import RecordError = record_record.RecordError;
+  export import promise_line = record_promise.promise_line;
+  export import promises = record_promise.promises;
+  export import read = record_reader.read;
+  export import write = record_writer.write;
+  export import write_record = record_writer.write_record;
 }
 
 export namespace drawing_svg_geometry {
@@ -929,36 +929,19 @@ export namespace drawing_svg_geometry {
   export function bounds(cells: Iterable<rules_grid.Cell>): drawing_svg_geometry.Box;
 }
 
+export namespace drawing_svg_writing {
+  export type Attributes = Dict<string, string | number>;
+  export function number_text(number: number): string;
+  export function escaped(text: string): string;
+  export function element(name: string, attributes: drawing_svg_writing.Attributes, ...content: string[]): string;
+}
+
 export namespace drawing_svg_glyphs {
   export const NUMERAL_STROKE: number;
   export const NUMERALS: any;
   export const MARKS: any;
   export const RING_STROKE: number;
   export function placed(glyph: string, x: number, y: number): string;
-}
-
-export namespace drawing_svg_hand {
-  export interface Rack extends Iterable<any> {
-    box: drawing_svg_geometry.Box;
-    tiles: ([number, drawing_svg_tile.Spot])[];
-    svg(paint: drawing_svg_theme.Paint): string;
-    _replace(...changed: any[]): this;
-  }
-  export const Rack: {
-    (box: drawing_svg_geometry.Box, tiles: ([number, drawing_svg_tile.Spot])[]): Rack;
-    below(board: drawing_svg_geometry.Box, hand: number): drawing_svg_hand.Rack;
-  };
-}
-
-export namespace drawing_svg_marked {
-  export function marked_cells(board: rules_board.Board, legal: Iterable<rules_grid.Cell | rules_actions.Place>): rules_grid.Cell[];
-}
-
-export namespace drawing_svg_picture {
-  export function board_svg(board: rules_board.Board, hand?: number | null, last?: rules_actions.Place | null, legal?: Iterable<rules_grid.Cell | rules_actions.Place>, theme?: drawing_svg_theme.Theme, title?: string | null, description?: string | null): string;
-  export function view_svg(view: rules_view.View, theme?: drawing_svg_theme.Theme): string;
-  export function round_svg(round_: rules_round.Round, theme?: drawing_svg_theme.Theme): string;
-  export function tile_svg(tile: number, rotation?: number, points_up?: boolean, theme?: drawing_svg_theme.Theme, title?: string | null): string;
 }
 
 export namespace drawing_svg_theme {
@@ -1011,23 +994,28 @@ export namespace drawing_svg_tile {
   export function legal_mark(cell: rules_grid.Cell, paint: drawing_svg_theme.Paint): string;
 }
 
-export namespace drawing_svg_writing {
-  export type Attributes = Dict<string, string | number>;
-  export function number_text(number: number): string;
-  export function escaped(text: string): string;
-  export function element(name: string, attributes: drawing_svg_writing.Attributes, ...content: string[]): string;
+export namespace drawing_svg_hand {
+  export interface Rack extends Iterable<any> {
+    box: drawing_svg_geometry.Box;
+    tiles: ([number, drawing_svg_tile.Spot])[];
+    svg(paint: drawing_svg_theme.Paint): string;
+    _replace(...changed: any[]): this;
+  }
+  export const Rack: {
+    (box: drawing_svg_geometry.Box, tiles: ([number, drawing_svg_tile.Spot])[]): Rack;
+    below(board: drawing_svg_geometry.Box, hand: number): drawing_svg_hand.Rack;
+  };
 }
 
-export namespace play_arbiter_endings {
-  export function out(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function out_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function blocked(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function blocked_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function players(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function players_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function target(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function target_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function tie(terms: rules_terms.Terms): rules_sentences.Sentence[];
+export namespace drawing_svg_marked {
+  export function marked_cells(board: rules_board.Board, legal: Iterable<rules_grid.Cell | rules_actions.Place>): rules_grid.Cell[];
+}
+
+export namespace drawing_svg_picture {
+  export function board_svg(board: rules_board.Board, hand?: number | null, last?: rules_actions.Place | null, legal?: Iterable<rules_grid.Cell | rules_actions.Place>, theme?: drawing_svg_theme.Theme, title?: string | null, description?: string | null): string;
+  export function view_svg(view: rules_view.View, theme?: drawing_svg_theme.Theme): string;
+  export function round_svg(round_: rules_round.Round, theme?: drawing_svg_theme.Theme): string;
+  export function tile_svg(tile: number, rotation?: number, points_up?: boolean, theme?: drawing_svg_theme.Theme, title?: string | null): string;
 }
 
 export namespace play_arbiter_example {
@@ -1065,6 +1053,18 @@ export namespace play_arbiter_example {
   export function opened(terms: rules_terms.Terms, held: string, drawn?: string): rules_round.Round;
   export function done(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
   export function on_table(round_: rules_round.Round): rules_actions.Place[];
+}
+
+export namespace play_arbiter_endings {
+  export function out(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function out_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function blocked(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function blocked_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function players(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function players_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function target(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function target_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function tie(terms: rules_terms.Terms): rules_sentences.Sentence[];
 }
 
 export namespace play_arbiter_game {
@@ -1123,6 +1123,21 @@ export namespace play_arbiter_openings {
   export function first_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
 }
 
+export namespace play_arbiter_turns {
+  export function keep(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function keep_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function other(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function other_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function decline(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function decline_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function draws(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function draws_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function last(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function last_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function empty(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function empty_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+}
+
 export namespace play_arbiter_questions {
   export interface Question extends Iterable<any> {
     key: string;
@@ -1149,21 +1164,6 @@ export namespace play_arbiter_questions {
   export function differences(question: play_arbiter_questions.Question, terms: rules_terms.Terms): play_arbiter_questions.Difference[];
   export function asked(terms: rules_terms.Terms): (Dict<string, any>)[];
   export function answered(terms: rules_terms.Terms, key: string): Dict<string, any>;
-}
-
-export namespace play_arbiter_turns {
-  export function keep(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function keep_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function other(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function other_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function decline(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function decline_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function draws(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function draws_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function last(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function last_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
-  export function empty(terms: rules_terms.Terms): rules_sentences.Sentence[];
-  export function empty_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
 }
 
 export namespace play_codes {
@@ -1209,6 +1209,30 @@ export namespace play_codes {
   };
 }
 
+export namespace play_lookalikes {
+  export function distinct(name: string, taken: Iterable<string>, most: number, also?: Iterable<string>): string;
+  export function number_of(name: string): string;
+  export function latin(text: string): string;
+}
+
+export namespace play_reading {
+  export interface Unreadable extends rules_errors.TricorneError {
+  }
+  export const Unreadable: {
+    (...given: any[]): Unreadable;
+  };
+  export function unreadable(): play_reading.Unreadable;
+  export function check_size(text: string, most: number): void;
+  export function parsed(text: string): any;
+  export function fields(stored: any): Dict<string, any>;
+  export function several(stored: any): any[];
+  export function string(stored: any): string;
+  export function texts(stored: any): string[];
+  export function flag(stored: any): boolean;
+  export function one_of(words: any[], stored: any): any;
+  export function number(stored: any, least: number, most: number): number;
+}
+
 export namespace play_counting_agreed {
   export const MOST_LETTERS: number;
   export interface Party {
@@ -1223,6 +1247,112 @@ export namespace play_counting_agreed {
   };
   export function agreed_on(sheet: string, house: Dict<string, any>, scoring: string, target: number | null, names: string[]): play_counting_agreed.Party;
   export function read_agreed(stored: any): play_counting_agreed.Party;
+}
+
+export namespace play_counting_line {
+  export const LARGEST: number;
+  export interface Opens {
+    seat: number;
+    so: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Opens: {
+    (seat: number, so?: boolean): Opens;
+  };
+  export interface Turn {
+    seat: number;
+    tile: number | null;
+    draws: number;
+    figure: rules_figure.Figure | null;
+    place: rules_actions.Place | null;
+    so: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Turn: {
+    (seat: number, tile: number | null, draws?: number, figure?: rules_figure.Figure | null, place?: rules_actions.Place | null, so?: boolean): Turn;
+  };
+  export interface Held extends Iterable<any> {
+    points: number;
+    tiles: number | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Held: {
+    (points: number, tiles?: number | null): Held;
+    of(tiles: number): play_counting_line.Held;
+  };
+  export interface Ended {
+    out: number | null;
+    left: play_counting_line.Held[];
+    so: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Ended: {
+    (out: number | null, left?: play_counting_line.Held[], so?: boolean): Ended;
+  };
+  export interface Leaves {
+    seat: number;
+    so: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Leaves: {
+    (seat: number, so?: boolean): Leaves;
+  };
+  export type Line = play_counting_line.Opens | play_counting_line.Turn | play_counting_line.Ended | play_counting_line.Leaves;
+  export function read_line(stored: any, players: number): play_counting_line.Line;
+  export function tile_named(name: any): number;
+}
+
+export namespace play_counting_standing {
+  export interface Reckoning {
+    totals: number[];
+    rounds: number[][];
+    gone: number[];
+    number: number;
+    settled: boolean;
+    reached: boolean;
+    ending: rules_event.Ending | null;
+    seat: number;
+    before: number[];
+    hands: number[];
+    pool: number;
+    out: number;
+    laid: number;
+    places: rules_actions.Place[] | null;
+    idle: number;
+    readonly unseen: number;
+    board(): rules_board.Board | null;
+    present(): number[];
+    following(seat: number): number;
+  }
+  export const Reckoning: {
+    (totals: number[], rounds?: number[][], gone?: number[], number?: number, settled?: boolean, reached?: boolean, ending?: rules_event.Ending | null, seat?: number, before?: number[], hands?: number[], pool?: number, out?: number, laid?: number, places?: rules_actions.Place[] | null, idle?: number): Reckoning;
+  };
+  export function beginning(agreed: play_counting_agreed.Party): play_counting_standing.Reckoning;
+  export function over(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): boolean;
+  export function winners(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): number[];
+}
+
+export namespace play_counting_doubts {
+  export function doubts(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): rules_errors.Refusal[];
+  export function left_matters(amounts: rules_terms.Amounts, out: boolean): boolean;
+  export const NEEDED: any;
+}
+
+export namespace play_counting_scoring {
+  export type Parts = Dict<rules_breakdown.Source | rules_figure.Figure, number>;
+  export interface Counted extends Iterable<any> {
+    line: play_counting_line.Line;
+    standing: play_counting_standing.Reckoning;
+    points: number[];
+    parts: play_counting_scoring.Parts;
+    doubts: rules_errors.Refusal[];
+    _replace(...changed: any[]): this;
+  }
+  export const Counted: {
+    (line: play_counting_line.Line, standing: play_counting_standing.Reckoning, points: number[], parts: play_counting_scoring.Parts, doubts: rules_errors.Refusal[]): Counted;
+  };
+  export function told(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): play_counting_scoring.Counted;
+  export function turn_parts(terms: rules_terms.Terms, standing: play_counting_standing.Reckoning, turn: play_counting_line.Turn): play_counting_scoring.Parts;
 }
 
 export namespace play_counting_count {
@@ -1279,65 +1409,6 @@ export namespace play_counting_csv {
   export function cells(text: string): play_counting_csv.Cells[];
 }
 
-export namespace play_counting_doubts {
-  export function doubts(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): rules_errors.Refusal[];
-  export function left_matters(amounts: rules_terms.Amounts, out: boolean): boolean;
-  export const NEEDED: any;
-}
-
-export namespace play_counting_line {
-  export const LARGEST: number;
-  export interface Opens {
-    seat: number;
-    so: boolean;
-    to_dict(): Dict<string, any>;
-  }
-  export const Opens: {
-    (seat: number, so?: boolean): Opens;
-  };
-  export interface Turn {
-    seat: number;
-    tile: number | null;
-    draws: number;
-    figure: rules_figure.Figure | null;
-    place: rules_actions.Place | null;
-    so: boolean;
-    to_dict(): Dict<string, any>;
-  }
-  export const Turn: {
-    (seat: number, tile: number | null, draws?: number, figure?: rules_figure.Figure | null, place?: rules_actions.Place | null, so?: boolean): Turn;
-  };
-  export interface Held extends Iterable<any> {
-    points: number;
-    tiles: number | null;
-    _replace(...changed: any[]): this;
-  }
-  export const Held: {
-    (points: number, tiles?: number | null): Held;
-    of(tiles: number): play_counting_line.Held;
-  };
-  export interface Ended {
-    out: number | null;
-    left: play_counting_line.Held[];
-    so: boolean;
-    to_dict(): Dict<string, any>;
-  }
-  export const Ended: {
-    (out: number | null, left?: play_counting_line.Held[], so?: boolean): Ended;
-  };
-  export interface Leaves {
-    seat: number;
-    so: boolean;
-    to_dict(): Dict<string, any>;
-  }
-  export const Leaves: {
-    (seat: number, so?: boolean): Leaves;
-  };
-  export type Line = play_counting_line.Opens | play_counting_line.Turn | play_counting_line.Ended | play_counting_line.Leaves;
-  export function read_line(stored: any, players: number): play_counting_line.Line;
-  export function tile_named(name: any): number;
-}
-
 export namespace play_counting_recording {
   export interface Unwritable extends rules_errors.TricorneError {
     line: number;
@@ -1349,21 +1420,8 @@ export namespace play_counting_recording {
   export function of_record(text: string): play_counting_count.Count;
 }
 
-export namespace play_counting_scoring {
-  export type Parts = Dict<rules_breakdown.Source | rules_figure.Figure, number>;
-  export interface Counted extends Iterable<any> {
-    line: play_counting_line.Line;
-    standing: play_counting_standing.Reckoning;
-    points: number[];
-    parts: play_counting_scoring.Parts;
-    doubts: rules_errors.Refusal[];
-    _replace(...changed: any[]): this;
-  }
-  export const Counted: {
-    (line: play_counting_line.Line, standing: play_counting_standing.Reckoning, points: number[], parts: play_counting_scoring.Parts, doubts: rules_errors.Refusal[]): Counted;
-  };
-  export function told(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line, board: rules_board.Board | null): play_counting_scoring.Counted;
-  export function turn_parts(terms: rules_terms.Terms, standing: play_counting_standing.Reckoning, turn: play_counting_line.Turn): play_counting_scoring.Parts;
+export namespace play_refusal_json {
+  export function refusal_shown(refusal: rules_errors.Refusal): Dict<string, any>;
 }
 
 export namespace play_counting_showing {
@@ -1420,86 +1478,6 @@ export namespace play_counting_showing {
   export function digits_that_follow(count: play_counting_count.Count, at: number, typed: string): string;
 }
 
-export namespace play_counting_standing {
-  export interface Reckoning {
-    totals: number[];
-    rounds: number[][];
-    gone: number[];
-    number: number;
-    settled: boolean;
-    reached: boolean;
-    ending: rules_event.Ending | null;
-    seat: number;
-    before: number[];
-    hands: number[];
-    pool: number;
-    out: number;
-    laid: number;
-    places: rules_actions.Place[] | null;
-    idle: number;
-    readonly unseen: number;
-    board(): rules_board.Board | null;
-    present(): number[];
-    following(seat: number): number;
-  }
-  export const Reckoning: {
-    (totals: number[], rounds?: number[][], gone?: number[], number?: number, settled?: boolean, reached?: boolean, ending?: rules_event.Ending | null, seat?: number, before?: number[], hands?: number[], pool?: number, out?: number, laid?: number, places?: rules_actions.Place[] | null, idle?: number): Reckoning;
-  };
-  export function beginning(agreed: play_counting_agreed.Party): play_counting_standing.Reckoning;
-  export function over(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): boolean;
-  export function winners(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): number[];
-}
-
-export namespace play_history_bundle {
-  export function read_bundle(text: string, here: boolean): string;
-}
-
-export namespace play_history_career {
-  export const LATELY: number;
-  export function career(games: string, who: string, sheet?: string): string;
-  export interface Career {
-    add(game: play_history_game.Tale, seat: number): void;
-    to_dict(): play_history_game.Tale;
-    all: any;
-    bridges: number;
-    hexagons: number;
-    best_tile: play_history_game.Tale | null;
-    best_game: play_history_game.Tale | null;
-    streak: number;
-    longest: number;
-    levels: Dict<string, play_history_career._Sum>;
-    people: Dict<string, play_history_career._Sum>;
-    sheets: Dict<string, play_history_career._Sum>;
-    months: Dict<number, play_history_career._Sum>;
-    course: ([string, number, number])[];
-  }
-  export const Career: {
-    (): Career;
-  };
-  export interface _Result extends Iterable<any> {
-    rounds: number;
-    points: number | null;
-    won: boolean | null;
-    _replace(...changed: any[]): this;
-  }
-  export const _Result: {
-    (rounds: number, points: number | null, won: boolean | null): _Result;
-  };
-  export interface _Sum {
-    add(result: play_history_career._Result): void;
-    to_dict(): play_history_game.Tale;
-    name: string;
-    games: number;
-    contests: number;
-    won: number;
-    points: number;
-    rounds: number;
-  }
-  export const _Sum: {
-    (name?: string): _Sum;
-  };
-}
-
 export namespace play_history_feats {
   export interface BestMove {
     points: number;
@@ -1551,566 +1529,6 @@ export namespace play_history_game {
   export function of_table(shown: string): string;
   export function of_record(text: string, shown?: string): string;
   export function of_count(text: string): string;
-}
-
-export namespace play_lookalikes {
-  export function distinct(name: string, taken: Iterable<string>, most: number, also?: Iterable<string>): string;
-  export function number_of(name: string): string;
-  export function latin(text: string): string;
-}
-
-export namespace play_reading {
-  export interface Unreadable extends rules_errors.TricorneError {
-  }
-  export const Unreadable: {
-    (...given: any[]): Unreadable;
-  };
-  export function unreadable(): play_reading.Unreadable;
-  export function check_size(text: string, most: number): void;
-  export function parsed(text: string): any;
-  export function fields(stored: any): Dict<string, any>;
-  export function several(stored: any): any[];
-  export function string(stored: any): string;
-  export function texts(stored: any): string[];
-  export function flag(stored: any): boolean;
-  export function one_of(words: any[], stored: any): any;
-  export function number(stored: any, least: number, most: number): number;
-}
-
-export namespace play_refusal_json {
-  export function refusal_shown(refusal: rules_errors.Refusal): Dict<string, any>;
-}
-
-export namespace play_retention {
-  export const KEEP_DAYS: number;
-  export const KEEP_UNPLAYED_DAYS: number;
-  export const KEEP_COUNTS_DAYS: number;
-}
-
-export namespace play_session_absences {
-  export interface Waits extends Iterable<any> {
-    gone: number[];
-    slow: number[];
-    late: number[];
-    late_at: number | null;
-    until: number | null;
-    _replace(...changed: any[]): this;
-  }
-  export const Waits: {
-    (gone?: number[], slow?: number[], late?: number[], late_at?: number | null, until?: number | null): Waits;
-  };
-  export interface Absences {
-    notice(here: Iterable<number>, at: number): void;
-    begin(at: number, waited_ns?: number, ago_ns?: number): void;
-    correct(by_ns: number, at: number): void;
-    waits(table: play_table_table.Table, at: number): play_session_absences.Waits;
-  }
-  export const Absences: {
-    (at: number, grace_ns: number, waited_ns: number): Absences;
-  };
-  export function patience_ns(table: play_table_table.Table): number | null;
-  export function waited_ns(table: play_table_table.Table, thought_ns: number, grace_ns: number): number;
-}
-
-export namespace play_session_applying {
-  export function become(state: play_session_state.SessionState, entry: play_table_entry.Entry, after: play_table_table.Table, ago_ns?: number): void;
-}
-
-export namespace play_session_audience {
-  export interface Company {
-    seated: Dict<number, number>;
-    pledges: Dict<number, string>;
-    watching: number;
-    knocks: Dict<number, play_table_now.Knock>;
-  }
-  export const Company: {
-    (seated?: Dict<number, number>, pledges?: Dict<number, string>, watching?: number, knocks?: Dict<number, play_table_now.Knock>): Company;
-  };
-  export const NOBODY: play_session_audience.Company;
-  export interface Audience {
-    readonly everybody: play_session_effects.Guest[];
-    readonly nobody: boolean;
-    readonly somebody_sits: boolean;
-    readonly somebody_sat: boolean;
-    here(table: play_table_table.Table): number[];
-    enter(guest: play_session_effects.Guest, seat: number | null, since_ms: number): play_session_effects.Guest | null;
-    remove(guest: play_session_effects.Guest): void;
-    rise(seat: number): void;
-    company(knocks: Dict<number, play_table_now.Knock>): play_session_audience.Company;
-    pledges(table: play_table_table.Table): Dict<number, string>;
-    spend(pledges: Dict<number, string>): void;
-    seated: Dict<number, play_session_effects.Guest>;
-    since: Dict<number, number>;
-    watching: play_session_effects.Guest[];
-    elsewhere: any;
-    pledged: Dict<number, string>;
-    somebody_sat_here: boolean;
-  }
-  export const Audience: {
-    (): Audience;
-  };
-}
-
-export namespace play_session_deciding {
-  export function decide(state: play_session_state.SessionState, request: play_session_effects.Request): void;
-  export function due(state: play_session_state.SessionState): play_session_effects.Persist | null;
-}
-
-export namespace play_session_effects {
-  export type Alarm = "again" | "look" | "turn";
-  export type StoreFailure = "failed" | "full" | "outrun";
-  export interface Guest {
-    seat: number | null;
-    pledge: string | null;
-    speak(): boolean;
-  }
-  export const Guest: {
-    (seat: number | null, pledge: string | null): Guest;
-  };
-  export interface Chance {
-    readonly mixes: boolean;
-    code(): string;
-    token(): string;
-    salt(): string;
-    deal(agreement: play_table_agreement.Agreement): rules_deal.Deal;
-    deal_of(day: string): [rules_deal.Deal, rules_commitment.Commitment];
-    bots(language: string): Dict<string, string>;
-  }
-  export const Chance: {
-    (...given: any[]): Chance;
-  };
-  export interface Outside extends play_session_effects.Chance {
-    readonly holds: boolean;
-    readonly unsure: boolean;
-    readonly waits: boolean;
-    readonly pace: number;
-    readonly grace_seconds: number;
-    readonly name_letters: number;
-    readonly first_knock: number;
-    sealed(day: string | null): boolean;
-    between(least: number, most: number): number;
-  }
-  export const Outside: {
-    (...given: any[]): Outside;
-  };
-  export interface Wished {
-    guest: play_session_effects.Guest;
-    wish: play_table_wish.Wish;
-  }
-  export const Wished: {
-    (guest: play_session_effects.Guest, wish: play_table_wish.Wish): Wished;
-  };
-  export interface SitDown {
-    seat: number | null;
-    name: string;
-    key: string;
-    pledge: string | null;
-  }
-  export const SitDown: {
-    (seat: number | null, name: string, key: string, pledge: string | null): SitDown;
-  };
-  export interface StandUp {
-    key: string;
-  }
-  export const StandUp: {
-    (key: string): StandUp;
-  };
-  export interface AddKey {
-    seat: number;
-    key: string;
-  }
-  export const AddKey: {
-    (seat: number, key: string): AddKey;
-  };
-  export interface Moved {
-    due: [number, number];
-    action: rules_actions.Action | null;
-  }
-  export const Moved: {
-    (due: [number, number], action: rules_actions.Action | null): Moved;
-  };
-  export interface TimeOut {
-  }
-  export const TimeOut: {
-    (...given: any[]): TimeOut;
-  };
-  export interface PassBy {
-  }
-  export const PassBy: {
-    (...given: any[]): PassBy;
-  };
-  export interface CatchUp {
-  }
-  export const CatchUp: {
-    (...given: any[]): CatchUp;
-  };
-  export type Request = play_session_effects.Wished | play_session_effects.SitDown | play_session_effects.StandUp | play_session_effects.AddKey | play_session_effects.Moved | play_session_effects.TimeOut | play_session_effects.PassBy | play_session_effects.CatchUp;
-  export interface Tell {
-    guest: play_session_effects.Guest;
-    text: string;
-  }
-  export const Tell: {
-    (guest: play_session_effects.Guest, text: string): Tell;
-  };
-  export interface Refuse {
-    guest: play_session_effects.Guest;
-    refusal: rules_errors.Refusal;
-    answers: string | null;
-  }
-  export const Refuse: {
-    (guest: play_session_effects.Guest, refusal: rules_errors.Refusal, answers: string | null): Refuse;
-  };
-  export interface Bye {
-    guest: play_session_effects.Guest;
-    code: string;
-  }
-  export const Bye: {
-    (guest: play_session_effects.Guest, code: string): Bye;
-  };
-  export interface Decide {
-    request: play_session_effects.Request;
-  }
-  export const Decide: {
-    (request: play_session_effects.Request): Decide;
-  };
-  export interface FreshTable {
-    table: play_table_table.Table;
-    entries: string[];
-    tokens: Dict<number, string>;
-  }
-  export const FreshTable: {
-    (table: play_table_table.Table, entries: string[], tokens?: Dict<number, string>): FreshTable;
-  };
-  export interface Persist {
-    entry: play_table_entry.Entry;
-    asker: play_session_effects.Guest | null;
-    due: boolean;
-    follows: play_session_effects.Persist | null;
-    answers: string | null;
-    pledge: string | null;
-    next: play_session_effects.FreshTable | null;
-  }
-  export const Persist: {
-    (entry: play_table_entry.Entry, asker?: play_session_effects.Guest | null, due?: boolean, follows?: play_session_effects.Persist | null, answers?: string | null, pledge?: string | null, next?: play_session_effects.FreshTable | null): Persist;
-  };
-  export interface Wait {
-    alarm: play_session_effects.Alarm;
-    seconds: number | null;
-  }
-  export const Wait: {
-    (alarm: play_session_effects.Alarm, seconds: number | null): Wait;
-  };
-  export interface Think {
-    due: [number, number];
-    bot: string;
-    round: rules_round.Round;
-    pause: number | null;
-    readonly view: rules_view.View;
-  }
-  export const Think: {
-    (due: [number, number], bot: string, round: rules_round.Round, pause: number | null): Think;
-  };
-  export interface StopThinking {
-  }
-  export const StopThinking: {
-    (...given: any[]): StopThinking;
-  };
-  export interface Advise {
-    guest: play_session_effects.Guest;
-    moved: number;
-    view: rules_view.View;
-  }
-  export const Advise: {
-    (guest: play_session_effects.Guest, moved: number, view: rules_view.View): Advise;
-  };
-  export interface NoteClock {
-    version: number;
-    thought_ns: number;
-    runs: boolean;
-  }
-  export const NoteClock: {
-    (version: number, thought_ns: number, runs: boolean): NoteClock;
-  };
-  export interface Spread {
-    word: Dict<string, any>;
-  }
-  export const Spread: {
-    (word: Dict<string, any>): Spread;
-  };
-  export interface CompanyChanged {
-  }
-  export const CompanyChanged: {
-    (...given: any[]): CompanyChanged;
-  };
-  export interface BotRefused {
-    error: rules_errors.TricorneError;
-  }
-  export const BotRefused: {
-    (error: rules_errors.TricorneError): BotRefused;
-  };
-  export type Effect = play_session_effects.Tell | play_session_effects.Refuse | play_session_effects.Bye | play_session_effects.Decide | play_session_effects.Persist | play_session_effects.Wait | play_session_effects.Think | play_session_effects.StopThinking | play_session_effects.Advise | play_session_effects.NoteClock | play_session_effects.Spread | play_session_effects.CompanyChanged | play_session_effects.BotRefused;
-}
-
-export namespace play_session_greeting {
-  export const PROTOCOL: number;
-  export function farewell(state: play_session_state.SessionState, guest: play_session_effects.Guest, hello: play_table_wish.Wish): string | null;
-  export function opened(table: play_table_table.Table, hello: play_table_wish.Wish): number | null;
-  export function enter(state: play_session_state.SessionState, guest: play_session_effects.Guest, hello: play_table_wish.Wish, since_ms: number): void;
-  export function leave(state: play_session_state.SessionState, guest: play_session_effects.Guest): void;
-}
-
-export namespace play_session_hints {
-  export function ask(state: play_session_state.SessionState, guest: play_session_effects.Guest, wish: play_table_wish.Wish): void;
-  export function advised(state: play_session_state.SessionState, moved: number, hint: play_thinking_hint.Hint | null): void;
-}
-
-export namespace play_session_knocks {
-  export interface Knocks {
-    all(elsewhere: Dict<number, play_table_now.Knock>): Dict<number, play_table_now.Knock>;
-    knock(guest: play_session_effects.Guest, name: string, token: string, elsewhere: Dict<number, play_table_now.Knock>): void;
-    admit(seat: number, key: string, out: play_session_effects.Effect[], room: boolean): play_session_effects.Guest | null;
-    turn_away(number: number, out: play_session_effects.Effect[]): boolean;
-    forget(guest: play_session_effects.Guest): boolean;
-    own: Dict<number, play_table_now.Knock>;
-  }
-  export const Knocks: {
-    (first: number): Knocks;
-  };
-}
-
-export namespace play_session_laying {
-  export function new_table(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
-  export function next_table(table: play_table_table.Table, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
-  export function shuffled(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_table_entry.Dealt | play_table_entry.Mixed;
-}
-
-export namespace play_session_parts {
-  export interface OpenedParts {
-    open(mixing: rules_mixing.Mixing, part: string): void;
-    left(mixing: rules_mixing.Mixing, now: number): number;
-    opened: Dict<number, string>;
-    until: number | null;
-  }
-  export const OpenedParts: {
-    (): OpenedParts;
-  };
-}
-
-export namespace play_session_session {
-  export interface TableSession {
-    readonly table: play_table_table.Table;
-    readonly audience: play_session_audience.Audience;
-    readonly company: play_session_audience.Company;
-    now(at: number): play_table_now.Now;
-    clock(at: number): play_session_effects.NoteClock;
-    turn(at: number): [number, number] | null;
-    behind(at: number): number | null;
-    pledges(): Dict<number, string>;
-    farewell(guest: play_session_effects.Guest, hello: play_table_wish.Wish): string | null;
-    enter(guest: play_session_effects.Guest, hello: play_table_wish.Wish, since_ms: number, at: number): play_session_effects.Effect[];
-    leave(guest: play_session_effects.Guest, at: number): play_session_effects.Effect[];
-    wished(guest: play_session_effects.Guest, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
-    refuse(guest: play_session_effects.Guest, refusal: rules_errors.Refusal, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
-    advised(moved: number, hint: play_thinking_hint.Hint | null, at: number): play_session_effects.Effect[];
-    decide(request: play_session_effects.Request, at: number): play_session_effects.Effect[];
-    stored(store: play_session_effects.Persist, after: play_table_table.Table, at: number): play_session_effects.Effect[];
-    not_stored(store: play_session_effects.Persist, trouble: play_session_effects.StoreFailure, at: number): play_session_effects.Effect[];
-    followed(entry: play_table_entry.Entry, after: play_table_table.Table, at: number, ago_ns: number): play_session_effects.Effect[];
-    read_anew(table: play_table_table.Table, thought_ns: number, at: number): play_session_effects.Effect[];
-    thought(at: number): play_table_entry.Entry | null;
-    noted(after: play_table_table.Table): void;
-    rang(alarm: play_session_effects.Alarm, at: number): play_session_effects.Effect[];
-    arrange(at: number): play_session_effects.Effect[];
-    took_over(at: number): play_session_effects.Effect[];
-    try_again(seconds: number, at: number): play_session_effects.Effect[];
-    failed(at: number): play_session_effects.Effect[];
-    worked(at: number): void;
-    start(at: number): play_session_effects.Effect[];
-    stop(at: number): play_session_effects.Effect[];
-    lacks_token(seat: number): boolean;
-    hand_over(seat: number, token: string, at: number): play_session_effects.Effect[];
-    heard_of(elsewhere: play_session_audience.Company, taken: Iterable<number>, at: number): play_session_effects.Effect[];
-    has_seen_more(version: number, thought_ms: number, at: number): boolean;
-    set_clock(version: number, thought_ms: number, at: number): play_session_effects.Effect[];
-    set_back(unseen_ns: number, at: number): play_session_effects.Effect[];
-    part_opened(part: string, at: number): play_session_effects.Effect[];
-    turned_away(knock: number, at: number): play_session_effects.Effect[];
-    said(text: string, at: number): play_session_effects.Effect[];
-    nudged(seat: number, by: number | null, at: number): play_session_effects.Effect[];
-  }
-  export const TableSession: {
-    (table: play_table_table.Table, outside: play_session_effects.Outside, at: number, thought_ns?: number): TableSession;
-  };
-}
-
-export namespace play_session_state {
-  export const AGAIN: number;
-  export interface TurnHint {
-    moved: number;
-    view: rules_view.View;
-    hint: play_thinking_hint.Hint | null;
-    waiting: ([play_session_effects.Guest, number, string | null])[];
-  }
-  export const TurnHint: {
-    (moved: number, view: rules_view.View): TurnHint;
-  };
-  export interface SessionState {
-    readonly grace_ns: number;
-    readonly seconds: number;
-    readonly thought_ns: number;
-    readonly waits: play_session_absences.Waits;
-    readonly now: play_table_now.Now;
-    readonly company: play_session_audience.Company;
-    readonly somebody_mixes: boolean;
-    readonly agreed_undo: play_table_entry.Entry | null;
-    readonly behind: number | null;
-    table: play_table_table.Table;
-    outside: play_session_effects.Outside;
-    at: number;
-    clock: play_session_stopwatch.Stopwatch;
-    absences: play_session_absences.Absences;
-    parts: play_session_parts.OpenedParts;
-    audience: play_session_audience.Audience;
-    knocks: play_session_knocks.Knocks;
-    announced: Dict<string, any>;
-    late_at: number | null;
-    tokens: Dict<number, string>;
-    hint: play_session_state.TurnHint | null;
-    thinking_of: [number, number] | null;
-    retry_after: any;
-    retrying: boolean;
-    turn_ends: boolean;
-    look_at: number | null;
-    nudged_at: number | null;
-    stopped: boolean;
-    out: play_session_effects.Effect[];
-  }
-  export const SessionState: {
-    (table: play_table_table.Table, outside: play_session_effects.Outside, thought_ns: number, at: number): SessionState;
-  };
-}
-
-export namespace play_session_stopwatch {
-  export interface Stopwatch {
-    readonly runs: boolean;
-    thought_ns(at: number): number;
-    begin(thought_ns: number, at: number, ago_ns?: number): void;
-    run(at: number, on: boolean): void;
-  }
-  export const Stopwatch: {
-    (thought_ns?: number): Stopwatch;
-  };
-}
-
-export namespace play_session_telling {
-  export function publish(state: play_session_state.SessionState, entry: play_table_entry.Entry, asker: play_session_effects.Guest | null, followed: play_table_entry.Entry | null): void;
-  export function show_everybody(state: play_session_state.SessionState, asker?: play_session_effects.Guest | null, answers?: string | null): void;
-  export function show(state: play_session_state.SessionState, guest: play_session_effects.Guest, answers?: string | null): void;
-  export function tell(state: play_session_state.SessionState, guest: play_session_effects.Guest, text: string): void;
-  export function tell_everybody(state: play_session_state.SessionState, text: string, besides?: play_session_effects.Guest | null): void;
-  export function tell_clock(state: play_session_state.SessionState): void;
-  export function nudge(state: play_session_state.SessionState, seat: number, by: number | null): void;
-  export function knocks_text(state: play_session_state.SessionState): string;
-  export function tell_knocks(state: play_session_state.SessionState): void;
-  export function tell_presence(state: play_session_state.SessionState, now: play_table_now.Now, besides?: play_session_effects.Guest | null): void;
-}
-
-export namespace play_session_timing {
-  export function arrange(state: play_session_state.SessionState): void;
-  export function left_ns(state: play_session_state.SessionState): number | null;
-  export function note(state: play_session_state.SessionState): void;
-  export function try_again(state: play_session_state.SessionState, seconds: number): void;
-  export function failed(state: play_session_state.SessionState): void;
-  export function worked(state: play_session_state.SessionState): void;
-  export function start(state: play_session_state.SessionState): void;
-  export function stop(state: play_session_state.SessionState): void;
-  export function look_in_time(state: play_session_state.SessionState): void;
-  export function announce(state: play_session_state.SessionState, besides?: play_session_effects.Guest | null): void;
-  export function company_changed(state: play_session_state.SessionState): void;
-  export function rang(state: play_session_state.SessionState, alarm: string): void;
-  export function took_over(state: play_session_state.SessionState): void;
-}
-
-export namespace play_session_wishes {
-  export function grant(state: play_session_state.SessionState, guest: play_session_effects.Guest, wish: play_table_wish.Wish): void;
-  export function refuse(state: play_session_state.SessionState, guest: play_session_effects.Guest, refusal: rules_errors.Refusal, answers: string | null): void;
-  export function seat_of(guest: play_session_effects.Guest): number;
-  export function id_of(wish: play_table_wish.Wish): string;
-  export function turn_away(state: play_session_state.SessionState, number: number): void;
-  export function knocks_changed(state: play_session_state.SessionState): void;
-  export const PASSING: Dict<string, (given0: play_session_state.SessionState, given1: play_session_effects.Guest, given2: play_table_wish.Wish) => null>;
-  export const CHANGING: any;
-}
-
-export namespace play_static_reference {
-  export function sheet(name: string, house?: Dict<string, any> | null): Dict<string, any>;
-  export function parameters(): (Dict<string, any>)[];
-  export function rules(terms: rules_terms.Terms): Dict<string, any>;
-  export function characters(those?: play_thinking_levels.Character[]): (Dict<string, any>)[];
-  export function retention(): Dict<string, number>;
-  export function files(): Dict<string, Uint8Array>;
-}
-
-export namespace play_story {
-  export function explained(reading: record_record.Reading): Dict<string, any>;
-  export function board_at(round_: rules_round.Round, step: number | null): rules_board.Board;
-  export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
-}
-
-export namespace play_table {
-  export import Agreement = play_table_agreement.Agreement;
-  export import CorruptLog = play_table_entry.CorruptLog;
-  export import Entry = play_table_entry.Entry;
-  export import Kind = play_table_agreement.Kind;
-  export import Seat = play_table_seat.Seat;
-  export import Table = play_table_table.Table;
-  export import TableState = play_table_situation.TableState;
-}
-
-export namespace play_table_agreement {
-  export type Kind = "bots" | "device" | "online" | "alone" | "daily";
-  export type Language = "en" | "fr";
-  export type Passing = "bot" | "pause" | "claim";
-  export interface Agreement {
-    kind: play_table_agreement.Kind;
-    terms: rules_terms.Terms;
-    seats: play_table_seat.Seat[];
-    turn: number | null;
-    round: number | null;
-    language: play_table_agreement.Language;
-    day: string | null;
-    patience: number | null;
-    passing: play_table_agreement.Passing;
-    knocking: boolean;
-    hints: boolean;
-    evening: number[];
-    practice: string | null;
-    carried: number;
-    readonly limit: rules_clock.TimeLimit;
-    to_json(): string;
-  }
-  export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, carried?: number): Agreement;
-    from_json(text: string): play_table_agreement.Agreement;
-  };
-  export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
-}
-
-export namespace play_table_decisions {
-  export const LASTING: any;
-  export function decide(table: play_table_table.Table, seat: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry;
-  export function wished(wish: play_table_wish.Wish): string;
-  export function read_action(text: string): rules_actions.Action;
-  export function act(table: play_table_table.Table, seat: number, action: rules_actions.Action, time_ns: number, id_: string | null): play_table_entry.Acted;
-  export function why_not(table: play_table_table.Table, seat: number, text: string): rules_errors.Refusal | null;
-  export function time_out(table: play_table_table.Table, time_ns: number): play_table_entry.Acted;
-  export function ready(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Readied;
-  export function rematch(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Readied;
-  export function deal(dealt: rules_deal.Deal, promise: rules_commitment.Commitment): play_table_entry.Dealt;
-  export function deal_known(agreement: play_table_agreement.Agreement, salt: string): play_table_entry.Dealt | null;
-  export function deal_mixed(table: play_table_table.Table, mixing: rules_mixing.Mixing, parts: Dict<number, string>): play_table_entry.Dealt;
-  export function pause(table: play_table_table.Table, seat: number, now: play_table_now.Now, id_: string | null): play_table_entry.Paused;
-  export function resume(table: play_table_table.Table, seat: number, now: play_table_now.Now, id_: string | null): play_table_entry.Resumed;
 }
 
 export namespace play_table_entry {
@@ -2333,158 +1751,24 @@ export namespace play_table_entry {
   export function read_entry(text: string): play_table_entry.Entry;
 }
 
-export namespace play_table_finished {
-  export interface OpenedPart {
-    seat: number;
-    pledge: string;
-    part: string | null;
-  }
-  export interface Finished {
-    totals: number[];
-    brings: number[];
-    ending: rules_event.Ending | null;
-    starter: number;
-    origin: play_table_origin.Origin;
-    digest: string | null;
-    salt: string | null;
-    parts: play_table_finished.OpenedPart[] | null;
-    deal: string[] | null;
-    name: string | null;
-  }
-  export function laid_open(round_: rules_round.Round, origin: play_table_origin.Origin, promise: play_table_origin.Promised | null): Dict<string, any>;
-}
-
-export namespace play_table_laying {
-  export interface NewSeat {
-    kind: "person" | "bot" | "open";
-    name: string;
-    bot: string;
-  }
-  export const NewSeat: {
-    (kind: "person" | "bot" | "open", name?: string, bot?: string): NewSeat;
-  };
-  export interface NewTable {
-    kind: play_table_agreement.Kind;
-    seats: play_table_laying.NewSeat[];
-    sheet: string | null;
-    house: Dict<string, any>;
-    scoring: rules_terms.Scoring;
-    target: number | null;
-    turn: number | null;
-    round: number | null;
-    patience: number | null;
-    passing: play_table_agreement.Passing;
-    knocking: boolean;
-    hints: boolean;
-    language: play_table_agreement.Language;
-    practice: string | null;
-    agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
-  }
-  export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null): NewTable;
-  };
-  export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
-}
-
-export namespace play_table_message {
-  export function encoded(message: any): string;
-  export const PONG: any;
-  export const FAREWELLS: Dict<string, string>;
-  export function done(answers: string, version: number): string;
-  export function refused(refusal: rules_errors.Refusal, answers: string | null): string;
-  export function because(refusal: rules_errors.Refusal, answers: string): string;
-  export function bye(code: string): string;
-  export function close_code(code: string): number;
-  export interface ActionText {
-    to(seat: number | null, answers?: string | null): string;
-  }
-  export const ActionText: {
-    (action: play_table_showing.ShownAction): ActionText;
-  };
-}
-
-export namespace play_table_naming {
-  export const NAME_LETTERS: number;
-  export function called(name: string, most: number): string;
-  export function is_foul(name: string): boolean;
-}
-
-export namespace play_table_now {
-  export interface Knock {
-    name: string;
+export namespace play_thinking_levels {
+  export interface Character {
     key: string;
+    names: Dict<string, string>;
+    about: Dict<string, string>;
+    bot: string;
+    options: Dict<string, any>;
+    overlooks: number;
+    wins: number;
+    beats: number | null;
   }
-  export const Knock: {
-    (name: string, key: string): Knock;
+  export const Character: {
+    (key: string, names: Dict<string, string>, about: Dict<string, string>, bot: string, options: Dict<string, any>, overlooks: number, wins: number, beats: number | null): Character;
   };
-  export interface Now extends Iterable<any> {
-    here: Iterable<number>;
-    gone: Iterable<number>;
-    slow: Iterable<number>;
-    late: Iterable<number>;
-    knocks: Dict<number, play_table_now.Knock>;
-    watching: number;
-    thought_ns: number;
-    runs: boolean;
-    sealed: boolean;
-    late_in_ns: number | null;
-    _replace(...changed: any[]): this;
-  }
-  export const Now: {
-    (here?: Iterable<number>, gone?: Iterable<number>, slow?: Iterable<number>, late?: Iterable<number>, knocks?: Dict<number, play_table_now.Knock>, watching?: number, thought_ns?: number, runs?: boolean, sealed?: boolean, late_in_ns?: number | null): Now;
-  };
-}
-
-export namespace play_table_origin {
-  export type Origin = "mixed" | "server" | "practice" | "device";
-  export type Promised = rules_commitment.Commitment | rules_mixing.Mixing;
-  export function origin_of(code: string, agreement: play_table_agreement.Agreement, number: number, promise: play_table_origin.Promised): play_table_origin.Origin;
-  export function origin_at_server(promise: play_table_origin.Promised): play_table_origin.Origin;
-  export function vouched(promise: play_table_origin.Promised, origin: play_table_origin.Origin): play_table_origin.Promised | null;
-}
-
-export namespace play_table_pace {
-  export const AFTER_A_DRAW: any;
-  export const AT_FIRST: any;
-  export const SHARE: number;
-  export const SECONDS: number;
-  export const HINT_PLAYOUTS: number;
-}
-
-export namespace play_table_phrases {
-  export const PHRASES: any;
-}
-
-export namespace play_table_refused {
-  export interface Refused extends rules_errors.TricorneError {
-  }
-  export const Refused: {
-    (...given: any[]): Refused;
-  };
-  export interface OddCompany extends rules_errors.TricorneError {
-  }
-  export const OddCompany: {
-    (...given: any[]): OddCompany;
-  };
-  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_refused.Refused;
-  export function refuse_waste(table: play_table_table.Table): void;
-}
-
-export namespace play_table_rounds {
-  export interface Told extends Iterable<any> {
-    code: string;
-    agreement: string;
-    entries: string[];
-    _replace(...changed: any[]): this;
-  }
-  export const Told: {
-    (code: string, agreement: string, entries: string[]): Told;
-  };
-  export function record(told: play_table_rounds.Told): string;
-  export function played(told: play_table_rounds.Told): [play_table_table.Table, rules_match.Match, Dict<string, string>];
-  export function called(table: play_table_table.Table): string[];
-  export function finished(told: play_table_rounds.Told): (Dict<string, any>)[];
-  export function last_board(told: play_table_rounds.Told): rules_board.Board | null;
+  export const CHARACTERS: any;
+  export const USUAL: string;
+  export const CHARACTER_OF: any;
+  export const STAND_INS: any;
 }
 
 export namespace play_table_seat {
@@ -2519,23 +1803,41 @@ export namespace play_table_seat {
   };
 }
 
-export namespace play_table_seating {
-  export const WISHES: any;
-  export function decide(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry;
-  export function refuse_guests(table: play_table_table.Table, seat: number, now: play_table_now.Now): void;
-  export function open_seat(table: play_table_table.Table, seat?: number | null): number;
-  export function unasked_seat(table: play_table_table.Table, seat: number | null): number;
-  export function refuse_doorkeeping(table: play_table_table.Table, seat: number, now: play_table_now.Now): void;
-  export function admit(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Sat;
-  export function lock(table: play_table_table.Table, by: number, now: play_table_now.Now, id_: string | null, locked: boolean): play_table_entry.Locked;
-  export function replace(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Replaced;
-  export function return_(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Returned;
-  export function claim(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Resigned;
-  export function passed_by(table: play_table_table.Table, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry[];
-  export function give(table: play_table_table.Table, by: number, wish: play_table_wish.Wish): play_table_entry.Gave;
-  export function leave(table: play_table_table.Table, seat: number, bots: Dict<string, string>, id_: string | null): play_table_entry.Entry;
-  export function resign(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Resigned;
-  export function dismiss(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Dismissed;
+export namespace play_table_agreement {
+  export type Kind = "bots" | "device" | "online" | "alone" | "daily";
+  export type Language = "en" | "fr";
+  export type Passing = "bot" | "pause" | "claim";
+  export interface Agreement {
+    kind: play_table_agreement.Kind;
+    terms: rules_terms.Terms;
+    seats: play_table_seat.Seat[];
+    turn: number | null;
+    round: number | null;
+    language: play_table_agreement.Language;
+    day: string | null;
+    patience: number | null;
+    passing: play_table_agreement.Passing;
+    knocking: boolean;
+    hints: boolean;
+    evening: number[];
+    practice: string | null;
+    carried: number;
+    readonly limit: rules_clock.TimeLimit;
+    to_json(): string;
+  }
+  export const Agreement: {
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, carried?: number): Agreement;
+    from_json(text: string): play_table_agreement.Agreement;
+  };
+  export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
+}
+
+export namespace play_table_origin {
+  export type Origin = "mixed" | "server" | "practice" | "device";
+  export type Promised = rules_commitment.Commitment | rules_mixing.Mixing;
+  export function origin_of(code: string, agreement: play_table_agreement.Agreement, number: number, promise: play_table_origin.Promised): play_table_origin.Origin;
+  export function origin_at_server(promise: play_table_origin.Promised): play_table_origin.Origin;
+  export function vouched(promise: play_table_origin.Promised, origin: play_table_origin.Origin): play_table_origin.Promised | null;
 }
 
 export namespace play_table_seats {
@@ -2555,58 +1857,43 @@ export namespace play_table_seats {
   };
 }
 
-export namespace play_table_showing {
-  export type Shown = Dict<string, any>;
-  export interface MixShown {
-    digest: string;
-    pledges: Record<string, string>;
-  }
-  export interface AskedShown {
+export namespace play_table_finished {
+  export interface OpenedPart {
     seat: number;
-    granted: number[];
+    pledge: string;
+    part: string | null;
   }
-  export interface PauseShown {
-    by: number | null;
-    covered: boolean;
-  }
-  export interface PatienceShown {
-    after: number;
-    passing: play_table_agreement.Passing;
-  }
-  export interface SeatShown {
-    seat: number;
-    kind: play_table_seat.SeatKind;
+  export interface Finished {
+    totals: number[];
+    brings: number[];
+    ending: rules_event.Ending | null;
+    starter: number;
+    origin: play_table_origin.Origin;
+    digest: string | null;
+    salt: string | null;
+    parts: play_table_finished.OpenedPart[] | null;
+    deal: string[] | null;
     name: string | null;
-    bot: string | null;
-    here: boolean;
-    gone: boolean;
-    slow: boolean;
-    late: boolean;
-    host: boolean;
-    ready: boolean;
   }
-  export interface ClockShown {
-    seat: number | null;
-    runs: boolean;
-    thought_ms: number;
-    turn_ms: number | null;
-    round_ms: number | null;
-    times_ms: number[];
+  export function laid_open(round_: rules_round.Round, origin: play_table_origin.Origin, promise: play_table_origin.Promised | null): Dict<string, any>;
+}
+
+export namespace play_table_times {
+  export interface Times {
+    seats_ns: number[];
+    gifts_ns: number[];
+    gift_ns: number;
+    thought_ns: number;
+    limit(agreed: rules_clock.TimeLimit, seat: number): rules_clock.TimeLimit;
+    thought(thought_ns: number): play_table_times.Times;
+    given(seat: number, extra_ns: number): play_table_times.Times;
+    acted(events: rules_event.Event[], turn_goes_on: boolean): play_table_times.Times;
+    undone(events: rules_event.Event[], thought_ns: number): play_table_times.Times;
+    dealt(): play_table_times.Times;
   }
-  export function table_shown(table: play_table_table.Table, seat: number | null, now: play_table_now.Now): play_table_showing.Shown;
-  export function mix_shown(table: play_table_table.Table): Dict<string, any> | null;
-  export function agreement_shown(code: string, agreement: play_table_agreement.Agreement): play_table_showing.Shown;
-  export function seats_shown(table: play_table_table.Table, now: play_table_now.Now): (Dict<string, any>)[];
-  export function clock_shown(table: play_table_table.Table, now: play_table_now.Now): Dict<string, any> | null;
-  export function late_in_ms(now: play_table_now.Now): number | null;
-  export interface ShownAction {
-    own(seat: number | null): play_table_showing.Shown;
-    own_view(seat: number | null): play_table_showing.Shown;
-    shared: play_table_showing.Shown;
-    shared_view: play_table_showing.Shown;
-  }
-  export const ShownAction: {
-    (table: play_table_table.Table, entry: play_table_entry.Acted, round_: rules_round.Round, now: play_table_now.Now): ShownAction;
+  export const Times: {
+    (seats_ns: number[], gifts_ns: number[], gift_ns?: number, thought_ns?: number): Times;
+    none(seats: number): play_table_times.Times;
   };
 }
 
@@ -2668,17 +1955,6 @@ export namespace play_table_situation {
   };
 }
 
-export namespace play_table_snapshot {
-  export const MADE_BY: string;
-  export function snapshot(table: play_table_table.Table): string;
-  export function restored(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
-}
-
-export namespace play_table_stand_ins {
-  export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
-  export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
-}
-
 export namespace play_table_table {
   export interface Table extends play_table_situation.Situation {
     after(entry: play_table_entry.Entry): play_table_table.Table;
@@ -2689,31 +1965,124 @@ export namespace play_table_table {
   };
 }
 
-export namespace play_table_times {
-  export interface Times {
-    seats_ns: number[];
-    gifts_ns: number[];
-    gift_ns: number;
-    thought_ns: number;
-    limit(agreed: rules_clock.TimeLimit, seat: number): rules_clock.TimeLimit;
-    thought(thought_ns: number): play_table_times.Times;
-    given(seat: number, extra_ns: number): play_table_times.Times;
-    acted(events: rules_event.Event[], turn_goes_on: boolean): play_table_times.Times;
-    undone(events: rules_event.Event[], thought_ns: number): play_table_times.Times;
-    dealt(): play_table_times.Times;
+export namespace play_history_bundle {
+  export function read_bundle(text: string, here: boolean): string;
+}
+
+export namespace play_history_career {
+  export const LATELY: number;
+  export function career(games: string, who: string, sheet?: string): string;
+  export interface Career {
+    add(game: play_history_game.Tale, seat: number): void;
+    to_dict(): play_history_game.Tale;
+    all: any;
+    bridges: number;
+    hexagons: number;
+    best_tile: play_history_game.Tale | null;
+    best_game: play_history_game.Tale | null;
+    streak: number;
+    longest: number;
+    levels: Dict<string, play_history_career._Sum>;
+    people: Dict<string, play_history_career._Sum>;
+    sheets: Dict<string, play_history_career._Sum>;
+    months: Dict<number, play_history_career._Sum>;
+    course: ([string, number, number])[];
   }
-  export const Times: {
-    (seats_ns: number[], gifts_ns: number[], gift_ns?: number, thought_ns?: number): Times;
-    none(seats: number): play_table_times.Times;
+  export const Career: {
+    (): Career;
+  };
+  export interface _Result extends Iterable<any> {
+    rounds: number;
+    points: number | null;
+    won: boolean | null;
+    _replace(...changed: any[]): this;
+  }
+  export const _Result: {
+    (rounds: number, points: number | null, won: boolean | null): _Result;
+  };
+  export interface _Sum {
+    add(result: play_history_career._Result): void;
+    to_dict(): play_history_game.Tale;
+    name: string;
+    games: number;
+    contests: number;
+    won: number;
+    points: number;
+    rounds: number;
+  }
+  export const _Sum: {
+    (name?: string): _Sum;
   };
 }
 
-export namespace play_table_undoing {
-  export function taken_back(table: play_table_table.Table, seat: number | null): number;
-  export function to_agree(table: play_table_table.Table, seat: number, count: number): PySet<number>;
-  export function ways_back(table: play_table_table.Table, seat: number | null): [boolean, boolean];
-  export function take_back(table: play_table_table.Table, seat: number, do$: string, time_ns: number, id_: string | null, gone?: Iterable<number>): play_table_entry.Entry;
-  export function agreed_undo(table: play_table_table.Table, now: play_table_now.Now): play_table_entry.Entry | null;
+export namespace play_retention {
+  export const KEEP_DAYS: number;
+  export const KEEP_UNPLAYED_DAYS: number;
+  export const KEEP_COUNTS_DAYS: number;
+}
+
+export namespace play_session_stopwatch {
+  export interface Stopwatch {
+    readonly runs: boolean;
+    thought_ns(at: number): number;
+    begin(thought_ns: number, at: number, ago_ns?: number): void;
+    run(at: number, on: boolean): void;
+  }
+  export const Stopwatch: {
+    (thought_ns?: number): Stopwatch;
+  };
+}
+
+export namespace play_session_absences {
+  export interface Waits extends Iterable<any> {
+    gone: number[];
+    slow: number[];
+    late: number[];
+    late_at: number | null;
+    until: number | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Waits: {
+    (gone?: number[], slow?: number[], late?: number[], late_at?: number | null, until?: number | null): Waits;
+  };
+  export interface Absences {
+    notice(here: Iterable<number>, at: number): void;
+    begin(at: number, waited_ns?: number, ago_ns?: number): void;
+    correct(by_ns: number, at: number): void;
+    waits(table: play_table_table.Table, at: number): play_session_absences.Waits;
+  }
+  export const Absences: {
+    (at: number, grace_ns: number, waited_ns: number): Absences;
+  };
+  export function patience_ns(table: play_table_table.Table): number | null;
+  export function waited_ns(table: play_table_table.Table, thought_ns: number, grace_ns: number): number;
+}
+
+export namespace play_table_refused {
+  export interface Refused extends rules_errors.TricorneError {
+  }
+  export const Refused: {
+    (...given: any[]): Refused;
+  };
+  export interface OddCompany extends rules_errors.TricorneError {
+  }
+  export const OddCompany: {
+    (...given: any[]): OddCompany;
+  };
+  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_refused.Refused;
+  export function refuse_waste(table: play_table_table.Table): void;
+}
+
+export namespace play_session_parts {
+  export interface OpenedParts {
+    open(mixing: rules_mixing.Mixing, part: string): void;
+    left(mixing: rules_mixing.Mixing, now: number): number;
+    opened: Dict<number, string>;
+    until: number | null;
+  }
+  export const OpenedParts: {
+    (): OpenedParts;
+  };
 }
 
 export namespace play_table_wish {
@@ -2733,39 +2102,370 @@ export namespace play_table_wish {
   };
 }
 
-export namespace play_thinking_bot {
-  export interface Bot {
-    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+export namespace play_session_effects {
+  export type Alarm = "again" | "look" | "turn";
+  export type StoreFailure = "failed" | "full" | "outrun";
+  export interface Guest {
+    seat: number | null;
+    pledge: string | null;
+    speak(): boolean;
   }
-  export const Bot: {
-    (...given: any[]): Bot;
+  export const Guest: {
+    (seat: number | null, pledge: string | null): Guest;
   };
-  export function takes_its_time(bot: play_thinking_bot.Bot): boolean;
+  export interface Chance {
+    readonly mixes: boolean;
+    code(): string;
+    token(): string;
+    salt(): string;
+    deal(agreement: play_table_agreement.Agreement): rules_deal.Deal;
+    deal_of(day: string): [rules_deal.Deal, rules_commitment.Commitment];
+    bots(language: string): Dict<string, string>;
+  }
+  export const Chance: {
+    (...given: any[]): Chance;
+  };
+  export interface Outside extends play_session_effects.Chance {
+    readonly holds: boolean;
+    readonly unsure: boolean;
+    readonly waits: boolean;
+    readonly pace: number;
+    readonly grace_seconds: number;
+    readonly name_letters: number;
+    readonly first_knock: number;
+    sealed(day: string | null): boolean;
+    between(least: number, most: number): number;
+  }
+  export const Outside: {
+    (...given: any[]): Outside;
+  };
+  export interface Wished {
+    guest: play_session_effects.Guest;
+    wish: play_table_wish.Wish;
+  }
+  export const Wished: {
+    (guest: play_session_effects.Guest, wish: play_table_wish.Wish): Wished;
+  };
+  export interface SitDown {
+    seat: number | null;
+    name: string;
+    key: string;
+    pledge: string | null;
+  }
+  export const SitDown: {
+    (seat: number | null, name: string, key: string, pledge: string | null): SitDown;
+  };
+  export interface StandUp {
+    key: string;
+  }
+  export const StandUp: {
+    (key: string): StandUp;
+  };
+  export interface AddKey {
+    seat: number;
+    key: string;
+  }
+  export const AddKey: {
+    (seat: number, key: string): AddKey;
+  };
+  export interface Moved {
+    due: [number, number];
+    action: rules_actions.Action | null;
+  }
+  export const Moved: {
+    (due: [number, number], action: rules_actions.Action | null): Moved;
+  };
+  export interface TimeOut {
+  }
+  export const TimeOut: {
+    (...given: any[]): TimeOut;
+  };
+  export interface PassBy {
+  }
+  export const PassBy: {
+    (...given: any[]): PassBy;
+  };
+  export interface CatchUp {
+  }
+  export const CatchUp: {
+    (...given: any[]): CatchUp;
+  };
+  export type Request = play_session_effects.Wished | play_session_effects.SitDown | play_session_effects.StandUp | play_session_effects.AddKey | play_session_effects.Moved | play_session_effects.TimeOut | play_session_effects.PassBy | play_session_effects.CatchUp;
+  export interface Tell {
+    guest: play_session_effects.Guest;
+    text: string;
+  }
+  export const Tell: {
+    (guest: play_session_effects.Guest, text: string): Tell;
+  };
+  export interface Refuse {
+    guest: play_session_effects.Guest;
+    refusal: rules_errors.Refusal;
+    answers: string | null;
+  }
+  export const Refuse: {
+    (guest: play_session_effects.Guest, refusal: rules_errors.Refusal, answers: string | null): Refuse;
+  };
+  export interface Bye {
+    guest: play_session_effects.Guest;
+    code: string;
+  }
+  export const Bye: {
+    (guest: play_session_effects.Guest, code: string): Bye;
+  };
+  export interface Decide {
+    request: play_session_effects.Request;
+  }
+  export const Decide: {
+    (request: play_session_effects.Request): Decide;
+  };
+  export interface FreshTable {
+    table: play_table_table.Table;
+    entries: string[];
+    tokens: Dict<number, string>;
+  }
+  export const FreshTable: {
+    (table: play_table_table.Table, entries: string[], tokens?: Dict<number, string>): FreshTable;
+  };
+  export interface Persist {
+    entry: play_table_entry.Entry;
+    asker: play_session_effects.Guest | null;
+    due: boolean;
+    follows: play_session_effects.Persist | null;
+    answers: string | null;
+    pledge: string | null;
+    next: play_session_effects.FreshTable | null;
+  }
+  export const Persist: {
+    (entry: play_table_entry.Entry, asker?: play_session_effects.Guest | null, due?: boolean, follows?: play_session_effects.Persist | null, answers?: string | null, pledge?: string | null, next?: play_session_effects.FreshTable | null): Persist;
+  };
+  export interface Wait {
+    alarm: play_session_effects.Alarm;
+    seconds: number | null;
+  }
+  export const Wait: {
+    (alarm: play_session_effects.Alarm, seconds: number | null): Wait;
+  };
+  export interface Think {
+    due: [number, number];
+    bot: string;
+    round: rules_round.Round;
+    pause: number | null;
+    readonly view: rules_view.View;
+  }
+  export const Think: {
+    (due: [number, number], bot: string, round: rules_round.Round, pause: number | null): Think;
+  };
+  export interface StopThinking {
+  }
+  export const StopThinking: {
+    (...given: any[]): StopThinking;
+  };
+  export interface Advise {
+    guest: play_session_effects.Guest;
+    moved: number;
+    view: rules_view.View;
+  }
+  export const Advise: {
+    (guest: play_session_effects.Guest, moved: number, view: rules_view.View): Advise;
+  };
+  export interface NoteClock {
+    version: number;
+    thought_ns: number;
+    runs: boolean;
+  }
+  export const NoteClock: {
+    (version: number, thought_ns: number, runs: boolean): NoteClock;
+  };
+  export interface Spread {
+    word: Dict<string, any>;
+  }
+  export const Spread: {
+    (word: Dict<string, any>): Spread;
+  };
+  export interface CompanyChanged {
+  }
+  export const CompanyChanged: {
+    (...given: any[]): CompanyChanged;
+  };
+  export interface BotRefused {
+    error: rules_errors.TricorneError;
+  }
+  export const BotRefused: {
+    (error: rules_errors.TricorneError): BotRefused;
+  };
+  export type Effect = play_session_effects.Tell | play_session_effects.Refuse | play_session_effects.Bye | play_session_effects.Decide | play_session_effects.Persist | play_session_effects.Wait | play_session_effects.Think | play_session_effects.StopThinking | play_session_effects.Advise | play_session_effects.NoteClock | play_session_effects.Spread | play_session_effects.CompanyChanged | play_session_effects.BotRefused;
 }
 
-export namespace play_thinking_decision {
-  export interface Advice extends Iterable<any> {
-    action: rules_actions.Action;
-    worths: Dict<rules_actions.Action, number>;
+export namespace play_table_now {
+  export interface Knock {
+    name: string;
+    key: string;
+  }
+  export const Knock: {
+    (name: string, key: string): Knock;
+  };
+  export interface Now extends Iterable<any> {
+    here: Iterable<number>;
+    gone: Iterable<number>;
+    slow: Iterable<number>;
+    late: Iterable<number>;
+    knocks: Dict<number, play_table_now.Knock>;
+    watching: number;
+    thought_ns: number;
+    runs: boolean;
+    sealed: boolean;
+    late_in_ns: number | null;
     _replace(...changed: any[]): this;
   }
-  export const Advice: {
-    (action: rules_actions.Action, worths: Dict<rules_actions.Action, number>): Advice;
+  export const Now: {
+    (here?: Iterable<number>, gone?: Iterable<number>, slow?: Iterable<number>, late?: Iterable<number>, knocks?: Dict<number, play_table_now.Knock>, watching?: number, thought_ns?: number, runs?: boolean, sealed?: boolean, late_in_ns?: number | null): Now;
   };
-  export interface Decision {
-    actions: rules_actions.Action[];
-    task: any;
-    rng: rules_deal.Entropy | null;
-    advice(answer: any): play_thinking_decision.Advice;
+}
+
+export namespace play_session_audience {
+  export interface Company {
+    seated: Dict<number, number>;
+    pledges: Dict<number, string>;
+    watching: number;
+    knocks: Dict<number, play_table_now.Knock>;
   }
-  export const Decision: {
-    (actions: rules_actions.Action[], task: any, rng?: rules_deal.Entropy | null): Decision;
+  export const Company: {
+    (seated?: Dict<number, number>, pledges?: Dict<number, string>, watching?: number, knocks?: Dict<number, play_table_now.Knock>): Company;
   };
-  export function distinct(view: rules_view.View): rules_actions.Action[];
-  export function moves_of(actions: rules_actions.Action[]): any[];
-  export function aim_of(terms: rules_terms.Terms): string;
-  export function unit_of(terms: rules_terms.Terms): number;
-  export function sight_of(view: rules_view.View): any;
+  export const NOBODY: play_session_audience.Company;
+  export interface Audience {
+    readonly everybody: play_session_effects.Guest[];
+    readonly nobody: boolean;
+    readonly somebody_sits: boolean;
+    readonly somebody_sat: boolean;
+    here(table: play_table_table.Table): number[];
+    enter(guest: play_session_effects.Guest, seat: number | null, since_ms: number): play_session_effects.Guest | null;
+    remove(guest: play_session_effects.Guest): void;
+    rise(seat: number): void;
+    company(knocks: Dict<number, play_table_now.Knock>): play_session_audience.Company;
+    pledges(table: play_table_table.Table): Dict<number, string>;
+    spend(pledges: Dict<number, string>): void;
+    seated: Dict<number, play_session_effects.Guest>;
+    since: Dict<number, number>;
+    watching: play_session_effects.Guest[];
+    elsewhere: any;
+    pledged: Dict<number, string>;
+    somebody_sat_here: boolean;
+  }
+  export const Audience: {
+    (): Audience;
+  };
+}
+
+export namespace play_table_undoing {
+  export function taken_back(table: play_table_table.Table, seat: number | null): number;
+  export function to_agree(table: play_table_table.Table, seat: number, count: number): PySet<number>;
+  export function ways_back(table: play_table_table.Table, seat: number | null): [boolean, boolean];
+  export function take_back(table: play_table_table.Table, seat: number, do$: string, time_ns: number, id_: string | null, gone?: Iterable<number>): play_table_entry.Entry;
+  export function agreed_undo(table: play_table_table.Table, now: play_table_now.Now): play_table_entry.Entry | null;
+}
+
+export namespace play_table_showing {
+  export type Shown = Dict<string, any>;
+  export interface MixShown {
+    digest: string;
+    pledges: Record<string, string>;
+  }
+  export interface AskedShown {
+    seat: number;
+    granted: number[];
+  }
+  export interface PauseShown {
+    by: number | null;
+    covered: boolean;
+  }
+  export interface PatienceShown {
+    after: number;
+    passing: play_table_agreement.Passing;
+  }
+  export interface SeatShown {
+    seat: number;
+    kind: play_table_seat.SeatKind;
+    name: string | null;
+    bot: string | null;
+    here: boolean;
+    gone: boolean;
+    slow: boolean;
+    late: boolean;
+    host: boolean;
+    ready: boolean;
+  }
+  export interface ClockShown {
+    seat: number | null;
+    runs: boolean;
+    thought_ms: number;
+    turn_ms: number | null;
+    round_ms: number | null;
+    times_ms: number[];
+  }
+  export function table_shown(table: play_table_table.Table, seat: number | null, now: play_table_now.Now): play_table_showing.Shown;
+  export function mix_shown(table: play_table_table.Table): Dict<string, any> | null;
+  export function agreement_shown(code: string, agreement: play_table_agreement.Agreement): play_table_showing.Shown;
+  export function seats_shown(table: play_table_table.Table, now: play_table_now.Now): (Dict<string, any>)[];
+  export function clock_shown(table: play_table_table.Table, now: play_table_now.Now): Dict<string, any> | null;
+  export function late_in_ms(now: play_table_now.Now): number | null;
+  export interface ShownAction {
+    own(seat: number | null): play_table_showing.Shown;
+    own_view(seat: number | null): play_table_showing.Shown;
+    shared: play_table_showing.Shown;
+    shared_view: play_table_showing.Shown;
+  }
+  export const ShownAction: {
+    (table: play_table_table.Table, entry: play_table_entry.Acted, round_: rules_round.Round, now: play_table_now.Now): ShownAction;
+  };
+}
+
+export namespace play_table_message {
+  export function encoded(message: any): string;
+  export const PONG: any;
+  export const FAREWELLS: Dict<string, string>;
+  export function done(answers: string, version: number): string;
+  export function refused(refusal: rules_errors.Refusal, answers: string | null): string;
+  export function because(refusal: rules_errors.Refusal, answers: string): string;
+  export function bye(code: string): string;
+  export function close_code(code: string): number;
+  export interface ActionText {
+    to(seat: number | null, answers?: string | null): string;
+  }
+  export const ActionText: {
+    (action: play_table_showing.ShownAction): ActionText;
+  };
+}
+
+export namespace play_session_knocks {
+  export interface Knocks {
+    all(elsewhere: Dict<number, play_table_now.Knock>): Dict<number, play_table_now.Knock>;
+    knock(guest: play_session_effects.Guest, name: string, token: string, elsewhere: Dict<number, play_table_now.Knock>): void;
+    admit(seat: number, key: string, out: play_session_effects.Effect[], room: boolean): play_session_effects.Guest | null;
+    turn_away(number: number, out: play_session_effects.Effect[]): boolean;
+    forget(guest: play_session_effects.Guest): boolean;
+    own: Dict<number, play_table_now.Knock>;
+  }
+  export const Knocks: {
+    (first: number): Knocks;
+  };
+}
+
+export namespace play_thinking_outlook {
+  export const GREAT: any;
+  export function greatest(figures: Iterable<rules_figure.Figure>): rules_figure.Figure | null;
+  export interface Outlook {
+    playable: number;
+    asked: PySet<number>;
+    reply: number;
+    figures: Dict<rules_grid.Cell, rules_figure.Figure>;
+    opens(before: play_thinking_outlook.Outlook): PySet<rules_figure.Figure>;
+  }
+  export const Outlook: {
+    (playable: number, asked: PySet<number>, reply: number, figures: Dict<rules_grid.Cell, rules_figure.Figure>): Outlook;
+    of(view: rules_view.View, place?: rules_actions.Place | null): play_thinking_outlook.Outlook;
+  };
 }
 
 export namespace play_thinking_hint {
@@ -2810,40 +2510,340 @@ export namespace play_thinking_hint {
   };
 }
 
-export namespace play_thinking_levels {
-  export interface Character {
-    key: string;
-    names: Dict<string, string>;
-    about: Dict<string, string>;
-    bot: string;
-    options: Dict<string, any>;
-    overlooks: number;
-    wins: number;
-    beats: number | null;
+export namespace play_session_state {
+  export const AGAIN: number;
+  export interface TurnHint {
+    moved: number;
+    view: rules_view.View;
+    hint: play_thinking_hint.Hint | null;
+    waiting: ([play_session_effects.Guest, number, string | null])[];
   }
-  export const Character: {
-    (key: string, names: Dict<string, string>, about: Dict<string, string>, bot: string, options: Dict<string, any>, overlooks: number, wins: number, beats: number | null): Character;
+  export const TurnHint: {
+    (moved: number, view: rules_view.View): TurnHint;
   };
-  export const CHARACTERS: any;
-  export const USUAL: string;
-  export const CHARACTER_OF: any;
-  export const STAND_INS: any;
+  export interface SessionState {
+    readonly grace_ns: number;
+    readonly seconds: number;
+    readonly thought_ns: number;
+    readonly waits: play_session_absences.Waits;
+    readonly now: play_table_now.Now;
+    readonly company: play_session_audience.Company;
+    readonly somebody_mixes: boolean;
+    readonly agreed_undo: play_table_entry.Entry | null;
+    readonly behind: number | null;
+    table: play_table_table.Table;
+    outside: play_session_effects.Outside;
+    at: number;
+    clock: play_session_stopwatch.Stopwatch;
+    absences: play_session_absences.Absences;
+    parts: play_session_parts.OpenedParts;
+    audience: play_session_audience.Audience;
+    knocks: play_session_knocks.Knocks;
+    announced: Dict<string, any>;
+    late_at: number | null;
+    tokens: Dict<number, string>;
+    hint: play_session_state.TurnHint | null;
+    thinking_of: [number, number] | null;
+    retry_after: any;
+    retrying: boolean;
+    turn_ends: boolean;
+    look_at: number | null;
+    nudged_at: number | null;
+    stopped: boolean;
+    out: play_session_effects.Effect[];
+  }
+  export const SessionState: {
+    (table: play_table_table.Table, outside: play_session_effects.Outside, thought_ns: number, at: number): SessionState;
+  };
 }
 
-export namespace play_thinking_outlook {
-  export const GREAT: any;
-  export function greatest(figures: Iterable<rules_figure.Figure>): rules_figure.Figure | null;
-  export interface Outlook {
-    playable: number;
-    asked: PySet<number>;
-    reply: number;
-    figures: Dict<rules_grid.Cell, rules_figure.Figure>;
-    opens(before: play_thinking_outlook.Outlook): PySet<rules_figure.Figure>;
+export namespace play_session_telling {
+  export function publish(state: play_session_state.SessionState, entry: play_table_entry.Entry, asker: play_session_effects.Guest | null, followed: play_table_entry.Entry | null): void;
+  export function show_everybody(state: play_session_state.SessionState, asker?: play_session_effects.Guest | null, answers?: string | null): void;
+  export function show(state: play_session_state.SessionState, guest: play_session_effects.Guest, answers?: string | null): void;
+  export function tell(state: play_session_state.SessionState, guest: play_session_effects.Guest, text: string): void;
+  export function tell_everybody(state: play_session_state.SessionState, text: string, besides?: play_session_effects.Guest | null): void;
+  export function tell_clock(state: play_session_state.SessionState): void;
+  export function nudge(state: play_session_state.SessionState, seat: number, by: number | null): void;
+  export function knocks_text(state: play_session_state.SessionState): string;
+  export function tell_knocks(state: play_session_state.SessionState): void;
+  export function tell_presence(state: play_session_state.SessionState, now: play_table_now.Now, besides?: play_session_effects.Guest | null): void;
+}
+
+export namespace play_session_hints {
+  export function ask(state: play_session_state.SessionState, guest: play_session_effects.Guest, wish: play_table_wish.Wish): void;
+  export function advised(state: play_session_state.SessionState, moved: number, hint: play_thinking_hint.Hint | null): void;
+}
+
+export namespace play_table_pace {
+  export const AFTER_A_DRAW: any;
+  export const AT_FIRST: any;
+  export const SHARE: number;
+  export const SECONDS: number;
+  export const HINT_PLAYOUTS: number;
+}
+
+export namespace play_session_timing {
+  export function arrange(state: play_session_state.SessionState): void;
+  export function left_ns(state: play_session_state.SessionState): number | null;
+  export function note(state: play_session_state.SessionState): void;
+  export function try_again(state: play_session_state.SessionState, seconds: number): void;
+  export function failed(state: play_session_state.SessionState): void;
+  export function worked(state: play_session_state.SessionState): void;
+  export function start(state: play_session_state.SessionState): void;
+  export function stop(state: play_session_state.SessionState): void;
+  export function look_in_time(state: play_session_state.SessionState): void;
+  export function announce(state: play_session_state.SessionState, besides?: play_session_effects.Guest | null): void;
+  export function company_changed(state: play_session_state.SessionState): void;
+  export function rang(state: play_session_state.SessionState, alarm: string): void;
+  export function took_over(state: play_session_state.SessionState): void;
+}
+
+export namespace play_table {
+  export import Agreement = play_table_agreement.Agreement;
+  export import CorruptLog = play_table_entry.CorruptLog;
+  export import Entry = play_table_entry.Entry;
+  export import Kind = play_table_agreement.Kind;
+  export import Seat = play_table_seat.Seat;
+  export import Table = play_table_table.Table;
+  export import TableState = play_table_situation.TableState;
+}
+
+export namespace play_table_naming {
+  export const NAME_LETTERS: number;
+  export function called(name: string, most: number): string;
+  export function is_foul(name: string): boolean;
+}
+
+export namespace play_table_stand_ins {
+  export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
+  export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
+}
+
+export namespace play_table_seating {
+  export const WISHES: any;
+  export function decide(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry;
+  export function refuse_guests(table: play_table_table.Table, seat: number, now: play_table_now.Now): void;
+  export function open_seat(table: play_table_table.Table, seat?: number | null): number;
+  export function unasked_seat(table: play_table_table.Table, seat: number | null): number;
+  export function refuse_doorkeeping(table: play_table_table.Table, seat: number, now: play_table_now.Now): void;
+  export function admit(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Sat;
+  export function lock(table: play_table_table.Table, by: number, now: play_table_now.Now, id_: string | null, locked: boolean): play_table_entry.Locked;
+  export function replace(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Replaced;
+  export function return_(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Returned;
+  export function claim(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Resigned;
+  export function passed_by(table: play_table_table.Table, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry[];
+  export function give(table: play_table_table.Table, by: number, wish: play_table_wish.Wish): play_table_entry.Gave;
+  export function leave(table: play_table_table.Table, seat: number, bots: Dict<string, string>, id_: string | null): play_table_entry.Entry;
+  export function resign(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Resigned;
+  export function dismiss(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Dismissed;
+}
+
+export namespace play_table_decisions {
+  export const LASTING: any;
+  export function decide(table: play_table_table.Table, seat: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry;
+  export function wished(wish: play_table_wish.Wish): string;
+  export function read_action(text: string): rules_actions.Action;
+  export function act(table: play_table_table.Table, seat: number, action: rules_actions.Action, time_ns: number, id_: string | null): play_table_entry.Acted;
+  export function why_not(table: play_table_table.Table, seat: number, text: string): rules_errors.Refusal | null;
+  export function time_out(table: play_table_table.Table, time_ns: number): play_table_entry.Acted;
+  export function ready(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Readied;
+  export function rematch(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Readied;
+  export function deal(dealt: rules_deal.Deal, promise: rules_commitment.Commitment): play_table_entry.Dealt;
+  export function deal_known(agreement: play_table_agreement.Agreement, salt: string): play_table_entry.Dealt | null;
+  export function deal_mixed(table: play_table_table.Table, mixing: rules_mixing.Mixing, parts: Dict<number, string>): play_table_entry.Dealt;
+  export function pause(table: play_table_table.Table, seat: number, now: play_table_now.Now, id_: string | null): play_table_entry.Paused;
+  export function resume(table: play_table_table.Table, seat: number, now: play_table_now.Now, id_: string | null): play_table_entry.Resumed;
+}
+
+export namespace play_table_phrases {
+  export const PHRASES: any;
+}
+
+export namespace play_session_wishes {
+  export function grant(state: play_session_state.SessionState, guest: play_session_effects.Guest, wish: play_table_wish.Wish): void;
+  export function refuse(state: play_session_state.SessionState, guest: play_session_effects.Guest, refusal: rules_errors.Refusal, answers: string | null): void;
+  export function seat_of(guest: play_session_effects.Guest): number;
+  export function id_of(wish: play_table_wish.Wish): string;
+  export function turn_away(state: play_session_state.SessionState, number: number): void;
+  export function knocks_changed(state: play_session_state.SessionState): void;
+  export const PASSING: Dict<string, (given0: play_session_state.SessionState, given1: play_session_effects.Guest, given2: play_table_wish.Wish) => null>;
+  export const CHANGING: any;
+}
+
+export namespace play_session_applying {
+  export function become(state: play_session_state.SessionState, entry: play_table_entry.Entry, after: play_table_table.Table, ago_ns?: number): void;
+}
+
+export namespace play_session_laying {
+  export function new_table(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
+  export function next_table(table: play_table_table.Table, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
+  export function shuffled(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_table_entry.Dealt | play_table_entry.Mixed;
+}
+
+export namespace play_session_deciding {
+  export function decide(state: play_session_state.SessionState, request: play_session_effects.Request): void;
+  export function due(state: play_session_state.SessionState): play_session_effects.Persist | null;
+}
+
+export namespace play_session_greeting {
+  export const PROTOCOL: number;
+  export function farewell(state: play_session_state.SessionState, guest: play_session_effects.Guest, hello: play_table_wish.Wish): string | null;
+  export function opened(table: play_table_table.Table, hello: play_table_wish.Wish): number | null;
+  export function enter(state: play_session_state.SessionState, guest: play_session_effects.Guest, hello: play_table_wish.Wish, since_ms: number): void;
+  export function leave(state: play_session_state.SessionState, guest: play_session_effects.Guest): void;
+}
+
+export namespace play_session_session {
+  export interface TableSession {
+    readonly table: play_table_table.Table;
+    readonly audience: play_session_audience.Audience;
+    readonly company: play_session_audience.Company;
+    now(at: number): play_table_now.Now;
+    clock(at: number): play_session_effects.NoteClock;
+    turn(at: number): [number, number] | null;
+    behind(at: number): number | null;
+    pledges(): Dict<number, string>;
+    farewell(guest: play_session_effects.Guest, hello: play_table_wish.Wish): string | null;
+    enter(guest: play_session_effects.Guest, hello: play_table_wish.Wish, since_ms: number, at: number): play_session_effects.Effect[];
+    leave(guest: play_session_effects.Guest, at: number): play_session_effects.Effect[];
+    wished(guest: play_session_effects.Guest, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
+    refuse(guest: play_session_effects.Guest, refusal: rules_errors.Refusal, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
+    advised(moved: number, hint: play_thinking_hint.Hint | null, at: number): play_session_effects.Effect[];
+    decide(request: play_session_effects.Request, at: number): play_session_effects.Effect[];
+    stored(store: play_session_effects.Persist, after: play_table_table.Table, at: number): play_session_effects.Effect[];
+    not_stored(store: play_session_effects.Persist, trouble: play_session_effects.StoreFailure, at: number): play_session_effects.Effect[];
+    followed(entry: play_table_entry.Entry, after: play_table_table.Table, at: number, ago_ns: number): play_session_effects.Effect[];
+    read_anew(table: play_table_table.Table, thought_ns: number, at: number): play_session_effects.Effect[];
+    thought(at: number): play_table_entry.Entry | null;
+    noted(after: play_table_table.Table): void;
+    rang(alarm: play_session_effects.Alarm, at: number): play_session_effects.Effect[];
+    arrange(at: number): play_session_effects.Effect[];
+    took_over(at: number): play_session_effects.Effect[];
+    try_again(seconds: number, at: number): play_session_effects.Effect[];
+    failed(at: number): play_session_effects.Effect[];
+    worked(at: number): void;
+    start(at: number): play_session_effects.Effect[];
+    stop(at: number): play_session_effects.Effect[];
+    lacks_token(seat: number): boolean;
+    hand_over(seat: number, token: string, at: number): play_session_effects.Effect[];
+    heard_of(elsewhere: play_session_audience.Company, taken: Iterable<number>, at: number): play_session_effects.Effect[];
+    has_seen_more(version: number, thought_ms: number, at: number): boolean;
+    set_clock(version: number, thought_ms: number, at: number): play_session_effects.Effect[];
+    set_back(unseen_ns: number, at: number): play_session_effects.Effect[];
+    part_opened(part: string, at: number): play_session_effects.Effect[];
+    turned_away(knock: number, at: number): play_session_effects.Effect[];
+    said(text: string, at: number): play_session_effects.Effect[];
+    nudged(seat: number, by: number | null, at: number): play_session_effects.Effect[];
   }
-  export const Outlook: {
-    (playable: number, asked: PySet<number>, reply: number, figures: Dict<rules_grid.Cell, rules_figure.Figure>): Outlook;
-    of(view: rules_view.View, place?: rules_actions.Place | null): play_thinking_outlook.Outlook;
+  export const TableSession: {
+    (table: play_table_table.Table, outside: play_session_effects.Outside, at: number, thought_ns?: number): TableSession;
   };
+}
+
+export namespace play_static_reference {
+  export function sheet(name: string, house?: Dict<string, any> | null): Dict<string, any>;
+  export function parameters(): (Dict<string, any>)[];
+  export function rules(terms: rules_terms.Terms): Dict<string, any>;
+  export function characters(those?: play_thinking_levels.Character[]): (Dict<string, any>)[];
+  export function retention(): Dict<string, number>;
+  export function files(): Dict<string, Uint8Array>;
+}
+
+export namespace play_story {
+  export function explained(reading: record_record.Reading): Dict<string, any>;
+  export function board_at(round_: rules_round.Round, step: number | null): rules_board.Board;
+  export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
+}
+
+export namespace play_table_laying {
+  export interface NewSeat {
+    kind: "person" | "bot" | "open";
+    name: string;
+    bot: string;
+  }
+  export const NewSeat: {
+    (kind: "person" | "bot" | "open", name?: string, bot?: string): NewSeat;
+  };
+  export interface NewTable {
+    kind: play_table_agreement.Kind;
+    seats: play_table_laying.NewSeat[];
+    sheet: string | null;
+    house: Dict<string, any>;
+    scoring: rules_terms.Scoring;
+    target: number | null;
+    turn: number | null;
+    round: number | null;
+    patience: number | null;
+    passing: play_table_agreement.Passing;
+    knocking: boolean;
+    hints: boolean;
+    language: play_table_agreement.Language;
+    practice: string | null;
+    agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
+  }
+  export const NewTable: {
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null): NewTable;
+  };
+  export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
+}
+
+export namespace play_table_rounds {
+  export interface Told extends Iterable<any> {
+    code: string;
+    agreement: string;
+    entries: string[];
+    _replace(...changed: any[]): this;
+  }
+  export const Told: {
+    (code: string, agreement: string, entries: string[]): Told;
+  };
+  export function record(told: play_table_rounds.Told): string;
+  export function played(told: play_table_rounds.Told): [play_table_table.Table, rules_match.Match, Dict<string, string>];
+  export function called(table: play_table_table.Table): string[];
+  export function finished(told: play_table_rounds.Told): (Dict<string, any>)[];
+  export function last_board(told: play_table_rounds.Told): rules_board.Board | null;
+}
+
+export namespace play_table_snapshot {
+  export const MADE_BY: string;
+  export function snapshot(table: play_table_table.Table): string;
+  export function restored(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
+}
+
+export namespace play_thinking_bot {
+  export interface Bot {
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Bot: {
+    (...given: any[]): Bot;
+  };
+  export function takes_its_time(bot: play_thinking_bot.Bot): boolean;
+}
+
+export namespace play_thinking_decision {
+  export interface Advice extends Iterable<any> {
+    action: rules_actions.Action;
+    worths: Dict<rules_actions.Action, number>;
+    _replace(...changed: any[]): this;
+  }
+  export const Advice: {
+    (action: rules_actions.Action, worths: Dict<rules_actions.Action, number>): Advice;
+  };
+  export interface Decision {
+    actions: rules_actions.Action[];
+    task: any;
+    rng: rules_deal.Entropy | null;
+    advice(answer: any): play_thinking_decision.Advice;
+  }
+  export const Decision: {
+    (actions: rules_actions.Action[], task: any, rng?: rules_deal.Entropy | null): Decision;
+  };
+  export function distinct(view: rules_view.View): rules_actions.Action[];
+  export function moves_of(actions: rules_actions.Action[]): any[];
+  export function aim_of(terms: rules_terms.Terms): string;
+  export function unit_of(terms: rules_terms.Terms): number;
+  export function sight_of(view: rules_view.View): any;
 }
 
 export namespace play_thinking_overlooking {
@@ -2921,126 +2921,84 @@ export namespace play_thinking_strong {
 
 /** All modules, by their names in Python. */
 export const modules: {
-  "tricorne.rules": typeof rules;
-  "tricorne.rules.actions": typeof rules_actions;
-  "tricorne.rules.board": typeof rules_board;
-  "tricorne.rules.breakdown": typeof rules_breakdown;
-  "tricorne.rules.clock": typeof rules_clock;
-  "tricorne.rules.commitment": typeof rules_commitment;
-  "tricorne.rules.deal": typeof rules_deal;
-  "tricorne.rules.dealing": typeof rules_dealing;
-  "tricorne.rules.demand": typeof rules_demand;
-  "tricorne.rules.encoding": typeof rules_encoding;
   "tricorne.rules.errors": typeof rules_errors;
-  "tricorne.rules.event": typeof rules_event;
-  "tricorne.rules.figure": typeof rules_figure;
   "tricorne.rules.grid": typeof rules_grid;
-  "tricorne.rules.match": typeof rules_match;
-  "tricorne.rules.mixing": typeof rules_mixing;
-  "tricorne.rules.opening": typeof rules_opening;
-  "tricorne.rules.parameters": typeof rules_parameters;
-  "tricorne.rules.perft": typeof rules_perft;
-  "tricorne.rules.practice": typeof rules_practice;
-  "tricorne.rules.presets": typeof rules_presets;
-  "tricorne.rules.refusal": typeof rules_refusal;
-  "tricorne.rules.round": typeof rules_round;
-  "tricorne.rules.sentences": typeof rules_sentences;
-  "tricorne.rules.sheet": typeof rules_sheet;
-  "tricorne.rules.spelling": typeof rules_spelling;
-  "tricorne.rules.terms": typeof rules_terms;
   "tricorne.rules.tiles": typeof rules_tiles;
+  "tricorne.rules.spelling": typeof rules_spelling;
+  "tricorne.rules.actions": typeof rules_actions;
+  "tricorne.rules.demand": typeof rules_demand;
+  "tricorne.rules.figure": typeof rules_figure;
+  "tricorne.rules.board": typeof rules_board;
+  "tricorne.rules.clock": typeof rules_clock;
+  "tricorne.rules.opening": typeof rules_opening;
+  "tricorne.rules.dealing": typeof rules_dealing;
+  "tricorne.rules.deal": typeof rules_deal;
+  "tricorne.rules.event": typeof rules_event;
+  "tricorne.rules.refusal": typeof rules_refusal;
+  "tricorne.rules.terms": typeof rules_terms;
+  "tricorne.rules.round": typeof rules_round;
+  "tricorne.rules.match": typeof rules_match;
+  "tricorne.rules.perft": typeof rules_perft;
+  "tricorne.rules.parameters": typeof rules_parameters;
   "tricorne.rules.toml": typeof rules_toml;
+  "tricorne.rules.sheet": typeof rules_sheet;
+  "tricorne.rules.presets": typeof rules_presets;
   "tricorne.rules.view": typeof rules_view;
-  "tricorne.record": typeof record;
-  "tricorne.record.header": typeof record_header;
-  "tricorne.record.promise": typeof record_promise;
-  "tricorne.record.reader": typeof record_reader;
-  "tricorne.record.record": typeof record_record;
-  "tricorne.record.rounds": typeof record_rounds;
+  "tricorne.rules": typeof rules;
+  "tricorne.rules.breakdown": typeof rules_breakdown;
+  "tricorne.rules.commitment": typeof rules_commitment;
+  "tricorne.rules.encoding": typeof rules_encoding;
+  "tricorne.rules.mixing": typeof rules_mixing;
+  "tricorne.rules.practice": typeof rules_practice;
   "tricorne.record.statement": typeof record_statement;
-  "tricorne.record.writer": typeof record_writer;
-  "tricorne.drawing.svg.geometry": typeof drawing_svg_geometry;
-  "tricorne.drawing.svg.glyphs": typeof drawing_svg_glyphs;
-  "tricorne.drawing.svg.hand": typeof drawing_svg_hand;
-  "tricorne.drawing.svg.marked": typeof drawing_svg_marked;
-  "tricorne.drawing.svg.picture": typeof drawing_svg_picture;
-  "tricorne.drawing.svg.theme": typeof drawing_svg_theme;
-  "tricorne.drawing.svg.tile": typeof drawing_svg_tile;
-  "tricorne.drawing.svg.writing": typeof drawing_svg_writing;
-  "tricorne.play.arbiter.endings": typeof play_arbiter_endings;
-  "tricorne.play.arbiter.example": typeof play_arbiter_example;
-  "tricorne.play.arbiter.game": typeof play_arbiter_game;
-  "tricorne.play.arbiter.lattice": typeof play_arbiter_lattice;
-  "tricorne.play.arbiter.laying": typeof play_arbiter_laying;
-  "tricorne.play.arbiter.openings": typeof play_arbiter_openings;
-  "tricorne.play.arbiter.questions": typeof play_arbiter_questions;
-  "tricorne.play.arbiter.turns": typeof play_arbiter_turns;
   "tricorne.play.codes": typeof play_codes;
-  "tricorne.play.counting.agreed": typeof play_counting_agreed;
-  "tricorne.play.counting.count": typeof play_counting_count;
-  "tricorne.play.counting.csv": typeof play_counting_csv;
-  "tricorne.play.counting.doubts": typeof play_counting_doubts;
-  "tricorne.play.counting.line": typeof play_counting_line;
-  "tricorne.play.counting.recording": typeof play_counting_recording;
-  "tricorne.play.counting.scoring": typeof play_counting_scoring;
-  "tricorne.play.counting.showing": typeof play_counting_showing;
-  "tricorne.play.counting.standing": typeof play_counting_standing;
-  "tricorne.play.history.bundle": typeof play_history_bundle;
-  "tricorne.play.history.career": typeof play_history_career;
-  "tricorne.play.history.feats": typeof play_history_feats;
-  "tricorne.play.history.game": typeof play_history_game;
   "tricorne.play.lookalikes": typeof play_lookalikes;
   "tricorne.play.reading": typeof play_reading;
   "tricorne.play.refusal_json": typeof play_refusal_json;
-  "tricorne.play.retention": typeof play_retention;
-  "tricorne.play.session.absences": typeof play_session_absences;
-  "tricorne.play.session.applying": typeof play_session_applying;
-  "tricorne.play.session.audience": typeof play_session_audience;
-  "tricorne.play.session.deciding": typeof play_session_deciding;
-  "tricorne.play.session.effects": typeof play_session_effects;
-  "tricorne.play.session.greeting": typeof play_session_greeting;
-  "tricorne.play.session.hints": typeof play_session_hints;
-  "tricorne.play.session.knocks": typeof play_session_knocks;
-  "tricorne.play.session.laying": typeof play_session_laying;
-  "tricorne.play.session.parts": typeof play_session_parts;
-  "tricorne.play.session.session": typeof play_session_session;
-  "tricorne.play.session.state": typeof play_session_state;
-  "tricorne.play.session.stopwatch": typeof play_session_stopwatch;
-  "tricorne.play.session.telling": typeof play_session_telling;
-  "tricorne.play.session.timing": typeof play_session_timing;
-  "tricorne.play.session.wishes": typeof play_session_wishes;
-  "tricorne.play.static_reference": typeof play_static_reference;
-  "tricorne.play.story": typeof play_story;
-  "tricorne.play.table": typeof play_table;
-  "tricorne.play.table.agreement": typeof play_table_agreement;
-  "tricorne.play.table.decisions": typeof play_table_decisions;
   "tricorne.play.table.entry": typeof play_table_entry;
-  "tricorne.play.table.finished": typeof play_table_finished;
-  "tricorne.play.table.laying": typeof play_table_laying;
-  "tricorne.play.table.message": typeof play_table_message;
-  "tricorne.play.table.naming": typeof play_table_naming;
-  "tricorne.play.table.now": typeof play_table_now;
-  "tricorne.play.table.origin": typeof play_table_origin;
-  "tricorne.play.table.pace": typeof play_table_pace;
-  "tricorne.play.table.phrases": typeof play_table_phrases;
-  "tricorne.play.table.refused": typeof play_table_refused;
-  "tricorne.play.table.rounds": typeof play_table_rounds;
+  "tricorne.play.thinking.levels": typeof play_thinking_levels;
   "tricorne.play.table.seat": typeof play_table_seat;
-  "tricorne.play.table.seating": typeof play_table_seating;
+  "tricorne.play.table.agreement": typeof play_table_agreement;
+  "tricorne.play.table.origin": typeof play_table_origin;
   "tricorne.play.table.seats": typeof play_table_seats;
-  "tricorne.play.table.showing": typeof play_table_showing;
-  "tricorne.play.table.situation": typeof play_table_situation;
-  "tricorne.play.table.snapshot": typeof play_table_snapshot;
-  "tricorne.play.table.stand_ins": typeof play_table_stand_ins;
-  "tricorne.play.table.table": typeof play_table_table;
+  "tricorne.play.table.finished": typeof play_table_finished;
   "tricorne.play.table.times": typeof play_table_times;
-  "tricorne.play.table.undoing": typeof play_table_undoing;
+  "tricorne.play.table.situation": typeof play_table_situation;
+  "tricorne.play.table.table": typeof play_table_table;
+  "tricorne.play.session.stopwatch": typeof play_session_stopwatch;
+  "tricorne.play.session.absences": typeof play_session_absences;
+  "tricorne.play.table.refused": typeof play_table_refused;
+  "tricorne.play.session.parts": typeof play_session_parts;
   "tricorne.play.table.wish": typeof play_table_wish;
+  "tricorne.play.session.effects": typeof play_session_effects;
+  "tricorne.play.table.now": typeof play_table_now;
+  "tricorne.play.session.audience": typeof play_session_audience;
+  "tricorne.play.table.undoing": typeof play_table_undoing;
+  "tricorne.play.table.showing": typeof play_table_showing;
+  "tricorne.play.table.message": typeof play_table_message;
+  "tricorne.play.session.knocks": typeof play_session_knocks;
+  "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
+  "tricorne.play.thinking.hint": typeof play_thinking_hint;
+  "tricorne.play.session.state": typeof play_session_state;
+  "tricorne.play.session.telling": typeof play_session_telling;
+  "tricorne.play.session.hints": typeof play_session_hints;
+  "tricorne.play.table.pace": typeof play_table_pace;
+  "tricorne.play.session.timing": typeof play_session_timing;
+  "tricorne.play.table": typeof play_table;
+  "tricorne.play.table.naming": typeof play_table_naming;
+  "tricorne.play.table.stand_ins": typeof play_table_stand_ins;
+  "tricorne.play.table.seating": typeof play_table_seating;
+  "tricorne.play.table.decisions": typeof play_table_decisions;
+  "tricorne.play.table.phrases": typeof play_table_phrases;
+  "tricorne.play.session.wishes": typeof play_session_wishes;
+  "tricorne.play.session.applying": typeof play_session_applying;
+  "tricorne.play.session.laying": typeof play_session_laying;
+  "tricorne.play.session.deciding": typeof play_session_deciding;
+  "tricorne.play.session.greeting": typeof play_session_greeting;
+  "tricorne.play.session.session": typeof play_session_session;
+  "tricorne.play.table.laying": typeof play_table_laying;
   "tricorne.play.thinking.bot": typeof play_thinking_bot;
   "tricorne.play.thinking.decision": typeof play_thinking_decision;
-  "tricorne.play.thinking.hint": typeof play_thinking_hint;
-  "tricorne.play.thinking.levels": typeof play_thinking_levels;
-  "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
   "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
   "tricorne.play.thinking.quick": typeof play_thinking_quick;
   "tricorne.play.thinking.strong": typeof play_thinking_strong;

@@ -1,7 +1,7 @@
 // Made by `make script` of the Python of Tricorne: change that, and make it anew.
 import * as $ from "./python.js";
 
-$.signatures({"bytes": {"decode": [0, 0, []], "find": [1, 2, ["", ""]], "removesuffix": [1, 1, [""]], "startswith": [1, 1, [""]]}, "dict": {"clear": [0, 0, []], "copy": [0, 0, []], "get": [1, 2, ["", ""]], "items": [0, 0, []], "keys": [0, 0, []], "pop": [1, 2, ["", ""]], "popitem": [0, 0, []], "setdefault": [1, 2, ["", ""]], "update": [1, 1, [""]], "values": [0, 0, []]}, "frozenset": {"copy": [0, 0, []], "difference": [0, 1000, []], "intersection": [0, 1000, []], "isdisjoint": [1, 1, [""]], "issubset": [1, 1, [""]], "issuperset": [1, 1, [""]], "union": [0, 1000, []]}, "int": {"bit_count": [0, 0, []], "bit_length": [0, 0, []]}, "keys": {"isdisjoint": [1, 1, [""]]}, "list": {"append": [1, 1, [""]], "clear": [0, 0, []], "copy": [0, 0, []], "count": [1, 1, [""]], "extend": [1, 1, [""]], "index": [1, 1, [""]], "insert": [2, 2, ["", ""]], "pop": [0, 1, [""]], "remove": [1, 1, [""]]}, "set": {"add": [1, 1, [""]], "clear": [0, 0, []], "copy": [0, 0, []], "difference": [0, 1000, []], "discard": [1, 1, [""]], "intersection": [0, 1000, []], "isdisjoint": [1, 1, [""]], "issubset": [1, 1, [""]], "issuperset": [1, 1, [""]], "remove": [1, 1, [""]], "union": [0, 1000, []], "update": [0, 1000, []]}, "str": {"casefold": [0, 0, []], "count": [1, 1, [""]], "encode": [0, 2, ["encoding", "errors"]], "endswith": [1, 1, [""]], "find": [1, 2, ["", ""]], "format": [0, 1000, []], "isalpha": [0, 0, []], "isascii": [0, 0, []], "isdecimal": [0, 0, []], "isprintable": [0, 0, []], "join": [1, 1, [""]], "ljust": [1, 2, ["", ""]], "lower": [0, 0, []], "lstrip": [0, 1, [""]], "partition": [1, 1, [""]], "removeprefix": [1, 1, [""]], "removesuffix": [1, 1, [""]], "replace": [2, 3, ["", "", ""]], "rjust": [1, 2, ["", ""]], "rstrip": [0, 1, [""]], "split": [0, 2, ["sep", "maxsplit"]], "splitlines": [0, 0, []], "startswith": [1, 1, [""]], "strip": [0, 1, [""]], "translate": [1, 1, [""]], "upper": [0, 0, []]}, "tuple": {"count": [1, 1, [""]], "index": [1, 1, [""]]}, "hashlib.sha256": {"digest": [0, 0, []], "hexdigest": [0, 0, []]}, "json.JSONEncoder": {"encode": [1, 1, ["o"]]}, "pathlib.Path": {"glob": [1, 1, ["pattern"]], "joinpath": [1, 1, ["name"]], "read_text": [0, 1, ["encoding"]], "with_name": [1, 1, ["name"]]}, "re.Match": {"group": [0, 1, [""]], "groupdict": [0, 0, []], "groups": [0, 0, []]}, "re.Pattern": {"fullmatch": [1, 1, ["string"]], "match": [1, 1, ["string"]], "search": [1, 1, ["string"]], "split": [1, 1, ["string"]], "sub": [2, 2, ["repl", "string"]]}});
+$.signatures({"bytes":{"decode":[0,0,[]],"find":[1,2,["",""]],"removesuffix":[1,1,[""]],"startswith":[1,1,[""]]},"dict":{"clear":[0,0,[]],"copy":[0,0,[]],"get":[1,2,["",""]],"items":[0,0,[]],"keys":[0,0,[]],"pop":[1,2,["",""]],"popitem":[0,0,[]],"setdefault":[1,2,["",""]],"update":[1,1,[""]],"values":[0,0,[]]},"frozenset":{"copy":[0,0,[]],"difference":[0,1000,[]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"union":[0,1000,[]]},"int":{"bit_count":[0,0,[]],"bit_length":[0,0,[]]},"keys":{"isdisjoint":[1,1,[""]]},"list":{"append":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"count":[1,1,[""]],"extend":[1,1,[""]],"index":[1,1,[""]],"insert":[2,2,["",""]],"pop":[0,1,[""]],"remove":[1,1,[""]]},"set":{"add":[1,1,[""]],"clear":[0,0,[]],"copy":[0,0,[]],"difference":[0,1000,[]],"discard":[1,1,[""]],"intersection":[0,1000,[]],"isdisjoint":[1,1,[""]],"issubset":[1,1,[""]],"issuperset":[1,1,[""]],"remove":[1,1,[""]],"union":[0,1000,[]],"update":[0,1000,[]]},"str":{"casefold":[0,0,[]],"count":[1,1,[""]],"encode":[0,2,["encoding","errors"]],"endswith":[1,1,[""]],"find":[1,2,["",""]],"format":[0,1000,[]],"isalpha":[0,0,[]],"isascii":[0,0,[]],"isdecimal":[0,0,[]],"isprintable":[0,0,[]],"join":[1,1,[""]],"ljust":[1,2,["",""]],"lower":[0,0,[]],"lstrip":[0,1,[""]],"partition":[1,1,[""]],"removeprefix":[1,1,[""]],"removesuffix":[1,1,[""]],"replace":[2,3,["","",""]],"rjust":[1,2,["",""]],"rstrip":[0,1,[""]],"split":[0,2,["sep","maxsplit"]],"splitlines":[0,0,[]],"startswith":[1,1,[""]],"strip":[0,1,[""]],"translate":[1,1,[""]],"upper":[0,0,[]]},"tuple":{"count":[1,1,[""]],"index":[1,1,[""]]},"hashlib.sha256":{"digest":[0,0,[]],"hexdigest":[0,0,[]]},"json.JSONEncoder":{"encode":[1,1,["o"]]},"pathlib.Path":{"glob":[1,1,["pattern"]],"joinpath":[1,1,["name"]],"read_text":[0,1,["encoding"]],"with_name":[1,1,["name"]]},"re.Match":{"group":[0,1,[""]],"groupdict":[0,0,[]],"groups":[0,0,[]]},"re.Pattern":{"fullmatch":[1,1,["string"]],"match":[1,1,["string"]],"search":[1,1,["string"]],"split":[1,1,["string"]],"sub":[2,2,["repl","string"]]}});
 
 $.shelve({
  "sheets/app.toml": "place = 6\ntitle = \"App\"\nsource = \"The official game for mobile phones.\"\nabout = \"As in the official mobile game: for two, a player who can place a tile must, and two sides score 40.\"\n\n[parameters]\nplayers = [2, 2]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"random\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 40\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 10\nmay_decline = false\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"after round\"\nties = \"shared\"\n",
@@ -14,7 +14,7 @@ $.shelve({
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word.\nbite\nbites\nbougnoule*\nbranleur*\nconnard*\nconnasse*\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi*\nnigga*\nnigger*\npaki\npenis\npiss\nporn*\npussy\nrapist*\nretard\nshit\nshits\nshithead*\nslut*\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n"
 });
 
-const $rules_errors = (() => {
+export const $rules_errors = (() => {
   const Code = $.words("Code", { SYNTAX: "syntax", RULES: "rules", TILE: "tile", DEAL: "deal", OVER: "over", TURN: "turn", HAND: "hand", CELL: "cell", SIDE: "side", CORNER: "corner", DRAW: "draw", PASS: "pass", END: "end", POINTS: "points", TOTAL: "total" });
   const Refusal = $.klass("Refusal", [], {
     kind: "tuple",
@@ -73,7 +73,7 @@ const $rules_errors = (() => {
   return { Code, DealError, IllegalAction, N_, Refusal, SheetError, TricorneError, refuse, refuse$ };
 })();
 
-const $rules_grid = (() => {
+export const $rules_grid = (() => {
   const Point = $.klass("Point", [], {
     kind: "tuple",
     fields: "row col",
@@ -153,7 +153,7 @@ const $rules_grid = (() => {
   return { Cell, KEPT, ORIGIN, Point, around, corners, sides };
 })();
 
-const $rules_tiles = (() => {
+export const $rules_tiles = (() => {
   let CORNERS = $.tupleOf($.sorted($.std.itertools.combinations_with_replacement($.range(6), 3), (function (numbers) { arguments.length === 1 || $.miscount(); return $.tuple($.sum(numbers), $.item(numbers, 2), $.item(numbers, 1)); })));
   let COUNT = $.len(CORNERS);
   let ALL_TILES = $.sub($.lshift(1, COUNT), 1);
@@ -216,7 +216,7 @@ const $rules_tiles = (() => {
   return { ALL_TILES, CORNERS, COUNT, NAMES, TILE_NAMED, TRIPLES, TURNED, VALUES, WAYS, ZERO, _turn, names, parse_set, rotations, tile_set, tiles_in, value };
 })();
 
-const $rules_spelling = (() => {
+export const $rules_spelling = (() => {
   let _LONGEST_NUMBER = 18;
   let _TILE = $.std.re.compile("[0-9]{3}");
   const SpellingError = $.klass("SpellingError", [$rules_errors.TricorneError], {
@@ -258,7 +258,7 @@ const $rules_spelling = (() => {
   return { SpellingError, _LONGEST_NUMBER, _TILE, no_tile, shortened, tiles_named, whole };
 })();
 
-const $rules_actions = (() => {
+export const $rules_actions = (() => {
   let $t0, $t1, $t2;
   const Place = $.klass("Place", [], {
     kind: "tuple",
@@ -378,7 +378,7 @@ const $rules_actions = (() => {
   return { Action, DRAW, Draw, END, End, PASS, Pass, Place, _PLACEMENT, parse_action };
 })();
 
-const $rules_demand = (() => {
+export const $rules_demand = (() => {
   let $t0;
   let OPEN = 6;
   let WEIGHTS = $.tuple(49, 7, 1);
@@ -411,13 +411,13 @@ const $rules_demand = (() => {
   return { ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS, _tables };
 })();
 
-const $rules_figure = (() => {
+export const $rules_figure = (() => {
   const Figure = $.words("Figure", { BRIDGE: "bridge", TWO_SIDES: "two sides", HEXAGON: "hexagon", DOUBLE_HEXAGON: "double hexagon", TRIPLE_HEXAGON: "triple hexagon" });
   let HEXAGONS = $.tuple(null, Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON);
   return { Figure, HEXAGONS };
 })();
 
-const $rules_board = (() => {
+export const $rules_board = (() => {
   let $t0;
   let _CELLS_AT_A_POINT = 6;
   $t0 = $.unpack($rules_demand.WEIGHTS, 3);
@@ -713,7 +713,7 @@ const $rules_board = (() => {
   return { Board, _CELLS_AT_A_POINT, _CLOSED, _FIRST, _SECOND, _THIRD, _turned_refusal, beside, meeting };
 })();
 
-const $rules_clock = (() => {
+export const $rules_clock = (() => {
   const TimeLimit = $.klass("TimeLimit", [], {
     kind: "data",
     fields: "turn_ns= round_ns=",
@@ -773,7 +773,7 @@ const $rules_clock = (() => {
   return { TimeLimit, forced_action, run_out };
 })();
 
-const $rules_opening = (() => {
+export const $rules_opening = (() => {
   function winner_of_lots(lots) {
     arguments.length === 1 || $.miscount();
     let highest;
@@ -812,7 +812,7 @@ const $rules_opening = (() => {
   return { _highest, _worth, opener_by_triple, opening_tiles, winner_of_lots };
 })();
 
-const $rules_dealing = (() => {
+export const $rules_dealing = (() => {
   let _LINE = $.std.re.compile("(?:(Hand) ([0-9]+)|(Pool|Lots|Starter)):(.*)");
   let _SEAT = $.std.re.compile("[0-9]+");
   const Dealing = $.klass("Dealing", [], {
@@ -1056,7 +1056,7 @@ const $rules_dealing = (() => {
   return { Dealing, _LINE, _SEAT, _apart, _misplaced, _misplaced$, _once };
 })();
 
-const $rules_deal = (() => {
+export const $rules_deal = (() => {
   const Entropy = $.protocol("Entropy");
   const Deal = $.klass("Deal", [], {
     kind: "data",
@@ -1189,7 +1189,7 @@ const $rules_deal = (() => {
   return { Deal, Entropy, _draw_lots, below, deal, deal_lines, shuffled };
 })();
 
-const $rules_event = (() => {
+export const $rules_event = (() => {
   const Event = $.klass("Event", [], {
     kind: "tuple",
     fields: "seat action points total time_ns=",
@@ -1224,7 +1224,7 @@ const $rules_event = (() => {
   return { Event };
 })();
 
-const $rules_refusal = (() => {
+export const $rules_refusal = (() => {
   function action_refusal(round_, action, seat) {
     arguments.length === 3 || $.miscount();
     let refusal, tile, $t0, $t1, $t2;
@@ -1381,7 +1381,7 @@ const $rules_refusal = (() => {
   return { _cell_refusal, _draw_refusal, _drawn_refusal, _hand_refusal, _pass_refusal, _turn_refusal, action_refusal, lay_open_refusal, tile_refusal };
 })();
 
-const $rules_terms = (() => {
+export const $rules_terms = (() => {
   let SCORINGS = $.tuple("full", "simple", "none");
   const Amounts = $.klass("Amounts", [], {
     kind: "tuple",
@@ -1562,7 +1562,7 @@ const $rules_terms = (() => {
   return { Amounts, SCORINGS, Terms, _BLOCKED, _FULL_SIMPLE_NONE, _amounts, _each_loses_his_own, _full, _lowest_hand_gains_differences, _lowest_hand_scores, _none, _nothing, _out, _simple, check_scoring, settle, settle_sums };
 })();
 
-const $rules_round = (() => {
+export const $rules_round = (() => {
   const Rights = $.klass("Rights", [], {
     kind: "tuple",
     fields: "placeable draw pass_",
@@ -1965,7 +1965,7 @@ const $rules_round = (() => {
   return { Rights, Round, _NO_RIGHTS };
 })();
 
-const $rules_match = (() => {
+export const $rules_match = (() => {
   const Before = $.klass("Before", [], {
     kind: "tuple",
     fields: "totals times_ns",
@@ -2125,7 +2125,7 @@ const $rules_match = (() => {
   return { Before, Match, _best };
 })();
 
-const $rules_perft = (() => {
+export const $rules_perft = (() => {
   function perft(round_, depth) {
     arguments.length === 2 || $.miscount();
     let action, actions, child, count;
@@ -2147,7 +2147,7 @@ const $rules_perft = (() => {
   return { perft };
 })();
 
-const $rules_parameters = (() => {
+export const $rules_parameters = (() => {
   let MOST_PLAYERS = 6;
   let LARGEST_AMOUNT = 1000000;
   let UNLIMITED = "unlimited";
@@ -2277,7 +2277,7 @@ const $rules_parameters = (() => {
   return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, _is_amount, from_fewest_to_most, some_tiles_each };
 })();
 
-const $rules_toml = (() => {
+export const $rules_toml = (() => {
   let _NO_TOML = $rules_errors.N_("this cannot be read");
   let _TOO_LONG = $rules_errors.N_("a number has too many digits");
   let _ONE_LINE = $rules_errors.N_("write parameter = value, one a line");
@@ -2377,7 +2377,7 @@ const $rules_toml = (() => {
   return { _BACKSLASH, _CHARACTER, _COMPLAINTS, _NOT_CLOSED, _NO_TOML, _ONE_LINE, _TOO_LONG, _TWICE, _WHERE, _escaped, _readable, _without_a_column, not_toml, read_toml, toml_value };
 })();
 
-const $rules_sheet = (() => {
+export const $rules_sheet = (() => {
   let SMALLEST_POOL = 10;
   const Sheet = $.klass("Sheet", [], {
     kind: "data",
@@ -2511,7 +2511,7 @@ const $rules_sheet = (() => {
   return { PARAMETERS, SMALLEST_POOL, Sheet, _QUOTED, check_parameter };
 })();
 
-const $rules_presets = (() => {
+export const $rules_presets = (() => {
   let BASE = "based_on";
   const Preset = $.klass("Preset", [], {
     kind: "tuple",
@@ -2625,7 +2625,7 @@ const $rules_presets = (() => {
   return { BASE, PRESETS, Preset, _PRESETS, _allows, _read, changes, house_rules, load_sheet, parameter_line, preset, published, usual };
 })();
 
-const $rules_view = (() => {
+export const $rules_view = (() => {
   const View = $.klass("View", [], {
     kind: "data",
     fields: "terms players seat to_move hand sizes pool_size draws board lots starter log totals ending left actions points",
@@ -2688,12 +2688,12 @@ const $rules_view = (() => {
   return { View, describe };
 })();
 
-const $rules = (() => {
+export const $rules = (() => {
   let __all__ = ["DRAW", "END", "PASS", "PRESETS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "View", "deal", "forced_action", "house_rules", "load_sheet", "parse_action", "perft", "preset", "run_out"];
   return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out };
 })();
 
-const $rules_breakdown = (() => {
+export const $rules_breakdown = (() => {
   const Source = $.words("Source", { NUMBERS: "numbers", TILE: "tile", OPENING: "opening", DRAW: "draw", LAST_DRAW: "last draw", PASS: "pass", USED_UP: "draws used up", EMPTY: "pool empty", END: "end" });
   const Breakdown = $.klass("Breakdown", [], {
     kind: "tuple",
@@ -2805,7 +2805,7 @@ const $rules_breakdown = (() => {
   return { Breakdown, Source, _breakdown, _of_draw, _reason_to_pass, breakdowns, latest_breakdowns, placement_parts, placement_parts$ };
 })();
 
-const $rules_commitment = (() => {
+export const $rules_commitment = (() => {
   let _SALT_BYTES = 32;
   const Commitment = $.klass("Commitment", [], {
     kind: "tuple",
@@ -2838,7 +2838,7 @@ const $rules_commitment = (() => {
   return { Commitment, _SALT_BYTES, commit, digest_of, verify };
 })();
 
-const $rules_encoding = (() => {
+export const $rules_encoding = (() => {
   let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
   function spelled_out(terms, players) {
     arguments.length === 2 || $.miscount();
@@ -2880,7 +2880,7 @@ const $rules_encoding = (() => {
   return { _FIGURES, _choice, _idle_passes, position_fields, spelled_out };
 })();
 
-const $rules_mixing = (() => {
+export const $rules_mixing = (() => {
   let $t0, $t1;
   $t0 = "salt";
   $t1 = "part";
@@ -2985,7 +2985,7 @@ const $rules_mixing = (() => {
   return { Mixing, Pledge, Seeded, _BYTE, _DIGEST, _PART, _SALT, is_digest };
 })();
 
-const $rules_practice = (() => {
+export const $rules_practice = (() => {
   let _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123";
   let _TILES = (() => { const $all = new $.Dict(); let letter, tile, $t0; for ($t0 of $.each($.enumerate(_LETTERS))) { tile = $t0[0]; letter = $t0[1]; $all.set(letter, tile); } return $all; })();
   let _NUMBER = $.std.re.compile("[1-9][0-9]{0,8}");
@@ -3021,163 +3021,7 @@ const $rules_practice = (() => {
   return { _LETTERS, _NUMBER, _SPELLED, _TILES, deal_name, named_deal };
 })();
 
-const $rules_sentences = (() => {
-  const Topic = $.words("Topic", { LAYING: "laying", TURN: "turn", OPENING: "opening", OUT: "out", BLOCKED: "blocked", MATCH: "match" });
-  const Sentence = $.klass("Sentence", [], {
-    kind: "tuple",
-    fields: "template details",
-    init: class extends $.Tuple {
-      constructor(template, details) {
-        super(2);
-        this[0] = template;
-        this[1] = details;
-      }
-      get template() { return this[0]; }
-      get details() { return this[1]; }
-    },
-  });
-  let _OPENING = new $.Dict([["lots", $rules_errors.N_("The players draw lots; the highest value opens, with any tile.")], ["triple", $rules_errors.N_("The highest triple opens, a tile with three equal numbers; if nobody has one, the tile with the highest value opens.")], ["random", $rules_errors.N_("Chance decides who opens, with any tile.")]]);
-  let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles they still hold.")], ["lowest", $rules_errors.N_("Then the lowest hand gets the values of all the others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand gets its difference from each of the others.")], ["nothing", $rules_errors.N_("Then no points change.")]]);
-  let _TARGET = new $.Dict([["at once", $rules_errors.N_("A player who gets there by placing a tile wins at once.")], ["round", $rules_errors.N_("The round in which a player gets there is played to its end.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
-  function rules_of(terms) {
-    arguments.length === 1 || $.miscount();
-    return new $.Dict([[Topic.LAYING, laying(terms)], [Topic.TURN, [...$.each(drawing(terms)), ...$.each(declining(terms)), ...$.each(passing(terms))]], [Topic.OPENING, opening(terms)], [Topic.OUT, going_out(terms)], [Topic.BLOCKED, blocked(terms)], [Topic.MATCH, match(terms)]]);
-  }
-  function say$(template, details) {
-    return Sentence.$of(template, details);
-  }
-  const say = $.keyed("template **", say$);
-  function laying(terms) {
-    arguments.length === 1 || $.miscount();
-    let fits, worth;
-    fits = $rules_errors.N_("A tile fits where a whole side of it joins another tile, and every corner shows the number that is already there.");
-    worth = new $.Dict([["full", [say($rules_errors.N_("It scores the sum of its numbers."))]], ["simple", [say$($rules_errors.N_("Every tile scores {points}."), new $.Dict([["points", $.item($.found($.found(terms.amounts).tile), 0)]]))]], ["none", []]]);
-    return [say(fits), ...$.each($.item(worth, $.found(terms.scoring)))];
-  }
-  function drawing(terms) {
-    arguments.length === 1 || $.miscount();
-    let amounts, cost, limit, template, times, $t0, $t1;
-    $t0 = $.found($.found(terms.sheet).draws);
-    $t1 = $.found(terms.amounts);
-    limit = $t0;
-    amounts = $t1;
-    if ($.eq(limit, $rules_parameters.UNLIMITED)) {
-      times = say($rules_errors.N_("If you place no tile, you draw until one fits or the pool is empty."));
-    } else if ($.eq(limit, 1)) {
-      times = say($rules_errors.N_("If you place no tile, you draw one, once a turn."));
-    } else {
-      template = $rules_errors.N_("If you place no tile, you draw one, up to {times} times a turn.");
-      times = say$(template, new $.Dict([["times", limit]]));
-    }
-    cost = ($.truth($.found(amounts.draw)) ? say$($rules_errors.N_("Each draw costs {points}."), new $.Dict([["points", $.found(amounts.draw)]])) : say($rules_errors.N_("Drawing costs nothing.")));
-    return [times, cost, ...$.each(_last_draw(terms))];
-  }
-  function _last_draw(terms) {
-    arguments.length === 1 || $.miscount();
-    let amounts, every, last, template;
-    if ($.eq($.found($.found(terms.sheet).draws), $rules_parameters.UNLIMITED)) {
-      return [];
-    }
-    amounts = $.found(terms.amounts);
-    last = $.sub($.item($.found(amounts.draws), -1), $.found(amounts.draw));
-    every = $.add($.sum($.found(amounts.draws)), $.found(amounts.exhausted_pass));
-    if ($.truth(last)) {
-      template = $rules_errors.N_("The last of these costs {points} more, even if you place that tile: {all} in all.");
-      return [say$(template, new $.Dict([["points", last], ["all", every]]))];
-    }
-    if ($.truth($.found(amounts.exhausted_pass))) {
-      template = $rules_errors.N_("Using up the draws without placing a tile costs {points} more: {all} in all.");
-      return [say$(template, new $.Dict([["points", $.found(amounts.exhausted_pass)], ["all", every]]))];
-    }
-    return [];
-  }
-  function declining(terms) {
-    arguments.length === 1 || $.miscount();
-    let may, must, only;
-    only = $rules_errors.N_("After drawing, you may place only the tile just drawn.");
-    may = $rules_errors.N_("You may draw even though one of your tiles fits.");
-    must = $rules_errors.N_("A player who can place a tile must; only a tile just drawn may be kept.");
-    return [say(only), say(($.truth($.found($.found(terms.sheet).may_decline)) ? may : must))];
-  }
-  function passing(terms) {
-    arguments.length === 1 || $.miscount();
-    let cost, template;
-    cost = $.found($.found(terms.amounts).empty_pass);
-    if (!$.truth(cost)) {
-      return [say($rules_errors.N_("When the pool is empty and you place nothing, you pass."))];
-    }
-    template = $rules_errors.N_("When the pool is empty and you place nothing, you pass, which costs {points}.");
-    return [say$(template, new $.Dict([["points", cost]]))];
-  }
-  function opening(terms) {
-    arguments.length === 1 || $.miscount();
-    let said, sheet, template;
-    sheet = $.found(terms.sheet);
-    said = [say($.item(_OPENING, $.attribute(sheet, "opening")))];
-    if (($.eq($.attribute(sheet, "opening"), "triple") && $.truth($.found(sheet.zero_instead)))) {
-      template = $rules_errors.N_("A player who opens with a triple and also holds 0-0-0 may open with 0-0-0 instead.");
-      said.$append(say(template));
-    }
-    if ($.any($.found($.found(terms.amounts).opening_bonus))) {
-      if ($.truth($.found(sheet.triple_bonus))) {
-        template = $rules_errors.N_("Opening with a triple scores {points} more.");
-        said.$append(say$(template, new $.Dict([["points", $.found(sheet.triple_bonus)]])));
-      }
-      if ($.truth($.found(sheet.zero_bonus))) {
-        template = $rules_errors.N_("Opening with 0-0-0 scores {points} more.");
-        said.$append(say$(template, new $.Dict([["points", $.add($.found(sheet.triple_bonus), $.found(sheet.zero_bonus))]])));
-      }
-    }
-    return said;
-  }
-  function going_out(terms) {
-    arguments.length === 1 || $.miscount();
-    let alone, amounts, more, said;
-    if ($.eq($.found(terms.scoring), "none")) {
-      return [say($rules_errors.N_("A player who goes out, by placing their last tile, ends the round and wins it."))];
-    }
-    amounts = $.found(terms.amounts);
-    said = [say($rules_errors.N_("A player who goes out, by placing their last tile, ends the round."))];
-    if ($.truth($.found(amounts.out_bonus))) {
-      said.$append(say$($rules_errors.N_("That scores {points}."), new $.Dict([["points", $.found(amounts.out_bonus)]])));
-    }
-    if ($.truth($.found(amounts.out_takes))) {
-      more = $rules_errors.N_("The values of all tiles that the others still hold are added.");
-      alone = $rules_errors.N_("That scores the values of all tiles that the others still hold.");
-      said.$append(say(($.truth($.found(amounts.out_bonus)) ? more : alone)));
-    }
-    if ($.truth($.found(amounts.out_costs))) {
-      said.$append(say($rules_errors.N_("The others lose the values of their tiles.")));
-    }
-    return said;
-  }
-  function blocked(terms) {
-    arguments.length === 1 || $.miscount();
-    let when;
-    when = say($rules_errors.N_("A round is blocked when the pool is empty and nobody can play."));
-    if ($.eq($.found(terms.scoring), "none")) {
-      return [when, say($rules_errors.N_("Then the player with the fewest tiles wins."))];
-    }
-    return [when, say($.item(_BLOCKED, $.found($.found(terms.amounts).blocked)))];
-  }
-  function match(terms) {
-    arguments.length === 1 || $.miscount();
-    let quicker, shared, until;
-    if ($.eq($.found(terms.scoring), "none")) {
-      return [say($rules_errors.N_("The match is one round."))];
-    }
-    if (!$.truth($.found(terms.target))) {
-      return [say($rules_errors.N_("The match is one round. Most points wins."))];
-    }
-    until = $rules_errors.N_("Rounds are played until somebody has {points}.");
-    shared = $rules_errors.N_("Equal totals share the win.");
-    quicker = $rules_errors.N_("Ties go to the player with less thinking time.");
-    return [say$(until, new $.Dict([["points", $.found(terms.target)]])), say($.item(_TARGET, $.found($.found(terms.sheet).target_when))), say(($.eq($.found($.found(terms.sheet).ties), "time") ? quicker : shared))];
-  }
-  return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked, declining, drawing, going_out, laying, match, opening, passing, rules_of, say, say$ };
-})();
-
-const $record_statement = (() => {
+export const $record_statement = (() => {
   let _NANOSECONDS = 9;
   let _EVENT = $.std.re.compile("([0-9]+) (?:([0-9])([0-9])([0-9])@(-?[0-9]+),(-?[0-9]+)|(draw) ([0-9]{3}|\\?)|pass|(end)) ([+-][0-9]+) =(-?[0-9]+)(?: ([0-9]+)(?:\\.([0-9]+))?s)?");
   let _ROUND = $.std.re.compile("Round ([0-9]+)");
@@ -3312,2203 +3156,12 @@ const $record_statement = (() => {
   return { DealLine, EventLine, RoundLine, StatementError, _EVENT, _KEYED, _NANOSECONDS, _ROUND, _event, _nanoseconds, header_line, normal, statement };
 })();
 
-const $record_header = (() => {
-  let _PLAYER = $.std.re.compile("Player ([0-9]+)");
-  let _ELSEWHERE = $.std.re.compile("(Hand|Left)( [0-9]+)?|Pool|Lots|Starter");
-  const Header = $.klass("Header", [], {
-    methods: {
-      __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        self.preset = null;
-        self.house = new $.Dict([]);
-        self.scoring = "full";
-        $.assign(self, "target", null);
-        self.names = [];
-        self.other = new $.Dict([]);
-        self.stands = new $.Dict([]);
-        self._seen = $.set();
-        return null;
-      }, ""),
-      take(name, value) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let player, template;
-        player = _PLAYER.$fullmatch(name);
-        if ($.truth(player)) {
-          self._take_player($rules_spelling.whole($.item(player, 1)), value);
-        } else if ($.truth(_ELSEWHERE.$fullmatch(name))) {
-          template = $rules_errors.N_("{name} stands after Round, not in the header");
-          throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["name", name]]))));
-        } else if ($.eq(name, "House")) {
-          self._take_house(value);
-        } else if ($.contains(name, self._seen)) {
-          throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "{name} stands here twice", new $.Dict([["name", name]]))));
-        } else {
-          self._take_once(name, value);
-          self._seen.$add(name);
-        }
-        return null;
-      },
-      _take_once(name, value) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let target;
-        if ($.eq(name, "Rules")) {
-          $.callNamed($rules_presets.preset(value), "changed", [], {  }, self.house);
-          self.preset = value;
-        } else if ($.eq(name, "Scoring")) {
-          $rules_terms.check_scoring(value, self.target);
-          self.scoring = value;
-        } else if ($.eq(name, "Target")) {
-          target = _target(value);
-          $rules_terms.check_scoring(self.scoring, target);
-          $.assign(self, "target", target);
-        } else {
-          $.setItem(self.other, name, value);
-        }
-        return null;
-      },
-      _take_player(seat, name) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let due;
-        due = $.add($.len(self.names), 1);
-        if ($.ne(seat, due)) {
-          throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "Player {due} is due", new $.Dict([["due", due]]))));
-        }
-        self.names.$append(name);
-        return null;
-      },
-      _take_house(text) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let given, house, key, $t0;
-        $t0 = $.unpack($rules_presets.parameter_line(text), 2);
-        key = $t0[0];
-        given = $t0[1];
-        if ($.contains(key, self.house)) {
-          throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "{name} stands here twice", new $.Dict([["name", key]]))));
-        }
-        $rules_sheet.check_parameter(key, given);
-        house = new $.Dict([...$.entries(self.house), [key, given]]);
-        if ((self.preset !== null)) {
-          $.callNamed($rules_presets.preset(self.preset), "changed", [], {  }, house);
-        }
-        self.house = house;
-        return null;
-      },
-      lines() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let lines, $t0;
-        lines = ($.truth(self.preset) ? [`Rules: ${$.str(self.preset)}`] : []);
-        lines = $.grown(lines, (() => { const $all = []; let given, key, $t0, $t1; for ($t0 of $.each(self.house.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; $all.push(`House: ${$.str(key)} = ${$.str($rules_toml.toml_value(given))}`); } return $all; })());
-        if ($.ne(self.scoring, "full")) {
-          lines.$append(`Scoring: ${$.str(self.scoring)}`);
-        }
-        if ((self.target !== null)) {
-          lines.$append(`Target: ${$.str(($.truth($t0 = self.target) ? $t0 : "none"))}`);
-        }
-        lines = $.grown(lines, (() => { const $all = []; let n, name, $t0; for ($t0 of $.each($.enumerate(self.names, 1))) { n = $t0[0]; name = $t0[1]; $all.push(`Player ${$.str(n)}: ${$.str(name)}`.$rstrip()); } return $all; })());
-        return $.add(lines, (() => { const $all = []; let name, value, $t0, $t1; for ($t0 of $.each(self.other.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; value = $t1[1]; $all.push(`${$.str(name)}: ${$.str(value)}`.$rstrip()); } return $all; })());
-      },
-    },
-    getters: {
-      sheet() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        if ((self.preset === null)) {
-          throw $.raised($record_statement.StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "a Rules line is missing before Round 1")));
-        }
-        return $.callNamed($rules_presets.preset(self.preset), "changed", [], {  }, self.house);
-      },
-      terms() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $rules_terms.Terms.$of(self.sheet, self.scoring, self.target);
-      },
-    },
-    ofClass: {
-      of(terms, names, other = null) {
-        (arguments.length < 2 || arguments.length > 3) && $.miscount();
-        const cls = this;
-        let header, $t0;
-        header = cls();
-        $.assign(header, "preset", $.attribute($.found(terms.sheet), "name"));
-        $.assign(header, "house", $rules_presets.changes($.found(terms.sheet)));
-        $.assign(header, "scoring", $.found(terms.scoring));
-        $.assign(header, "target", $.found(terms.asked));
-        $.assign(header, "names", $.list(names));
-        $.assign(header, "other", $.dict(($.truth($t0 = other) ? $t0 : new $.Dict([]))));
-        return header;
-      },
-    },
-  });
-  function _target(text) {
-    arguments.length === 1 || $.miscount();
-    let target, template;
-    if ($.eq(text, "none")) {
-      return 0;
-    }
-    target = ($.truth($.std.re.fullmatch("[0-9]+", text)) ? $rules_spelling.whole(text) : 0);
-    if (!$.truth(target)) {
-      template = $rules_errors.N_("Target: \u201c{text}\u201d is neither a whole number above 0 nor none");
-      throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["text", text]]))));
-    }
-    return target;
-  }
-  return { Header, _ELSEWHERE, _PLAYER, _target };
-})();
-
-const $record_record = (() => {
-  let FIRST_LINE = "Tricorne record 1";
-  const RecordError = $.klass("RecordError", [$rules_errors.TricorneError], {
-    methods: {
-      __init__: $.takes(function __init__(line, refusal) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        Object.getPrototypeOf(RecordError.prototype).__init__.call(self, refusal);
-        self.line = line;
-        return null;
-      }, "line refusal"),
-      __str__() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return `line ${$.str(self.line)}: ${$.str($.attribute(self, "refusal"))}`;
-      },
-    },
-  });
-  const Record = $.klass("Record", [], {
-    kind: "data",
-    fields: "header match= dealing= totals= rounds= finished=",
-    options: ["slots"],
-    slots: ["header", "match", "dealing", "totals", "rounds", "finished"],
-    init: function (header, match = null, dealing = null, totals = $.list(), rounds = 0, finished = false) {
-      this.header = header;
-      this.match = match;
-      this.dealing = dealing;
-      this.totals = totals;
-      this.rounds = rounds;
-      this.finished = finished;
-    },
-    getters: {
-      winners() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return (($.truth(self.finished) && (self.match !== null)) ? $.found(self.match.winners) : []);
-      },
-    },
-  });
-  const Reading = $.klass("Reading", [], {
-    kind: "data",
-    fields: "record error=",
-    options: ["frozen", "slots"],
-    slots: ["record", "error"],
-    init: function (record, error = null) {
-      this.record = record;
-      this.error = error;
-    },
-    methods: {
-      checked() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        if ((self.error !== null)) {
-          throw $.raised(self.error);
-        }
-        return self.record;
-      },
-    },
-    getters: {
-      ok() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return (self.error === null);
-      },
-    },
-  });
-  return { FIRST_LINE, Reading, Record, RecordError };
-})();
-
-const $record_promise = (() => {
-  let $t0, $t1;
-  let _NAME = $.std.re.compile("Promise ([1-9][0-9]{0,5})");
-  let PRACTICE = "Practice";
-  let _DEVICE = $.std.re.compile("Dealt [1-9][0-9]{0,5}");
-  $t0 = "[0-9a-f]{64}";
-  $t1 = "-";
-  let _DIGEST = $t0;
-  let _NOT_OPENED = $t1;
-  let _VALUE = $.std.re.compile(`(${$.str(_DIGEST)}) ([0-9a-f]+)((?: [1-9] ${$.str(_DIGEST)} (?:${$.str(_DIGEST)}|-))*)`);
-  let _WORDS = 3;
-  const Promise = $.klass("Promise", [], {
-    kind: "data",
-    fields: "round mixing error",
-    options: ["frozen", "slots"],
-    slots: ["round", "mixing", "error"],
-    init: function (round, mixing, error) {
-      this.round = round;
-      this.mixing = mixing;
-      this.error = error;
-    },
-    getters: {
-      mixed() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return ($.truth(self.mixing) ? $.sorted($.found(self.mixing.opened)) : []);
-      },
-      left_out() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return ($.truth(self.mixing) ? $.sorted($.sub($.call($.attribute(self.mixing, "pledges"), "keys"), $.found(self.mixing.opened))) : []);
-      },
-    },
-  });
-  function promise_line(number, promised) {
-    arguments.length === 2 || $.miscount();
-    let pledge, seat, words, $t0, $t1, $t2;
-    words = [$.attribute(promised, "digest"), $.attribute(promised, "salt")];
-    if ((promised?.constructor === $rules_mixing.Mixing)) {
-      for ($t0 of $.each($.sorted($.attribute(promised, "pledges").$items()))) {
-        $t1 = $.unpack($t0, 2);
-        seat = $t1[0];
-        pledge = $t1[1];
-        words = $.grown(words, [$.str(seat), $.attribute(pledge, "digest"), ($.truth($t2 = $.found(pledge.part)) ? $t2 : _NOT_OPENED)]);
-      }
-    }
-    return $.tuple(`Promise ${$.str(number)}`, " ".$join(words));
-  }
-  function device_line(number) {
-    arguments.length === 1 || $.miscount();
-    return $.tuple(`Dealt ${$.str(number)}`, "on a device; its owner may know the deal");
-  }
-  function origin_lines(header) {
-    arguments.length === 1 || $.miscount();
-    return (() => { const $all = new $.Dict(); let name, value, $t0, $t1; for ($t0 of $.each($.found(header.other).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; value = $t1[1]; if (($.eq(name, PRACTICE) || $.truth(_NAME.$fullmatch(name)) || $.truth(_DEVICE.$fullmatch(name)))) $all.set(name, value); } return $all; })();
-  }
-  function promises(record) {
-    arguments.length === 1 || $.miscount();
-    return $.sorted(_promises(record), (function (promise) { arguments.length === 1 || $.miscount(); return $.found(promise.round); }));
-  }
-  function _promises(record) {
-    arguments.length === 1 || $.miscount();
-    let error, fault, found, mixing, name, number, round_, rounds, value, $t0, $t1, $t2, $t3;
-    return $.generator(function* () {
-      try {
-        rounds = (($.attribute(record, "match") !== null) ? $.found($.attribute(record, "match").rounds) : []);
-        for ($t0 of $.each($.found($.found(record.header).other).$items())) {
-          $t1 = $.unpack($t0, 2);
-          name = $t1[0];
-          value = $t1[1];
-          found = _NAME.$fullmatch(name);
-          if (!$.truth(found)) {
-            continue;
-          }
-          $t2 = $.int($.item(found, 1));
-          $t3 = _read(value);
-          number = $t2;
-          mixing = $t3;
-          if ((mixing === null)) {
-            fault = $rules_errors.refuse($rules_errors.Code.SYNTAX, "a promise is a digest, a salt, and the parts of seats");
-          } else if ($.gt(number, $.len(rounds))) {
-            fault = $rules_errors.refuse$($rules_errors.Code.SYNTAX, "there is no round {number}", new $.Dict([["number", number]]));
-          } else {
-            round_ = $.item(rounds, $.sub(number, 1));
-            fault = _fault(mixing, $.attribute(round_, "deal"), $.found($.found(round_.terms).sheet));
-          }
-          error = ((fault === null) ? null : $record_record.RecordError($.item($.attribute($.found(record.header), "stands"), name), fault));
-          yield Promise.$of(number, mixing, error);
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _read(value) {
-    arguments.length === 1 || $.miscount();
-    let found, pledges, said, seats, words;
-    found = _VALUE.$fullmatch(value);
-    if (!$.truth(found)) {
-      return null;
-    }
-    words = $.call($.item(found, 3), "split");
-    seats = $.collected($.slice(words, null, null, _WORDS), (seat) => $.int(seat));
-    if ($.lt($.len(new $.PySet([...$.each(seats)])), $.len(seats))) {
-      return null;
-    }
-    said = $.zipStrict($.slice(words, 1, null, _WORDS), $.slice(words, 2, null, _WORDS));
-    pledges = (() => { const $all = []; let digest, part, $t0, $t1; for ($t0 of $.each(said)) { $t1 = $.unpack($t0, 2); digest = $t1[0]; part = $t1[1]; $all.push($rules_mixing.Pledge.$of(digest, ($.eq(part, _NOT_OPENED) ? null : part))); } return $all; })();
-    return $rules_mixing.Mixing.$of($.item(found, 1), $.item(found, 2), $.dict($.zipStrict(seats, pledges)));
-  }
-  function _fault(mixing, deal, sheet) {
-    arguments.length === 3 || $.miscount();
-    if ($.truth($.attribute(mixing, "pledges"))) {
-      return mixing.fault(deal, sheet);
-    }
-    if ($.truth($rules_commitment.verify(deal, $rules_commitment.Commitment.$of($.attribute(mixing, "digest"), $.attribute(mixing, "salt"))))) {
-      return null;
-    }
-    return $rules_errors.refuse($rules_errors.Code.DEAL, "this salt and this deal are not what was promised");
-  }
-  return { PRACTICE, Promise, _DEVICE, _DIGEST, _NAME, _NOT_OPENED, _VALUE, _WORDS, _fault, _promises, _read, device_line, origin_lines, promise_line, promises };
-})();
-
-const $record_rounds = (() => {
-  const RoundReader = $.klass("RoundReader", [], {
-    methods: {
-      __init__: $.takes(function __init__(record) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        self.record = record;
-        self._round = null;
-        self._ends = [];
-        return null;
-      }, "record"),
-      take(said) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        if ((said?.constructor === $record_statement.RoundLine)) {
-          self._take_round($.attribute(said, "number"));
-        } else if ((said?.constructor === $record_statement.DealLine)) {
-          self._take_piece(said);
-        } else if ((self._round === null)) {
-          throw $.raised(_misplaced("this stands before the Starter of its round"));
-        } else if (($.found(said.action)?.constructor === $rules_errors.Refusal)) {
-          throw $.raised($record_statement.StatementError($.found(said.action)));
-        } else if (($.found(said.action)?.constructor === $rules_actions.End)) {
-          self._take_end(said, self._round);
-        } else {
-          self._take_action(said, $.found(said.action), self._round);
-        }
-        return null;
-      },
-      _take_round(number) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let record;
-        record = self.record;
-        if ($.ne(number, $.add($.found(record.rounds), 1))) {
-          throw $.raised(_misplaced$("Round {due} is due", new $.Dict([["due", $.add($.found(record.rounds), 1)]])));
-        }
-        if ((($.found(record.dealing) !== null) || !((self._round === null) || $.truth(self._complete)))) {
-          throw $.raised(_misplaced("the round before is not complete"));
-        }
-        if (($.attribute(record, "match") === null)) {
-          $.assign(record, "match", $rules_match.Match($.found($.found(record.header).terms), $.len($.attribute($.found(record.header), "names"))));
-          $.assign(record, "totals", $.mul([0], $.found($.attribute(record, "match").players)));
-        } else if ($.truth($.found($.attribute(record, "match").over))) {
-          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
-        }
-        $.assign(record, "dealing", $rules_dealing.Dealing($.found($.found($.attribute(record, "match").terms).sheet), $.found($.attribute(record, "match").players)));
-        $.assign(record, "rounds", number);
-        self._round = null;
-        return null;
-      },
-      _take_piece(said) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let dealing, match, $t0, $t1;
-        $t0 = $.attribute(self.record, "match");
-        $t1 = $.found(self.record.dealing);
-        match = $t0;
-        dealing = $t1;
-        if ($.eq($.attribute(said, "name"), "Left")) {
-          self._take_left(said);
-          return null;
-        }
-        if (((match === null) || (dealing === null))) {
-          throw $.raised(_misplaced$("{name} stands only before the Starter of its round", new $.Dict([["name", $.attribute(said, "name")]])));
-        }
-        dealing.take($.attribute(said, "name"), $.found(said.seat), $.found(said.words));
-        if (($.found(dealing.starter) !== null)) {
-          self._round = $.call(match, "start", $.call($rules_deal.Deal, "of", dealing));
-          $.assign(self.record, "dealing", null);
-        }
-        return null;
-      },
-      _take_action(said, action, round_) {
-        arguments.length === 3 || $.miscount();
-        const self = this;
-        let event, wrong;
-        event = $.callNamed(round_, "push", [action, $.found(said.time_ns)], { "seat": $.found(said.seat) });
-        wrong = _wrong_amounts($rules_errors.Code.POINTS, said, event);
-        if (($.is(action, $rules_actions.DRAW) && ($.found(round_.hands) !== null))) {
-          wrong = $rules_errors.refuse($rules_errors.Code.DRAW, "hands are known here: say which tile was drawn");
-        }
-        if ((wrong !== null)) {
-          $.call(round_, "pop");
-          throw $.raised($rules_errors.IllegalAction(wrong));
-        }
-        $.setItem($.found(self.record.totals), $.sub($.found(said.seat), 1), $.found(said.total));
-        self._expect_ends(round_);
-        return null;
-      },
-      _take_left(said) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let dealing, round_, tiles, $t0, $t1;
-        $t0 = self._round;
-        $t1 = $.found(self.record.dealing);
-        round_ = $t0;
-        dealing = $t1;
-        if ((((round_ !== null) && ($.found(round_.hands) !== null)) || ($.truth(dealing) && $.truth($.found(dealing.hands))))) {
-          throw $.raised(_misplaced("Left stands only at the end of a round with unknown hands"));
-        }
-        tiles = $rules_spelling.tiles_named($.found(said.words));
-        self._refuse_after_match();
-        if ((round_ === null)) {
-          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now")));
-        }
-        round_.lay_open($.found(said.seat), tiles);
-        self._expect_ends(round_);
-        return null;
-      },
-      _take_end(said, round_) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let event, wrong;
-        self._refuse_after_match();
-        if (!$.truth(self._ends)) {
-          if (($.truth($.found(round_.over)) && !$.truth($.found(round_.settled)))) {
-            throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles left to each seat come first")));
-          }
-          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "no end of a round is due here")));
-        }
-        event = $.item(self._ends, 0);
-        if ($.ne($.found(said.seat), $.found(event.seat))) {
-          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse$($rules_errors.Code.END, "the end of seat {seat} is due", new $.Dict([["seat", $.found(event.seat)]]))));
-        }
-        wrong = _wrong_amounts($rules_errors.Code.END, said, event);
-        if ((wrong !== null)) {
-          throw $.raised($rules_errors.IllegalAction(wrong));
-        }
-        self._ends.$pop(0);
-        $.setItem($.found(self.record.totals), $.sub($.found(said.seat), 1), $.found(said.total));
-        self._note_finish();
-        return null;
-      },
-      _refuse_after_match() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        if ($.truth($.found(self.record.finished))) {
-          throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
-        }
-        return null;
-      },
-      _expect_ends(round_) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        if ($.truth($.found(round_.settled))) {
-          self._ends = (() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if ($.is($.found(event.action), $rules_actions.END)) $all.push(event); } return $all; })();
-          self._note_finish();
-        }
-        return null;
-      },
-      _note_finish() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let match, $t0;
-        match = $.attribute(self.record, "match");
-        $.assign(self.record, "finished", ($.truth($t0 = self._complete) ? ((match !== null) && $.found(match.over)) : $t0));
-        return null;
-      },
-    },
-    getters: {
-      _complete() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let $t0;
-        return ((self._round !== null) && ($.truth($t0 = $.found(self._round.settled)) ? !$.truth(self._ends) : $t0));
-      },
-    },
-  });
-  function _wrong_amounts(code, said, event) {
-    arguments.length === 3 || $.miscount();
-    let template;
-    if ($.ne($.attribute(said, "points"), $.attribute(event, "points"))) {
-      template = $rules_errors.N_("{said:+d} points: it brings {due:+d}");
-      return $rules_errors.refuse$(code, template, new $.Dict([["said", $.attribute(said, "points")], ["due", $.attribute(event, "points")]]));
-    }
-    if ($.ne($.found(said.total), $.found(event.total))) {
-      return $rules_errors.refuse$($rules_errors.Code.TOTAL, "a total of {said}: it is {due}", new $.Dict([["said", $.found(said.total)], ["due", $.found(event.total)]]));
-    }
-    return null;
-  }
-  function _misplaced$(template, details) {
-    return $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], {  }, details));
-  }
-  const _misplaced = $.keyed("template **", _misplaced$);
-  return { RoundReader, _misplaced, _misplaced$, _wrong_amounts };
-})();
-
-const $record_reader = (() => {
-  let _BYTE_ORDER_MARK = new $.Bytes([239, 187, 191]);
-  function read(data) {
-    arguments.length === 1 || $.miscount();
-    let error, line, reader;
-    if ((typeof (data) === "string")) {
-      data = $.call(data, "encode", "utf-8", "surrogatepass");
-    }
-    reader = _Reader();
-    try {
-      for (line of $.each(_lines(data))) {
-        reader.take(line);
-      }
-      reader.refuse_empty();
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$rules_errors.TricorneError])) {
-        error = $error;
-        return $record_record.Reading.$of($.found(reader.record), $record_record.RecordError($.max($.attribute(reader, "number"), 1), $.attribute(error, "refusal")));
-      } else throw $error;
-    }
-    return $record_record.Reading.$of($.found(reader.record));
-  }
-  function _lines(data) {
-    arguments.length === 1 || $.miscount();
-    let end, start;
-    return $.generator(function* () {
-      try {
-        start = ($.truth(data.$startswith(_BYTE_ORDER_MARK)) ? $.len(_BYTE_ORDER_MARK) : 0);
-        while ($.lt(start, $.len(data))) {
-          end = data.$find(new $.Bytes([10]), start);
-          end = ($.lt(end, 0) ? $.len(data) : end);
-          yield $.slice(data, start, end).$removesuffix(new $.Bytes([13]));
-          start = $.add(end, 1);
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  const _Reader = $.klass("_Reader", [], {
-    methods: {
-      __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        self.record = $record_record.Record.$of($record_header.Header());
-        self.number = 0;
-        self._begun = false;
-        self._rounds = null;
-        return null;
-      }, ""),
-      take(raw) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let error, line, reason, text;
-        self.number = $.grown(self.number, 1);
-        try {
-          text = raw.$decode();
-        } catch ($caught) {
-          const $error = $.caught($caught);
-          if ($.isCaught($error, [$.errors.UnicodeDecodeError])) {
-            error = $error;
-            reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "the line is not UTF-8");
-            throw $.raised($record_statement.StatementError(reason));
-          } else throw $error;
-        }
-        line = ($.truth(text.$startswith("#")) ? "" : $record_statement.normal(text));
-        if ($.truth(line)) {
-          self._take(line);
-        }
-        return null;
-      },
-      _take(line) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let header, $t0;
-        if (!$.truth(self._begun)) {
-          if ($.ne(line, $record_record.FIRST_LINE)) {
-            throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "the first line is: {line}", new $.Dict([["line", $record_record.FIRST_LINE]]))));
-          }
-          self._begun = true;
-        } else if ((self._rounds !== null)) {
-          self._rounds.take($record_statement.statement(line));
-        } else if ($.truth((header = $record_statement.header_line(line)))) {
-          $.found(self.record.header).take(...$.each(header));
-          $t0 = self.number;
-          $.setItem($.attribute($.found(self.record.header), "stands"), $.item(header, 0), $t0);
-        } else {
-          self._take_round(line);
-        }
-        return null;
-      },
-      _take_round(line) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let rounds, template;
-        if ($.ne($.item($.callNamed(line, "split", [" "], { "maxsplit": 1 }), 0), "Round")) {
-          template = $rules_errors.N_("\u201c{line}\u201d is no header line: write Name: value");
-          throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["line", $rules_spelling.shortened(line)]]))));
-        }
-        rounds = $record_rounds.RoundReader(self.record);
-        rounds.take($record_statement.statement(line));
-        self._rounds = rounds;
-        return null;
-      },
-      refuse_empty() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        if (!$.truth(self._begun)) {
-          throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "the first line is: {line}", new $.Dict([["line", $record_record.FIRST_LINE]]))));
-        }
-        return null;
-      },
-    },
-  });
-  return { _BYTE_ORDER_MARK, _Reader, _lines, read };
-})();
-
-const $record_writer = (() => {
-  let _SECOND = 1000000000;
-  function write(match, names = $.tuple(), other = null) {
-    (arguments.length < 1 || arguments.length > 3) && $.miscount();
-    let called, header;
-    called = $.collected($.range(1, $.add($.found(match.players), 1)), (seat) => $.str(seat));
-    $.setSlice(called, null, $.len(names), names);
-    header = $.call($record_header.Header, "of", $.found(match.terms), called, other);
-    return write_record($record_record.Record.$of(header, match));
-  }
-  function write_record(record) {
-    arguments.length === 1 || $.miscount();
-    let dealing, lines, number, round_, rounds, $t0;
-    lines = [$record_record.FIRST_LINE, ...$.each($.found(record.header).lines())];
-    rounds = (($.attribute(record, "match") !== null) ? $.found($.attribute(record, "match").rounds) : []);
-    for ($t0 of $.each($.enumerate(rounds, 1))) {
-      number = $t0[0];
-      round_ = $t0[1];
-      lines = $.grown(lines, ["", `Round ${$.str(number)}`, ...$.each(_round_lines(round_))]);
-    }
-    if (($.found(record.dealing) !== null)) {
-      dealing = $.found(record.dealing);
-      lines = $.grown(lines, ["", `Round ${$.str($.add($.len(rounds), 1))}`]);
-      lines = $.grown(lines, $rules_deal.deal_lines($.found(dealing.hands), $.found(dealing.pool), $.found(dealing.lots)));
-    }
-    return $.add("\n".$join(lines), "\n");
-  }
-  function _round_lines(round_) {
-    arguments.length === 1 || $.miscount();
-    let seat, tiles, $t0;
-    return $.generator(function* () {
-      try {
-        yield* $.iter($.attribute(round_, "deal").lines());
-        yield* $.iter((($first) => $.generator(function* () { try { let event; for (event of $first) { yield _event_line(event); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(round_.actions())));
-        if (($.found(round_.hands) === null)) {
-          for ($t0 of $.each($.enumerate($.attribute(round_, "left"), 1))) {
-            seat = $t0[0];
-            tiles = $t0[1];
-            yield " ".$join([`Left ${$.str(seat)}:`, ...$.each($rules_tiles.names(tiles))]);
-          }
-        }
-        yield* $.iter((($first) => $.generator(function* () { try { let event; for (event of $first) { if ($.eq($.found(event.action), $rules_actions.END)) yield _event_line(event); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(round_.log))));
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _event_line(event) {
-    arguments.length === 1 || $.miscount();
-    let fraction, rest, seconds, $t0;
-    if (($.found(event.time_ns) === null)) {
-      return $.str(event);
-    }
-    $t0 = $.unpack($.divmod($.found(event.time_ns), _SECOND), 2);
-    seconds = $t0[0];
-    rest = $t0[1];
-    fraction = `${$.format(rest, "09d")}`.$rstrip("0");
-    return `${$.str(event)} ${$.str(seconds)}${$.str(($.truth(fraction) ? "." : ""))}${$.str(fraction)}s`;
-  }
-  return { _SECOND, _event_line, _round_lines, write, write_record };
-})();
-
-const $record = (() => {
-  let __all__ = ["Header", "Promise", "Reading", "Record", "RecordError", "promise_line", "promises", "read", "write", "write_record"];
-  return { Header: $record_header.Header, Promise: $record_promise.Promise, Reading: $record_record.Reading, Record: $record_record.Record, RecordError: $record_record.RecordError, __all__, promise_line: $record_promise.promise_line, promises: $record_promise.promises, read: $record_reader.read, write: $record_writer.write, write_record: $record_writer.write_record };
-})();
-
-const $drawing_svg = (() => {
-
-  return {  };
-})();
-
-const $drawing_svg_geometry = (() => {
-  let SIDE = new $.Float(100.0);
-  let HEIGHT = $.div($.mul(SIDE, $.std.math.sqrt(3)), 2);
-  let INRADIUS = $.div(HEIGHT, 3);
-  let CIRCUMRADIUS = $.mul(2, INRADIUS);
-  let GAP = 2.4;
-  let CORNER_RADIUS = new $.Float(6.0);
-  let NUMBER_DISTANCE = 20.2;
-  let NUMBER_HEIGHT = new $.Float(26.0);
-  let MARK_DISTANCE = new $.Float(43.0);
-  const Position = $.klass("Position", [], {
-    kind: "tuple",
-    fields: "x y",
-    init: class extends $.Tuple {
-      constructor(x, y) {
-        super(2);
-        this[0] = x;
-        this[1] = y;
-      }
-      get x() { return this[0]; }
-      get y() { return this[1]; }
-    },
-    methods: {
-      moved(x, y) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        return Position.$of($.add(self.x, x), $.add(self.y, y));
-      },
-      towards(other, distance) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let across, down, share, $t0, $t1;
-        $t0 = $.sub($.found(other.x), self.x);
-        $t1 = $.sub($.found(other.y), self.y);
-        across = $t0;
-        down = $t1;
-        share = $.div(distance, $.std.math.sqrt($.add($.mul(across, across), $.mul(down, down))));
-        return self.moved($.mul(across, share), $.mul(down, share));
-      },
-    },
-  });
-  const Box = $.klass("Box", [], {
-    kind: "tuple",
-    fields: "left top right bottom",
-    init: class extends $.Tuple {
-      constructor(left, top, right, bottom) {
-        super(4);
-        this[0] = left;
-        this[1] = top;
-        this[2] = right;
-        this[3] = bottom;
-      }
-      get left() { return this[0]; }
-      get top() { return this[1]; }
-      get right() { return this[2]; }
-      get bottom() { return this[3]; }
-    },
-    methods: {
-      grown(margin) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let bottom, left, right, top, $t0;
-        $t0 = $.unpack(self, 4);
-        left = $t0[0];
-        top = $t0[1];
-        right = $t0[2];
-        bottom = $t0[3];
-        return Box.$of($.sub(left, margin), $.sub(top, margin), $.add(right, margin), $.add(bottom, margin));
-      },
-      around(other) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return Box.$of($.min($.attribute(self, "left"), $.attribute(other, "left")), $.min(self.top, $.found(other.top)), $.max(self.right, $.found(other.right)), $.max(self.bottom, $.found(other.bottom)));
-      },
-    },
-    getters: {
-      width() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.sub(self.right, $.attribute(self, "left"));
-      },
-      height() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.sub(self.bottom, self.top);
-      },
-    },
-  });
-  let ORIGIN = Position.$of(new $.Float(0.0), new $.Float(0.0));
-  function position(point) {
-    arguments.length === 1 || $.miscount();
-    return Position.$of($.div($.mul($.found(point.col), SIDE), 2), $.mul($.found(point.row), HEIGHT));
-  }
-  function outline(cell) {
-    arguments.length === 1 || $.miscount();
-    let first, second, third, $t0;
-    $t0 = $.unpack($.map(position, $rules_grid.corners(cell)), 3);
-    first = $t0[0];
-    second = $t0[1];
-    third = $t0[2];
-    return $.tuple(first, second, third);
-  }
-  function centre(cell) {
-    arguments.length === 1 || $.miscount();
-    let down;
-    down = ($.truth($.found(cell.points_up)) ? CIRCUMRADIUS : INRADIUS);
-    return Position.$of($.div($.mul($.found(cell.col), SIDE), 2), $.add($.mul($.found(cell.row), HEIGHT), down));
-  }
-  function around_centre$(middle, distance, points_up) {
-    let across, down, $t0, $t1;
-    $t0 = $.div($.mul(distance, $.std.math.sqrt(3)), 2);
-    $t1 = $.div(distance, 2);
-    across = $t0;
-    down = $t1;
-    if ($.truth(points_up)) {
-      return $.tuple(middle.moved(0, $.negative(distance)), middle.moved(across, down), middle.moved($.negative(across), down));
-    }
-    return $.tuple(middle.moved($.negative(across), $.negative(down)), middle.moved(across, $.negative(down)), middle.moved(0, distance));
-  }
-  const around_centre = $.keyed("middle distance * points_up", around_centre$);
-  function number_positions(cell) {
-    arguments.length === 1 || $.miscount();
-    return around_centre$(centre(cell), NUMBER_DISTANCE, $.found(cell.points_up));
-  }
-  function mark_positions(cell) {
-    arguments.length === 1 || $.miscount();
-    return around_centre$(centre(cell), MARK_DISTANCE, $.found(cell.points_up));
-  }
-  function bounds(cells) {
-    arguments.length === 1 || $.miscount();
-    let across, down, places, $t0, $t1;
-    places = (() => { const $all = []; let cell, place; for (cell of $.each(cells)) { for (place of $.each(outline(cell))) { $all.push(place); } } return $all; })();
-    $t0 = $.collected(places, (place) => $.found(place.x));
-    $t1 = $.collected(places, (place) => $.found(place.y));
-    across = $t0;
-    down = $t1;
-    return Box.$of($.min(across), $.min(down), $.max(across), $.max(down));
-  }
-  return { Box, CIRCUMRADIUS, CORNER_RADIUS, GAP, HEIGHT, INRADIUS, MARK_DISTANCE, NUMBER_DISTANCE, NUMBER_HEIGHT, ORIGIN, Position, SIDE, around_centre, around_centre$, bounds, centre, mark_positions, number_positions, outline, position };
-})();
-
-const $drawing_svg_writing = (() => {
-  let _NOT_XML = $.std.re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\ud800\udc00-\udbff\udfff]");
-  let _ENTITIES = $.str.maketrans(new $.Dict([["&", "&amp;"], ["<", "&lt;"], [">", "&gt;"], ["\"", "&quot;"]]));
-  function number_text(number) {
-    arguments.length === 1 || $.miscount();
-    let text;
-    text = `${$.format(number, ".2f")}`.$rstrip("0").$rstrip(".");
-    return ($.eq(text, "-0") ? "0" : text);
-  }
-  function escaped(text) {
-    arguments.length === 1 || $.miscount();
-    return _NOT_XML.$sub("\ufffd", text).$translate(_ENTITIES);
-  }
-  function element(name, attributes, ...content) {
-    arguments.length < 2 && $.miscount(); content = $.tuple(...content);
-    let head, key, text, value, words, $t0, $t1;
-    words = [name];
-    for ($t0 of $.each(attributes.$items())) {
-      $t1 = $.unpack($t0, 2);
-      key = $t1[0];
-      value = $t1[1];
-      text = ((typeof (value) === "string") ? escaped(value) : number_text(value));
-      words.$append(`${$.str(key)}="${$.str(text)}"`);
-    }
-    head = " ".$join(words);
-    if (!$.truth(content)) {
-      return `<${$.str(head)}/>`;
-    }
-    return `<${$.str(head)}>${$.str("".$join(content))}</${$.str(name)}>`;
-  }
-  return { _ENTITIES, _NOT_XML, element, escaped, number_text };
-})();
-
-const $drawing_svg_glyphs = (() => {
-  let NUMERAL_STROKE = 4.7;
-  let NUMERALS = $.tuple("M 0 -10.6 C 4.8 -10.6 6.9 -5.8 6.9 0 C 6.9 5.8 4.8 10.6 0 10.6 C -4.8 10.6 -6.9 5.8 -6.9 0 C -6.9 -5.8 -4.8 -10.6 0 -10.6 Z", "M -4.5 -6.9 L 1.3 -10.6 L 1.3 10.6", "M -6.3 -5.9 C -5.9 -8.9 -3.5 -10.6 -0.1 -10.6 C 3.6 -10.6 6.1 -8.4 6.1 -5.2 C 6.1 -2.8 4.8 -1.1 2.6 1 L -6.5 10.6 L 6.9 10.6", "M -5.9 -7.8 C -4.8 -9.7 -2.8 -10.6 -0.3 -10.6 C 3.3 -10.6 5.8 -8.7 5.8 -5.6 C 5.8 -2.6 3.4 -0.7 -1.3 -0.7 C 3.9 -0.7 6.5 1.3 6.5 4.7 C 6.5 8.3 3.7 10.6 -0.3 10.6 C -3.2 10.6 -5.4 9.5 -6.5 7.4", "M 3.2 10.6 L 3.2 -10.6 L -7.4 4.8 L 7.4 4.8", "M 5.6 -10.6 L -4.5 -10.6 L -5.5 -1.5 C -4 -2.7 -2.1 -3.4 0 -3.4 C 3.9 -3.4 6.5 -0.7 6.5 3.4 C 6.5 7.7 3.7 10.6 -0.5 10.6 C -3.3 10.6 -5.4 9.5 -6.5 7.4");
-  let MARKS = $.tuple("M 0 -3.3 C 1.8 -3.3 3.3 -1.8 3.3 0 C 3.3 1.8 1.8 3.3 0 3.3 C -1.8 3.3 -3.3 1.8 -3.3 0 C -3.3 -1.8 -1.8 -3.3 0 -3.3 Z", "M 0 -3.6 C 2 -3.6 3.6 -2 3.6 0 C 3.6 2 2 3.6 0 3.6 C -2 3.6 -3.6 2 -3.6 0 C -3.6 -2 -2 -3.6 0 -3.6 Z", "M 0 -5 C 3.4 -2.2 3.4 2.2 0 5 C -3.4 2.2 -3.4 -2.2 0 -5 Z", "M 0 -4.4 L 4.1 2.8 L -4.1 2.8 Z", "M -3.1 -3.1 L 3.1 -3.1 L 3.1 3.1 L -3.1 3.1 Z", "M 0 -4.9 L 1.3 -1.8 L 4.7 -1.5 L 2.1 0.7 L 2.9 4 L 0 2.2 L -2.9 4 L -2.1 0.7 L -4.7 -1.5 L -1.3 -1.8 Z");
-  let RING_STROKE = 2.2;
-  function placed(glyph, x, y) {
-    arguments.length === 3 || $.miscount();
-    let across, word, words, $t0, $t1;
-    $t0 = [];
-    $t1 = true;
-    words = $t0;
-    across = $t1;
-    for (word of $.each($.call(glyph, "split"))) {
-      if ($.truth(word.$isalpha())) {
-        words.$append(word);
-      } else {
-        words.$append($drawing_svg_writing.number_text($.add($.float(word), ($.truth(across) ? x : y))));
-        across = !$.truth(across);
-      }
-    }
-    return " ".$join(words);
-  }
-  return { MARKS, NUMERALS, NUMERAL_STROKE, RING_STROKE, placed };
-})();
-
-const $drawing_svg_theme = (() => {
-  let THEMES = $.tuple("light", "dark", "auto");
-  let NUMBER_COLOURS = $.tuple("#41464d", "#14599c", "#1e6a36", "#b3231c", "#6b3aa0", "#8a4b00");
-  const Palette = $.klass("Palette", [], {
-    kind: "tuple",
-    fields: "cloth hem rack shadow face bevel edge legal last",
-    init: class extends $.Tuple {
-      constructor(cloth, hem, rack, shadow, face, bevel, edge, legal, last) {
-        super(9);
-        this[0] = cloth;
-        this[1] = hem;
-        this[2] = rack;
-        this[3] = shadow;
-        this[4] = face;
-        this[5] = bevel;
-        this[6] = edge;
-        this[7] = legal;
-        this[8] = last;
-      }
-      get cloth() { return this[0]; }
-      get hem() { return this[1]; }
-      get rack() { return this[2]; }
-      get shadow() { return this[3]; }
-      get face() { return this[4]; }
-      get bevel() { return this[5]; }
-      get edge() { return this[6]; }
-      get legal() { return this[7]; }
-      get last() { return this[8]; }
-    },
-  });
-  let LIGHT = Palette.$of("#b9cbbd", "#a6bbab", "#a2b8a8", "#24352c", "#f8f1e0", "#fffcf4", "#c8b893", "#2d4a3d", "#0b6472");
-  let DARK = Palette.$of("#20322c", "#31483f", "#182722", "#000000", "#e9dfc8", "#f6eedb", "#998a69", "#a8c6b6", "#0d8a9c");
-  const Paint = $.klass("Paint", [], {
-    methods: {
-      __init__: $.takes(function __init__(theme) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let choices;
-        if (!$.contains(theme, THEMES)) {
-          choices = ", ".$join(THEMES);
-          throw $.raised($.errors.ValueError(`there is no theme ${$.str($.repr(theme))}; there are: ${$.str(choices)}`));
-        }
-        self.adapts = $.eq(theme, "auto");
-        self._palette = ($.eq(theme, "dark") ? DARK : LIGHT);
-        return null;
-      }, "theme"),
-      fill(part) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return self._coloured("fill", part);
-      },
-      stroke(part, width) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        return new $.Dict([["fill", "none"], ...$.entries(self._coloured("stroke", part)), ["stroke-width", width]]);
-      },
-      _coloured(how, part) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let attributes, colours;
-        colours = self._palette._asdict();
-        attributes = new $.Dict([[how, $.item(colours, part)]]);
-        if ($.truth(self.adapts)) {
-          $.setItem(attributes, "class", `tri-${$.str(how)}-${$.str(part)}`);
-        }
-        return attributes;
-      },
-    },
-  });
-  function style_sheet() {
-    arguments.length === 0 || $.miscount();
-    let rules;
-    rules = (() => { const $all = []; let colour, how, part, $t0, $t1; for ($t0 of $.each(DARK._asdict().$items())) { $t1 = $.unpack($t0, 2); part = $t1[0]; colour = $t1[1]; for (how of $.each($.tuple("fill", "stroke"))) { $all.push(`.tri-auto .tri-${$.str(how)}-${$.str(part)}{${$.str(how)}:${$.str(colour)}}`); } } return $all; })();
-    return $.add($.add("@media (prefers-color-scheme:dark){", "".$join(rules)), "}");
-  }
-  return { DARK, LIGHT, NUMBER_COLOURS, Paint, Palette, THEMES, style_sheet };
-})();
-
-const $drawing_svg_tile = (() => {
-  let _THICKNESS = 2.2;
-  let _BEVEL = 1.7;
-  let _SHADOWS = $.tuple($.tuple(7.5, 6.6, 0.035), $.tuple(5.6, 5.4, 0.05), $.tuple(new $.Float(4.0), 4.4, 0.06), $.tuple(2.6, 3.5, 0.08), $.tuple(1.3, 2.6, 0.12));
-  const Spot = $.klass("Spot", [], {
-    kind: "tuple",
-    fields: "middle points_up",
-    init: class extends $.Tuple {
-      constructor(middle, points_up) {
-        super(2);
-        this[0] = middle;
-        this[1] = points_up;
-      }
-      get middle() { return this[0]; }
-      get points_up() { return this[1]; }
-    },
-    methods: {
-      shape: $.takes(function shape(grown = new $.Float(0.0), down = new $.Float(0.0)) {
-        arguments.length > 2 && $.miscount();
-        const self = this;
-        let end, middle, radius, reach, start, tip, tips, which, words, $t0;
-        middle = self.middle.moved(0, down);
-        reach = $.add($.sub($drawing_svg_geometry.INRADIUS, $.div($drawing_svg_geometry.GAP, 2)), grown);
-        radius = $.add($drawing_svg_geometry.CORNER_RADIUS, grown);
-        tips = $drawing_svg_geometry.around_centre$(middle, $.mul(2, reach), self.points_up);
-        words = [];
-        for ($t0 of $.each($.enumerate(tips))) {
-          which = $t0[0];
-          tip = $t0[1];
-          start = tip.towards($.item(tips, $.sub(which, 1)), $.mul(radius, $.std.math.sqrt(3)));
-          end = tip.towards($.item(tips, $.mod($.add(which, 1), 3)), $.mul(radius, $.std.math.sqrt(3)));
-          words = $.grown(words, [($.truth(words) ? "L" : "M"), ...$.each($.map($drawing_svg_writing.number_text, start))]);
-          words = $.grown(words, ["A", ...$.each($.map($drawing_svg_writing.number_text, $.tuple(radius, radius, 0, 0, 1, ...$.each(end))))]);
-        }
-        return " ".$join([...$.each(words), "Z"]);
-      }, "grown= down="),
-    },
-    ofClass: {
-      of(cell) {
-        arguments.length === 1 || $.miscount();
-        const cls = this;
-        return cls($drawing_svg_geometry.centre(cell), $.found(cell.points_up));
-      },
-    },
-  });
-  function shadows(spots, paint) {
-    arguments.length === 2 || $.miscount();
-    let resting;
-    resting = $.list(spots);
-    return (() => { const $all = []; let down, reach, strength, $t0, $t1; for ($t0 of $.each(_SHADOWS)) { $t1 = $.unpack($t0, 3); reach = $t1[0]; down = $t1[1]; strength = $t1[2]; if ($.truth(resting)) $all.push($drawing_svg_writing.element("path", new $.Dict([["d", " ".$join($.collected(resting, (spot) => spot.shape(reach, down)))], ...$.entries($.call(paint, "fill", "shadow")), ["fill-opacity", strength]]))); } return $all; })();
-  }
-  function placed_tile(place, paint) {
-    arguments.length === 2 || $.miscount();
-    return _tile($.found(place.tile), $.found(place.rotation), $.call(Spot, "of", $.found(place.cell)), paint, $.str($.found(place.cell)));
-  }
-  function loose_tile(tile, rotation, spot, paint) {
-    arguments.length === 4 || $.miscount();
-    return _tile(tile, rotation, spot, paint, null);
-  }
-  function _tile(tile, rotation, spot, paint, cell) {
-    arguments.length === 5 || $.miscount();
-    let across, attributes, corners, down, marks, numbers, numerals, $t0;
-    attributes = new $.Dict([["data-tile", $.item($rules_tiles.NAMES, tile)]]);
-    if ((cell !== null)) {
-      $.setItem(attributes, "data-cell", cell);
-    }
-    $t0 = $.unpack($.map($drawing_svg_writing.number_text, $.found(spot.middle)), 2);
-    across = $t0[0];
-    down = $t0[1];
-    attributes = $.joined(attributes, new $.Dict([["transform", `translate(${$.str(across)} ${$.str(down)})`], ["stroke-linecap", "round"], ["stroke-linejoin", "round"]]));
-    numerals = $drawing_svg_geometry.around_centre$($drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.NUMBER_DISTANCE, $.found(spot.points_up));
-    marks = $drawing_svg_geometry.around_centre$($drawing_svg_geometry.ORIGIN, $drawing_svg_geometry.MARK_DISTANCE, $.found(spot.points_up));
-    corners = $.zipStrict($.item($.item($rules_tiles.TURNED, tile), rotation), numerals, marks);
-    numbers = (() => { const $all = []; let mark, number, numeral, $t0, $t1; for ($t0 of $.each(corners)) { $t1 = $.unpack($t0, 3); number = $t1[0]; numeral = $t1[1]; mark = $t1[2]; $all.push(_number(number, numeral, mark)); } return $all; })();
-    return $drawing_svg_writing.element("g", attributes, ...$.each(_body($.found(spot.points_up), paint)), ...$.each(numbers));
-  }
-  function _body(points_up, paint) {
-    arguments.length === 2 || $.miscount();
-    let bevel, edge, face, $t0;
-    $t0 = $.unpack(_outlines(points_up), 3);
-    edge = $t0[0];
-    face = $t0[1];
-    bevel = $t0[2];
-    return [$drawing_svg_writing.element("path", new $.Dict([["d", edge], ...$.entries($.call(paint, "fill", "edge"))])), $drawing_svg_writing.element("path", new $.Dict([["d", face], ...$.entries($.call(paint, "fill", "face"))])), $drawing_svg_writing.element("path", new $.Dict([["d", bevel], ...$.entries(paint.stroke("bevel", _BEVEL))]))];
-  }
-  const _outlines = $.std.functools.cache(function _outlines(points_up) {
-    arguments.length === 1 || $.miscount();
-    let spot;
-    spot = Spot.$of($drawing_svg_geometry.ORIGIN, points_up);
-    return $.tuple(spot.shape(undefined, _THICKNESS), spot.shape(), spot.shape($.negative(_BEVEL)));
-  });
-  const _number = $.std.functools.cache(function _number(number, numeral, mark) {
-    arguments.length === 3 || $.miscount();
-    let colour, inside, stroke, $t0;
-    colour = $.item($drawing_svg_theme.NUMBER_COLOURS, number);
-    $t0 = $.unpack(($.eq(number, 0) ? $.tuple("none", $drawing_svg_glyphs.RING_STROKE) : $.tuple(colour, new $.Float(1.0))), 2);
-    inside = $t0[0];
-    stroke = $t0[1];
-    return $drawing_svg_writing.element("g", new $.Dict([["data-number", $.str(number)], ["fill", "none"], ["stroke", colour]]), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.NUMERALS, number), ...$.each(numeral))], ["stroke-width", $drawing_svg_glyphs.NUMERAL_STROKE]])), $drawing_svg_writing.element("path", new $.Dict([["d", $drawing_svg_glyphs.placed($.item($drawing_svg_glyphs.MARKS, number), ...$.each(mark))], ["fill", inside], ["stroke-width", stroke]])));
-  });
-  function last_mark(cell, paint) {
-    arguments.length === 2 || $.miscount();
-    return $drawing_svg_writing.element("path", new $.Dict([["data-last", $.str(cell)], ["d", $.call(Spot, "of", cell).shape(0.6)], ...$.entries(paint.stroke("last", 3.6))]));
-  }
-  function legal_mark(cell, paint) {
-    arguments.length === 2 || $.miscount();
-    return $drawing_svg_writing.element("path", new $.Dict([["data-legal", $.str(cell)], ["d", $.call(Spot, "of", cell).shape($.negative(3.2))], ...$.entries(paint.stroke("legal", 2.4)), ["stroke-dasharray", "7 5.5"], ["stroke-linecap", "round"]]));
-  }
-  return { Spot, _BEVEL, _SHADOWS, _THICKNESS, _body, _number, _outlines, _tile, last_mark, legal_mark, loose_tile, placed_tile, shadows };
-})();
-
-const $drawing_svg_hand = (() => {
-  let _SPACE = new $.Float(9.0);
-  let _STEP = $.add($.div($drawing_svg_geometry.SIDE, 2), _SPACE);
-  let _RACK_MARGIN = new $.Float(14.0);
-  let _TO_BOARD = new $.Float(26.0);
-  let _NARROWEST = $.mul(5, $drawing_svg_geometry.SIDE);
-  const Rack = $.klass("Rack", [], {
-    kind: "tuple",
-    fields: "box tiles",
-    init: class extends $.Tuple {
-      constructor(box, tiles) {
-        super(2);
-        this[0] = box;
-        this[1] = tiles;
-      }
-      get box() { return this[0]; }
-      get tiles() { return this[1]; }
-    },
-    methods: {
-      svg(paint) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let frame, left, top, $t0, $t1;
-        $t0 = $.attribute(self.box, "left");
-        $t1 = $.found(self.box.top);
-        left = $t0;
-        top = $t1;
-        frame = new $.Dict([["x", left], ["y", top], ["width", $.found(self.box.width)], ["height", $.found(self.box.height)]]);
-        return $drawing_svg_writing.element("g", new $.Dict([["data-hand", ""]]), $drawing_svg_writing.element("rect", new $.Dict([...$.entries(frame), ["rx", _RACK_MARGIN], ...$.entries($.call(paint, "fill", "rack"))])), ...$.each($drawing_svg_tile.shadows((($first) => $.generator(function* () { try { let _, spot, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; spot = $t1[1]; yield spot; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.tiles)), paint)), ...$.each((($first) => $.generator(function* () { try { let spot, tile, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); tile = $t1[0]; spot = $t1[1]; yield $drawing_svg_tile.loose_tile(tile, 0, spot, paint); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.tiles))));
-      },
-    },
-    ofClass: {
-      below(board, hand) {
-        arguments.length === 2 || $.miscount();
-        const cls = this;
-        let box, first, half, height, line, middle, number, row, rows, spots, tiles, top, $t0;
-        tiles = $.collected($rules_tiles.names(hand), (name) => $.item($rules_tiles.TILE_NAMED, name));
-        rows = _rows(tiles, $.sub($.max($.found(board.width), _NARROWEST), $.mul(2, _RACK_MARGIN)));
-        middle = $.div($.add($.attribute(board, "left"), $.found(board.right)), 2);
-        half = $.add($.div(_length($.item(rows, 0)), 2), _RACK_MARGIN);
-        top = $.add($.found(board.bottom), _TO_BOARD);
-        height = $.add($.sub($.mul($.len(rows), $.add($drawing_svg_geometry.HEIGHT, _SPACE)), _SPACE), $.mul(2, _RACK_MARGIN));
-        box = $drawing_svg_geometry.Box.$of($.sub(middle, half), top, $.add(middle, half), $.add(top, height));
-        spots = [];
-        for ($t0 of $.each($.enumerate(rows))) {
-          number = $t0[0];
-          row = $t0[1];
-          first = $.add($.sub(middle, $.div(_length(row), 2)), $.div($drawing_svg_geometry.SIDE, 2));
-          line = $.add($.add(top, _RACK_MARGIN), $.mul(number, $.add($drawing_svg_geometry.HEIGHT, _SPACE)));
-          spots = $.grown(spots, (() => { const $all = []; let index, tile, $t0; for ($t0 of $.each($.enumerate(row))) { index = $t0[0]; tile = $t0[1]; $all.push($.tuple(tile, _spot(first, line, index))); } return $all; })());
-        }
-        return cls(box, spots);
-      },
-    },
-  });
-  function _rows(tiles, width) {
-    arguments.length === 2 || $.miscount();
-    let count, length, longest;
-    longest = $.add($.int($.div($.sub(width, $drawing_svg_geometry.SIDE), _STEP)), 1);
-    count = $.negative($.floordiv($.negative($.len(tiles)), longest));
-    length = $.negative($.floordiv($.negative($.len(tiles)), count));
-    return $.collected($.range(0, $.len(tiles), length), (start) => $.slice(tiles, start, $.add(start, length)));
-  }
-  function _length(row) {
-    arguments.length === 1 || $.miscount();
-    return $.add($drawing_svg_geometry.SIDE, $.mul($.sub($.len(row), 1), _STEP));
-  }
-  function _spot(first, line, index) {
-    arguments.length === 3 || $.miscount();
-    let down, points_up;
-    points_up = $.eq($.mod(index, 2), 0);
-    down = ($.truth(points_up) ? $drawing_svg_geometry.CIRCUMRADIUS : $drawing_svg_geometry.INRADIUS);
-    return $drawing_svg_tile.Spot.$of($drawing_svg_geometry.Position.$of($.add(first, $.mul(index, _STEP)), $.add(line, down)), points_up);
-  }
-  return { Rack, _NARROWEST, _RACK_MARGIN, _SPACE, _STEP, _TO_BOARD, _length, _rows, _spot };
-})();
-
-const $drawing_svg_marked = (() => {
-  function marked_cells(board, legal) {
-    arguments.length === 2 || $.miscount();
-    let cells;
-    cells = (() => { const $all = new $.PySet(); let place; for (place of $.each(legal)) { $all.add(((place?.constructor === $rules_actions.Place) ? $.found(place.cell) : place)); } return $all; })();
-    if (!$.truth($.found(board.laid))) {
-      cells.$add($rules_grid.ORIGIN);
-    }
-    return $.sorted(cells);
-  }
-  return { marked_cells };
-})();
-
-const $drawing_svg_picture = (() => {
-  let _MARGIN = new $.Float(22.0);
-  let _NATURAL_SCALE = 0.64;
-  let _ROUNDING = new $.Float(18.0);
-  function board_svg$(board, hand = null, last = null, legal = $.tuple(), theme = "light", title = null, description = null) {
-    let marked, paint, parts, rack, table;
-    paint = $drawing_svg_theme.Paint(theme);
-    marked = $drawing_svg_marked.marked_cells(board, legal);
-    table = $drawing_svg_geometry.bounds([...$.each($.found(board.laid)), ...$.each(marked)]);
-    parts = [...$.each($drawing_svg_tile.shadows((($first) => $.generator(function* () { try { let cell; for (cell of $first) { yield $.call($drawing_svg_tile.Spot, "of", cell); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(board.laid))), paint)), ...$.each((($first) => $.generator(function* () { try { let _, place, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); _ = $t1[0]; place = $t1[1]; yield $drawing_svg_tile.placed_tile(place, paint); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.sorted($.found(board.laid).$items())))), ...$.each((($first) => $.generator(function* () { try { let cell; for (cell of $first) { yield $drawing_svg_tile.legal_mark(cell, paint); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(marked)))];
-    if ((last !== null)) {
-      parts.$append($drawing_svg_tile.last_mark($.found(last.cell), paint));
-    }
-    if ($.truth(hand)) {
-      rack = $drawing_svg_hand.Rack.below(table, hand);
-      parts.$append(rack.svg(paint));
-      table = table.around($.found(rack.box));
-    }
-    title = ((title !== null) ? title : _title(board));
-    description = ((description !== null) ? description : _list(board, hand, last, marked));
-    return _picture(parts, table.grown(_MARGIN), paint, title, description);
-  }
-  const board_svg = $.keyed("board * hand= last= legal= theme= title= description=", board_svg$);
-  function view_svg$(view, theme = "light") {
-    let placements;
-    placements = (() => { const $all = []; let event; for (event of $.each($.found(view.log))) { if (($.found(event.action)?.constructor === $rules_actions.Place)) $all.push($.found(event.action)); } return $all; })();
-    return board_svg$($.attribute(view, "board"), $.found(view.hand), ($.truth(placements) ? $.item(placements, -1) : null), (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })(), theme);
-  }
-  const view_svg = $.keyed("view * theme=", view_svg$);
-  function round_svg$(round_, theme = "light") {
-    return view_svg$(round_.view(($.truth($.found(round_.over)) ? null : $.found(round_.seat))), theme);
-  }
-  const round_svg = $.keyed("round_ * theme=", round_svg$);
-  function tile_svg$(tile, rotation = 0, points_up = true, theme = "light", title = null) {
-    let box, cell, description, numbers, paint, parts, spot;
-    paint = $drawing_svg_theme.Paint(theme);
-    cell = $rules_grid.Cell.$of(0, ($.truth(points_up) ? 0 : 1));
-    spot = $.call($drawing_svg_tile.Spot, "of", cell);
-    parts = [...$.each($drawing_svg_tile.shadows([spot], paint)), $drawing_svg_tile.loose_tile(tile, rotation, spot, paint)];
-    box = $drawing_svg_geometry.bounds([cell]).grown($.div(_MARGIN, 2));
-    title = ((title !== null) ? title : `Tile ${$.str($.item($rules_tiles.NAMES, tile))}`);
-    numbers = " ".$join($.map($.str, $.item($.item($rules_tiles.TURNED, tile), rotation)));
-    description = `Clockwise from ${$.str(($.truth(points_up) ? "the top" : "the top left"))}: ${$.str(numbers)}.`;
-    return _picture$(parts, box, paint, title, description, false);
-  }
-  const tile_svg = $.keyed("tile rotation= * points_up= theme= title=", tile_svg$);
-  function _title(board) {
-    arguments.length === 1 || $.miscount();
-    let count;
-    count = $.len($.found(board.laid));
-    return ($.truth(count) ? `Board with ${$.str(count)} tile${$.str($.mul("s", $.gt(count, 1)))}` : "Empty board");
-  }
-  function _list(board, hand, last, marked) {
-    arguments.length === 4 || $.miscount();
-    let listed, sentences, $t0;
-    sentences = [$.tuple("Tiles, in the order in which they were placed", $.map($.str, $.found(board.laid).$values())), $.tuple("Last tile", ((last === null) ? [] : [$.str(last)])), $.tuple("Places where a tile may go", $.map($.str, marked)), $.tuple("Hand", $rules_tiles.names(($.truth($t0 = hand) ? $t0 : 0)))];
-    listed = (() => { const $all = []; let head, items, $t0, $t1; for ($t0 of $.each(sentences)) { $t1 = $.unpack($t0, 2); head = $t1[0]; items = $t1[1]; $all.push($.tuple(head, " ".$join(items))); } return $all; })();
-    return " ".$join((() => { const $all = []; let head, items, $t0, $t1; for ($t0 of $.each(listed)) { $t1 = $.unpack($t0, 2); head = $t1[0]; items = $t1[1]; if ($.truth(items)) $all.push(`${$.str(head)}: ${$.str(items)}.`); } return $all; })());
-  }
-  function _picture$(parts, box, paint, title, description, cloth = true) {
-    let head, lines;
-    head = new $.Dict([["xmlns", "http://www.w3.org/2000/svg"], ["width", $.mul($.found(box.width), _NATURAL_SCALE)], ["height", $.mul($.found(box.height), _NATURAL_SCALE)], ["viewBox", " ".$join($.map($drawing_svg_writing.number_text, $.tuple($.attribute(box, "left"), $.found(box.top), $.found(box.width), $.found(box.height))))], ["role", "img"]]);
-    if ($.truth($.found(paint.adapts))) {
-      $.setItem(head, "class", "tri-auto");
-    }
-    lines = [$drawing_svg_writing.element("title", new $.Dict([]), $drawing_svg_writing.escaped(title)), $drawing_svg_writing.element("desc", new $.Dict([]), $drawing_svg_writing.escaped(description)), ...$.each(($.truth($.found(paint.adapts)) ? [$drawing_svg_writing.element("style", new $.Dict([]), $drawing_svg_theme.style_sheet())] : [])), ...$.each(($.truth(cloth) ? _cloth(box, paint) : [])), ...$.each(parts)];
-    return $.add($drawing_svg_writing.element("svg", head, "\n", "\n".$join(lines), "\n"), "\n");
-  }
-  const _picture = $.keyed("parts box paint title description * cloth=", _picture$);
-  function _cloth(box, paint) {
-    arguments.length === 2 || $.miscount();
-    let hem;
-    hem = box.grown(-6);
-    return [$drawing_svg_writing.element("rect", new $.Dict([...$.entries(_frame(box)), ["rx", _ROUNDING], ...$.entries($.call(paint, "fill", "cloth"))])), $drawing_svg_writing.element("rect", new $.Dict([...$.entries(_frame(hem)), ["rx", $.sub(_ROUNDING, 6)], ...$.entries(paint.stroke("hem", 1.5))]))];
-  }
-  function _frame(box) {
-    arguments.length === 1 || $.miscount();
-    return new $.Dict([["x", $.attribute(box, "left")], ["y", $.found(box.top)], ["width", $.found(box.width)], ["height", $.found(box.height)]]);
-  }
-  return { _MARGIN, _NATURAL_SCALE, _ROUNDING, _cloth, _frame, _list, _picture, _picture$, _title, board_svg, board_svg$, round_svg, round_svg$, tile_svg, tile_svg$, view_svg, view_svg$ };
-})();
-
-const $play = (() => {
-
-  return {  };
-})();
-
-const $play_arbiter = (() => {
-
-  return {  };
-})();
-
-const $play_arbiter_example = (() => {
-  let FIVES = $rules_actions.Place.$of($.item($rules_tiles.TILE_NAMED, "555"), 0, $rules_grid.ORIGIN);
-  function sentence_shown(sentence) {
-    arguments.length === 1 || $.miscount();
-    return new $.Dict([["template", $.found(sentence.template)], ["details", $.found(sentence.details)]]);
-  }
-  function shown(refusal) {
-    arguments.length === 1 || $.miscount();
-    let details;
-    details = (() => { const $all = new $.Dict(); let detail, name, $t0, $t1; for ($t0 of $.each($.found(refusal.details).$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; detail = $t1[1]; $all.set(name, ($.isinstance(detail, $.int) ? detail : $.str(detail))); } return $all; })();
-    return new $.Dict([["code", $.attribute(refusal, "code")], ["template", $.found(refusal.template)], ["details", details]]);
-  }
-  function line_shown(line) {
-    arguments.length === 1 || $.miscount();
-    return new $.Dict([["line", $.str($.found(line.event))], ["points", $.attribute($.found(line.event), "points")], ...$.entries(line.to_dict())]);
-  }
-  const Hand = $.klass("Hand", [], {
-    kind: "tuple",
-    fields: "tiles chosen= points=",
-    init: class extends $.Tuple {
-      constructor(tiles, chosen = 0, points = null) {
-        super(3);
-        this[0] = tiles;
-        this[1] = chosen;
-        this[2] = points;
-      }
-      get tiles() { return this[0]; }
-      get chosen() { return this[1]; }
-      get points() { return this[2]; }
-    },
-    methods: {
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return new $.Dict([["tiles", $.collected($rules_tiles.tiles_in(self.tiles), (tile) => $.item($rules_tiles.NAMES, tile))], ["chosen", $.collected($rules_tiles.tiles_in(self.chosen), (tile) => $.item($rules_tiles.NAMES, tile))], ["points", $.attribute(self, "points")]]);
-      },
-    },
-  });
-  const Example = $.klass("Example", [], {
-    kind: "tuple",
-    fields: "said laid= hands= lines= refused=",
-    init: class extends $.Tuple {
-      constructor(said, laid = $.tuple(), hands = $.tuple(), lines = $.tuple(), refused = null) {
-        super(5);
-        this[0] = said;
-        this[1] = laid;
-        this[2] = hands;
-        this[3] = lines;
-        this[4] = refused;
-      }
-      get said() { return this[0]; }
-      get laid() { return this[1]; }
-      get hands() { return this[2]; }
-      get lines() { return this[3]; }
-      get refused() { return this[4]; }
-    },
-    methods: {
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return new $.Dict([["said", sentence_shown($.attribute(self, "said"))], ["laid", $.list($.map($.str, self.laid))], ["hands", $.collected(self.hands, (hand) => hand.to_dict())], ["lines", $.collected($.attribute(self, "lines"), (line) => line_shown(line))], ["total", (() => { let $sum = 0; let line; for (line of $.each($.attribute(self, "lines"))) { $sum = $.summed($sum, $.attribute($.found(line.event), "points")); } return $sum; })()], ["refused", ((self.refused === null) ? null : shown(self.refused))]]);
-      },
-    },
-  });
-  function placed(text) {
-    arguments.length === 1 || $.miscount();
-    let actions;
-    actions = $.map($rules_actions.parse_action, $.call(text, "split"));
-    return $.tupleOf((() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })());
-  }
-  function laid(terms, said, text) {
-    arguments.length === 3 || $.miscount();
-    let board, last, place, places, refused;
-    places = placed(text);
-    board = $rules_board.Board();
-    for (place of $.each($.slice(places, null, -1))) {
-      board.place(place);
-    }
-    last = $.item(places, -1);
-    refused = board.refusal(last);
-    if ((refused !== null)) {
-      return Example.$of(said, places, undefined, undefined, refused);
-    }
-    return Example.$of(said, places, undefined, $.tuple(worth(terms, board, last)));
-  }
-  function worth$(terms, board, place, opens = false) {
-    let figure, parts, points;
-    figure = board.figure($.found(place.cell));
-    parts = $rules_breakdown.placement_parts$(place, figure, terms, opens);
-    points = $.sum(parts.$values());
-    return $rules_breakdown.Breakdown.$of($rules_event.Event.$of(1, place, points, points), figure, parts);
-  }
-  const worth = $.keyed("terms board place * opens=", worth$);
-  function company(sheet) {
-    arguments.length === 1 || $.miscount();
-    let fewest, most, $t0;
-    $t0 = $.unpack($.found(sheet.players), 2);
-    fewest = $t0[0];
-    most = $t0[1];
-    return $.min($.max(fewest, 2), most);
-  }
-  function lasting(terms) {
-    arguments.length === 1 || $.miscount();
-    let enough, sheet;
-    sheet = $.found(terms.sheet);
-    enough = $.tupleOf($.collected($.found(sheet.hand), (size) => $.max(size, 2)));
-    return $rules_terms.Terms.$of($.callNamed(sheet, "changed", [], { "hand": enough }), $.found(terms.scoring), 0);
-  }
-  function opened(terms, held, drawn = "") {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
-    let _, dealt, due, hands, mover, players, rest, round_, seat, size, starter, wanted, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
-    terms = lasting(terms);
-    players = company($.found(terms.sheet));
-    size = $.item($.found($.found(terms.sheet).hand), $.sub(players, 1));
-    mover = $.sub($.min(players, 2), 1);
-    $t0 = $rules_tiles.parse_set(held);
-    $t1 = $.collected($.call(drawn, "split"), (name) => $.item($rules_tiles.TILE_NAMED, name));
-    wanted = $t0;
-    due = $t1;
-    rest = (() => { const $all = []; let tile; for (tile of $.each($.range($.sub($rules_tiles.COUNT, 1)))) { if (!$.truth($.bitand($.rshift($.bitor(wanted, $rules_tiles.tile_set(due)), tile), 1))) $all.push(tile); } return $all; })();
-    hands = $.mul([0], players);
-    $t2 = hands;
-    $t3 = 0;
-    $.setItem($t2, $t3, $.joined($.item($t2, $t3), $.lshift(1, $.found(FIVES.tile))));
-    $t4 = hands;
-    $t5 = mover;
-    $.setItem($t4, $t5, $.joined($.item($t4, $t5), wanted));
-    for (seat of $.each($.sorted($.range(players), (function (seat) { arguments.length === 1 || $.miscount(); return $.ne(seat, mover); })))) {
-      for (_ of $.each($.range($.sub(size, $.item(hands, seat).$bit_count())))) {
-        $t6 = hands;
-        $t7 = seat;
-        $.setItem($t6, $t7, $.joined($.item($t6, $t7), $.lshift(1, rest.$pop(0))));
-      }
-    }
-    dealt = $.tupleOf(hands);
-    starter = $rules_opening.opener_by_triple(dealt);
-    round_ = $rules_round.Round(terms, $rules_deal.Deal.$of(players, starter, dealt, $.tuple(...$.each(due), ...$.each(rest))));
-    $.call(round_, "push", FIVES);
-    return round_;
-  }
-  function done(round_, count) {
-    arguments.length === 2 || $.miscount();
-    return $.tupleOf($rules_breakdown.latest_breakdowns(round_, count));
-  }
-  function on_table(round_) {
-    arguments.length === 1 || $.miscount();
-    return $.tupleOf($.found($.attribute(round_, "board").laid).$values());
-  }
-  return { Example, FIVES, Hand, company, done, laid, lasting, line_shown, on_table, opened, placed, sentence_shown, shown, worth, worth$ };
-})();
-
-const $play_arbiter_endings = (() => {
-  let _OUT = $.tuple("", "012 345", "111");
-  let _BLOCKED = $.tuple("003", "012 345", "111 455");
-  function _settled(terms, said, held, out) {
-    arguments.length === 4 || $.miscount();
-    let brings, hands, shown;
-    hands = $.tupleOf($.map($rules_tiles.parse_set, held));
-    brings = $rules_terms.settle($.found(terms.amounts), hands, out);
-    shown = $.tupleOf((() => { const $all = []; let brought, hand, $t0; for ($t0 of $.each($.zipStrict(hands, brings))) { hand = $t0[0]; brought = $t0[1]; $all.push($play_arbiter_example.Hand.$of(hand, undefined, brought)); } return $all; })());
-    return $play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, shown);
-  }
-  function out(terms) {
-    arguments.length === 1 || $.miscount();
-    return $rules_sentences.going_out(terms);
-  }
-  function out_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    return [_settled(terms, $rules_errors.N_("The first of three players goes out:"), _OUT, 1)];
-  }
-  function blocked(terms) {
-    arguments.length === 1 || $.miscount();
-    return $rules_sentences.blocked(terms);
-  }
-  function blocked_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    return [_settled(terms, $rules_errors.N_("Nobody can play; three players still hold tiles:"), _BLOCKED, null)];
-  }
-  function players(terms) {
-    arguments.length === 1 || $.miscount();
-    let count, exactly, fewest, more, most, possible, said, sheet, size, so_many, template, $t0;
-    sheet = $.found(terms.sheet);
-    $t0 = $.unpack($.found(sheet.players), 2);
-    fewest = $t0[0];
-    most = $t0[1];
-    possible = $.len($.found(sheet.hand));
-    so_many = $rules_errors.N_("These rules are for {fewest} to {most} players.");
-    exactly = $rules_errors.N_("These rules are for {fewest} players.");
-    said = [$rules_sentences.say$(($.eq(fewest, most) ? exactly : so_many), new $.Dict([["fewest", fewest], ["most", most]]))];
-    template = $rules_errors.N_("With {players}: {tiles} tiles each, {pool} in the pool.");
-    for (count of $.each($.range(fewest, $.add(most, 1)))) {
-      size = $.item($.found(sheet.hand), $.sub(count, 1));
-      said.$append($rules_sentences.say$(template, new $.Dict([["players", count], ["tiles", size], ["pool", $.sub($rules_tiles.COUNT, $.mul(count, size))]])));
-    }
-    if ($.ne($.tuple(fewest, most), $.tuple(1, possible))) {
-      more = $rules_errors.N_("With house rules, from 1 to {most} can play.");
-      said.$append($rules_sentences.say$(more, new $.Dict([["most", possible]])));
-    }
-    return said;
-  }
-  function players_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let fewest, most, others, said, $t0;
-    $t0 = $.unpack($.found($.found(terms.sheet).players), 2);
-    fewest = $t0[0];
-    most = $t0[1];
-    others = (() => { const $all = []; let count; for (count of $.each($.tuple($.sub(fewest, 1), $.add(most, 1)))) { if (($.le(1, count) && $.le(count, $.len($.found($.found(terms.sheet).hand))))) $all.push(count); } return $all; })();
-    said = $rules_errors.N_("One too many, or too few:");
-    return $.collected($.slice(others, -1), (count) => $play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, undefined, _too_many($.found(terms.sheet), count)));
-  }
-  function _too_many(sheet, count) {
-    arguments.length === 2 || $.miscount();
-    let error;
-    try {
-      sheet.check_players(count);
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$rules_errors.SheetError])) {
-        error = $error;
-        return $.attribute(error, "refusal");
-      } else throw $error;
-    }
-    return null;
-  }
-  function target(terms) {
-    arguments.length === 1 || $.miscount();
-    return $.slice($rules_sentences.match(terms), null, ($.truth($.found(terms.target)) ? 2 : 1));
-  }
-  function target_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let before, ended, on, players_, round_;
-    before = $.sub($.found(terms.target), $.item($.found($.found(terms.amounts).tile), $.found($play_arbiter_example.FIVES.tile)));
-    if ((!$.truth($.found(terms.target)) || $.lt(before, 0))) {
-      return [];
-    }
-    players_ = $play_arbiter_example.company($.found(terms.sheet));
-    round_ = $rules_round.Round(terms, $rules_deal.Deal.$of(players_, 1), $.mul($.tuple(before), players_));
-    $.call(round_, "push", $play_arbiter_example.FIVES);
-    ended = $rules_sentences.say$($rules_errors.N_("This tile reaches {points}: the match is over."), new $.Dict([["points", $.found(terms.target)]]));
-    on = $rules_sentences.say$($rules_errors.N_("This tile reaches {points}, and the round goes on."), new $.Dict([["points", $.found(terms.target)]]));
-    return [$play_arbiter_example.Example.$of(($.truth($.found(round_.over)) ? ended : on), $play_arbiter_example.on_table(round_), undefined, $play_arbiter_example.done(round_, 1))];
-  }
-  function tie(terms) {
-    arguments.length === 1 || $.miscount();
-    let more;
-    if ($.eq($.found(terms.scoring), "none")) {
-      return $rules_sentences.match(terms);
-    }
-    more = $rules_sentences.say($rules_errors.N_("The player with more points wins, no matter who got there first."));
-    return [more, ...$.each($.slice($rules_sentences.match(terms), 2))];
-  }
-  return { _BLOCKED, _OUT, _settled, _too_many, blocked, blocked_drawn, out, out_drawn, players, players_drawn, target, target_drawn, tie };
-})();
-
-const $play_arbiter_game = (() => {
-  function gone_through(terms, players, texts) {
-    arguments.length === 3 || $.miscount();
-    let match, refused, round_, $t0;
-    $t0 = $.unpack(_played(terms, players, texts), 2);
-    match = $t0[0];
-    refused = $t0[1];
-    round_ = $.item($.found(match.rounds), -1);
-    return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_.log), terms), (line) => $play_arbiter_example.line_shown(line))], ["places", $.collected($.found($.attribute(round_, "board").laid).$values(), (place) => $.str(place))], ["seat", ($.truth($.found(round_.over)) ? null : $.found(round_.seat))], ["draws", $.found(round_.draws_left)], ["pool", $.found(round_.pool_size)], ["sizes", $.list($.found(round_.sizes))], ["totals", $.list($.found(round_.totals))], ["ending", $.found(round_.ending)], ["record", $record.write(match)]]);
-  }
-  function seen_with(terms, players, texts, hand) {
-    arguments.length === 4 || $.miscount();
-    let _, held, laid, match, may, others, places, round_, view, $t0;
-    $t0 = $.unpack(_played(terms, players, texts), 2);
-    match = $t0[0];
-    _ = $t0[1];
-    round_ = $.item($.found(match.rounds), -1);
-    held = $rules_tiles.tile_set($rules_spelling.tiles_named(hand));
-    laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(round_, "board").laid).$values())));
-    if (($.truth($.found(round_.over)) || $.truth($.bitand(held, laid)) || $.ne(held.$bit_count(), $.item($.found(round_.sizes), $.sub($.found(round_.seat), 1))))) {
-      return null;
-    }
-    view = $.call($rules_view.View, "of", round_, $.found(round_.seat));
-    places = (() => { const $all = []; let each; for (each of $.each($.attribute(view, "actions"))) { if (((each?.constructor === $rules_actions.Place) && $.truth($.bitand($.rshift(held, $.found(each.tile)), 1)))) $all.push(each); } return $all; })();
-    others = (() => { const $all = []; let each; for (each of $.each($.attribute(view, "actions"))) { if (!(each?.constructor === $rules_actions.Place)) $all.push(each); } return $all; })();
-    may = (($.truth(places) && !$.truth($.found($.found(terms.sheet).may_decline))) ? places : $.add(places, others));
-    return $.std.dataclasses.replace(view, $.byNames({ "hand": held, "actions": $.tupleOf(may), "points": $.tupleOf($.map($.attribute(round_, "points"), may)), "log": $.tupleOf(_with_own_draws(view, held)) }));
-  }
-  function _with_own_draws(view, held) {
-    arguments.length === 2 || $.miscount();
-    let after, event, kept, $t0;
-    return $.generator(function* () {
-      try {
-        kept = $.list($rules_tiles.tiles_in(held));
-        for ($t0 of $.each($.zipStrict($.found(view.log), [...$.each($.slice($.found(view.log), 1)), null]))) {
-          event = $t0[0];
-          after = $t0[1];
-          if (($.ne($.found(event.seat), $.found(view.seat)) || !($.found(event.action)?.constructor === $rules_actions.Draw))) {
-            yield event;
-          } else if (((after !== null) && ($.found(after.action)?.constructor === $rules_actions.Place))) {
-            yield $.callNamed(event, "_replace", [], { "action": $rules_actions.Draw.$of($.found($.found(after.action).tile)) });
-          } else {
-            yield $.callNamed(event, "_replace", [], { "action": $rules_actions.Draw.$of($.call(kept, "pop")) });
-          }
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _played(terms, players, texts) {
-    arguments.length === 3 || $.miscount();
-    let error, match, refusal, refused, round_, text;
-    match = $rules_match.Match(terms, players);
-    round_ = $.call(match, "start", $rules_deal.Deal.$of(players, 1));
-    refused = [];
-    for (text of $.each(texts)) {
-      refusal = null;
-      try {
-        round_.play(text);
-      } catch ($caught) {
-        const $error = $.caught($caught);
-        if ($.isCaught($error, [$rules_errors.TricorneError])) {
-          error = $error;
-          refusal = $play_arbiter_example.shown($.attribute(error, "refusal"));
-        } else throw $error;
-      }
-      refused.$append(refusal);
-    }
-    return $.tuple(match, refused);
-  }
-  return { _played, _with_own_draws, gone_through, seen_with };
-})();
-
-const $play_arbiter_lattice = (() => {
-  function read_place(text) {
-    arguments.length === 1 || $.miscount();
-    let _, at, col, digits, first, rotation, row, second, third, tile, $t0, $t1, $t2, $t3;
-    $t0 = $.unpack(text.$partition("@"), 3);
-    digits = $t0[0];
-    _ = $t0[1];
-    at = $t0[2];
-    $t1 = $.unpack(at.$partition(","), 3);
-    row = $t1[0];
-    _ = $t1[1];
-    col = $t1[2];
-    $t2 = $.unpack($.map($.int, digits), 3);
-    first = $t2[0];
-    second = $t2[1];
-    third = $t2[2];
-    if (!$.contains($.tuple(first, second, third), $rules_tiles.WAYS)) {
-      return $rules_spelling.no_tile(digits);
-    }
-    $t3 = $.unpack($.item($rules_tiles.WAYS, $.tuple(first, second, third)), 2);
-    tile = $t3[0];
-    rotation = $t3[1];
-    return $rules_actions.Place.$of(tile, rotation, $rules_grid.Cell.$of($.int(row), $.int(col)));
-  }
-  const Lattice = $.klass("Lattice", [], {
-    methods: {
-      __init__: $.takes(function __init__(terms, texts) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let text;
-        $.assign(self, "terms", terms);
-        self.board = $rules_board.Board();
-        self.used = 0;
-        self.places = [];
-        self.refused = [];
-        for (text of $.each(texts)) {
-          self._take(read_place(text));
-        }
-        return null;
-      }, "terms texts"),
-      _take(place) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let refused;
-        refused = self._wrong(place);
-        self.refused.$append(refused);
-        if (((refused === null) && (place?.constructor === $rules_actions.Place))) {
-          self.board.place(place);
-          self.used = $.joined(self.used, $.lshift(1, $.found(place.tile)));
-          self.places.$append(place);
-        } else {
-          self.places.$append(null);
-        }
-        return null;
-      },
-      _wrong(place) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let template;
-        if ((place?.constructor === $rules_errors.Refusal)) {
-          return place;
-        }
-        if ($.truth($.bitand($.rshift(self.used, $.found(place.tile)), 1))) {
-          template = $rules_errors.N_("the tile {tile} lies on the table already");
-          return $rules_errors.refuse$($rules_errors.Code.TILE, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, $.found(place.tile))]]));
-        }
-        if ($.contains($.found(place.cell), $.found(self.board.laid))) {
-          return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
-        }
-        return self.board.corner_refusal(place);
-      },
-      told(chosen) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let line, one, others, place, refused, $t0, $t1;
-        $t0 = $.item(self.refused, chosen);
-        $t1 = $.item(self.places, chosen);
-        refused = $t0;
-        place = $t1;
-        if ((place !== null)) {
-          others = $rules_board.Board();
-          for (one of $.each(self.places)) {
-            if (((one !== null) && $.ne(one, place))) {
-              others.place(one);
-            }
-          }
-          if ($.truth($.found(others.laid))) {
-            refused = others.refusal(place);
-          }
-          if ((refused === null)) {
-            line = $play_arbiter_example.worth$(self.terms, others, place, !$.truth($.found(others.laid)));
-            return new $.Dict([["refused", null], ["line", $play_arbiter_example.line_shown(line)]]);
-          }
-        }
-        return new $.Dict([["refused", ((refused === null) ? null : $play_arbiter_example.shown(refused))], ["line", null]]);
-      },
-      playable(hand) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let found, held;
-        if (!$.truth($.found(self.board.laid))) {
-          return [];
-        }
-        held = $.bitand($rules_tiles.tile_set($rules_spelling.tiles_named(hand)), $.invert(self.used));
-        found = $.collected(self.board.placements(held), (place) => $play_arbiter_example.worth(self.terms, self.board, place));
-        return $.collected($.sorted(found, (function (line) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.found(line.event), "points")); })), (line) => $play_arbiter_example.line_shown(line));
-      },
-      around(cell) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let fitting, numbers;
-        numbers = $.collected($rules_grid.corners(cell), (point) => $.found(self.board.numbers).$get(point));
-        fitting = (() => { const $all = []; let _, tile, way, $t0, $t1, $t2; for ($t0 of $.each($rules_tiles.WAYS.$items())) { $t1 = $.unpack($t0, 2); way = $t1[0]; $t2 = $.unpack($t1[1], 2); tile = $t2[0]; _ = $t2[1]; if ((!$.truth($.bitand($.rshift(self.used, tile), 1)) && $.truth(_agree(way, numbers)))) $all.push("".$join($.map($.str, way))); } return $all; })();
-        return new $.Dict([["numbers", numbers], ["fitting", fitting]]);
-      },
-    },
-  });
-  function _agree(way, numbers) {
-    arguments.length === 2 || $.miscount();
-    return (() => {  let here, there, $t0; for ($t0 of $.each($.zipStrict(numbers, way))) { here = $t0[0]; there = $t0[1]; if (!$.contains(here, $.tuple(null, there))) return false; } return true; })();
-  }
-  function looked_at(terms, texts, chosen, hand) {
-    arguments.length === 4 || $.miscount();
-    let lattice;
-    lattice = Lattice(terms, texts);
-    return new $.Dict([["refused", $.collected($.found(lattice.refused), (one) => ((one === null) ? null : $play_arbiter_example.shown(one)))], ["told", ($.truth(texts) ? lattice.told(chosen) : null)], ["playable", lattice.playable(hand)]]);
-  }
-  function around(terms, texts, row, col) {
-    arguments.length === 4 || $.miscount();
-    return Lattice(terms, texts).around($rules_grid.Cell.$of(row, col));
-  }
-  return { Lattice, _agree, around, looked_at, read_place };
-})();
-
-const $play_arbiter_laying = (() => {
-  let $t0, $t1;
-  $t0 = $rules_sentences.say($rules_errors.N_("Yes."));
-  $t1 = $rules_sentences.say($rules_errors.N_("No."));
-  let YES = $t0;
-  let NO = $t1;
-  let _BRIDGED = "402@0,0 342@0,-1 400@0,1 404@-1,1 450@-1,2 554@-2,2 454@-2,1 444@-2,0";
-  let _BRIDGE = `${$.str(_BRIDGED)} 443@-1,-1`;
-  let _MISMATCH = `${$.str(_BRIDGED)} 343@-1,-1`;
-  let _BESIDE = "145@0,0 134@0,1";
-  let _TOUCHING = "345@0,0 124@0,2";
-  let _FIVE = "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1";
-  let _HEXAGON = `${$.str(_FIVE)} 515@1,0`;
-  let _DOUBLE = "135@0,0 015@0,-1 055@0,-2 554@1,-2 544@1,-1 113@0,1 123@0,2 323@1,2 334@1,1 534@1,0";
-  let _SIDES = "330@0,0 323@0,1 035@1,0 355@1,1 345@1,2 455@1,3 445@1,4 344@0,4 234@0,3 232@-1,3 122@-1,2 123@-1,1";
-  function _brings(terms, figure) {
-    arguments.length === 2 || $.miscount();
-    let points;
-    points = $.item($.attribute($.found(terms.amounts), "figure"), figure);
-    if ($.truth(points)) {
-      return $rules_sentences.say$($rules_errors.N_("It scores {points} on top of the tile."), new $.Dict([["points", points]]));
-    }
-    if ($.eq($.found(terms.scoring), "none")) {
-      return $rules_sentences.say($rules_errors.N_("This match is played without points."));
-    }
-    return $rules_sentences.say($rules_errors.N_("By these rules, it scores nothing on top of the tile."));
-  }
-  function bridge(terms) {
-    arguments.length === 1 || $.miscount();
-    let what;
-    what = $rules_errors.N_("It is a bridge if one whole side of the tile joins another tile, and the corner opposite that side touches a tile as well.");
-    return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.BRIDGE)];
-  }
-  function bridges_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let no, yes;
-    yes = $rules_errors.N_("Below, a side is joined; above, the corner touches another tile: a bridge.");
-    no = $rules_errors.N_("One side is joined, but the opposite corner touches nothing: no bridge.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(yes), _BRIDGE), $play_arbiter_example.laid(terms, $rules_sentences.say(no), _BESIDE)];
-  }
-  function both(_terms) {
-    arguments.length === 1 || $.miscount();
-    let why;
-    why = $rules_errors.N_("A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon take two or three.");
-    return [NO, $rules_sentences.say(why)];
-  }
-  function both_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let sides;
-    sides = $rules_errors.N_("Two sides are joined, so it is not a bridge, whatever the third corner touches.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(sides), _SIDES)];
-  }
-  function two_sides(terms) {
-    arguments.length === 1 || $.miscount();
-    let what;
-    what = $rules_errors.N_("\u201cTwo sides\u201d is a tile that joins two or three sides and closes no hexagon.");
-    return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.TWO_SIDES)];
-  }
-  function two_sides_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("Two sides are joined, and no hexagon is closed.")), _SIDES)];
-  }
-  function hexagon(terms) {
-    arguments.length === 1 || $.miscount();
-    let what;
-    what = $rules_errors.N_("It is a hexagon if the tile is the sixth around a point.");
-    return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.HEXAGON)];
-  }
-  function hexagons_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let five, six;
-    six = $rules_sentences.say($rules_errors.N_("Six tiles around one point: a hexagon."));
-    five = $rules_sentences.say($rules_errors.N_("Five tiles around a point are not a hexagon yet."));
-    return [$play_arbiter_example.laid(terms, six, _HEXAGON), $play_arbiter_example.laid(terms, five, _FIVE)];
-  }
-  function second(terms) {
-    arguments.length === 1 || $.miscount();
-    let figures, template, three, two, $t0, $t1;
-    figures = $.attribute($.found(terms.amounts), "figure");
-    $t0 = $.item(figures, $rules_figure.Figure.DOUBLE_HEXAGON);
-    $t1 = $.item(figures, $rules_figure.Figure.TRIPLE_HEXAGON);
-    two = $t0;
-    three = $t1;
-    if (!$.truth($.bitor(two, three))) {
-      return [_brings(terms, $rules_figure.Figure.DOUBLE_HEXAGON)];
-    }
-    template = $rules_errors.N_("Hexagons closed by one tile are counted together: {points} on top of the tile for two, {three} for three.");
-    return [$rules_sentences.say$(template, new $.Dict([["points", two], ["three", three]]))];
-  }
-  function second_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("The last tile closes a hexagon on each side.")), _DOUBLE)];
-  }
-  function corners(terms) {
-    arguments.length === 1 || $.miscount();
-    return [YES, $.item($rules_sentences.laying(terms), 0)];
-  }
-  function corners_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let said;
-    said = $rules_errors.N_("The side fits, but the tile can't go there: the corner above does not match.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _MISMATCH), $play_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("Here it fits.")), _BRIDGE)];
-  }
-  function touching(terms) {
-    arguments.length === 1 || $.miscount();
-    return [NO, $.item($rules_sentences.laying(terms), 0)];
-  }
-  function touching_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let said;
-    said = $rules_errors.N_("The numbers match, but only a corner touches: the tile can't go there.");
-    return [$play_arbiter_example.laid(terms, $rules_sentences.say(said), _TOUCHING)];
-  }
-  return { NO, YES, _BESIDE, _BRIDGE, _BRIDGED, _DOUBLE, _FIVE, _HEXAGON, _MISMATCH, _SIDES, _TOUCHING, _brings, both, both_drawn, bridge, bridges_drawn, corners, corners_drawn, hexagon, hexagons_drawn, second, second_drawn, touching, touching_drawn, two_sides, two_sides_drawn };
-})();
-
-const $play_arbiter_openings = (() => {
-  let _HANDS = $.tuple("000 015 233 445 555", "012 045 334 344 455", "011 111 235 244 444");
-  let _PLAIN = $.tuple("012 145 233 244 345", "015 045 334 344 455", "011 112 235 244 355");
-  let _LOTS = $.tuple("123", "345", "044");
-  function _by_triple(terms) {
-    arguments.length === 1 || $.miscount();
-    return $.eq($.attribute($.found(terms.sheet), "opening"), "triple");
-  }
-  function opener(terms) {
-    arguments.length === 1 || $.miscount();
-    return $.slice($rules_sentences.opening(terms), null, 1);
-  }
-  function opener_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let hands, lots, won;
-    if ($.truth(_by_triple(terms))) {
-      return [_openers(terms, _HANDS)];
-    }
-    if ($.eq($.attribute($.found(terms.sheet), "opening"), "lots")) {
-      lots = $.tupleOf($.collected(_LOTS, (name) => $.item($rules_tiles.TILE_NAMED, name)));
-      won = $rules_opening.winner_of_lots(lots);
-      hands = $.tupleOf((() => { const $all = []; let lot, seat, $t0; for ($t0 of $.each($.enumerate(lots, 1))) { seat = $t0[0]; lot = $t0[1]; $all.push($play_arbiter_example.Hand.$of($.lshift(1, lot), ($.contains(seat, won) ? $.lshift(1, lot) : 0))); } return $all; })());
-      return [$play_arbiter_example.Example.$of($rules_sentences.say($rules_errors.N_("Three lots; the player who drew the marked one opens.")), undefined, hands)];
-    }
-    return [];
-  }
-  function _openers(terms, held) {
-    arguments.length === 2 || $.miscount();
-    let first, hands, shown;
-    hands = $.tupleOf($.map($rules_tiles.parse_set, held));
-    first = $.sub($rules_opening.opener_by_triple(hands), 1);
-    shown = $.tupleOf((() => { const $all = []; let hand, seat, $t0; for ($t0 of $.each($.enumerate(hands))) { seat = $t0[0]; hand = $t0[1]; $all.push($play_arbiter_example.Hand.$of(hand, ($.eq(seat, first) ? $rules_opening.opening_tiles($.found(terms.sheet), hand) : 0))); } return $all; })());
-    return $play_arbiter_example.Example.$of($rules_sentences.say($rules_errors.N_("Three hands; the player who holds the marked tile opens with it.")), undefined, shown);
-  }
-  function tile(terms) {
-    arguments.length === 1 || $.miscount();
-    let template;
-    if (!$.truth(_by_triple(terms))) {
-      return [$rules_sentences.say($rules_errors.N_("With any tile of the hand."))];
-    }
-    template = $rules_errors.N_("With the highest triple in the hand, or, without one, with a tile of the highest value.");
-    return [$rules_sentences.say(template), ...$.each(_zero_instead(terms))];
-  }
-  function _zero_instead(terms) {
-    arguments.length === 1 || $.miscount();
-    return (($.truth(_by_triple(terms)) && $.truth($.found($.found(terms.sheet).zero_instead))) ? $.slice($rules_sentences.opening(terms), 1, 2) : []);
-  }
-  function tile_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let hand, said;
-    hand = $rules_tiles.parse_set($.item(_HANDS, 0));
-    said = $rules_errors.N_("This hand may open with the marked tiles.");
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, $.tuple($play_arbiter_example.Hand.$of(hand, $rules_opening.opening_tiles($.found(terms.sheet), hand))))];
-  }
-  function nobody(terms) {
-    arguments.length === 1 || $.miscount();
-    let template;
-    if ($.truth(_by_triple(terms))) {
-      template = $rules_errors.N_("Then the tile with the highest value opens; if several tie, the one with the highest number.");
-      return [$rules_sentences.say(template)];
-    }
-    return [$rules_sentences.say($rules_errors.N_("That does not matter: triples do not decide here.")), ...$.each(opener(terms))];
-  }
-  function nobody_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    return ($.truth(_by_triple(terms)) ? [_openers(terms, _PLAIN)] : opener_drawn(terms));
-  }
-  function zero(terms) {
-    arguments.length === 1 || $.miscount();
-    let points, said;
-    said = _zero_instead(terms);
-    if ((!$.truth(said) && $.truth(_by_triple(terms)))) {
-      said = [$rules_sentences.say($rules_errors.N_("0-0-0 is the lowest triple: it opens only if nobody holds another."))];
-    } else if (!$.truth(said)) {
-      said = [$rules_sentences.say($rules_errors.N_("Here, 0-0-0 is a tile like any other."))];
-    }
-    points = $.add($.item($.found($.found(terms.amounts).tile), $rules_tiles.ZERO), $.item($.found($.found(terms.amounts).opening_bonus), $rules_tiles.ZERO));
-    if ($.eq($.found(terms.scoring), "none")) {
-      return said;
-    }
-    return [...$.each(said), $rules_sentences.say$($rules_errors.N_("Opening with it scores {points} in all."), new $.Dict([["points", points]]))];
-  }
-  function zero_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let said;
-    said = $rules_errors.N_("The round is opened with 0-0-0:");
-    return [_opened(terms, "000", said)];
-  }
-  function _opened(terms, name, said) {
-    arguments.length === 3 || $.miscount();
-    let place;
-    place = $.callNamed($play_arbiter_example.FIVES, "_replace", [], { "tile": $.item($rules_tiles.TILE_NAMED, name) });
-    return $play_arbiter_example.Example.$of($rules_sentences.say(said), $.tuple(place), undefined, $.tuple($play_arbiter_example.worth$(terms, $rules_board.Board(), place, true)));
-  }
-  function first(terms) {
-    arguments.length === 1 || $.miscount();
-    let bonus, nothing, $t0;
-    bonus = (() => { const $all = []; let one; for (one of $.each($.slice($rules_sentences.opening(terms), 1))) { if ($.contains("points", $.found(one.details))) $all.push(one); } return $all; })();
-    if ($.eq($.found(terms.scoring), "none")) {
-      return [$rules_sentences.say($rules_errors.N_("This match is played without points."))];
-    }
-    nothing = $rules_sentences.say($rules_errors.N_("Opening scores nothing extra."));
-    return [...$.each($.slice($rules_sentences.laying(terms), 1)), ...$.each(($.truth($t0 = bonus) ? $t0 : [nothing]))];
-  }
-  function first_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let triple;
-    triple = _opened(terms, "555", $rules_errors.N_("The round is opened with a triple:"));
-    return [triple, _opened(terms, "345", $rules_errors.N_("The round is opened with another tile:"))];
-  }
-  return { _HANDS, _LOTS, _PLAIN, _by_triple, _opened, _openers, _zero_instead, first, first_drawn, nobody, nobody_drawn, opener, opener_drawn, tile, tile_drawn, zero, zero_drawn };
-})();
-
-const $play_arbiter_turns = (() => {
-  let $t0, $t1;
-  $t0 = "255";
-  $t1 = "155";
-  let _FITS = $t0;
-  let _FITS_TOO = $t1;
-  let _FITS_NOT = "134 133 124 123 122";
-  function _mover(round_, chosen = 0) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    return $play_arbiter_example.Hand.$of(round_.may_hold($.found(round_.seat)), chosen);
-  }
-  function keep(terms) {
-    arguments.length === 1 || $.miscount();
-    let round_, template;
-    round_ = $play_arbiter_example.opened(terms, "", _FITS);
-    $.call(round_, "push", $rules_actions.DRAW);
-    template = $rules_errors.N_("A player who has drawn may keep the tile even if it fits, then draw again or pass.");
-    return [($.truth($.found(round_.may_keep)) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $rules_sentences.say(template)];
-  }
-  function keep_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let hand, round_, said;
-    round_ = $play_arbiter_example.opened(terms, "", _FITS);
-    $.call(round_, "push", $rules_actions.DRAW);
-    hand = _mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS)));
-    $.call(round_, "push", ($.truth($.found($.found(round_.rights).draw)) ? $rules_actions.DRAW : $rules_actions.PASS));
-    said = $rules_errors.N_("The drawn tile fits 5-5-5, but it is kept.");
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(hand), $play_arbiter_example.done(round_, 2))];
-  }
-  function other(terms) {
-    arguments.length === 1 || $.miscount();
-    return [$play_arbiter_laying.NO, $.item($rules_sentences.declining(terms), 0)];
-  }
-  function other_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let held, place, refused, round_, said, tile;
-    held = ($.truth($.found($.found(terms.sheet).may_decline)) ? _FITS : "245");
-    round_ = $play_arbiter_example.opened(terms, held, _FITS_TOO);
-    $.call(round_, "push", $rules_actions.DRAW);
-    tile = $.item($rules_tiles.TILE_NAMED, held);
-    place = $.callNamed($play_arbiter_example.FIVES, "_replace", [], { "tile": tile });
-    said = $rules_errors.N_("1-5-5 was drawn. The marked tile in the hand has to wait for the next turn.");
-    refused = round_.refusal(place);
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.on_table(round_), $.tuple(_mover(round_, $.lshift(1, tile))), undefined, refused)];
-  }
-  function decline(terms) {
-    arguments.length === 1 || $.miscount();
-    return [($.truth($.found($.found(terms.sheet).may_decline)) ? $play_arbiter_laying.YES : $play_arbiter_laying.NO), $.item($rules_sentences.declining(terms), 1)];
-  }
-  function decline_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let hands, refused, round_, said;
-    round_ = $play_arbiter_example.opened(terms, _FITS);
-    hands = $.tuple(_mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))));
-    refused = round_.refusal($rules_actions.DRAW);
-    if ((refused !== null)) {
-      said = $rules_sentences.say($rules_errors.N_("The marked tile fits 5-5-5, so it must be placed."));
-      return [$play_arbiter_example.Example.$of(said, $play_arbiter_example.on_table(round_), hands, undefined, refused)];
-    }
-    $.call(round_, "push", $rules_actions.DRAW);
-    said = $rules_sentences.say($rules_errors.N_("The marked tile fits 5-5-5, but the player may still draw."));
-    return [$play_arbiter_example.Example.$of(said, $play_arbiter_example.on_table(round_), hands, $play_arbiter_example.done(round_, 1))];
-  }
-  function draws(terms) {
-    arguments.length === 1 || $.miscount();
-    return $rules_sentences.drawing(terms);
-  }
-  function draws_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let count, passed, round_, said;
-    round_ = $play_arbiter_example.opened(terms, "", _FITS_NOT);
-    count = _draw(round_, $.len($.call(_FITS_NOT, "split")));
-    passed = $.found($.found(round_.rights).pass_);
-    if ($.truth(passed)) {
-      $.call(round_, "push", $rules_actions.PASS);
-    }
-    said = ($.truth(passed) ? $rules_errors.N_("A whole turn without placing a tile:") : $rules_errors.N_("The first draws of a turn:"));
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.done(round_, $.add(count, passed)))];
-  }
-  function _draw(round_, most) {
-    arguments.length === 2 || $.miscount();
-    let count;
-    count = 0;
-    while (($.lt(count, most) && $.truth($.found($.found(round_.rights).draw)))) {
-      $.call(round_, "push", $rules_actions.DRAW);
-      count = $.grown(count, 1);
-    }
-    return count;
-  }
-  function last(terms) {
-    arguments.length === 1 || $.miscount();
-    let amounts, template;
-    amounts = $.found(terms.amounts);
-    if ($.eq($.found($.found(terms.sheet).draws), $rules_parameters.UNLIMITED)) {
-      return [$rules_sentences.say($rules_errors.N_("There is no last draw; each one costs points, whatever follows.")), ...$.each($.slice($rules_sentences.drawing(terms), 1))];
-    }
-    if (!$.truth($.sum($.found(amounts.draws)))) {
-      return [$rules_sentences.say($rules_errors.N_("Draws cost nothing if a tile is placed; the tile scores as usual."))];
-    }
-    template = $rules_errors.N_("The draws still cost {points} in all; the tile scores as usual.");
-    return [$rules_sentences.say$(template, new $.Dict([["points", $.sum($.found(amounts.draws))]]))];
-  }
-  function last_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let before, count, limit, round_, said;
-    limit = $.min($.found($.found(terms.sheet).draw_limit), $.len($.call(_FITS_NOT, "split")));
-    before = $.slice($.call(_FITS_NOT, "split"), null, $.sub(limit, 1));
-    round_ = $play_arbiter_example.opened(terms, "", " ".$join([...$.each(before), _FITS]));
-    count = _draw(round_, limit);
-    $.call(round_, "push", $.item($.attribute(round_, "board").placements($.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))), 0));
-    said = $rules_errors.N_("The last tile drawn is placed:");
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), $play_arbiter_example.on_table(round_), undefined, $play_arbiter_example.done(round_, $.add(count, 1)))];
-  }
-  function empty(terms) {
-    arguments.length === 1 || $.miscount();
-    return $rules_sentences.passing(terms);
-  }
-  function empty_drawn(terms) {
-    arguments.length === 1 || $.miscount();
-    let round_, said;
-    round_ = $rules_round.Round($play_arbiter_example.lasting(terms), $rules_deal.Deal.$of($play_arbiter_example.company($.found(terms.sheet)), 1));
-    $.call(round_, "push", $play_arbiter_example.FIVES);
-    while ($.truth($.found(round_.pool_size))) {
-      $.call(round_, "push", ($.truth($.found($.found(round_.rights).draw)) ? $rules_actions.DRAW : $rules_actions.PASS));
-    }
-    if ($.truth($.found(round_.draws))) {
-      $.call(round_, "push", $rules_actions.PASS);
-    }
-    $.call(round_, "push", $rules_actions.PASS);
-    said = $rules_errors.N_("The pool is empty, and no tile is placed:");
-    return [$play_arbiter_example.Example.$of($rules_sentences.say(said), undefined, undefined, $play_arbiter_example.done(round_, 1))];
-  }
-  return { _FITS, _FITS_NOT, _FITS_TOO, _draw, _mover, decline, decline_drawn, draws, draws_drawn, empty, empty_drawn, keep, keep_drawn, last, last_drawn, other, other_drawn };
-})();
-
-const $play_arbiter_questions = (() => {
-  const Question = $.klass("Question", [], {
-    kind: "tuple",
-    fields: "key asked topic said drawn parameters= settled=",
-    init: class extends $.Tuple {
-      constructor(key, asked, topic, said, drawn, parameters = $.tuple(), settled = "") {
-        super(7);
-        this[0] = key;
-        this[1] = asked;
-        this[2] = topic;
-        this[3] = said;
-        this[4] = drawn;
-        this[5] = parameters;
-        this[6] = settled;
-      }
-      get key() { return this[0]; }
-      get asked() { return this[1]; }
-      get topic() { return this[2]; }
-      get said() { return this[3]; }
-      get drawn() { return this[4]; }
-      get parameters() { return this[5]; }
-      get settled() { return this[6]; }
-    },
-  });
-  function _nothing(_terms) {
-    arguments.length === 1 || $.miscount();
-    return [];
-  }
-  let _ALL = "All sheets.";
-  let QUESTIONS = $.tuple(Question.$of("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.bridge, $play_arbiter_laying.bridges_drawn, $.tuple("bridge")), Question.$of("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.both, $play_arbiter_laying.both_drawn, $.tuple("bridge", "two_sides", "hexagons")), Question.$of("two-sides", $rules_errors.N_("Two sides fit: how much is that worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.two_sides, $play_arbiter_laying.two_sides_drawn, $.tuple("two_sides")), Question.$of("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.hexagon, $play_arbiter_laying.hexagons_drawn, $.tuple("hexagons")), Question.$of("second", $rules_errors.N_("One tile closes two hexagons: how much is the second one worth?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.second, $play_arbiter_laying.second_drawn, $.tuple("hexagons")), Question.$of("corners", $rules_errors.N_("Must every corner match?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.corners, $play_arbiter_laying.corners_drawn, undefined, _ALL), Question.$of("touching", $rules_errors.N_("Is touching with a corner enough?"), $rules_sentences.Topic.LAYING, $play_arbiter_laying.touching, $play_arbiter_laying.touching_drawn, undefined, _ALL), Question.$of("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.draws, $play_arbiter_turns.draws_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("last-draw", $rules_errors.N_("My last allowed draw fits: what does the turn score?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.last, $play_arbiter_turns.last_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question.$of("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.keep, $play_arbiter_turns.keep_drawn, $.tuple("may_decline")), Question.$of("other", $rules_errors.N_("May I place a tile other than the one I have just drawn?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.other, $play_arbiter_turns.other_drawn, undefined, _ALL), Question.$of("decline", $rules_errors.N_("May I draw even though one of my tiles fits?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.decline, $play_arbiter_turns.decline_drawn, $.tuple("may_decline")), Question.$of("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $play_arbiter_turns.empty, $play_arbiter_turns.empty_drawn, $.tuple("empty_pass_cost"), "The empty pool."), Question.$of("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.opener, $play_arbiter_openings.opener_drawn, $.tuple("opening")), Question.$of("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.tile, $play_arbiter_openings.tile_drawn, $.tuple("opening", "zero_instead")), Question.$of("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.nobody, $play_arbiter_openings.nobody_drawn, $.tuple("opening")), Question.$of("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.zero, $play_arbiter_openings.zero_drawn, $.tuple("opening", "zero_bonus", "zero_instead")), Question.$of("first-tile", $rules_errors.N_("How much is the first tile worth?"), $rules_sentences.Topic.OPENING, $play_arbiter_openings.first, $play_arbiter_openings.first_drawn, $.tuple("triple_bonus", "zero_bonus")), Question.$of("out", $rules_errors.N_("How much is going out worth?"), $rules_sentences.Topic.OUT, $play_arbiter_endings.out, $play_arbiter_endings.out_drawn, $.tuple("out_bonus", "out_takes", "out_costs")), Question.$of("blocked", $rules_errors.N_("Nobody can play any more: how do we score?"), $rules_sentences.Topic.BLOCKED, $play_arbiter_endings.blocked, $play_arbiter_endings.blocked_drawn, $.tuple("blocked"), "Blocked."), Question.$of("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.players, $play_arbiter_endings.players_drawn, $.tuple("players", "hand")), Question.$of("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.target, $play_arbiter_endings.target_drawn, $.tuple("target", "target_when"), "Going out and the target."), Question.$of("tie", $rules_errors.N_("Two players get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $play_arbiter_endings.tie, _nothing, $.tuple("target_when", "ties")));
-  let _QUESTIONS = (() => { const $all = new $.Dict(); let question; for (question of $.each(QUESTIONS)) { $all.set($.found(question.key), question); } return $all; })();
-  const Difference = $.klass("Difference", [], {
-    kind: "tuple",
-    fields: "sheets said",
-    init: class extends $.Tuple {
-      constructor(sheets, said) {
-        super(2);
-        this[0] = sheets;
-        this[1] = said;
-      }
-      get sheets() { return this[0]; }
-      get said() { return this[1]; }
-    },
-  });
-  function differences(question, terms) {
-    arguments.length === 2 || $.miscount();
-    let before, found, name, said, same, $t0;
-    found = [];
-    for (name of $.each($rules_presets.PRESETS)) {
-      said = question.said($rules_terms.Terms.$of($rules_presets.preset(name), $.found(terms.scoring)));
-      same = (() => { const $all = []; let index, one, $t0; for ($t0 of $.each($.enumerate(found))) { index = $t0[0]; one = $t0[1]; if ($.eq($.attribute(one, "said"), said)) $all.push(index); } return $all; })();
-      if ($.truth(same)) {
-        before = $.item(found, $.item(same, 0));
-        $t0 = $.callNamed(before, "_replace", [], { "sheets": $.tuple(...$.each($.found(before.sheets)), name) });
-        $.setItem(found, $.item(same, 0), $t0);
-      } else {
-        found.$append(Difference.$of($.tuple(name), said));
-      }
-    }
-    return ($.gt($.len(found), 1) ? found : []);
-  }
-  function asked(terms) {
-    arguments.length === 1 || $.miscount();
-    return $.collected(QUESTIONS, (question) => new $.Dict([["key", $.found(question.key)], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.sentence_shown(sentence))]]));
-  }
-  function answered(terms, key) {
-    arguments.length === 2 || $.miscount();
-    let question, values;
-    question = $.item(_QUESTIONS, key);
-    values = $.found(terms.sheet).parameters();
-    return new $.Dict([["key", key], ["asked", $.found(question.asked)], ["topic", $.found(question.topic)], ["said", $.collected(question.said(terms), (sentence) => $play_arbiter_example.sentence_shown(sentence))], ["examples", $.collected(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); let name; for (name of $.each($.attribute(question, "parameters"))) { $all.set(name, $.item(values, name)); } return $all; })()], ["settled", $.found(question.settled)], ["differences", $.collected(differences(question, terms), (one) => new $.Dict([["sheets", $.list($.found(one.sheets))], ["said", $.collected($.attribute(one, "said"), (sentence) => $play_arbiter_example.sentence_shown(sentence))]]))]]);
-  }
-  return { Difference, QUESTIONS, Question, _ALL, _QUESTIONS, _nothing, answered, asked, differences };
-})();
-
-const $play_codes = (() => {
+export const $play_codes = (() => {
   const ServerCode = $.words("ServerCode", { MESSAGE: "message", STALE: "stale", UNDO: "undo", HOST: "host", SEAT: "seat", BOT: "bot", PAUSED: "paused", WAITING: "waiting", PHRASE: "phrase", HINT: "hint", DISK: "disk", BUSY: "busy", ELSEWHERE: "elsewhere", TOKEN: "token", DEAD: "dead", SLOW: "slow", FLOOD: "flood", LATE: "late", PROTOCOL: "protocol", KNOCK: "knock", LOCKED: "locked", BARRED: "barred", OPERATOR: "operator", ID: "id", NAME: "name", FULL: "full", CLOSING: "closing", FAILURE: "failure", MISSING: "missing", METHOD: "method", REQUEST: "request", ORIGIN: "origin", OFTEN: "often", LARGE: "large", SEATS: "seats", PICTURE: "picture" });
   return { ServerCode };
 })();
 
-const $play_counting = (() => {
-
-  return {  };
-})();
-
-const $play_lookalikes = (() => {
+export const $play_lookalikes = (() => {
   let $t0, $t1, $t2;
   let _STROKES = $.str.maketrans("I1|0", "lllo");
   let _BLANK = "\u115f\u1160\u2800\ufe0e\ufe0f";
@@ -5571,7 +3224,7 @@ const $play_lookalikes = (() => {
   return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _STROKES, _alphabets, _is_seen, _look, _looks, distinct, latin, number_of };
 })();
 
-const $play_reading = (() => {
+export const $play_reading = (() => {
   const Unreadable = $.klass("Unreadable", [$rules_errors.TricorneError], {
   });
   function unreadable() {
@@ -5663,1426 +3316,7 @@ const $play_reading = (() => {
   return { Unreadable, check_size, fields, flag, number, one_of, parsed, several, string, texts, unreadable };
 })();
 
-const $play_counting_agreed = (() => {
-  let MOST_LETTERS = 40;
-  const Party = $.klass("Party", [], {
-    kind: "data",
-    fields: "terms names",
-    options: ["frozen", "slots"],
-    slots: ["terms", "names"],
-    init: function (terms, names) {
-      this.terms = terms;
-      this.names = names;
-    },
-    methods: {
-      name(seat) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return $.item(self.names, $.sub(seat, 1));
-      },
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return new $.Dict([["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["names", $.list(self.names)]]);
-      },
-    },
-    getters: {
-      players() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.len(self.names);
-      },
-    },
-  });
-  function agreed_on(sheet, house, scoring, target, names) {
-    arguments.length === 5 || $.miscount();
-    let by, called, fewest, kind, most, name, players, seat, template, $t0, $t1;
-    players = $.len(names);
-    if (!($.le(1, players) && $.le(players, $rules_parameters.MOST_PLAYERS))) {
-      template = $rules_errors.N_("{players} cannot play: from 1 to {most} can");
-      throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["players", players], ["most", $rules_parameters.MOST_PLAYERS]]))));
-    }
-    $rules_terms.check_scoring(scoring, target);
-    kind = $.next((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.eq(each, scoring)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_terms.SCORINGS)));
-    by = $.callNamed($rules_presets.preset(sheet), "changed", [], {  }, house);
-    $t0 = $.unpack($.found(by.players), 2);
-    fewest = $t0[0];
-    most = $t0[1];
-    if (!($.le(fewest, players) && $.le(players, most))) {
-      by = $.callNamed(by, "changed", [], { "players": [$.min(fewest, players), $.max(most, players)] });
-    }
-    called = [];
-    for ($t1 of $.each($.enumerate(names, 1))) {
-      seat = $t1[0];
-      name = $t1[1];
-      called.$append($play_lookalikes.distinct(_called(name, seat), called, MOST_LETTERS));
-    }
-    return Party.$of($rules_terms.Terms.$of(by, kind, target), $.tupleOf(called));
-  }
-  function read_agreed(stored) {
-    arguments.length === 1 || $.miscount();
-    let house, said, scoring, sheet, target, $t0, $t1, $t2;
-    said = $play_reading.fields(stored);
-    $t0 = said.$get("sheet");
-    $t1 = said.$get("house");
-    $t2 = said.$get("scoring");
-    sheet = $t0;
-    house = $t1;
-    scoring = $t2;
-    target = said.$get("target");
-    if ((!(typeof (sheet) === "string") || !(typeof (scoring) === "string") || (typeof (target) === "boolean"))) {
-      throw $.raised($play_reading.unreadable());
-    }
-    if (((target !== null) && !$.isinstance(target, $.int))) {
-      throw $.raised($play_reading.unreadable());
-    }
-    return agreed_on(sheet, $play_reading.fields(house), scoring, target, $play_reading.texts(said.$get("names")));
-  }
-  function _called(name, seat) {
-    arguments.length === 2 || $.miscount();
-    let shown, $t0;
-    shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
-    return ($.truth($t0 = $.slice(" ".$join($.call(shown, "split")), null, MOST_LETTERS).$strip()) ? $t0 : $.str(seat));
-  }
-  return { MOST_LETTERS, Party, _called, agreed_on, read_agreed };
-})();
-
-const $play_counting_line = (() => {
-  let LARGEST = 100000;
-  let _FIGURES = (() => { const $all = new $.Dict(); let figure; for (figure of $.each($rules_figure.Figure)) { $all.set($.word(figure), figure); } return $all; })();
-  const Opens = $.klass("Opens", [], {
-    kind: "data",
-    fields: "seat so=",
-    options: ["frozen", "slots"],
-    slots: ["seat", "so"],
-    init: function (seat, so = false) {
-      this.seat = seat;
-      this.so = so;
-    },
-    methods: {
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return new $.Dict([["what", "opens"], ["seat", self.seat], ["so", self.so]]);
-      },
-    },
-  });
-  const Turn = $.klass("Turn", [], {
-    kind: "data",
-    fields: "seat tile draws= figure= place= so=",
-    options: ["frozen", "slots"],
-    slots: ["seat", "tile", "draws", "figure", "place", "so"],
-    init: function (seat, tile, draws = 0, figure = null, place = null, so = false) {
-      this.seat = seat;
-      this.tile = tile;
-      this.draws = draws;
-      this.figure = figure;
-      this.place = place;
-      this.so = so;
-    },
-    methods: {
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return new $.Dict([["what", "turn"], ["seat", self.seat], ["tile", ((self.tile === null) ? null : $.item($rules_tiles.NAMES, self.tile))], ["draws", self.draws], ["figure", ((self.figure === null) ? null : $.word(self.figure))], ["place", ((self.place === null) ? null : $.str(self.place))], ["so", self.so]]);
-      },
-    },
-  });
-  const Held = $.klass("Held", [], {
-    kind: "tuple",
-    fields: "points tiles=",
-    init: class extends $.Tuple {
-      constructor(points, tiles = null) {
-        super(2);
-        this[0] = points;
-        this[1] = tiles;
-      }
-      get points() { return this[0]; }
-      get tiles() { return this[1]; }
-    },
-    ofClass: {
-      of(tiles) {
-        arguments.length === 1 || $.miscount();
-        const cls = this;
-        return cls($rules_tiles.value(tiles), tiles);
-      },
-    },
-  });
-  const Ended = $.klass("Ended", [], {
-    kind: "data",
-    fields: "out left= so=",
-    options: ["frozen", "slots"],
-    slots: ["out", "left", "so"],
-    init: function (out, left = $.tuple(), so = false) {
-      this.out = out;
-      this.left = left;
-      this.so = so;
-    },
-    methods: {
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let left;
-        left = $.collected(self.left, (each) => (($.found(each.tiles) === null) ? $.attribute(each, "points") : $rules_tiles.names($.found(each.tiles))));
-        return new $.Dict([["what", "ended"], ["out", self.out], ["left", left], ["so", self.so]]);
-      },
-    },
-  });
-  const Leaves = $.klass("Leaves", [], {
-    kind: "data",
-    fields: "seat so=",
-    options: ["frozen", "slots"],
-    slots: ["seat", "so"],
-    init: function (seat, so = false) {
-      this.seat = seat;
-      this.so = so;
-    },
-    methods: {
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return new $.Dict([["what", "leaves"], ["seat", self.seat], ["so", self.so]]);
-      },
-    },
-  });
-  let Line = $.bitor($.bitor($.bitor(Opens, Turn), Ended), Leaves);
-  function read_line(stored, players) {
-    arguments.length === 2 || $.miscount();
-    let left, out, said, so, $t0;
-    said = $play_reading.fields(stored);
-    so = (said.$get("so") === true);
-    $t0 = said.$get("what");
-    if ($.eq($t0, "opens")) {
-      return Opens.$of($play_reading.number(said.$get("seat"), 1, players), so);
-    } else if ($.eq($t0, "turn")) {
-      return _read_turn$(said, players, so);
-    } else if ($.eq($t0, "ended")) {
-      out = said.$get("out");
-      left = $.tupleOf($.collected($play_reading.several(said.$get("left")), (each) => _read_left(each)));
-      if (($.truth(left) && $.ne($.len(left), players))) {
-        throw $.raised($play_reading.unreadable());
-      }
-      return Ended.$of(((out === null) ? null : $play_reading.number(out, 1, players)), left, so);
-    } else if ($.eq($t0, "leaves")) {
-      return Leaves.$of($play_reading.number(said.$get("seat"), 1, players), so);
-    }
-    throw $.raised($play_reading.unreadable());
-  }
-  function _read_turn$(said, players, so) {
-    let draws, figure, lies, number_, place, seat, tile, $t0, $t1, $t2, $t3, $t4;
-    $t0 = $play_reading.number(said.$get("seat"), 1, players);
-    $t1 = $play_reading.number(said.$get("draws", 0), 0, $rules_tiles.COUNT);
-    seat = $t0;
-    draws = $t1;
-    $t2 = said.$get("tile");
-    $t3 = said.$get("figure");
-    $t4 = said.$get("place");
-    tile = $t2;
-    figure = $t3;
-    place = $t4;
-    if ((tile === null)) {
-      return Turn.$of(seat, null, draws, undefined, undefined, so);
-    }
-    lies = ((place === null) ? null : _read_place(place));
-    number_ = tile_named(tile);
-    if (((lies !== null) && $.ne($.found(lies.tile), number_))) {
-      throw $.raised($play_reading.unreadable());
-    }
-    return Turn.$of(seat, number_, draws, _read_figure(figure), lies, so);
-  }
-  const _read_turn = $.keyed("said players * so", _read_turn$);
-  function _read_figure(figure) {
-    arguments.length === 1 || $.miscount();
-    if ((figure === null)) {
-      return null;
-    }
-    if ((!(typeof (figure) === "string") || !$.contains(figure, _FIGURES))) {
-      throw $.raised($play_reading.unreadable());
-    }
-    return $.item(_FIGURES, figure);
-  }
-  function _read_place(place) {
-    arguments.length === 1 || $.miscount();
-    let action, error;
-    if (!(typeof (place) === "string")) {
-      throw $.raised($play_reading.unreadable());
-    }
-    try {
-      action = $rules_actions.parse_action(place);
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$rules_errors.TricorneError])) {
-        error = $error;
-        throw $.raised($play_reading.unreadable());
-      } else throw $error;
-    }
-    if (!(action?.constructor === $rules_actions.Place)) {
-      throw $.raised($play_reading.unreadable());
-    }
-    return action;
-  }
-  function _read_left(left) {
-    arguments.length === 1 || $.miscount();
-    if ($.isinstance(left, $.list)) {
-      return $.call(Held, "of", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield tile_named(name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_reading.texts(left)))));
-    }
-    return Held.$of($play_reading.number(left, $.negative(LARGEST), LARGEST));
-  }
-  function tile_named(name) {
-    arguments.length === 1 || $.miscount();
-    let sorted_;
-    if (!(typeof (name) === "string")) {
-      throw $.raised($play_reading.unreadable());
-    }
-    sorted_ = "".$join($.sorted(name));
-    if (!$.contains(sorted_, $rules_tiles.TILE_NAMED)) {
-      throw $.raised($play_reading.unreadable());
-    }
-    return $.item($rules_tiles.TILE_NAMED, sorted_);
-  }
-  return { Ended, Held, LARGEST, Leaves, Line, Opens, Turn, _FIGURES, _read_figure, _read_left, _read_place, _read_turn, _read_turn$, read_line, tile_named };
-})();
-
-const $play_counting_standing = (() => {
-  const Reckoning = $.klass("Reckoning", [], {
-    kind: "data",
-    fields: "totals rounds= gone= number= settled= reached= ending= seat= before= hands= pool= out= laid= places= idle=",
-    options: ["frozen", "slots"],
-    slots: ["totals", "rounds", "gone", "number", "settled", "reached", "ending", "seat", "before", "hands", "pool", "out", "laid", "places", "idle"],
-    init: function (totals, rounds = $.tuple(), gone = $.tuple(), number = 0, settled = true, reached = false, ending = null, seat = 0, before = $.tuple(), hands = $.tuple(), pool = 0, out = 0, laid = 0, places = $.tuple(), idle = 0) {
-      this.totals = totals;
-      this.rounds = rounds;
-      this.gone = gone;
-      this.number = number;
-      this.settled = settled;
-      this.reached = reached;
-      this.ending = ending;
-      this.seat = seat;
-      this.before = before;
-      this.hands = hands;
-      this.pool = pool;
-      this.out = out;
-      this.laid = laid;
-      this.places = places;
-      this.idle = idle;
-    },
-    methods: {
-      board() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let board, place;
-        if ((self.places === null)) {
-          return null;
-        }
-        board = $rules_board.Board();
-        for (place of $.each(self.places)) {
-          board.place(place);
-        }
-        return board;
-      },
-      present() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return (() => { const $all = []; let seat; for (seat of $.each($.range(1, $.add($.len(self.totals), 1)))) { if (!$.contains(seat, self.gone)) $all.push(seat); } return $all; })();
-      },
-      following(seat) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let later, present;
-        present = self.present();
-        later = (() => { const $all = []; let each; for (each of $.each(present)) { if ($.gt(each, seat)) $all.push(each); } return $all; })();
-        return $.next($.iter([...$.each(later), ...$.each(present)]), 0);
-      },
-    },
-    getters: {
-      unseen() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.bitand($rules_tiles.ALL_TILES, $.invert(self.out));
-      },
-    },
-  });
-  function beginning(agreed) {
-    arguments.length === 1 || $.miscount();
-    return Reckoning.$of($.mul($.tuple(0), $.found(agreed.players)));
-  }
-  function over(agreed, standing) {
-    arguments.length === 2 || $.miscount();
-    let target;
-    if ((!$.truth($.attribute(standing, "number")) || !$.truth($.found(standing.settled)))) {
-      return false;
-    }
-    target = $.found($.found(agreed.terms).target);
-    if ((!$.truth(target) || $.eq($.found(standing.ending), "target"))) {
-      return true;
-    }
-    if ($.eq($.found($.found($.found(agreed.terms).sheet).target_when), "round")) {
-      return $.found(standing.reached);
-    }
-    return $.ge($.max($.found(standing.totals)), target);
-  }
-  function winners(agreed, standing) {
-    arguments.length === 2 || $.miscount();
-    let fewest, most, present, $t0;
-    if (!$.truth(over(agreed, standing))) {
-      return [];
-    }
-    present = ($.truth($t0 = standing.present()) ? $t0 : $.list($.range(1, $.add($.found(agreed.players), 1))));
-    if ($.eq($.found($.found(agreed.terms).scoring), "none")) {
-      fewest = $.min((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing.hands), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
-      return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing.hands), $.sub(seat, 1)), fewest)) $all.push(seat); } return $all; })();
-    }
-    most = $.max((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.item($.found(standing.totals), $.sub(seat, 1)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(present)));
-    return (() => { const $all = []; let seat; for (seat of $.each(present)) { if ($.eq($.item($.found(standing.totals), $.sub(seat, 1)), most)) $all.push(seat); } return $all; })();
-  }
-  return { Reckoning, beginning, over, winners };
-})();
-
-const $play_counting_doubts = (() => {
-  function doubts(agreed, standing, line, board) {
-    arguments.length === 4 || $.miscount();
-    let $t0;
-    $t0 = line;
-    if (($t0?.constructor === $play_counting_line.Opens)) {
-      return $.tupleOf(_of_opening(agreed, standing, line));
-    } else if (($t0?.constructor === $play_counting_line.Turn)) {
-      return $.tupleOf(_of_turn(agreed, standing, line, board));
-    } else if (($t0?.constructor === $play_counting_line.Ended)) {
-      return $.tupleOf(_of_end(agreed, standing, line));
-    } else if (($t0?.constructor === $play_counting_line.Leaves)) {
-      return $.tupleOf(_of_leaving(agreed, standing, $.found(line.seat)));
-    }
-    return null;
-  }
-  function left_matters$(amounts, out) {
-    let $t0;
-    return ($.truth(out) ? ($.truth($t0 = $.found(amounts.out_takes)) ? $t0 : $.found(amounts.out_costs)) : $.ne($.found(amounts.blocked), "nothing"));
-  }
-  const left_matters = $.keyed("amounts * out", left_matters$);
-  function _of_opening(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
-    return $.generator(function* () {
-      try {
-        if ($.truth($play_counting_standing.over(agreed, standing))) {
-          yield $rules_errors.refuse($rules_errors.Code.OVER, "the match is over");
-        }
-        if (!$.truth($.found(standing.settled))) {
-          yield $rules_errors.refuse($rules_errors.Code.OVER, "the round before is not counted yet");
-        }
-        yield* $.iter(_of_leaving(agreed, standing, $.found(line.seat)));
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _of_leaving(agreed, standing, seat) {
-    arguments.length === 3 || $.miscount();
-    return $.generator(function* () {
-      try {
-        if ($.contains(seat, $.found(standing.gone))) {
-          yield $rules_errors.refuse$($rules_errors.Code.TURN, "{name} has left", new $.Dict([["name", $.call(agreed, "name", seat)]]));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _of_turn(agreed, standing, turn, board) {
-    arguments.length === 4 || $.miscount();
-    let template, $t0;
-    return $.generator(function* () {
-      try {
-        if ($.truth($.found(standing.settled))) {
-          yield $rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round");
-          return null;
-        }
-        if (($.found(standing.ending) !== null)) {
-          yield $rules_errors.refuse($rules_errors.Code.OVER, "the round is over");
-        } else if ($.ne($.found(turn.seat), $.found(standing.seat))) {
-          template = $rules_errors.N_("it's {name}'s turn");
-          yield $rules_errors.refuse$($rules_errors.Code.TURN, template, new $.Dict([["name", $.call(agreed, "name", ($.truth($t0 = $.found(standing.seat)) ? $t0 : $.found(turn.seat)))]]));
-        }
-        yield* $.iter(_of_draws(agreed, standing, turn));
-        if (($.found(turn.tile) === null)) {
-          yield* $.iter(_of_pass(agreed, standing, turn));
-        } else {
-          yield* $.iter(_of_tile(standing, $.found(turn.tile)));
-          yield* $.iter(_of_figure(agreed, standing, turn, board));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _of_draws(agreed, standing, turn) {
-    arguments.length === 3 || $.miscount();
-    let limit, template;
-    return $.generator(function* () {
-      try {
-        limit = $.found($.found($.found(agreed.terms).sheet).draw_limit);
-        if ($.gt($.found(turn.draws), limit)) {
-          template = $rules_errors.N_("{count} draws: this sheet allows {most} in a turn");
-          yield $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["count", $.found(turn.draws)], ["most", limit]]));
-        }
-        if ($.gt($.found(turn.draws), $.found(standing.pool))) {
-          template = $rules_errors.N_("{count} draws: the pool has {pool} left");
-          yield $rules_errors.refuse$($rules_errors.Code.DRAW, template, new $.Dict([["count", $.found(turn.draws)], ["pool", $.found(standing.pool)]]));
-        }
-        if (($.truth($.found(turn.draws)) && !$.truth($.found(standing.laid)))) {
-          yield $rules_errors.refuse$($rules_errors.Code.DRAW, "{name} opens, and does not draw", new $.Dict([["name", $.call(agreed, "name", $.found(turn.seat))]]));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _of_pass(agreed, standing, turn) {
-    arguments.length === 3 || $.miscount();
-    return $.generator(function* () {
-      try {
-        if (!$.truth($.found(standing.laid))) {
-          yield $rules_errors.refuse$($rules_errors.Code.PASS, "{name} opens, and places a tile", new $.Dict([["name", $.call(agreed, "name", $.found(turn.seat))]]));
-        } else if ($.lt($.found(turn.draws), $.min($.found($.found($.found(agreed.terms).sheet).draw_limit), $.found(standing.pool)))) {
-          yield $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left");
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _of_tile(standing, tile) {
-    arguments.length === 2 || $.miscount();
-    let template;
-    return $.generator(function* () {
-      try {
-        if ($.truth($.bitand($.rshift($.found(standing.out), tile), 1))) {
-          template = $rules_errors.N_("the tile {tile} lies on the table already");
-          yield $rules_errors.refuse$($rules_errors.Code.TILE, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)]]));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  let NEEDED = new $.Dict([[$rules_figure.Figure.BRIDGE, 8], [$rules_figure.Figure.TWO_SIDES, 11], [$rules_figure.Figure.HEXAGON, 5], [$rules_figure.Figure.DOUBLE_HEXAGON, 9], [$rules_figure.Figure.TRIPLE_HEXAGON, 12]]);
-  function _of_figure(agreed, standing, turn, board) {
-    arguments.length === 4 || $.miscount();
-    let figure, made, refusal, template;
-    return $.generator(function* () {
-      try {
-        figure = $.attribute(turn, "figure");
-        if (((figure !== null) && !$.truth($.found(standing.laid)))) {
-          yield $rules_errors.refuse($rules_errors.Code.POINTS, "the first tile of a round makes nothing yet");
-        } else if (((figure !== null) && $.lt($.found(standing.laid), $.item(NEEDED, figure)))) {
-          template = $rules_errors.N_("that takes {count} tiles already on the table");
-          yield $rules_errors.refuse$($rules_errors.Code.POINTS, template, new $.Dict([["count", $.item(NEEDED, figure)]]));
-        }
-        if ((($.attribute(turn, "place") === null) || (board === null))) {
-          return null;
-        }
-        refusal = board.refusal($.attribute(turn, "place"));
-        if ((refusal !== null)) {
-          yield refusal;
-        } else if ($.ne(figure, (made = _counted(agreed, board.figure($.found($.attribute(turn, "place").cell)))))) {
-          if ((made === null)) {
-            yield $rules_errors.refuse($rules_errors.Code.POINTS, "in that place, the tile makes no figure");
-          } else {
-            template = $rules_errors.N_("in that place, the tile makes another figure: {figure}");
-            yield $rules_errors.refuse$($rules_errors.Code.POINTS, template, new $.Dict([["figure", $.word(made)]]));
-          }
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _counted(agreed, figure) {
-    arguments.length === 2 || $.miscount();
-    return ($.truth($.item($.attribute($.found($.found(agreed.terms).amounts), "figure"), figure)) ? figure : null);
-  }
-  function _of_end(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
-    let count, template, wrong;
-    return $.generator(function* () {
-      try {
-        if ($.truth($.found(standing.settled))) {
-          yield $rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round");
-          return null;
-        }
-        if ((($.found(line.out) === null) && $.truth($.found(standing.pool)))) {
-          template = $rules_errors.N_("the pool has {pool} left: the round is not blocked");
-          yield $rules_errors.refuse$($rules_errors.Code.END, template, new $.Dict([["pool", $.found(standing.pool)]]));
-        }
-        if ((($.found(line.out) !== null) && $.truth($.item($.found(standing.hands), $.sub($.found(line.out), 1))))) {
-          count = $.item($.found(standing.hands), $.sub($.found(line.out), 1));
-          template = $rules_errors.N_("by this count, {name} has {count} left");
-          yield $rules_errors.refuse$($rules_errors.Code.END, template, new $.Dict([["name", $.call(agreed, "name", $.found(line.out))], ["count", count]]));
-        }
-        if (!$.truth(left_matters$($.found($.found(agreed.terms).amounts), ($.found(line.out) !== null)))) {
-          return null;
-        }
-        if (!$.truth($.attribute(line, "left"))) {
-          yield $rules_errors.refuse($rules_errors.Code.END, "the tiles left have not been entered");
-          return null;
-        }
-        wrong = $.list(_of_hands(agreed, standing, $.attribute(line, "left")));
-        yield* $.iter(wrong);
-        if (!$.truth(wrong)) {
-          yield* $.iter(_of_all(standing, $.attribute(line, "left")));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _of_hands(agreed, standing, left) {
-    arguments.length === 3 || $.miscount();
-    let elsewhere, hand, name, said, seat, size, template, tile, $t0, $t1, $t2;
-    return $.generator(function* () {
-      try {
-        elsewhere = $.found(standing.out);
-        for (seat of $.each(standing.present())) {
-          $t0 = $.item(left, $.sub(seat, 1));
-          $t1 = $.item($.found(standing.hands), $.sub(seat, 1));
-          $t2 = $.call(agreed, "name", seat);
-          hand = $t0;
-          size = $t1;
-          name = $t2;
-          if (($.found(hand.tiles) === null)) {
-            yield* $.iter(_of_sum(standing, $.attribute(hand, "points"), size, name));
-            continue;
-          }
-          for (tile of $.each($rules_tiles.tiles_in($.bitand($.found(hand.tiles), elsewhere)))) {
-            template = $rules_errors.N_("the tile {tile}, entered as held by {name}, is elsewhere");
-            yield $rules_errors.refuse$($rules_errors.Code.TILE, template, new $.Dict([["tile", $.item($rules_tiles.NAMES, tile)], ["name", name]]));
-          }
-          elsewhere = $.joined(elsewhere, $.found(hand.tiles));
-          if ($.ne($.found(hand.tiles).$bit_count(), size)) {
-            template = $rules_errors.N_("by this count, {name} has {count} left, not {said}");
-            said = $.found(hand.tiles).$bit_count();
-            yield $rules_errors.refuse$($rules_errors.Code.END, template, new $.Dict([["name", name], ["count", size], ["said", said]]));
-          }
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _of_sum(standing, points, size, name) {
-    arguments.length === 4 || $.miscount();
-    let details, least, most, template, worth, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        worth = $.sorted($.collected($rules_tiles.tiles_in($.attribute(standing, "unseen")), (tile) => $.item($rules_tiles.VALUES, tile)));
-        $t0 = $.sum($.slice(worth, null, size));
-        $t1 = $.sum($.slice(worth, $.max($.sub($.len(worth), size), 0)));
-        least = $t0;
-        most = $t1;
-        if (!($.le(least, points) && $.le(points, most))) {
-          template = $rules_errors.N_("{name} cannot hold {points}: with {count} left, it is {least} to {most}");
-          details = new $.Dict([["points", points], ["count", size], ["least", least], ["most", most]]);
-          yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { "name": name }, details);
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _of_all(standing, left) {
-    arguments.length === 2 || $.miscount();
-    let due, points, template, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        if (($.truth($.found(standing.pool)) || $.truth($.found(standing.gone)) || $.ne($.found(standing.laid), $.found(standing.out).$bit_count()))) {
-          return null;
-        }
-        $t0 = $rules_tiles.value($.attribute(standing, "unseen"));
-        $t1 = (() => { let $sum = 0; let hand; for (hand of $.each(left)) { $sum = $.summed($sum, $.attribute(hand, "points")); } return $sum; })();
-        due = $t0;
-        points = $t1;
-        if ($.ne(due, points)) {
-          template = $rules_errors.N_("together all hands are worth {due}, and not {points}");
-          yield $rules_errors.refuse$($rules_errors.Code.END, template, new $.Dict([["due", due], ["points", points]]));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  return { NEEDED, _counted, _of_all, _of_draws, _of_end, _of_figure, _of_hands, _of_leaving, _of_opening, _of_pass, _of_sum, _of_tile, _of_turn, doubts, left_matters, left_matters$ };
-})();
-
-const $play_counting_scoring = (() => {
-  const Counted = $.klass("Counted", [], {
-    kind: "tuple",
-    fields: "line standing points parts doubts",
-    init: class extends $.Tuple {
-      constructor(line, standing, points, parts, doubts) {
-        super(5);
-        this[0] = line;
-        this[1] = standing;
-        this[2] = points;
-        this[3] = parts;
-        this[4] = doubts;
-      }
-      get line() { return this[0]; }
-      get standing() { return this[1]; }
-      get points() { return this[2]; }
-      get parts() { return this[3]; }
-      get doubts() { return this[4]; }
-    },
-  });
-  function told(agreed, standing, line, board) {
-    arguments.length === 4 || $.miscount();
-    let doubtful, nothing, points, $t0;
-    nothing = $.mul($.tuple(0), $.found(agreed.players));
-    doubtful = $play_counting_doubts.doubts(agreed, standing, line, board);
-    $t0 = line;
-    if (($t0?.constructor === $play_counting_line.Opens)) {
-      return Counted.$of(line, _opened(agreed, standing, line), nothing, new $.Dict([]), doubtful);
-    } else if (($t0?.constructor === $play_counting_line.Turn)) {
-      return _turn(agreed, standing, line, board, doubtful);
-    } else if (($t0?.constructor === $play_counting_line.Ended)) {
-      points = _settled(agreed, standing, line);
-      return Counted.$of(line, _ended(agreed, standing, line, points), points, new $.Dict([]), doubtful);
-    } else if (($t0?.constructor === $play_counting_line.Leaves)) {
-      return Counted.$of(line, _left(standing, line), nothing, new $.Dict([]), doubtful);
-    }
-    return null;
-  }
-  function turn_parts(terms, standing, turn) {
-    arguments.length === 3 || $.miscount();
-    let amounts, limit, more, opens, parts, place, $t0, $t1, $t2;
-    $t0 = $.found(terms.amounts);
-    $t1 = $.found($.found(terms.sheet).draw_limit);
-    amounts = $t0;
-    limit = $t1;
-    parts = new $.Dict([]);
-    if ($.truth($.found(turn.draws))) {
-      $.setItem(parts, $rules_breakdown.Source.DRAW, $.mul($.negative($.found(amounts.draw)), $.found(turn.draws)));
-      more = $.sub($.sum($.slice($.found(amounts.draws), null, $.found(turn.draws))), $.mul($.found(amounts.draw), $.min($.found(turn.draws), limit)));
-      if ($.truth(more)) {
-        $.setItem(parts, $rules_breakdown.Source.LAST_DRAW, $.negative(more));
-      }
-    }
-    if (($.found(turn.tile) !== null)) {
-      place = ($.truth($t2 = $.attribute(turn, "place")) ? $t2 : $rules_actions.Place.$of($.found(turn.tile), 0, $rules_grid.ORIGIN));
-      opens = $.eq($.found(standing.laid), 0);
-      return new $.Dict([...$.entries(parts), ...$.entries($rules_breakdown.placement_parts$(place, $.attribute(turn, "figure"), terms, opens))]);
-    }
-    if (($.ge($.found(turn.draws), limit) && $.truth($.found(amounts.exhausted_pass)))) {
-      $.setItem(parts, $rules_breakdown.Source.USED_UP, $.negative($.found(amounts.exhausted_pass)));
-    } else if (($.lt($.found(turn.draws), limit) && $.ge($.found(turn.draws), $.found(standing.pool)) && $.truth($.found(amounts.empty_pass)))) {
-      $.setItem(parts, $rules_breakdown.Source.EMPTY, $.negative($.found(amounts.empty_pass)));
-    } else {
-      $.setItem(parts, $rules_breakdown.Source.PASS, 0);
-    }
-    return parts;
-  }
-  function _opened(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
-    let hands, present, size;
-    present = standing.present();
-    size = $.item($.found($.found($.found(agreed.terms).sheet).hand), $.sub($.max($.len(present), 1), 1));
-    hands = $.tupleOf($.collected($.range(1, $.add($.found(agreed.players), 1)), (seat) => ($.contains(seat, present) ? size : 0)));
-    return $play_counting_standing.Reckoning.$of($.found(standing.totals), $.found(standing.rounds), $.found(standing.gone), $.add($.attribute(standing, "number"), 1), false, undefined, undefined, $.found(line.seat), $.found(standing.totals), hands, $.sub($rules_tiles.COUNT, $.sum(hands)));
-  }
-  function _turn(agreed, standing, turn, board, doubtful) {
-    arguments.length === 5 || $.miscount();
-    let after, brought, ending, hands, laid, more, parts, points, $t0;
-    parts = turn_parts($.found(agreed.terms), standing, turn);
-    brought = $.sum(parts.$values());
-    points = $.tupleOf($.collected($.range(1, $.add($.found(agreed.players), 1)), (s) => ($.eq(s, $.found(turn.seat)) ? brought : 0)));
-    laid = ($.found(turn.tile) !== null);
-    more = $.sub($.found(turn.draws), ($.truth(laid) ? 1 : 0));
-    hands = $.tupleOf((() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate(($.truth($t0 = $.found(standing.hands)) ? $t0 : $.mul($.tuple(0), $.found(agreed.players))), 1))) { seat = $t0[0]; size = $t0[1]; $all.push(($.eq(seat, $.found(turn.seat)) ? $.max($.add(size, more), 0) : size)); } return $all; })());
-    after = $.std.dataclasses.replace(_paid(agreed, standing, points), $.byNames({ "seat": standing.following($.found(turn.seat)), "hands": hands, "pool": $.max($.sub($.found(standing.pool), $.found(turn.draws)), 0), "out": (($.found(turn.tile) === null) ? $.found(standing.out) : $.bitor($.found(standing.out), $.lshift(1, $.found(turn.tile)))), "laid": $.add($.found(standing.laid), ($.truth(laid) ? 1 : 0)), "places": _places(standing, turn), "idle": (($.truth(laid) || $.truth($.found(turn.draws))) ? 0 : $.add($.found(standing.idle), 1)) }));
-    if (((board !== null) && ($.found(after.places) !== null) && ($.attribute(turn, "place") !== null))) {
-      board.place($.attribute(turn, "place"));
-    }
-    ending = _ending(agreed, after, turn, (($.found(after.places) === null) ? null : board));
-    if (((ending !== null) && !$.truth($.found(standing.settled)))) {
-      after = $.std.dataclasses.replace(after, $.byNames({ "ending": ending, "seat": 0 }));
-      if ($.eq(ending, "target")) {
-        after = _closed(after);
-      }
-    }
-    return Counted.$of(turn, after, points, parts, doubtful);
-  }
-  function _places(standing, turn) {
-    arguments.length === 2 || $.miscount();
-    let place, places, $t0, $t1;
-    $t0 = $.found(standing.places);
-    $t1 = $.attribute(turn, "place");
-    places = $t0;
-    place = $t1;
-    if ((($.found(turn.tile) === null) || (places === null))) {
-      return places;
-    }
-    if (((place === null) || $.eq($.len(places), $rules_tiles.COUNT) || (() => {  let each; for (each of $.each(places)) { if ($.eq($.found(place.cell), $.found(each.cell))) return true; } return false; })())) {
-      return null;
-    }
-    return $.tuple(...$.each(places), place);
-  }
-  function _ending(agreed, after, turn, board) {
-    arguments.length === 4 || $.miscount();
-    let target;
-    target = $.found($.found(agreed.terms).target_at_once);
-    if (($.truth(target) && ($.found(turn.tile) !== null) && $.ge($.item($.found(after.totals), $.sub($.found(turn.seat), 1)), target))) {
-      return "target";
-    }
-    if (!$.truth($.item($.found(after.hands), $.sub($.found(turn.seat), 1)))) {
-      return "out";
-    }
-    if ($.truth($.found(after.pool))) {
-      return null;
-    }
-    if ($.ge($.found(after.idle), $.len(after.present()))) {
-      return "blocked";
-    }
-    if ((($.attribute(turn, "place") === null) || (board === null))) {
-      return null;
-    }
-    return ($.truth($.bitand($.attribute(after, "unseen"), $.found(board.fitting))) ? null : "blocked");
-  }
-  function _settled(agreed, standing, line) {
-    arguments.length === 3 || $.miscount();
-    let brings, out, present, sums;
-    present = standing.present();
-    sums = $.collected(present, (seat) => ($.truth($.attribute(line, "left")) ? $.attribute($.item($.attribute(line, "left"), $.sub(seat, 1)), "points") : 0));
-    out = ($.contains($.found(line.out), present) ? $.add(present.$index($.found(line.out)), 1) : null);
-    if ((!$.truth(present) || ((out === null) && ($.found(line.out) !== null)))) {
-      return $.mul($.tuple(0), $.found(agreed.players));
-    }
-    brings = $.dict($.zipStrict(present, $rules_terms.settle_sums($.found($.found(agreed.terms).amounts), sums, out)));
-    return $.tupleOf($.collected($.range(1, $.add($.found(agreed.players), 1)), (seat) => brings.$get(seat, 0)));
-  }
-  function _ended(agreed, standing, line, points) {
-    arguments.length === 4 || $.miscount();
-    let after, how;
-    after = _paid(agreed, standing, points);
-    if ($.truth($.found(standing.settled))) {
-      return after;
-    }
-    how = (($.found(line.out) === null) ? "blocked" : "out");
-    return _closed($.std.dataclasses.replace(after, $.byNames({ "ending": how, "seat": 0 })));
-  }
-  function _paid(agreed, standing, points) {
-    arguments.length === 3 || $.miscount();
-    let reached, target, totals, $t0;
-    totals = $.tupleOf((() => { const $all = []; let a, b, $t0; for ($t0 of $.each($.zipStrict($.found(standing.totals), points))) { a = $t0[0]; b = $t0[1]; $all.push($.add(a, b)); } return $all; })());
-    target = $.found($.found(agreed.terms).target);
-    reached = ($.truth($t0 = $.found(standing.reached)) ? $t0 : ($.gt(target, 0) && $.ge($.max(totals), target)));
-    return $.std.dataclasses.replace(standing, $.byNames({ "totals": totals, "reached": reached }));
-  }
-  function _closed(standing) {
-    arguments.length === 1 || $.miscount();
-    let brought;
-    brought = $.tupleOf((() => { const $all = []; let after, before, $t0; for ($t0 of $.each($.zipStrict($.found(standing.totals), $.attribute(standing, "before")))) { after = $t0[0]; before = $t0[1]; $all.push($.sub(after, before)); } return $all; })());
-    return $.std.dataclasses.replace(standing, $.byNames({ "settled": true, "seat": 0, "rounds": $.tuple(...$.each($.found(standing.rounds)), brought) }));
-  }
-  function _left(standing, line) {
-    arguments.length === 2 || $.miscount();
-    let after, hands, seat;
-    after = $.std.dataclasses.replace(standing, $.byNames({ "gone": $.tupleOf($.sorted(new $.PySet([...$.each($.found(standing.gone)), $.found(line.seat)]))) }));
-    hands = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($.found(after.hands), 1))) { s = $t0[0]; n = $t0[1]; $all.push(($.eq(s, $.found(line.seat)) ? 0 : n)); } return $all; })());
-    seat = ($.eq($.found(after.seat), $.found(line.seat)) ? after.following($.found(line.seat)) : $.found(after.seat));
-    return $.std.dataclasses.replace(after, $.byNames({ "hands": hands, "seat": seat }));
-  }
-  return { Counted, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _turn, told, turn_parts };
-})();
-
-const $play_counting_count = (() => {
-  let $t0, $t1, $t2;
-  let VERSION = 1;
-  $t0 = 3000;
-  $t1 = 3000;
-  $t2 = $.mul(200, 1024);
-  let MOST_LINES = $t0;
-  let MOST_CHANGES = $t1;
-  let MOST_LETTERS = $t2;
-  const Edit = $.klass("Edit", [], {
-    kind: "tuple",
-    fields: "at gone come",
-    init: class extends $.Tuple {
-      constructor(at, gone, come) {
-        super(3);
-        this[0] = at;
-        this[1] = gone;
-        this[2] = come;
-      }
-      get at() { return this[0]; }
-      get gone() { return this[1]; }
-      get come() { return this[2]; }
-    },
-    getters: {
-      back() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return Edit.$of($.attribute(self, "at"), self.come, self.gone);
-      },
-    },
-  });
-  const Count = $.klass("Count", [], {
-    kind: "data",
-    fields: "agreed told= changes= done=",
-    options: ["frozen", "slots"],
-    slots: ["agreed", "told", "changes", "done"],
-    init: function (agreed, told = $.tuple(), changes = $.tuple(), done = 0) {
-      this.agreed = agreed;
-      this.told = told;
-      this.changes = changes;
-      this.done = done;
-    },
-    methods: {
-      before(at) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return ($.truth(at) ? $.found($.item(self.told, $.sub(at, 1)).standing) : $play_counting_standing.beginning(self.agreed));
-      },
-      changed: $.takes(function changed(at, goes, come) {
-        arguments.length === 3 || $.miscount();
-        const self = this;
-        let change, $t0;
-        if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len(self.told)))) {
-          throw $.raised($play_reading.unreadable());
-        }
-        _check_length($.add($.sub($.len(self.told), goes), $.len(come)), $.add(self.done, 1));
-        change = Edit.$of(at, $.slice(self.lines, at, $.add(at, goes)), come);
-        return Count.$of(self.agreed, self._spliced(change), $.tuple(...$.each($.slice(self.changes, null, self.done)), change), $.add(self.done, 1));
-      }, "at goes come"),
-      said(line) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return self.changed($.len(self.told), 0, $.tuple(line));
-      },
-      undone() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let last;
-        if (!$.truth(self.done)) {
-          return self;
-        }
-        last = $.found($.item(self.changes, $.sub(self.done, 1)).back);
-        return Count.$of(self.agreed, self._spliced(last), self.changes, $.sub(self.done, 1));
-      },
-      redone() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let next_;
-        if ($.eq(self.done, $.len(self.changes))) {
-          return self;
-        }
-        next_ = $.item(self.changes, self.done);
-        return Count.$of(self.agreed, self._spliced(next_), self.changes, $.add(self.done, 1));
-      },
-      _spliced(change) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let rest;
-        rest = $.slice(self.lines, $.add($.attribute(change, "at"), $.len($.found(change.gone))));
-        return _all_told(self.agreed, $.slice(self.told, null, $.attribute(change, "at")), $.tuple(...$.each($.found(change.come)), ...$.each(rest)));
-      },
-    },
-    getters: {
-      lines() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.tupleOf($.collected(self.told, (each) => $.found(each.line)));
-      },
-      standing() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return self.before($.len(self.told));
-      },
-    },
-  });
-  function _all_told(agreed, before, lines) {
-    arguments.length === 3 || $.miscount();
-    let board, line, results, standing;
-    results = $.list(before);
-    standing = ($.truth(results) ? $.found($.item(results, -1).standing) : $play_counting_standing.beginning(agreed));
-    board = standing.board();
-    for (line of $.each(lines)) {
-      results.$append($play_counting_scoring.told(agreed, standing, line, board));
-      standing = $.found($.item(results, -1).standing);
-      if (((line?.constructor === $play_counting_line.Opens) || ($.found(standing.places) === null))) {
-        board = standing.board();
-      }
-    }
-    return $.tupleOf(results);
-  }
-  function counted(agreed, lines) {
-    arguments.length === 2 || $.miscount();
-    return ($.truth(lines) ? Count.$of(agreed).changed(0, 0, lines) : Count.$of(agreed));
-  }
-  const Ledger = $.klass("Ledger", [], {
-    kind: "tuple",
-    fields: "agreed changes done",
-    init: class extends $.Tuple {
-      constructor(agreed, changes, done) {
-        super(3);
-        this[0] = agreed;
-        this[1] = changes;
-        this[2] = done;
-      }
-      get agreed() { return this[0]; }
-      get changes() { return this[1]; }
-      get done() { return this[2]; }
-    },
-  });
-  function stored(count) {
-    arguments.length === 1 || $.miscount();
-    let changes;
-    changes = $.tupleOf($.collected($.found(count.changes), (change) => $.tuple($.attribute(change, "at"), $.len($.found(change.gone)), $.found(change.come))));
-    return _written(Ledger.$of($.found(count.agreed), changes, $.found(count.done)));
-  }
-  function restored(text) {
-    arguments.length === 1 || $.miscount();
-    let at, change, changes, come, goes, kept, lines, $t0, $t1;
-    kept = _read(text);
-    lines = [];
-    changes = [];
-    for ($t0 of $.each($.found(kept.changes))) {
-      $t1 = $.unpack($t0, 3);
-      at = $t1[0];
-      goes = $t1[1];
-      come = $t1[2];
-      changes.$append(Edit.$of(at, $.tupleOf($.slice(lines, at, $.add(at, goes))), come));
-      $.setSlice(lines, at, $.add(at, goes), come);
-    }
-    for (change of $.each($.reversed($.slice(changes, $.found(kept.done))))) {
-      $.setSlice(lines, $.attribute(change, "at"), $.add($.attribute(change, "at"), $.len($.found(change.come))), $.found(change.gone));
-    }
-    return Count.$of($.found(kept.agreed), _all_told($.found(kept.agreed), $.tuple(), lines), $.tupleOf(changes), $.found(kept.done));
-  }
-  function checked(text) {
-    arguments.length === 1 || $.miscount();
-    return _written(_read(text));
-  }
-  function _check_length(lines, changes) {
-    arguments.length === 2 || $.miscount();
-    let reason, template;
-    if (($.gt(lines, MOST_LINES) || $.gt(changes, MOST_CHANGES))) {
-      template = $rules_errors.N_("this count is too long; the limit is {lines} lines and {changes} changes");
-      reason = $rules_errors.refuse$($play_codes.ServerCode.LARGE, template, new $.Dict([["lines", MOST_LINES], ["changes", MOST_CHANGES]]));
-      throw $.raised($play_reading.Unreadable(reason));
-    }
-    return null;
-  }
-  function _written(kept) {
-    arguments.length === 1 || $.miscount();
-    let said, text;
-    said = new $.Dict([["count", VERSION], ["agreed", $.found(kept.agreed).to_dict()], ["changes", (() => { const $all = []; let at, come, goes, $t0, $t1; for ($t0 of $.each($.found(kept.changes))) { $t1 = $.unpack($t0, 3); at = $t1[0]; goes = $t1[1]; come = $t1[2]; $all.push([at, goes, $.collected(come, (line) => _short(line))]); } return $all; })()], ["done", $.found(kept.done)]]);
-    text = $.std.json.dumps(said, false, $.tuple(",", ":"));
-    $play_reading.check_size(text, MOST_LETTERS);
-    return text;
-  }
-  function _short(line) {
-    arguments.length === 1 || $.miscount();
-    let said;
-    said = line.to_dict();
-    return (() => { const $all = new $.Dict(); let each, name, $t0, $t1; for ($t0 of $.each(said.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; each = $t1[1]; if (!$.contains(each, $.tuple(null, false, 0))) $all.set(name, each); } return $all; })();
-  }
-  function _read(text) {
-    arguments.length === 1 || $.miscount();
-    let agreed, at, change, changes, come, first, goes, lines, reason, said, size, version, $t0;
-    $play_reading.check_size(text, MOST_LETTERS);
-    said = $play_reading.fields($play_reading.parsed(text));
-    version = said.$get("count");
-    if (($.isinstance(version, $.int) && $.gt(version, VERSION))) {
-      reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "this count comes from a newer version of Tricorne");
-      throw $.raised($play_reading.Unreadable(reason));
-    }
-    if ($.ne(version, VERSION)) {
-      throw $.raised($play_reading.unreadable());
-    }
-    agreed = $play_counting_agreed.read_agreed(said.$get("agreed"));
-    changes = [];
-    size = 0;
-    for (change of $.each($play_reading.several(said.$get("changes")))) {
-      $t0 = $.unpack($.slice($.tuple(...$.each($play_reading.several(change)), null, null, null), null, 3), 3);
-      at = $t0[0];
-      goes = $t0[1];
-      come = $t0[2];
-      lines = $.tupleOf($.collected($play_reading.several(come), (line) => $play_counting_line.read_line(line, $.found(agreed.players))));
-      first = $play_reading.number(at, 0, size);
-      changes.$append($.tuple(first, $play_reading.number(goes, 0, $.sub(size, first)), lines));
-      size = $.grown(size, $.sub($.len(lines), $.item($.item(changes, -1), 1)));
-      _check_length(size, $.len(changes));
-    }
-    return Ledger.$of(agreed, $.tupleOf(changes), $play_reading.number(said.$get("done"), 0, $.len(changes)));
-  }
-  return { Count, Edit, Ledger, MOST_CHANGES, MOST_LETTERS, MOST_LINES, VERSION, _all_told, _check_length, _read, _short, _written, checked, counted, restored, stored };
-})();
-
-const $play_counting_csv = (() => {
-  let COLUMNS = $.tuple("what", "round", "seat", "name", "draws", "tile", "figure", "place", "left", "so", "points", "total");
-  let _FIRST = "Tricorne count";
-  let _VERSION = 1;
-  let _RISKY = $.tuple("=", "+", "-", "@", "\t");
-  let _NUMBER = $.std.re.compile("-?[0-9]+");
-  function csv(count) {
-    arguments.length === 1 || $.miscount();
-    let header, rows, told;
-    header = $.call($record_header.Header, "of", $.found($.found(count.agreed).terms), $.list($.attribute($.found(count.agreed), "names")));
-    rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
-    rows = $.grown(rows, $.collected(header.lines(), (line) => ["header", "", "", line]));
-    for (told of $.each($.attribute(count, "told"))) {
-      rows = $.grown(rows, $.collected(_rows(count, told), (row) => $.list(row)));
-    }
-    return "".$join((() => { const $all = []; let row; for (row of $.each(rows)) { $all.push($.add(",".$join($.collected(row, (cell) => _cell(cell))), "\r\n")); } return $all; })());
-  }
-  function _rows(count, told) {
-    arguments.length === 2 || $.miscount();
-    let line, name, row, said, seat, seats, so, standing, $t0, $t1, $t2, $t3;
-    return $.generator(function* () {
-      try {
-        $t0 = $.found(told.line);
-        $t1 = $.found(told.standing);
-        line = $t0;
-        standing = $t1;
-        said = line.to_dict();
-        so = ($.truth($.found(line.so)) ? "yes" : "");
-        seats = ((line?.constructor === $play_counting_line.Ended) ? $.range(1, $.add($.found($.found(count.agreed).players), 1)) : [$.found(line.seat)]);
-        for (seat of $.each(seats)) {
-          name = $.call($.found(count.agreed), "name", seat);
-          row = [$.str($.item(said, "what")), $.str($.attribute(standing, "number")), $.str(seat), name];
-          if ((line?.constructor === $play_counting_line.Turn)) {
-            row = $.grown(row, [$.str($.found(line.draws)), (($.found(line.tile) === null) ? "" : $.item($rules_tiles.NAMES, $.found(line.tile)))]);
-            row = $.grown(row, [$.str(($.truth($t2 = $.item(said, "figure")) ? $t2 : "")), $.str(($.truth($t3 = $.item(said, "place")) ? $t3 : "")), ""]);
-          } else {
-            row = $.grown(row, ["", (((line?.constructor === $play_counting_line.Ended) && $.eq($.found(line.out), seat)) ? "out" : ""), "", ""]);
-            row.$append(((line?.constructor === $play_counting_line.Ended) ? _left(line, seat) : ""));
-          }
-          yield [...$.each(row), so, $.str($.item($.attribute(told, "points"), $.sub(seat, 1))), $.str($.item($.found(standing.totals), $.sub(seat, 1)))];
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _left(line, seat) {
-    arguments.length === 2 || $.miscount();
-    let hand;
-    if (!$.truth($.attribute(line, "left"))) {
-      return "";
-    }
-    hand = $.item($.attribute(line, "left"), $.sub(seat, 1));
-    return (($.found(hand.tiles) === null) ? $.str($.attribute(hand, "points")) : " ".$join(["tiles", ...$.each($rules_tiles.names($.found(hand.tiles)))]));
-  }
-  function _cell(text) {
-    arguments.length === 1 || $.miscount();
-    if (($.contains($.slice(text, null, 1), _RISKY) && !$.truth(_is_number(text)))) {
-      text = `'${$.str(text)}`;
-    }
-    if ((() => {  let sign; for (sign of $.each(",;\"\r\n")) { if ($.contains(sign, text)) return true; } return false; })()) {
-      return $.add($.add("\"", text.$replace("\"", "\"\"")), "\"");
-    }
-    return text;
-  }
-  function _is_number(text) {
-    arguments.length === 1 || $.miscount();
-    return $.bool(_NUMBER.$fullmatch(text));
-  }
-  function _digits(name) {
-    arguments.length === 1 || $.miscount();
-    return ($.truth(name) ? $.slice($.add("00", name), $.negative($.len($.item($rules_tiles.NAMES, 0)))) : name);
-  }
-  function of_csv(text) {
-    arguments.length === 1 || $.miscount();
-    let agreed, header, lines, number, row, rows, said, template, terms, $t0, $t1;
-    rows = cells(text.$removeprefix("\ufeff"));
-    if ((!$.truth(rows) || $.ne($.collected($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => cell.$strip()), $.list(COLUMNS)))) {
-      template = $rules_errors.N_("this file comes from another program, or its first line is missing");
-      throw $.raised($play_reading.Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, template)));
-    }
-    said = (() => { const $all = []; let number, row, $t0; for ($t0 of $.each($.enumerate($.slice(rows, 1), 2))) { number = $t0[0]; row = $t0[1]; if ($.any(row)) $all.push($.tuple(number, _said(row))); } return $all; })();
-    header = $record_header.Header();
-    for ($t0 of $.each(said)) {
-      $t1 = $.unpack($t0, 2);
-      number = $t1[0];
-      row = $t1[1];
-      if ($.eq($.item(row, "what"), "header")) {
-        _take(header, $.item(row, "name"), number);
-      }
-    }
-    terms = $.found(header.terms);
-    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
-    lines = $.list(_lines((() => { const $all = []; let each; for (each of $.each(said)) { if ($.ne($.item($.item(each, 1), "what"), "header")) $all.push(each); } return $all; })(), $.found(agreed.players)));
-    return $play_counting_count.counted(agreed, $.tupleOf(lines));
-  }
-  function _said(row) {
-    arguments.length === 1 || $.miscount();
-    let full;
-    full = $.slice([...$.each(row), ...$.each($.mul([""], $.len(COLUMNS)))], null, $.len(COLUMNS));
-    return (() => { const $all = new $.Dict(); let cell, name, $t0; for ($t0 of $.each($.zipStrict(COLUMNS, full))) { name = $t0[0]; cell = $t0[1]; $all.set(name, cell.$strip().$removeprefix("'")); } return $all; })();
-  }
-  function _take(header, line, number) {
-    arguments.length === 3 || $.miscount();
-    let _, name, template, value, $t0;
-    $t0 = $.unpack(line.$partition(":"), 3);
-    name = $t0[0];
-    _ = $t0[1];
-    value = $t0[2];
-    if ($.ne(name, _FIRST)) {
-      header.take(name.$strip(), value.$strip());
-    } else if ($.ne(value.$strip(), $.str(_VERSION))) {
-      template = $rules_errors.N_("row {row}: this count comes from a newer version of Tricorne");
-      throw $.raised($play_reading.Unreadable($rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["row", number]]))));
-    }
-    return null;
-  }
-  function _lines(said, players) {
-    arguments.length === 2 || $.miscount();
-    let ends, number, row, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        ends = [];
-        for ($t0 of $.each(said)) {
-          $t1 = $.unpack($t0, 2);
-          number = $t1[0];
-          row = $t1[1];
-          if ($.eq($.item(row, "what"), "ended")) {
-            ends.$append(row);
-          } else if ($.truth(ends)) {
-            throw $.raised(_wrong(number));
-          }
-          if (($.eq($.len(ends), players) || $.ne($.item(row, "what"), "ended"))) {
-            yield _line(number, row, ends, players);
-            ends = [];
-          }
-        }
-        if ($.truth(ends)) {
-          throw $.raised(_wrong($.item($.item(said, -1), 0)));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _line(number, row, ends, players) {
-    arguments.length === 4 || $.miscount();
-    let error, outs, stored, told, $t0, $t1, $t2;
-    stored = new $.Dict([["what", $.item(row, "what")], ["so", $.eq($.item(row, "so"), "yes")]]);
-    if ($.truth(ends)) {
-      outs = (() => { const $all = []; let end, seat, $t0; for ($t0 of $.each($.enumerate(ends, 1))) { seat = $t0[0]; end = $t0[1]; if ($.eq($.item(end, "tile"), "out")) $all.push(seat); } return $all; })();
-      $.setItem(stored, "out", ($.truth(outs) ? $.item(outs, 0) : null));
-      told = $.collected(ends, (end) => $.item(end, "left"));
-      $.setItem(stored, "left", ($.any(told) ? $.collected(told, (left) => _read_left(left)) : []));
-    } else {
-      $.setItem(stored, "seat", ($.truth(_is_number($.item(row, "seat"))) ? $rules_spelling.whole($.item(row, "seat")) : null));
-      $.setItem(stored, "draws", ($.truth(_is_number($.item(row, "draws"))) ? $rules_spelling.whole($.item(row, "draws")) : 0));
-      $.setItem(stored, "tile", ($.truth($t0 = _digits($.item(row, "tile"))) ? $t0 : null));
-      $.setItem(stored, "figure", ($.truth($t1 = $.item(row, "figure")) ? $t1 : null));
-      $.setItem(stored, "place", ($.truth($t2 = $.item(row, "place")) ? $t2 : null));
-    }
-    try {
-      return $play_counting_line.read_line(stored, players);
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$play_reading.Unreadable])) {
-        error = $error;
-        throw $.raised(_wrong(number));
-      } else throw $error;
-    }
-    return null;
-  }
-  function _read_left(left) {
-    arguments.length === 1 || $.miscount();
-    if ($.truth(_is_number(left))) {
-      return $rules_spelling.whole(left);
-    }
-    return (() => { const $all = []; let name; for (name of $.each($.call(left, "split"))) { if ($.ne(name, "tiles")) $all.push(_digits(name)); } return $all; })();
-  }
-  function _wrong(row) {
-    arguments.length === 1 || $.miscount();
-    return $play_reading.Unreadable($rules_errors.refuse$($rules_errors.Code.SYNTAX, "row {row} cannot be read", new $.Dict([["row", row]])));
-  }
-  function cells(text) {
-    arguments.length === 1 || $.miscount();
-    let _, cell, closed, head, letter, quoted, row, rows, sign, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
-    head = $.item($.callNamed(text, "split", ["\n"], { "maxsplit": 1 }), 0);
-    $t0 = $.unpack($.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.tuple($.call(head, "count", each), each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple(",", ";", "\t")))), 2);
-    _ = $t0[0];
-    sign = $t0[1];
-    rows = [];
-    row = [];
-    $t1 = "";
-    $t2 = false;
-    $t3 = false;
-    cell = $t1;
-    quoted = $t2;
-    closed = $t3;
-    for (letter of $.each(text)) {
-      if ($.eq(letter, "\"")) {
-        cell = $.grown(cell, ($.truth(closed) ? "\"" : ""));
-        $t4 = quoted;
-        $t5 = !$.truth(quoted);
-        closed = $t4;
-        quoted = $t5;
-        continue;
-      }
-      closed = false;
-      if (($.truth(quoted) || !$.contains(letter, $.tuple(sign, "\n")))) {
-        cell = $.grown(cell, letter);
-      } else if ($.eq(letter, sign)) {
-        row.$append(cell);
-        cell = "";
-      } else {
-        rows.$append([...$.each(row), cell.$removesuffix("\r")]);
-        $t6 = [];
-        $t7 = "";
-        row = $t6;
-        cell = $t7;
-      }
-    }
-    return (($.truth(row) || $.truth(cell)) ? [...$.each(rows), [...$.each(row), cell]] : rows);
-  }
-  return { COLUMNS, _FIRST, _NUMBER, _RISKY, _VERSION, _cell, _digits, _is_number, _left, _line, _lines, _read_left, _rows, _said, _take, _wrong, cells, csv, of_csv };
-})();
-
-const $play_counting_recording = (() => {
-  const Unwritable = $.klass("Unwritable", [$rules_errors.TricorneError], {
-    methods: {
-      __init__: $.takes(function __init__(line, refusal) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        Object.getPrototypeOf(Unwritable.prototype).__init__.call(self, refusal);
-        self.line = line;
-        return null;
-      }, "line refusal"),
-    },
-  });
-  function as_record(count, other = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    let error, line, lines, match, number, $t0;
-    match = $rules_match.Match($.found($.found(count.agreed).terms), $.found($.found(count.agreed).players));
-    lines = $.attribute(count, "lines");
-    for ($t0 of $.each($.enumerate(lines, 1))) {
-      number = $t0[0];
-      line = $t0[1];
-      try {
-        _push$(match, line, $.eq(number, $.len(lines)));
-      } catch ($caught) {
-        const $error = $.caught($caught);
-        if ($.isCaught($error, [$rules_errors.TricorneError])) {
-          error = $error;
-          throw $.raised(Unwritable(number, $.attribute(error, "refusal")));
-        } else throw $error;
-      }
-    }
-    return $record.write(match, $.attribute($.found(count.agreed), "names"), other);
-  }
-  function _push$(match, line, last) {
-    let $t0;
-    $t0 = line;
-    if (($t0?.constructor === $play_counting_line.Opens)) {
-      $.call(match, "start", $rules_deal.Deal.$of($.found(match.players), $.found(line.seat)));
-    } else if (($t0?.constructor === $play_counting_line.Turn)) {
-      _push_turn(_going_on(match), line);
-    } else if (($t0?.constructor === $play_counting_line.Ended)) {
-      _lay_open$(_going_on(match), line, last);
-    } else if (($t0?.constructor === $play_counting_line.Leaves)) {
-      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.SYNTAX, "in a record, nobody leaves")));
-    }
-    return null;
-  }
-  const _push = $.keyed("match line * last", _push$);
-  function _going_on(match) {
-    arguments.length === 1 || $.miscount();
-    if (!$.truth($.found(match.rounds))) {
-      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round")));
-    }
-    return $.item($.found(match.rounds), -1);
-  }
-  function _push_turn(round_, turn) {
-    arguments.length === 2 || $.miscount();
-    let _, made;
-    for (_ of $.each($.range($.found(turn.draws)))) {
-      $.callNamed(round_, "push", [$rules_actions.DRAW], { "seat": $.found(turn.seat) });
-    }
-    if (($.found(turn.tile) === null)) {
-      $.callNamed(round_, "push", [$rules_actions.PASS], { "seat": $.found(turn.seat) });
-      return null;
-    }
-    if (($.attribute(turn, "place") === null)) {
-      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.CELL, "the place of the tile has not been entered")));
-    }
-    made = ($.truth($.found($.attribute(round_, "board").laid)) ? round_.figure($.attribute(turn, "place")) : null);
-    $.callNamed(round_, "push", [$.attribute(turn, "place")], { "seat": $.found(turn.seat) });
-    if ($.ne($.attribute(turn, "figure"), ($.truth($.item($.attribute($.found(round_.amounts), "figure"), made)) ? made : null))) {
-      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.POINTS, "in that place, the tile makes another figure")));
-    }
-    return null;
-  }
-  function _lay_open$(round_, line, last) {
-    let hand, hands, seat, $t0;
-    hands = _hands(round_, line);
-    if ((hands !== null)) {
-      for ($t0 of $.each($.enumerate(hands, 1))) {
-        seat = $t0[0];
-        hand = $t0[1];
-        round_.lay_open(seat, $.list($rules_tiles.tiles_in(hand)));
-      }
-    } else if (!$.truth(last)) {
-      throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles left are not named")));
-    }
-    return null;
-  }
-  const _lay_open = $.keyed("round_ line * last", _lay_open$);
-  function _hands(round_, line) {
-    arguments.length === 2 || $.miscount();
-    let hand, hands, size, $t0, $t1;
-    if (!$.truth($.attribute(line, "left"))) {
-      return null;
-    }
-    hands = [];
-    for ($t0 of $.each($.zipStrict($.attribute(line, "left"), $.found(round_.sizes)))) {
-      hand = $t0[0];
-      size = $t0[1];
-      if ((($.found(hand.tiles) === null) && $.truth(size))) {
-        return null;
-      }
-      hands.$append(($.truth($t1 = $.found(hand.tiles)) ? $t1 : 0));
-    }
-    return hands;
-  }
-  function of_record(text) {
-    arguments.length === 1 || $.miscount();
-    let agreed, found, header, lines, round_, terms;
-    found = $record.read(text).checked();
-    header = $.found(found.header);
-    terms = $.found(header.terms);
-    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
-    lines = [];
-    if (($.attribute(found, "match") !== null)) {
-      for (round_ of $.each($.found($.attribute(found, "match").rounds))) {
-        lines = $.grown(lines, _lines(agreed, round_));
-      }
-    }
-    return $play_counting_count.counted(agreed, $.tupleOf(lines));
-  }
-  function _lines(agreed, round_) {
-    arguments.length === 2 || $.miscount();
-    let action, draws, figure, lines, out, seat, told, $t0, $t1;
-    lines = [$play_counting_line.Opens.$of($.found($.attribute(round_, "deal").starter))];
-    draws = 0;
-    for (told of $.each($rules_breakdown.breakdowns($.found(round_.log), $.found(round_.terms)))) {
-      $t0 = $.found($.found(told.event).action);
-      $t1 = $.found($.found(told.event).seat);
-      action = $t0;
-      seat = $t1;
-      if ((action?.constructor === $rules_actions.End)) {
-        out = ($.eq($.found(round_.ending), "out") ? $.found(round_.seat) : null);
-        lines.$append($play_counting_line.Ended.$of(out, $.tupleOf($.collected($.attribute(round_, "left"), (hand) => $.call($play_counting_line.Held, "of", hand)))));
-        break;
-      }
-      if ((action?.constructor === $rules_actions.Draw)) {
-        draws = $.grown(draws, 1);
-        continue;
-      }
-      if ((action?.constructor === $rules_actions.Place)) {
-        figure = ($.truth($.item($.attribute($.found($.found(agreed.terms).amounts), "figure"), $.attribute(told, "figure"))) ? $.attribute(told, "figure") : null);
-        lines.$append($play_counting_line.Turn.$of(seat, $.found(action.tile), draws, figure, action));
-      } else {
-        lines.$append($play_counting_line.Turn.$of(seat, null, draws));
-      }
-      draws = 0;
-    }
-    return lines;
-  }
-  return { Unwritable, _going_on, _hands, _lay_open, _lay_open$, _lines, _push, _push$, _push_turn, as_record, of_record };
-})();
-
-const $play_refusal_json = (() => {
+export const $play_refusal_json = (() => {
   let $t0, $t1, $t2;
   $t0 = 200;
   $t1 = 20;
@@ -7117,290 +3351,7 @@ const $play_refusal_json = (() => {
   return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, refusal_shown };
 })();
 
-const $play_counting_showing = (() => {
-  const SentenceShown = $.typedDict("SentenceShown");
-  const FigureShown = $.typedDict("FigureShown");
-  const AgreedShown = $.typedDict("AgreedShown");
-  const StandingShown = $.typedDict("StandingShown");
-  function shown(count) {
-    arguments.length === 1 || $.miscount();
-    let said;
-    said = new $.Dict([["agreed", agreed_shown($.found(count.agreed))], ["lines", $.collected($.range($.len($.attribute(count, "told"))), (at) => line_shown(count, at))], ["now", standing_shown($.found(count.agreed), $.found(count.standing))], ["may_undo", $.gt($.found(count.done), 0)], ["may_redo", $.lt($.found(count.done), $.len($.found(count.changes)))]]);
-    return $.std.json.dumps(said, false);
-  }
-  function agreed_shown(agreed) {
-    arguments.length === 1 || $.miscount();
-    let amounts, rules, sheet, terms, $t0, $t1;
-    terms = $.found(agreed.terms);
-    $t0 = $.found(terms.amounts);
-    $t1 = $.found(terms.sheet);
-    amounts = $t0;
-    sheet = $t1;
-    rules = $rules_sentences.rules_of(terms);
-    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.left_matters$(amounts, true), "left_blocked": $play_counting_doubts.left_matters$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
-  }
-  function _said(sentences) {
-    arguments.length === 1 || $.miscount();
-    return $.collected(sentences, (each) => $.named(SentenceShown, [], { "template": $.found(each.template), "details": $.found(each.details) }));
-  }
-  function line_shown(count, at) {
-    arguments.length === 2 || $.miscount();
-    return _told_shown($.item($.attribute(count, "told"), at), count.before(at));
-  }
-  function _told_shown(told_, before) {
-    arguments.length === 2 || $.miscount();
-    return new $.Dict([...$.entries($.found(told_.line).to_dict()), ["round", $.attribute($.found(told_.standing), "number")], ["points", $.list($.attribute(told_, "points"))], ["totals", $.list($.found($.found(told_.standing).totals))], ["parts", _parts($.found(told_.parts))], ["doubts", $.collected($.found(told_.doubts), (doubt) => $play_refusal_json.refusal_shown(doubt))], ["first", $.eq($.found(before.laid), 0)]]);
-  }
-  function _parts(parts) {
-    arguments.length === 1 || $.miscount();
-    return (() => { const $all = []; let points, source, $t0, $t1; for ($t0 of $.each(parts.$items())) { $t1 = $.unpack($t0, 2); source = $t1[0]; points = $t1[1]; $all.push(new $.Dict([["source", $.word(source)], ["points", points]])); } return $all; })();
-  }
-  function standing_shown(agreed, standing) {
-    arguments.length === 2 || $.miscount();
-    return $.named(StandingShown, [], { "number": $.attribute(standing, "number"), "seat": $.found(standing.seat), "settled": $.found(standing.settled), "ending": $.found(standing.ending), "out_seat": _who_is_out(standing), "totals": $.list($.found(standing.totals)), "hands": $.list($.found(standing.hands)), "pool": $.found(standing.pool), "out": $rules_tiles.names($.found(standing.out)), "laid": $.found(standing.laid), "gone": $.list($.found(standing.gone)), "rounds": $.collected($.found(standing.rounds), (brought) => $.list(brought)), "over": $play_counting_standing.over(agreed, standing), "winners": $play_counting_standing.winners(agreed, standing), "places": (($.found(standing.places) === null) ? null : $.collected($.found(standing.places), (place) => $.str(place))) });
-  }
-  function _who_is_out(standing) {
-    arguments.length === 1 || $.miscount();
-    let empty;
-    empty = (() => { const $all = []; let seat; for (seat of $.each(standing.present())) { if (($.truth($.found(standing.hands)) && !$.truth($.item($.found(standing.hands), $.sub(seat, 1))))) $all.push(seat); } return $all; })();
-    return ($.truth(empty) ? $.item(empty, 0) : null);
-  }
-  function tried(count, at, text) {
-    arguments.length === 3 || $.miscount();
-    let before, line, result;
-    before = count.before(at);
-    line = $play_counting_line.read_line($play_reading.parsed(text), $.found($.found(count.agreed).players));
-    result = $play_counting_scoring.told($.found(count.agreed), before, line, before.board());
-    return $.std.json.dumps(_told_shown(result, before), false);
-  }
-  function standing_before(count, at) {
-    arguments.length === 2 || $.miscount();
-    return $.std.json.dumps(standing_shown($.found(count.agreed), count.before(at)), false);
-  }
-  function placements(count, at, tile) {
-    arguments.length === 3 || $.miscount();
-    let board, counts, figures, found, made, place;
-    board = count.before(at).board();
-    if ((board === null)) {
-      return "null";
-    }
-    figures = $.attribute($.found($.found($.found(count.agreed).terms).amounts), "figure");
-    found = [];
-    for (place of $.each(board.placements($.lshift(1, tile)))) {
-      made = ($.truth($.found(board.laid)) ? board.figure($.found(place.cell)) : null);
-      counts = (((made !== null) && $.truth($.item(figures, made))) ? $.word(made) : null);
-      found.$append(new $.Dict([["place", $.str(place)], ["figure", counts]]));
-    }
-    return $.std.json.dumps(found);
-  }
-  function digits_that_follow(count, at, typed) {
-    arguments.length === 3 || $.miscount();
-    let digit, following, unseen, wanted;
-    following = "";
-    unseen = $.attribute(count.before(at), "unseen");
-    for (digit of $.each("012345")) {
-      wanted = $.add(typed, digit);
-      if ((() => {  let tile; for (tile of $.each($rules_tiles.tiles_in(unseen))) { if ($.truth(_has($.item($rules_tiles.NAMES, tile), wanted))) return true; } return false; })()) {
-        following = $.grown(following, digit);
-      }
-    }
-    return following;
-  }
-  function _has(name, digits) {
-    arguments.length === 2 || $.miscount();
-    return (() => {  let digit; for (digit of $.each(digits)) { if (!$.ge($.call(name, "count", digit), $.call(digits, "count", digit))) return false; } return true; })();
-  }
-  return { AgreedShown, FigureShown, SentenceShown, StandingShown, _has, _parts, _said, _told_shown, _who_is_out, agreed_shown, digits_that_follow, line_shown, placements, shown, standing_before, standing_shown, tried };
-})();
-
-const $play_history = (() => {
-
-  return {  };
-})();
-
-const $play_history_feats = (() => {
-  const BestMove = $.typedDict("BestMove");
-  const Feats = $.klass("Feats", [], {
-    methods: {
-      __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        self.tiles = 0;
-        self.bridges = 0;
-        self.hexagons = 0;
-        self.best = null;
-        self._most = 0;
-        return null;
-      }, ""),
-      lay(tile, figure, points) {
-        arguments.length === 3 || $.miscount();
-        const self = this;
-        let made;
-        self.tiles = $.grown(self.tiles, 1);
-        if ($.eq(figure, $rules_figure.Figure.BRIDGE)) {
-          self.bridges = $.grown(self.bridges, 1);
-        } else if (($.contains(figure, $rules_figure.HEXAGONS) && (figure !== null))) {
-          self.hexagons = $.grown(self.hexagons, $rules_figure.HEXAGONS.$index(figure));
-        }
-        if ($.gt(points, self._most)) {
-          self._most = points;
-          made = ((figure === null) ? null : $.word(figure));
-          self.best = $.named(BestMove, [], { "points": points, "tile": $.item($rules_tiles.NAMES, tile), "figure": made });
-        }
-        return null;
-      },
-    },
-  });
-  function feats_of_record(record) {
-    arguments.length === 1 || $.miscount();
-    let event, feats, match, round_, told;
-    match = $.attribute(record, "match");
-    if ((match === null)) {
-      return $.collected($.attribute($.found(record.header), "names"), (_) => Feats());
-    }
-    feats = $.collected($.range($.found(match.players)), (_) => Feats());
-    for (round_ of $.each($.found(match.rounds))) {
-      for (told of $.each($rules_breakdown.breakdowns($.found(round_.log), $.found(round_.terms)))) {
-        event = $.found(told.event);
-        if (($.found(event.action)?.constructor === $rules_actions.Place)) {
-          $.item(feats, $.sub($.found(event.seat), 1)).lay($.found($.found(event.action).tile), $.attribute(told, "figure"), $.attribute(event, "points"));
-        }
-      }
-    }
-    return feats;
-  }
-  function feats_of_count(count) {
-    arguments.length === 1 || $.miscount();
-    let brought, drawn, feats, told;
-    feats = $.collected($.range($.found($.found(count.agreed).players)), (_) => Feats());
-    for (told of $.each($.attribute(count, "told"))) {
-      if ((($.found(told.line)?.constructor === $play_counting_line.Turn) && ($.found($.found(told.line).tile) !== null))) {
-        drawn = $.add($.found(told.parts).$get($rules_breakdown.Source.DRAW, 0), $.found(told.parts).$get($rules_breakdown.Source.LAST_DRAW, 0));
-        brought = $.sub($.sum($.found(told.parts).$values()), drawn);
-        $.item(feats, $.sub($.found($.found(told.line).seat), 1)).lay($.found($.found(told.line).tile), $.attribute($.found(told.line), "figure"), brought);
-      }
-    }
-    return feats;
-  }
-  return { BestMove, Feats, feats_of_count, feats_of_record };
-})();
-
-const $play_history_game = (() => {
-  let VERSION = 2;
-  const SeatResult = $.typedDict("SeatResult");
-  const PlayedDeal = $.typedDict("PlayedDeal");
-  const GameResult = $.typedDict("GameResult");
-  function of_table(shown) {
-    arguments.length === 1 || $.miscount();
-    let counted, outcome, players, table, terms, view, won, $t0, $t1, $t2;
-    table = $.std.json.loads(shown);
-    $t0 = $.item(table, "table");
-    $t1 = table.$get("view");
-    terms = $t0;
-    view = $t1;
-    counted = ((view !== null) && $.ne($.item(terms, "scoring"), "none"));
-    won = ($.truth($t2 = table.$get("winners")) ? $t2 : []);
-    players = (() => { const $all = []; let number, seat, $t0; for ($t0 of $.each($.enumerate($.item(table, "seats"), 1))) { number = $t0[0]; seat = $t0[1]; $all.push(_part$(seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null), $.contains(number, won))); } return $all; })();
-    outcome = $.named(GameResult, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": table.$get("rounds_over", 0), "players": players, "practice": terms.$get("practice") });
-    return $.std.json.dumps(outcome, false);
-  }
-  function of_record(text, shown = "null") {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    let header, match, names, outcome, over, players, record, rounds, seats, table, totals, won, $t0, $t1, $t2;
-    table = $.std.json.loads(shown);
-    record = $record.read(text).checked();
-    $t0 = $.attribute(record, "match");
-    $t1 = $.found(record.header);
-    match = $t0;
-    header = $t1;
-    names = ((match === null) ? $.attribute(header, "names") : _called($.attribute(header, "names"), $.found(match.players)));
-    seats = ((table === null) ? $.collected(names, (name) => _person(name)) : $.item(table, "seats"));
-    won = $.found(record.winners);
-    if ((table !== null)) {
-      won = ($.truth($t2 = table.$get("winners")) ? $t2 : won);
-    }
-    totals = ((match === null) ? $.mul([0], $.len(seats)) : $.found(record.totals));
-    players = _parts(seats, _counted($.found(header.terms), totals), $play_history_feats.feats_of_record(record), won);
-    rounds = ((match === null) ? [] : (() => { const $all = []; let round_; for (round_ of $.each($.found(match.rounds))) { if ($.truth($.found(round_.settled))) $all.push(round_); } return $all; })());
-    over = ((table !== null) || $.found(record.finished));
-    outcome = _outcome$($.found(header.terms), players, $.len(rounds), over);
-    $.setItem(outcome, "practice", $.found(header.other).$get($record_promise.PRACTICE));
-    $.setItem(outcome, "deals", _deals(rounds));
-    return $.std.json.dumps(outcome, false);
-  }
-  function of_count(text) {
-    arguments.length === 1 || $.miscount();
-    let agreed, count, outcome, players, rounds, seats, standing, totals, $t0, $t1;
-    count = $play_counting_count.restored(text);
-    $t0 = $.found(count.agreed);
-    $t1 = $.found(count.standing);
-    agreed = $t0;
-    standing = $t1;
-    seats = $.collected($.attribute(agreed, "names"), (name) => _person(name));
-    totals = _counted($.found(agreed.terms), $.list($.found(standing.totals)));
-    players = _parts(seats, totals, $play_history_feats.feats_of_count(count), $play_counting_standing.winners(agreed, standing));
-    rounds = $.len($.found(standing.rounds));
-    outcome = _outcome$($.found(agreed.terms), players, rounds, $play_counting_standing.over(agreed, standing));
-    return $.std.json.dumps(outcome, false);
-  }
-  function _deals(rounds) {
-    arguments.length === 1 || $.miscount();
-    let each, points, round_, told;
-    told = [];
-    for (round_ of $.each(rounds)) {
-      each = $.zipStrict($.found(round_.initial_totals), $.found(round_.totals));
-      points = (() => { const $all = []; let now, then, $t0, $t1; for ($t0 of $.each(each)) { $t1 = $.unpack($t0, 2); then = $t1[0]; now = $t1[1]; $all.push($.sub(now, then)); } return $all; })();
-      told.$append($.named(PlayedDeal, [], { "name": $rules_practice.deal_name($.attribute(round_, "deal")), "points": points }));
-    }
-    return told;
-  }
-  function _called(names, players) {
-    arguments.length === 2 || $.miscount();
-    return $.collected($.range(players), (seat) => ($.lt(seat, $.len(names)) ? $.item(names, seat) : ""));
-  }
-  function _counted(terms, totals) {
-    arguments.length === 2 || $.miscount();
-    return $.collected(totals, (total) => ($.eq($.found(terms.scoring), "none") ? null : total));
-  }
-  function _outcome$(terms, players, rounds, over) {
-    return $.named(GameResult, [], { "sheet": $.attribute($.found(terms.sheet), "name"), "house": $.gt($.len($rules_presets.changes($.found(terms.sheet))), 0), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "over": over, "rounds": rounds, "players": players });
-  }
-  const _outcome = $.keyed("terms players rounds * over", _outcome$);
-  function _person(name) {
-    arguments.length === 1 || $.miscount();
-    return new $.Dict([["name", name], ["bot", null]]);
-  }
-  function _parts(seats, points, feats, won) {
-    arguments.length === 4 || $.miscount();
-    let brought, done, number, part, parts, seat, $t0, $t1, $t2, $t3, $t4;
-    parts = [];
-    for ($t0 of $.each($.enumerate($.zipStrict(seats, points, feats), 1))) {
-      $t1 = $.unpack($t0, 2);
-      number = $t1[0];
-      $t2 = $.unpack($t1[1], 3);
-      seat = $t2[0];
-      brought = $t2[1];
-      done = $t2[2];
-      part = _part$(seat, brought, $.contains(number, won));
-      $t3 = $.unpack($.tuple($.found(done.tiles), $.found(done.bridges)), 2);
-      $.setItem(part, "tiles", $t3[0]);
-      $.setItem(part, "bridges", $t3[1]);
-      $t4 = $.unpack($.tuple($.found(done.hexagons), $.found(done.best)), 2);
-      $.setItem(part, "hexagons", $t4[0]);
-      $.setItem(part, "best", $t4[1]);
-      parts.$append(part);
-    }
-    return parts;
-  }
-  function _part$(seat, points, won) {
-    let $t0;
-    return $.named(SeatResult, [], { "name": ($.truth($t0 = $.item(seat, "name")) ? $t0 : ""), "bot": $.item(seat, "bot"), "points": points, "won": won });
-  }
-  const _part = $.keyed("seat points * won", _part$);
-  return { GameResult, PlayedDeal, SeatResult, VERSION, _called, _counted, _deals, _outcome, _outcome$, _part, _part$, _parts, _person, of_count, of_record, of_table };
-})();
-
-const $play_table_entry = (() => {
+export const $play_table_entry = (() => {
   let _MS = 1000000;
   let _LONGEST_NS = $.sub($.lshift(1, 63), 1);
   let _MOST = 10000;
@@ -7912,7 +3863,7 @@ const $play_table_entry = (() => {
   return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _LONGEST_NS, _MOST, _MS, _READERS, _SEATS, _by_seat, _event, _events, _fields, _line, _lines, _read, _seat, _size, _time, read_entry, whole_ms };
 })();
 
-const $play_thinking_levels = (() => {
+export const $play_thinking_levels = (() => {
   const Character = $.klass("Character", [], {
     kind: "data",
     fields: "key names about bot options overlooks wins beats",
@@ -7935,7 +3886,7 @@ const $play_thinking_levels = (() => {
   return { CHARACTERS, CHARACTER_OF, Character, STAND_INS, USUAL };
 })();
 
-const $play_table_seat = (() => {
+export const $play_table_seat = (() => {
   const Seat = $.klass("Seat", [], {
     kind: "data",
     fields: "number kind name bot= keys=",
@@ -8013,7 +3964,7 @@ const $play_table_seat = (() => {
   return { Doer, Player, Seat };
 })();
 
-const $play_table_agreement = (() => {
+export const $play_table_agreement = (() => {
   let _NS = 1000000000;
   let _LARGEST = 1000000000;
   let _KINDS = $.tuple("bots", "device", "online", "alone", "daily");
@@ -8106,7 +4057,7 @@ const $play_table_agreement = (() => {
   return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _seat, _text_or_none, agreed_terms };
 })();
 
-const $play_table_origin = (() => {
+export const $play_table_origin = (() => {
   let Promised = $.bitor($rules_commitment.Commitment, $rules_mixing.Mixing);
   let _DEVICE = "L";
   function origin_of(code, agreement, number, promise) {
@@ -8130,7 +4081,7 @@ const $play_table_origin = (() => {
   return { Promised, _DEVICE, origin_at_server, origin_of, vouched };
 })();
 
-const $play_table_seats = (() => {
+export const $play_table_seats = (() => {
   let Reseated = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Sat, $play_table_entry.Keyed), $play_table_entry.Stood), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Left), $play_table_entry.Dismissed);
   let _MOST_KEYS = 20;
   const Seats = $.klass("Seats", [$.Tuple], {
@@ -8219,7 +4170,7 @@ const $play_table_seats = (() => {
   return { Reseated, Seats, _MOST_KEYS };
 })();
 
-const $play_table_finished = (() => {
+export const $play_table_finished = (() => {
   const OpenedPart = $.typedDict("OpenedPart");
   const Finished = $.typedDict("Finished");
   function laid_open(round_, origin, promise) {
@@ -8235,7 +4186,7 @@ const $play_table_finished = (() => {
   return { Finished, OpenedPart, _parts, laid_open };
 })();
 
-const $play_table_times = (() => {
+export const $play_table_times = (() => {
   const Times = $.klass("Times", [], {
     kind: "data",
     fields: "seats_ns gifts_ns gift_ns= thought_ns=",
@@ -8313,7 +4264,7 @@ const $play_table_times = (() => {
   return { Times, _more };
 })();
 
-const $play_table_situation = (() => {
+export const $play_table_situation = (() => {
   let $t0, $t1;
   $t0 = 50000;
   $t1 = 5000;
@@ -8548,7 +4499,7 @@ const $play_table_situation = (() => {
   return { MOST_ENTRIES, MOST_IDLE, Situation, _KEPT };
 })();
 
-const $play_table_table = (() => {
+export const $play_table_table = (() => {
   let _MOST_IDS = 60;
   const Table = $.klass("Table", [$play_table_situation.Situation], {
     methods: {
@@ -8791,365 +4742,12 @@ const $play_table_table = (() => {
   return { Table, _MOST_IDS };
 })();
 
-const $play_history_bundle = (() => {
-  let $t0, $t1, $t2, $t3;
-  $t0 = "count-";
-  $t1 = "record-";
-  let _COUNT = $t0;
-  let _RECORD = $t1;
-  let _DIGITS = 16;
-  let _TABLES = $.tuple("bots", "device", "alone", "online", "daily");
-  let _CODE = $.std.re.compile("[A-Z0-9]{1,12}");
-  let _MOST_LETTERS = 60;
-  $t2 = $.lshift(8, 20);
-  $t3 = $.lshift(2, 20);
-  let _MOST_IN_A_LINE = $t2;
-  let _MOST_IN_A_RECORD = $t3;
-  let _LARGEST = 1000000000;
-  function read_bundle(text, here) {
-    arguments.length === 2 || $.miscount();
-    let at, game, name, said, you, $t0, $t1, $t2;
-    $play_reading.check_size(text, _MOST_IN_A_LINE);
-    said = $play_reading.fields($play_reading.parsed(text));
-    $t0 = said.$get("at");
-    $t1 = said.$get("name");
-    $t2 = said.$get("you");
-    at = $t0;
-    name = $t1;
-    you = $t2;
-    game = new $.Dict([["id", $play_reading.string(said.$get("id"))], ["kind", $play_reading.string(said.$get("kind"))], ["at", $.max([1, ...$.each(_numbers([at]))])], ["name", ((typeof (name) === "string") ? $.slice($play_reading.string(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])]]);
-    return $.std.json.dumps(new $.Dict([...$.entries(game), ...$.entries(_found$(game, said, here))]), false);
-  }
-  function _numbers(stored) {
-    arguments.length === 1 || $.miscount();
-    return (() => { const $all = []; let each; for (each of $.each(stored)) { if (($.isinstance(each, $.int) && !(typeof (each) === "boolean"))) $all.push(each); } return $all; })();
-  }
-  function _found$(game, said, here) {
-    let came, count, id_, kind, outcome, record, $t0, $t1, $t2;
-    $t0 = $.item(game, "kind");
-    $t1 = said.$get("record");
-    $t2 = said.$get("came");
-    kind = $t0;
-    record = $t1;
-    came = $t2;
-    if (($.eq(kind, "count") && $.truth($.item(game, "id").$startswith(_COUNT)))) {
-      count = $play_reading.string(said.$get("count"));
-      return new $.Dict([["came", $.std.json.loads($play_history_game.of_count(count))], ["alone", true], ["text", count]]);
-    }
-    if ($.eq(kind, "record")) {
-      id_ = $.add(_RECORD, $.slice($rules_commitment.digest_of($play_reading.string(record)), null, _DIGITS));
-      return new $.Dict([["id", id_], ...$.entries(_of_record($play_reading.string(record), "null"))]);
-    }
-    if ((!$.contains(kind, _TABLES) || !$.truth(_CODE.$fullmatch($.item(game, "id"))))) {
-      throw $.raised($play_reading.unreadable());
-    }
-    outcome = ((came === null) ? null : _outcome($play_reading.fields(came)));
-    if ((record !== null)) {
-      return _of_record($play_reading.string(record), $.std.json.dumps(_shown(outcome)));
-    }
-    if (($.truth(here) && (said.$get("table") !== null))) {
-      _fold($.item(game, "id"), $play_reading.fields($.item(said, "table")));
-    } else if (((outcome !== null) && $.truth($.item(outcome, "over")))) {
-      return new $.Dict([["came", outcome], ["alone", true], ["text", null]]);
-    } else if ((said.$get("seats") === null)) {
-      throw $.raised($play_reading.unreadable());
-    }
-    return new $.Dict([["came", null], ["alone", false], ["text", null]]);
-  }
-  const _found = $.keyed("game said * here", _found$);
-  function _of_record(record, shown) {
-    arguments.length === 2 || $.miscount();
-    let came, error;
-    $play_reading.check_size(record, _MOST_IN_A_RECORD);
-    try {
-      came = $play_history_game.of_record(record, shown);
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$.errors.ValueError])) {
-        error = $error;
-        throw $.raised($play_reading.unreadable());
-      } else throw $error;
-    }
-    return new $.Dict([["came", $.std.json.loads(came)], ["alone", true], ["text", record]]);
-  }
-  function _fold(code, stored) {
-    arguments.length === 2 || $.miscount();
-    let agreement;
-    agreement = $play_table_agreement.Agreement.from_json($play_reading.string(stored.$get("agreement")));
-    $play_table_table.Table(code, agreement, $.collected($play_reading.several(stored.$get("entries")), (each) => $play_table_entry.read_entry($play_reading.string(each))));
-    return null;
-  }
-  function _outcome(came) {
-    arguments.length === 1 || $.miscount();
-    let players, practice, $t0;
-    practice = came.$get("practice");
-    players = $.collected($play_reading.several(came.$get("players")), (each) => _player($play_reading.fields(each)));
-    if (!($.le(1, ($t0 = $.len(players))) && $.le($t0, $rules_parameters.MOST_PLAYERS))) {
-      throw $.raised($play_reading.unreadable());
-    }
-    return $.named($play_history_game.GameResult, [], { "sheet": $play_reading.string(came.$get("sheet")), "house": $play_reading.flag(came.$get("house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, came.$get("scoring")), "target": $play_reading.number(came.$get("target"), 0, _LARGEST), "over": $play_reading.flag(came.$get("over")), "rounds": $play_reading.number(came.$get("rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)) });
-  }
-  $.takes(_outcome, "came");
-  function _player(said) {
-    arguments.length === 1 || $.miscount();
-    let bot, points, $t0, $t1;
-    $t0 = said.$get("bot");
-    $t1 = said.$get("points");
-    bot = $t0;
-    points = $t1;
-    return $.named($play_history_game.SeatResult, [], { "name": $play_reading.string(said.$get("name")), "bot": ((bot === null) ? null : $play_reading.string(bot)), "points": ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST)), "won": $play_reading.flag(said.$get("won")) });
-  }
-  function _shown(outcome) {
-    arguments.length === 1 || $.miscount();
-    let won;
-    if ((outcome === null)) {
-      return null;
-    }
-    won = (() => { const $all = []; let each, seat, $t0; for ($t0 of $.each($.enumerate($.item(outcome, "players"), 1))) { seat = $t0[0]; each = $t0[1]; if ($.truth($.item(each, "won"))) $all.push(seat); } return $all; })();
-    return new $.Dict([["seats", $.item(outcome, "players")], ["winners", won]]);
-  }
-  return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_IN_A_LINE, _MOST_IN_A_RECORD, _MOST_LETTERS, _RECORD, _TABLES, _fold, _found, _found$, _numbers, _of_record, _outcome, _player, _shown, read_bundle };
-})();
-
-const $play_history_career = (() => {
-  let LATELY = 10;
-  let _SHOWN = 60;
-  let _MONTHS = 24;
-  let _NAMES = 1024;
-  let _MOST = 50;
-  function career(games, who, sheet = "") {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
-    let every, game, played, said, seats, told;
-    every = $.std.json.loads(games);
-    told = Career();
-    for (game of $.each(every)) {
-      if ($.contains(sheet, $.tuple("", $.item(game, "sheet")))) {
-        seats = (() => { const $all = []; let each, number, $t0; for ($t0 of $.each($.enumerate($.item(game, "players")))) { number = $t0[0]; each = $t0[1]; if ($.truth(_is(each, who))) $all.push(number); } return $all; })();
-        if ($.truth(seats)) {
-          $.call(told, "add", game, $.item(seats, 0));
-        }
-      }
-    }
-    played = $.list($.dict.fromkeys((($first) => $.generator(function* () { try { let game; for (game of $first) { yield $.item(game, "sheet"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(every))));
-    said = new $.Dict([...$.entries(told.to_dict()), ["everybody", _everybody(every)], ["played", played]]);
-    return $.std.json.dumps(said, false);
-  }
-  function _everybody(games) {
-    arguments.length === 1 || $.miscount();
-    let folded, game, most, names, player, times;
-    times = new $.Dict([]);
-    names = new $.Dict([]);
-    for (game of $.each(games)) {
-      for (player of $.each($.item(game, "players"))) {
-        if ($.truth(_is_somebody(player))) {
-          folded = _folded($.item(player, "name"));
-          $.setItem(times, folded, $.add(times.$get(folded, 0), 1));
-          names.$setdefault(folded, $.item(player, "name"));
-        }
-      }
-    }
-    most = $.sorted(times, (function (each) { arguments.length === 1 || $.miscount(); return $.tuple($.negative($.item(times, each)), each); }));
-    return $.collected($.slice(most, null, _MOST), (each) => $.item(names, each));
-  }
-  const Career = $.klass("Career", [], {
-    methods: {
-      __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        self.all = _Sum();
-        self.bridges = 0;
-        self.hexagons = 0;
-        self.best_tile = null;
-        self.best_game = null;
-        self.streak = 0;
-        self.longest = 0;
-        self.levels = new $.Dict([]);
-        self.people = new $.Dict([]);
-        self.sheets = new $.Dict([]);
-        self.months = new $.Dict([]);
-        self.course = [];
-        return null;
-      }, ""),
-      add(game, seat) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let key, met, mine, name, others, result, $t0, $t1;
-        mine = $.item($.item(game, "players"), seat);
-        others = (() => { const $all = []; let each, number, $t0; for ($t0 of $.each($.enumerate($.item(game, "players")))) { number = $t0[0]; each = $t0[1]; if ($.ne(number, seat)) $all.push(each); } return $all; })();
-        result = _Result.$of($.item(game, "rounds"), $.item(mine, "points"), ($.truth(others) ? $.item(mine, "won") : null));
-        self.all.$add(result);
-        self.bridges = $.grown(self.bridges, mine.$get("bridges", 0));
-        self.hexagons = $.grown(self.hexagons, mine.$get("hexagons", 0));
-        self.sheets.$setdefault($.item(game, "sheet"), _Sum()).$add(result);
-        self.months.$setdefault($.item(game, "month"), _Sum()).$add(result);
-        for (key of $.each(_once((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.truth($.item(each, "bot"))) yield $.item(each, "bot"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(others))))) {
-          self.levels.$setdefault(key, _Sum()).$add(result);
-        }
-        met = (() => { const $all = new $.Dict(); let each; for (each of $.each(others)) { if ($.truth(_is_somebody(each))) $all.set(_folded($.item(each, "name")), $.item(each, "name")); } return $all; })();
-        for ($t0 of $.each(met.$items())) {
-          $t1 = $.unpack($t0, 2);
-          key = $t1[0];
-          name = $t1[1];
-          self.people.$setdefault(key, _Sum(name)).$add(result);
-        }
-        if (($.found(result.won) !== null)) {
-          self.streak = ($.truth($.found(result.won)) ? $.add(self.streak, 1) : 0);
-          self.longest = $.max(self.longest, self.streak);
-        }
-        self._compare(game, mine);
-        if ((($.attribute(result, "points") !== null) && $.truth($.found(result.rounds)))) {
-          self.course.$append($.tuple($.item(game, "id"), $.attribute(result, "points"), $.found(result.rounds)));
-        }
-        return null;
-      },
-      _compare(game, mine) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let points, tile, $t0, $t1;
-        $t0 = mine.$get("best");
-        $t1 = $.item(mine, "points");
-        tile = $t0;
-        points = $t1;
-        if (((tile !== null) && $.truth(_is_more($.item(tile, "points"), self.best_tile)))) {
-          self.best_tile = new $.Dict([...$.entries(tile), ["id", $.item(game, "id")]]);
-        }
-        if (((points !== null) && $.truth(_is_more(points, self.best_game)))) {
-          self.best_game = new $.Dict([["points", points], ["id", $.item(game, "id")]]);
-        }
-        return null;
-      },
-      _last() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let at, id_, lately, points, rounds, some, told, $t0;
-        told = [];
-        for (at of $.each($.range($.max($.sub($.len(self.course), _SHOWN), 0), $.len(self.course)))) {
-          $t0 = $.unpack($.item(self.course, at), 3);
-          id_ = $t0[0];
-          points = $t0[1];
-          rounds = $t0[2];
-          some = $.slice(self.course, $.max($.sub($.add(at, 1), LATELY), 0), $.add(at, 1));
-          lately = _average((() => { let $sum = 0; let each; for (each of $.each(some)) { $sum = $.summed($sum, $.item(each, 1)); } return $sum; })(), (() => { let $sum = 0; let each; for (each of $.each(some)) { $sum = $.summed($sum, $.item(each, 2)); } return $sum; })());
-          told.$append(new $.Dict([["id", id_], ["average", _average(points, rounds)], ["lately", lately]]));
-        }
-        return told;
-      },
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let people;
-        people = $.sorted(self.people.$values(), (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.found(each.games)); }));
-        return new $.Dict([...$.entries(self.all.to_dict()), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", (() => { const $all = []; let bot, each, $t0, $t1; for ($t0 of $.each(self.levels.$items())) { $t1 = $.unpack($t0, 2); bot = $t1[0]; each = $t1[1]; $all.push(new $.Dict([["bot", bot], ...$.entries(each.to_dict())])); } return $all; })()], ["people", $.collected($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...$.entries(each.to_dict())]))], ["sheets", (() => { const $all = []; let each, sheet, $t0, $t1; for ($t0 of $.each(self.sheets.$items())) { $t1 = $.unpack($t0, 2); sheet = $t1[0]; each = $t1[1]; $all.push(new $.Dict([["sheet", sheet], ...$.entries(each.to_dict())])); } return $all; })()], ["months", self._all_months()], ["course", self._last()]]);
-      },
-      _all_months() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let empty, first, last;
-        if (!$.truth(self.months)) {
-          return [];
-        }
-        last = $.max(self.months);
-        first = $.max($.min(self.months), $.add($.sub(last, _MONTHS), 1));
-        empty = _Sum();
-        return $.collected($.range(first, $.add(last, 1)), (month) => new $.Dict([["month", month], ...$.entries(self.months.$get(month, empty).to_dict())]));
-      },
-    },
-  });
-  const _Result = $.klass("_Result", [], {
-    kind: "tuple",
-    fields: "rounds points won",
-    init: class extends $.Tuple {
-      constructor(rounds, points, won) {
-        super(3);
-        this[0] = rounds;
-        this[1] = points;
-        this[2] = won;
-      }
-      get rounds() { return this[0]; }
-      get points() { return this[1]; }
-      get won() { return this[2]; }
-    },
-  });
-  const _Sum = $.klass("_Sum", [], {
-    methods: {
-      __init__: $.takes(function __init__(name = "") {
-        arguments.length > 1 && $.miscount();
-        const self = this;
-        self.name = name;
-        self.games = 0;
-        self.contests = 0;
-        self.won = 0;
-        self.points = 0;
-        self.rounds = 0;
-        return null;
-      }, "name="),
-      add(result) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        self.games = $.grown(self.games, 1);
-        if (($.found(result.won) !== null)) {
-          self.contests = $.grown(self.contests, 1);
-          self.won = $.grown(self.won, ($.truth($.found(result.won)) ? 1 : 0));
-        }
-        if (($.attribute(result, "points") !== null)) {
-          self.points = $.grown(self.points, $.attribute(result, "points"));
-          self.rounds = $.grown(self.rounds, $.found(result.rounds));
-        }
-        return null;
-      },
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let average;
-        average = ($.truth(self.rounds) ? _average(self.points, self.rounds) : null);
-        return new $.Dict([["games", self.games], ["contests", self.contests], ["won", self.won], ["average", average]]);
-      },
-    },
-  });
-  function _is_more(points, best) {
-    arguments.length === 2 || $.miscount();
-    return ((best === null) || $.gt(points, $.item(best, "points")));
-  }
-  function _average(points, rounds) {
-    arguments.length === 2 || $.miscount();
-    return $.floordiv($.add($.mul(20, points), rounds), $.mul(2, rounds));
-  }
-  function _is(player, who) {
-    arguments.length === 2 || $.miscount();
-    let $t0;
-    if (!$.truth(who)) {
-      return $.bool($.item(player, "you"));
-    }
-    return ($.truth($t0 = _is_somebody(player)) ? $.eq(_folded($.item(player, "name")), _folded(who)) : $t0);
-  }
-  function _is_somebody(player) {
-    arguments.length === 1 || $.miscount();
-    return (!$.truth($.item(player, "bot")) && $.bool($.item(player, "name")));
-  }
-  const _folded = $.std.functools.cache(function _folded(name) {
-    arguments.length === 1 || $.miscount();
-    return " ".$join($.call(name, "split")).$casefold();
-  });
-  function _once(keys) {
-    arguments.length === 1 || $.miscount();
-    return $.list($.dict.fromkeys(keys));
-  }
-  return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
-})();
-
-const $play_retention = (() => {
-  let KEEP_DAYS = 400;
-  let KEEP_UNPLAYED_DAYS = 30;
-  let KEEP_COUNTS_DAYS = 60;
-  return { KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS };
-})();
-
-const $play_session = (() => {
+export const $play_session = (() => {
 
   return {  };
 })();
 
-const $play_session_stopwatch = (() => {
+export const $play_session_stopwatch = (() => {
   const Stopwatch = $.klass("Stopwatch", [], {
     methods: {
       __init__: $.takes(function __init__(thought_ns = 0) {
@@ -9195,7 +4793,7 @@ const $play_session_stopwatch = (() => {
   return { Stopwatch };
 })();
 
-const $play_session_absences = (() => {
+export const $play_session_absences = (() => {
   let _NS = 1000000000;
   let _THINKING = $.mul(60, _NS);
   const Waits = $.klass("Waits", [], {
@@ -9328,7 +4926,7 @@ const $play_session_absences = (() => {
   return { Absences, Waits, _NS, _THINKING, _over, patience_ns, waited_ns };
 })();
 
-const $play_table_refused = (() => {
+export const $play_table_refused = (() => {
   const Refused = $.klass("Refused", [$rules.TricorneError], {
   });
   const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
@@ -9347,7 +4945,7 @@ const $play_table_refused = (() => {
   return { OddCompany, Refused, refuse_waste, refused, refused$ };
 })();
 
-const $play_session_parts = (() => {
+export const $play_session_parts = (() => {
   let _PATIENCE = new $.Float(2.0);
   const OpenedParts = $.klass("OpenedParts", [], {
     methods: {
@@ -9388,7 +4986,7 @@ const $play_session_parts = (() => {
   return { OpenedParts, _PATIENCE };
 })();
 
-const $play_table_wish = (() => {
+export const $play_table_wish = (() => {
   let _LONGEST_WORD = 40;
   let _LONGEST_TEXT = 80;
   let _LARGEST = 1000000000;
@@ -9464,7 +5062,7 @@ const $play_table_wish = (() => {
   return { Wish, _LARGEST, _LONGEST_TEXT, _LONGEST_WORD };
 })();
 
-const $play_session_effects = (() => {
+export const $play_session_effects = (() => {
   const Guest = $.protocol("Guest");
   const Chance = $.protocol("Chance");
   const Outside = $.protocol("Outside");
@@ -9694,7 +5292,7 @@ const $play_session_effects = (() => {
   return { AddKey, Advise, BotRefused, Bye, CatchUp, Chance, CompanyChanged, Decide, Effect, FreshTable, Guest, Moved, NoteClock, Outside, PassBy, Persist, Refuse, Request, SitDown, Spread, StandUp, StopThinking, Tell, Think, TimeOut, Wait, Wished };
 })();
 
-const $play_table_now = (() => {
+export const $play_table_now = (() => {
   const Knock = $.klass("Knock", [], {
     kind: "data",
     fields: "name key",
@@ -9738,7 +5336,7 @@ const $play_table_now = (() => {
   return { Knock, Now, _NONE };
 })();
 
-const $play_session_audience = (() => {
+export const $play_session_audience = (() => {
   const Company = $.klass("Company", [], {
     kind: "data",
     fields: "seated= pledges= watching= knocks=",
@@ -9877,7 +5475,7 @@ const $play_session_audience = (() => {
   return { Audience, Company, NOBODY };
 })();
 
-const $play_table_undoing = (() => {
+export const $play_table_undoing = (() => {
   function taken_back(table, seat) {
     arguments.length === 2 || $.miscount();
     let count, doer, event, past, round_, stays, $t0, $t1, $t2, $t3;
@@ -9986,7 +5584,7 @@ const $play_table_undoing = (() => {
   return { _missing, _undone, agreed_undo, take_back, take_back$, taken_back, to_agree, ways_back };
 })();
 
-const $play_table_showing = (() => {
+export const $play_table_showing = (() => {
   let _MS = 1000000;
   let _HANDS = 4096;
   let _SEALED = new $.Dict([["salt", null], ["deal", null], ["name", null]]);
@@ -10164,7 +5762,7 @@ const $play_table_showing = (() => {
   return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, late_in_ms, mix_shown, seats_shown, table_shown };
 })();
 
-const $play_table_message = (() => {
+export const $play_table_message = (() => {
   let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":"), false), "encode");
   function encoded(message) {
     arguments.length === 1 || $.miscount();
@@ -10227,7 +5825,7 @@ const $play_table_message = (() => {
   return { ActionText, FAREWELLS, PONG, _CLOSE_CODES, _ENCODE, _POLICY, because, bye, close_code, done, encoded, refused };
 })();
 
-const $play_session_knocks = (() => {
+export const $play_session_knocks = (() => {
   let _MOST = 12;
   const Knocks = $.klass("Knocks", [], {
     methods: {
@@ -10313,7 +5911,7 @@ const $play_session_knocks = (() => {
   return { Knocks, _MOST };
 })();
 
-const $play_thinking_outlook = (() => {
+export const $play_thinking_outlook = (() => {
   let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
   function greatest(figures) {
     arguments.length === 1 || $.miscount();
@@ -10381,7 +5979,7 @@ const $play_thinking_outlook = (() => {
   return { GREAT, Outlook, greatest };
 })();
 
-const $play_thinking_hint = (() => {
+export const $play_thinking_hint = (() => {
   let $t0, $t1, $t2;
   $t0 = 2;
   $t1 = 3;
@@ -10683,7 +6281,7 @@ const $play_thinking_hint = (() => {
   return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
-const $play_session_state = (() => {
+export const $play_session_state = (() => {
   let AGAIN = 0.2;
   let _NS = new $.Float(1000000000.0);
   let _NO_WAITS = $play_session_absences.Waits.$of();
@@ -10808,7 +6406,7 @@ const $play_session_state = (() => {
   return { AGAIN, SessionState, TurnHint, _NO_WAITS, _NS };
 })();
 
-const $play_session_telling = (() => {
+export const $play_session_telling = (() => {
   function publish(state, entry, asker, followed) {
     arguments.length === 4 || $.miscount();
     let mix, now, ready, round_, table, $t0;
@@ -10954,7 +6552,7 @@ const $play_session_telling = (() => {
   return { _show_action, knocks_text, nudge, publish, show, show_everybody, tell, tell_clock, tell_everybody, tell_knocks, tell_presence };
 })();
 
-const $play_session_hints = (() => {
+export const $play_session_hints = (() => {
   let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found; try again");
   function ask(state, guest, wish) {
     arguments.length === 3 || $.miscount();
@@ -11029,7 +6627,7 @@ const $play_session_hints = (() => {
   return { _NONE, _give, advised, ask };
 })();
 
-const $play_table_pace = (() => {
+export const $play_table_pace = (() => {
   let $t0, $t1;
   $t0 = $.tuple(0.8, 1.6);
   $t1 = $.tuple(0.75, 1.05);
@@ -11041,7 +6639,7 @@ const $play_table_pace = (() => {
   return { AFTER_A_DRAW, AT_FIRST, HINT_PLAYOUTS, SECONDS, SHARE };
 })();
 
-const $play_session_timing = (() => {
+export const $play_session_timing = (() => {
   let _NS = new $.Float(1000000000.0);
   let _AGAIN_AT_MOST = new $.Float(8.0);
   function arrange(state) {
@@ -11289,12 +6887,12 @@ const $play_session_timing = (() => {
   return { _AGAIN_AT_MOST, _NS, _abandoned, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pass_by_late, _pause, _pause$, _time_passes, announce, arrange, company_changed, failed, left_ns, look_in_time, note, rang, start, stop, took_over, try_again, worked };
 })();
 
-const $play_table = (() => {
+export const $play_table = (() => {
   let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
   return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seat.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
 })();
 
-const $play_table_naming = (() => {
+export const $play_table_naming = (() => {
   let NAME_LETTERS = 24;
   let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
   let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
@@ -11343,7 +6941,7 @@ const $play_table_naming = (() => {
   return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
 })();
 
-const $play_table_stand_ins = (() => {
+export const $play_table_stand_ins = (() => {
   function stand_in(seats, seat, bots) {
     arguments.length === 3 || $.miscount();
     let fresh, key, playing, taken;
@@ -11363,7 +6961,7 @@ const $play_table_stand_ins = (() => {
   return { bot_name, stand_in };
 })();
 
-const $play_table_seating = (() => {
+export const $play_table_seating = (() => {
   let $t0, $t1;
   let _TWO = 2;
   let _PLAYED = $.tuple("playing", "paused", "between");
@@ -11612,7 +7210,7 @@ const $play_table_seating = (() => {
   return { WISHES, _GIFT_NS, _MOST_GIFTS, _PLAYED, _TWO, _may_claim, _refuse_other_kinds, _replaced, _seat, admit, claim, decide, dismiss, give, leave, lock, lock$, open_seat, passed_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
 })();
 
-const $play_table_decisions = (() => {
+export const $play_table_decisions = (() => {
   let LASTING = $.bitor(new $.PySet(["act", "undo", "ask", "grant", "deny", "next", "rematch", "pause", "resume"]), $play_table_seating.WISHES);
   let _OF_THE_GAME = new $.PySet(["act", "undo", "ask", "grant", "deny", "next"]);
   let _IN_PERSON = $.bitor(_OF_THE_GAME, new $.PySet(["rematch"]));
@@ -11810,12 +7408,12 @@ const $play_table_decisions = (() => {
   return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
 })();
 
-const $play_table_phrases = (() => {
+export const $play_table_phrases = (() => {
   let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
   return { PHRASES };
 })();
 
-const $play_session_wishes = (() => {
+export const $play_session_wishes = (() => {
   let _NUDGE_EVERY = new $.Float(15.0);
   function grant(state, guest, wish) {
     arguments.length === 3 || $.miscount();
@@ -11958,7 +7556,7 @@ const $play_session_wishes = (() => {
   return { CHANGING, PASSING, _NUDGE_EVERY, _explain, _knock, _nudge, _say, _turn_away, grant, id_of, knocks_changed, refuse, seat_of, turn_away };
 })();
 
-const $play_session_applying = (() => {
+export const $play_session_applying = (() => {
   function become(state, entry, after, ago_ns = 0) {
     (arguments.length < 3 || arguments.length > 4) && $.miscount();
     $.assign(state, "table", after);
@@ -12008,7 +7606,7 @@ const $play_session_applying = (() => {
   return { _admit, _follow, become };
 })();
 
-const $play_session_laying = (() => {
+export const $play_session_laying = (() => {
   function new_table(agreement, pledges, chance) {
     arguments.length === 3 || $.miscount();
     let entry, table;
@@ -12051,7 +7649,7 @@ const $play_session_laying = (() => {
   return { new_table, next_table, shuffled };
 })();
 
-const $play_session_deciding = (() => {
+export const $play_session_deciding = (() => {
   function decide(state, request) {
     arguments.length === 2 || $.miscount();
     let never, $t0;
@@ -12273,7 +7871,7 @@ const $play_session_deciding = (() => {
   return { _catch_up, _lasting, _mix, _moved, _next_round, _pass_by, _sit_down, _stand_up, _time_out, _wished, decide, due };
 })();
 
-const $play_session_greeting = (() => {
+export const $play_session_greeting = (() => {
   let PROTOCOL = 1;
   function farewell(state, guest, hello) {
     arguments.length === 3 || $.miscount();
@@ -12322,7 +7920,7 @@ const $play_session_greeting = (() => {
   return { PROTOCOL, enter, farewell, leave, opened };
 })();
 
-const $play_session_session = (() => {
+export const $play_session_session = (() => {
   let _MS = 1000000;
   let _SEEN = $.mul(200, _MS);
   let _UNTIL_ROOM = new $.Float(30.0);
@@ -12719,116 +8317,7 @@ const $play_session_session = (() => {
   return { TableSession, _MS, _SEEN, _UNTIL_ROOM };
 })();
 
-const $play_static_reference = (() => {
-  function sheet(name, house = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    let changed, preset, $t0;
-    preset = $rules_presets.published(name);
-    changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["players", $.list($.found(changed.players))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
-  }
-  function parameters() {
-    arguments.length === 0 || $.miscount();
-    return (() => { const $all = []; let key, parameter, $t0, $t1; for ($t0 of $.each($rules_sheet.PARAMETERS.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; parameter = $t1[1]; $all.push(new $.Dict([["key", key], ["kind", $.found(parameter.kind)], ["group", $.attribute(parameter, "group")], ["label", $.found(parameter.label)], ["about", $.found(parameter.about)], ["choices", $.found(parameter.choices)], ["parts", $.found(parameter.parts)]])); } return $all; })();
-  }
-  function rules(terms) {
-    arguments.length === 1 || $.miscount();
-    let figures;
-    figures = (() => { const $all = new $.Dict(); let figure, points, $t0, $t1; for ($t0 of $.each($.attribute($.found(terms.amounts), "figure").$items())) { $t1 = $.unpack($t0, 2); figure = $t1[0]; points = $t1[1]; if ($.truth(figure)) $all.set(figure, points); } return $all; })();
-    return new $.Dict([["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ["figures", ($.ne($.found(terms.scoring), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0, $t1; for ($t0 of $.each($rules_sentences.rules_of(terms).$items())) { $t1 = $.unpack($t0, 2); topic = $t1[0]; sentences = $t1[1]; $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
-  }
-  function characters(those = $play_thinking_levels.CHARACTERS) {
-    arguments.length > 1 && $.miscount();
-    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
-  }
-  function retention() {
-    arguments.length === 0 || $.miscount();
-    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS]]);
-  }
-  const files = $.std.functools.cache(function files() {
-    arguments.length === 0 || $.miscount();
-    let told;
-    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
-    return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
-  });
-  function _json(what) {
-    arguments.length === 1 || $.miscount();
-    return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
-  }
-  return { _json, characters, files, parameters, retention, rules, sheet };
-})();
-
-const $play_story = (() => {
-  let _MS = 1000000;
-  function explained(reading) {
-    arguments.length === 1 || $.miscount();
-    let about;
-    about = _about($.found(reading.record));
-    if (($.found(reading.error) === null)) {
-      return new $.Dict([["ok", true], ...$.entries(about)]);
-    }
-    return new $.Dict([["ok", false], ["line", $.found($.found(reading.error).line)], ...$.entries($play_refusal_json.refusal_shown($.attribute($.found(reading.error), "refusal"))), ...$.entries(about)]);
-  }
-  function board_at(round_, step) {
-    arguments.length === 2 || $.miscount();
-    if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
-      round_.back_to(step);
-    }
-    return $.attribute(round_, "board");
-  }
-  function pictured(board, theme) {
-    arguments.length === 2 || $.miscount();
-    let laid;
-    laid = $.list($.found(board.laid).$values());
-    return $drawing_svg_picture.board_svg$(board, undefined, ($.truth(laid) ? $.item(laid, -1) : null), undefined, theme);
-  }
-  function _about(record) {
-    arguments.length === 1 || $.miscount();
-    let header, match, terms;
-    match = $.attribute(record, "match");
-    header = $.found(record.header);
-    terms = ((match === null) ? null : $.found(match.terms).to_dict());
-    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
-  }
-  function _round(round_) {
-    arguments.length === 1 || $.miscount();
-    return new $.Dict([["starter", $.found($.attribute(round_, "deal").starter)], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal").lots), (lots) => _lots(lots))], ["start", _stand($rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals)))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_.ending)], ["left", $.collected($.attribute(round_, "left"), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_.totals))]]);
-  }
-  function _lots(lots) {
-    arguments.length === 1 || $.miscount();
-    return $.collected(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
-  }
-  function _steps(round_) {
-    arguments.length === 1 || $.miscount();
-    let event, from_pool, line, totals, twin, $t0;
-    return $.generator(function* () {
-      try {
-        twin = $rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
-        totals = $.list($.found(twin.totals));
-        for ($t0 of $.each($.zipStrict($.found(round_.log), $rules_breakdown.breakdowns($.found(round_.log), $.found(round_.terms))))) {
-          event = $t0[0];
-          line = $t0[1];
-          if (!($.found(event.action)?.constructor === $rules_actions.End)) {
-            from_pool = (($.found(event.action)?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
-            $.call(twin, "push", ($.truth(from_pool) ? $rules.DRAW : $.found(event.action)), $.found(event.time_ns));
-          }
-          $.setItem(totals, $.sub($.found(event.seat), 1), $.found(event.total));
-          yield new $.Dict([["line", $.str(event)], ...$.entries(line.to_dict()), ["time_ms", (($.found(event.time_ns) === null) ? null : $.floordiv($.found(event.time_ns), _MS))], ...$.entries(_stand(twin)), ["totals", $.list(totals)]]);
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _stand(round_) {
-    arguments.length === 1 || $.miscount();
-    let hands;
-    hands = $.found(round_.hands);
-    return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.found(round_.sizes))], ["pool", $.found(round_.pool_size)], ["totals", $.list($.found(round_.totals))]]);
-  }
-  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
-})();
-
-const $play_table_laying = (() => {
+export const $play_table_laying = (() => {
   const NewSeat = $.klass("NewSeat", [], {
     kind: "data",
     fields: "kind name= bot=",
@@ -12931,170 +8420,12 @@ const $play_table_laying = (() => {
   return { NewSeat, NewTable, _COMPANY, _seat, refuse_known_deals };
 })();
 
-const $play_table_rounds = (() => {
-  let _PLAYER = new $.Dict([["en", "Player"], ["fr", "Joueur"]]);
-  const Told = $.klass("Told", [], {
-    kind: "tuple",
-    fields: "code agreement entries",
-    init: class extends $.Tuple {
-      constructor(code, agreement, entries) {
-        super(3);
-        this[0] = code;
-        this[1] = agreement;
-        this[2] = entries;
-      }
-      get code() { return this[0]; }
-      get agreement() { return this[1]; }
-      get entries() { return this[2]; }
-    },
-  });
-  function record(told) {
-    arguments.length === 1 || $.miscount();
-    let match, origins, table, $t0;
-    $t0 = $.unpack(played(told), 3);
-    table = $t0[0];
-    match = $t0[1];
-    origins = $t0[2];
-    return $record_writer.write(match, called(table), origins);
-  }
-  function played(told) {
-    arguments.length === 1 || $.miscount();
-    let at, match, number, origins, practice, table, $t0;
-    table = _begun(told);
-    match = $rules.Match($.found($.attribute(table, "agreement").terms), $.len($.found(table.seats)));
-    practice = $.found($.attribute(table, "agreement").practice);
-    origins = ((practice === null) ? [] : [$.tuple($record_promise.PRACTICE, practice)]);
-    for ($t0 of $.each($.enumerate(_ends(table, told), 1))) {
-      number = $t0[0];
-      at = $t0[1];
-      $.found(match.rounds).$append($.item($.found($.attribute(at, "match").rounds), -1));
-      if (($.found(at.promise) !== null)) {
-        origins.$append($record_promise.promise_line(number, $.found(at.promise)));
-      } else if ($.eq($.found(at.origin), "device")) {
-        origins.$append($record_promise.device_line(number));
-      }
-    }
-    return $.tuple(table, match, $.dict(origins));
-  }
-  function called(table) {
-    arguments.length === 1 || $.miscount();
-    let player;
-    player = $.item(_PLAYER, $.found($.attribute(table, "agreement").language));
-    return (() => { const $all = []; let seat, $t0; for (seat of $.each($.found(table.seats))) { $all.push(($.truth($t0 = $.attribute(seat, "name")) ? $t0 : `${$.str(player)} ${$.str($.attribute(seat, "number"))}`)); } return $all; })();
-  }
-  function finished(told) {
-    arguments.length === 1 || $.miscount();
-    return (() => { const $all = []; let at; for (at of $.each(_ends(_begun(told), told))) { if ($.truth($.found($.attribute(at, "match").between_rounds))) $all.push($.item($.found(at.finished), -1)); } return $all; })();
-  }
-  function last_board(told) {
-    arguments.length === 1 || $.miscount();
-    let boards;
-    boards = $.collected(_ends(_begun(told), told), (at) => $.attribute($.item($.found($.attribute(at, "match").rounds), -1), "board"));
-    return ($.truth(boards) ? $.item(boards, -1) : null);
-  }
-  function _begun(told) {
-    arguments.length === 1 || $.miscount();
-    return $play_table.Table($.attribute(told, "code"), $play_table.Agreement.from_json($.attribute(told, "agreement")));
-  }
-  function _ends(table, told) {
-    arguments.length === 2 || $.miscount();
-    let entry, text;
-    return $.generator(function* () {
-      try {
-        for (text of $.each($.attribute(told, "entries"))) {
-          entry = $play_table_entry.read_entry(text);
-          if (((entry?.constructor === $play_table_entry.Dealt) && $.truth($.found($.attribute(table, "match").rounds)))) {
-            yield table;
-          }
-          $.call(table, "apply", entry);
-        }
-        if (($.truth($.found($.attribute(table, "match").rounds)) && ($.truth($.found($.attribute(table, "match").between_rounds)) || $.eq($.found(table.state), "over")))) {
-          yield table;
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  return { Told, _PLAYER, _begun, _ends, called, finished, last_board, played, record };
-})();
-
-const $play_table_snapshot = (() => {
-  let MADE_BY = `8 ${$.str($.std.tricorne.__version__)}`;
-  let _PLAIN = $.tuple(...$.each($.tuple("version", "moved", "paused", "asked", "rematch")), ...$.each($.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted")));
-  let _ENCODE = $.attribute($.std.json.JSONEncoder(false, $.tuple(",", ":")), "encode");
-  function snapshot(table) {
-    arguments.length === 1 || $.miscount();
-    let laid, parts, promise, round_, salt, taken, $t0, $t1, $t2, $t3;
-    $t0 = $.found(table.round);
-    $t1 = $.found(table.promise);
-    round_ = $t0;
-    promise = $t1;
-    laid = [];
-    if ((round_ !== null)) {
-      $t2 = ((promise === null) ? "" : $.attribute(promise, "salt"));
-      $t3 = null;
-      salt = $t2;
-      parts = $t3;
-      if ((promise?.constructor === $rules_mixing.Mixing)) {
-        laid.$append(_mixed(promise));
-        parts = $.found(promise.opened);
-      }
-      laid.$append($play_table_entry.Dealt.$of(undefined, undefined, $.tupleOf($.attribute(round_, "deal").lines()), salt, parts));
-      laid.$append($play_table_entry.Acted.$of(undefined, undefined, $.tupleOf((() => { const $all = []; let event; for (event of $.each($.found(round_.log))) { if ($.ne($.found(event.action), $rules.END)) $all.push(event); } return $all; })())));
-    }
-    if (($.found(table.mixing) !== null)) {
-      laid.$append(_mixed($.found(table.mixing)));
-    }
-    taken = (() => { const $all = new $.Dict(); let name; for (name of $.each(_PLAIN)) { $all.set(name, $.getattr(table, name)); } return $all; })();
-    taken = $.joined(taken, new $.Dict([["seats", $.collected($.found(table.seats), (seat) => $.std.dataclasses.asdict(seat))], ["players", $.collected($.found(table.players), (player) => $.std.dataclasses.asdict(player))], ["doers", $.collected($.found(table.doers), (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict($.found(table.times))], ["steady", $.found(table.steady)], ["ready", $.sorted($.found(table.ready))], ["granted", $.sorted($.found(table.granted))], ["before", $.attribute($.attribute(table, "match"), "before")], ["previous", $.found(table.previous)], ["round", $.collected(laid, (entry) => entry.to_json())]]));
-    return _ENCODE(taken);
-  }
-  function _mixed(mixing) {
-    arguments.length === 1 || $.miscount();
-    let pledges;
-    pledges = (() => { const $all = new $.Dict(); let pledge, seat, $t0, $t1; for ($t0 of $.each($.attribute(mixing, "pledges").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; pledge = $t1[1]; $all.set(seat, $.attribute(pledge, "digest")); } return $all; })();
-    return $play_table_entry.Mixed.$of(undefined, undefined, $.attribute(mixing, "salt"), pledges);
-  }
-  function restored(code, agreement, text) {
-    arguments.length === 3 || $.miscount();
-    let before, each, entry, laid, name, table, taken, times, times_ns, totals, $t0;
-    taken = $.std.json.loads(text);
-    table = $play_table_table.Table(code, agreement);
-    $t0 = $.unpack($.item(taken, "before"), 2);
-    totals = $t0[0];
-    times_ns = $t0[1];
-    before = $rules.Before.$of($.tupleOf(totals), ((times_ns === null) ? null : $.tupleOf(times_ns)));
-    $.assign(table, "match", $rules.Match($.found(agreement.terms), $.len($.found(table.seats)), before));
-    laid = $.collected($.item(taken, "round"), (entry) => $play_table_entry.read_entry(entry));
-    $.assign(table, "dealt", $.sub($.item(taken, "dealt"), (() => { let $sum = 0; let entry; for (entry of $.each(laid)) { $sum = $.summed($sum, (entry?.constructor === $play_table_entry.Dealt)); } return $sum; })()));
-    for (entry of $.each(laid)) {
-      $.call(table, "apply", entry);
-    }
-    for (name of $.each(_PLAIN)) {
-      $.assign(table, name, $.item(taken, name));
-    }
-    $.assign(table, "done", (() => { const $all = new $.Dict(); let ids, seat, $t0, $t1; for ($t0 of $.each($.item(taken, "done").$items())) { $t1 = $.unpack($t0, 2); seat = $t1[0]; ids = $t1[1]; $all.set($.int(seat), (() => { const $all = new $.Dict(); let id_, version, wished, $t0, $t1, $t2; for ($t0 of $.each(ids.$items())) { $t1 = $.unpack($t0, 2); id_ = $t1[0]; $t2 = $.unpack($t1[1], 2); version = $t2[0]; wished = $t2[1]; $all.set(id_, $.tuple(version, wished)); } return $all; })()); } return $all; })());
-    $.assign(table, "seats", $play_table_seats.Seats((($first) => $.generator(function* () { try { let seat; for (seat of $first) { yield $.named($play_table_seat.Seat, [], {  }, new $.Dict([...$.entries(seat), ["keys", $.tupleOf($.item(seat, "keys"))]])); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.item(taken, "seats")))));
-    times = $.item(taken, "times");
-    each = (() => { const $all = new $.Dict(); let name; for (name of $.each($.tuple("seats_ns", "gifts_ns"))) { $all.set(name, $.tupleOf($.item(times, name))); } return $all; })();
-    $.assign(table, "times", $.named($play_table_times.Times, [], {  }, $.bitor(times, each)));
-    $.assign(table, "players", $.tupleOf($.collected($.item(taken, "players"), (player) => $.named($play_table_seat.Player, [], {  }, player))));
-    $.assign(table, "doers", $.tupleOf($.collected($.item(taken, "doers"), (doer) => $.named($play_table_seat.Doer, [], {  }, doer))));
-    $.assign(table, "steady", $.tupleOf($.item(taken, "steady")));
-    $.assign(table, "ready", $.frozenset($.item(taken, "ready")));
-    $.assign(table, "granted", $.frozenset($.item(taken, "granted")));
-    $.assign(table, "previous", $.item(taken, "previous"));
-    return table;
-  }
-  return { MADE_BY, _ENCODE, _PLAIN, _mixed, restored, snapshot };
-})();
-
-const $play_thinking = (() => {
+export const $play_thinking = (() => {
 
   return {  };
 })();
 
-const $play_thinking_bot = (() => {
+export const $play_thinking_bot = (() => {
   const Bot = $.protocol("Bot");
   function takes_its_time(bot) {
     arguments.length === 1 || $.miscount();
@@ -13103,7 +8434,7 @@ const $play_thinking_bot = (() => {
   return { Bot, takes_its_time };
 })();
 
-const $play_thinking_decision = (() => {
+export const $play_thinking_decision = (() => {
   let _MEAN_VALUE = $.div($.sum($rules_tiles.VALUES), $rules_tiles.COUNT);
   const Advice = $.klass("Advice", [], {
     kind: "tuple",
@@ -13214,7 +8545,7 @@ const $play_thinking_decision = (() => {
   return { Advice, Decision, _MEAN_VALUE, _move, _position, aim_of, distinct, moves_of, sight_of, unit_of };
 })();
 
-const $play_thinking_overlooking = (() => {
+export const $play_thinking_overlooking = (() => {
   let _GRAIN = 1000;
   const Overlooking = $.klass("Overlooking", [], {
     kind: "data",
@@ -13251,7 +8582,7 @@ const $play_thinking_overlooking = (() => {
   return { Overlooking, _GRAIN, seen };
 })();
 
-const $play_thinking_quick = (() => {
+export const $play_thinking_quick = (() => {
   const Random = $.klass("Random", [], {
     methods: {
       choose(view, rng) {
@@ -13302,7 +8633,7 @@ const $play_thinking_quick = (() => {
   return { Greedy, Novice, QUICK, Random, _placements, best_placements };
 })();
 
-const $play_thinking_strong = (() => {
+export const $play_thinking_strong = (() => {
   let _TWO = 2;
   let _SEED_BITS = 62;
   let _NO_EVIDENCE = $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0));
@@ -13413,133 +8744,86 @@ const $play_thinking_strong = (() => {
 
 /** All modules, by their names in Python. */
 export const modules = {
-  "tricorne.rules": $rules,
-  "tricorne.rules.actions": $rules_actions,
-  "tricorne.rules.board": $rules_board,
-  "tricorne.rules.breakdown": $rules_breakdown,
-  "tricorne.rules.clock": $rules_clock,
-  "tricorne.rules.commitment": $rules_commitment,
-  "tricorne.rules.deal": $rules_deal,
-  "tricorne.rules.dealing": $rules_dealing,
-  "tricorne.rules.demand": $rules_demand,
-  "tricorne.rules.encoding": $rules_encoding,
   "tricorne.rules.errors": $rules_errors,
-  "tricorne.rules.event": $rules_event,
-  "tricorne.rules.figure": $rules_figure,
   "tricorne.rules.grid": $rules_grid,
-  "tricorne.rules.match": $rules_match,
-  "tricorne.rules.mixing": $rules_mixing,
-  "tricorne.rules.opening": $rules_opening,
-  "tricorne.rules.parameters": $rules_parameters,
-  "tricorne.rules.perft": $rules_perft,
-  "tricorne.rules.practice": $rules_practice,
-  "tricorne.rules.presets": $rules_presets,
-  "tricorne.rules.refusal": $rules_refusal,
-  "tricorne.rules.round": $rules_round,
-  "tricorne.rules.sentences": $rules_sentences,
-  "tricorne.rules.sheet": $rules_sheet,
-  "tricorne.rules.spelling": $rules_spelling,
-  "tricorne.rules.terms": $rules_terms,
   "tricorne.rules.tiles": $rules_tiles,
+  "tricorne.rules.spelling": $rules_spelling,
+  "tricorne.rules.actions": $rules_actions,
+  "tricorne.rules.demand": $rules_demand,
+  "tricorne.rules.figure": $rules_figure,
+  "tricorne.rules.board": $rules_board,
+  "tricorne.rules.clock": $rules_clock,
+  "tricorne.rules.opening": $rules_opening,
+  "tricorne.rules.dealing": $rules_dealing,
+  "tricorne.rules.deal": $rules_deal,
+  "tricorne.rules.event": $rules_event,
+  "tricorne.rules.refusal": $rules_refusal,
+  "tricorne.rules.terms": $rules_terms,
+  "tricorne.rules.round": $rules_round,
+  "tricorne.rules.match": $rules_match,
+  "tricorne.rules.perft": $rules_perft,
+  "tricorne.rules.parameters": $rules_parameters,
   "tricorne.rules.toml": $rules_toml,
+  "tricorne.rules.sheet": $rules_sheet,
+  "tricorne.rules.presets": $rules_presets,
   "tricorne.rules.view": $rules_view,
-  "tricorne.record": $record,
-  "tricorne.record.header": $record_header,
-  "tricorne.record.promise": $record_promise,
-  "tricorne.record.reader": $record_reader,
-  "tricorne.record.record": $record_record,
-  "tricorne.record.rounds": $record_rounds,
+  "tricorne.rules": $rules,
+  "tricorne.rules.breakdown": $rules_breakdown,
+  "tricorne.rules.commitment": $rules_commitment,
+  "tricorne.rules.encoding": $rules_encoding,
+  "tricorne.rules.mixing": $rules_mixing,
+  "tricorne.rules.practice": $rules_practice,
   "tricorne.record.statement": $record_statement,
-  "tricorne.record.writer": $record_writer,
-  "tricorne.drawing.svg": $drawing_svg,
-  "tricorne.drawing.svg.geometry": $drawing_svg_geometry,
-  "tricorne.drawing.svg.glyphs": $drawing_svg_glyphs,
-  "tricorne.drawing.svg.hand": $drawing_svg_hand,
-  "tricorne.drawing.svg.marked": $drawing_svg_marked,
-  "tricorne.drawing.svg.picture": $drawing_svg_picture,
-  "tricorne.drawing.svg.theme": $drawing_svg_theme,
-  "tricorne.drawing.svg.tile": $drawing_svg_tile,
-  "tricorne.drawing.svg.writing": $drawing_svg_writing,
-  "tricorne.play": $play,
-  "tricorne.play.arbiter": $play_arbiter,
-  "tricorne.play.arbiter.endings": $play_arbiter_endings,
-  "tricorne.play.arbiter.example": $play_arbiter_example,
-  "tricorne.play.arbiter.game": $play_arbiter_game,
-  "tricorne.play.arbiter.lattice": $play_arbiter_lattice,
-  "tricorne.play.arbiter.laying": $play_arbiter_laying,
-  "tricorne.play.arbiter.openings": $play_arbiter_openings,
-  "tricorne.play.arbiter.questions": $play_arbiter_questions,
-  "tricorne.play.arbiter.turns": $play_arbiter_turns,
   "tricorne.play.codes": $play_codes,
-  "tricorne.play.counting": $play_counting,
-  "tricorne.play.counting.agreed": $play_counting_agreed,
-  "tricorne.play.counting.count": $play_counting_count,
-  "tricorne.play.counting.csv": $play_counting_csv,
-  "tricorne.play.counting.doubts": $play_counting_doubts,
-  "tricorne.play.counting.line": $play_counting_line,
-  "tricorne.play.counting.recording": $play_counting_recording,
-  "tricorne.play.counting.scoring": $play_counting_scoring,
-  "tricorne.play.counting.showing": $play_counting_showing,
-  "tricorne.play.counting.standing": $play_counting_standing,
-  "tricorne.play.history": $play_history,
-  "tricorne.play.history.bundle": $play_history_bundle,
-  "tricorne.play.history.career": $play_history_career,
-  "tricorne.play.history.feats": $play_history_feats,
-  "tricorne.play.history.game": $play_history_game,
   "tricorne.play.lookalikes": $play_lookalikes,
   "tricorne.play.reading": $play_reading,
   "tricorne.play.refusal_json": $play_refusal_json,
-  "tricorne.play.retention": $play_retention,
-  "tricorne.play.session": $play_session,
-  "tricorne.play.session.absences": $play_session_absences,
-  "tricorne.play.session.applying": $play_session_applying,
-  "tricorne.play.session.audience": $play_session_audience,
-  "tricorne.play.session.deciding": $play_session_deciding,
-  "tricorne.play.session.effects": $play_session_effects,
-  "tricorne.play.session.greeting": $play_session_greeting,
-  "tricorne.play.session.hints": $play_session_hints,
-  "tricorne.play.session.knocks": $play_session_knocks,
-  "tricorne.play.session.laying": $play_session_laying,
-  "tricorne.play.session.parts": $play_session_parts,
-  "tricorne.play.session.session": $play_session_session,
-  "tricorne.play.session.state": $play_session_state,
-  "tricorne.play.session.stopwatch": $play_session_stopwatch,
-  "tricorne.play.session.telling": $play_session_telling,
-  "tricorne.play.session.timing": $play_session_timing,
-  "tricorne.play.session.wishes": $play_session_wishes,
-  "tricorne.play.static_reference": $play_static_reference,
-  "tricorne.play.story": $play_story,
-  "tricorne.play.table": $play_table,
-  "tricorne.play.table.agreement": $play_table_agreement,
-  "tricorne.play.table.decisions": $play_table_decisions,
   "tricorne.play.table.entry": $play_table_entry,
-  "tricorne.play.table.finished": $play_table_finished,
-  "tricorne.play.table.laying": $play_table_laying,
-  "tricorne.play.table.message": $play_table_message,
-  "tricorne.play.table.naming": $play_table_naming,
-  "tricorne.play.table.now": $play_table_now,
-  "tricorne.play.table.origin": $play_table_origin,
-  "tricorne.play.table.pace": $play_table_pace,
-  "tricorne.play.table.phrases": $play_table_phrases,
-  "tricorne.play.table.refused": $play_table_refused,
-  "tricorne.play.table.rounds": $play_table_rounds,
+  "tricorne.play.thinking.levels": $play_thinking_levels,
   "tricorne.play.table.seat": $play_table_seat,
-  "tricorne.play.table.seating": $play_table_seating,
+  "tricorne.play.table.agreement": $play_table_agreement,
+  "tricorne.play.table.origin": $play_table_origin,
   "tricorne.play.table.seats": $play_table_seats,
-  "tricorne.play.table.showing": $play_table_showing,
-  "tricorne.play.table.situation": $play_table_situation,
-  "tricorne.play.table.snapshot": $play_table_snapshot,
-  "tricorne.play.table.stand_ins": $play_table_stand_ins,
-  "tricorne.play.table.table": $play_table_table,
+  "tricorne.play.table.finished": $play_table_finished,
   "tricorne.play.table.times": $play_table_times,
-  "tricorne.play.table.undoing": $play_table_undoing,
+  "tricorne.play.table.situation": $play_table_situation,
+  "tricorne.play.table.table": $play_table_table,
+  "tricorne.play.session": $play_session,
+  "tricorne.play.session.stopwatch": $play_session_stopwatch,
+  "tricorne.play.session.absences": $play_session_absences,
+  "tricorne.play.table.refused": $play_table_refused,
+  "tricorne.play.session.parts": $play_session_parts,
   "tricorne.play.table.wish": $play_table_wish,
+  "tricorne.play.session.effects": $play_session_effects,
+  "tricorne.play.table.now": $play_table_now,
+  "tricorne.play.session.audience": $play_session_audience,
+  "tricorne.play.table.undoing": $play_table_undoing,
+  "tricorne.play.table.showing": $play_table_showing,
+  "tricorne.play.table.message": $play_table_message,
+  "tricorne.play.session.knocks": $play_session_knocks,
+  "tricorne.play.thinking.outlook": $play_thinking_outlook,
+  "tricorne.play.thinking.hint": $play_thinking_hint,
+  "tricorne.play.session.state": $play_session_state,
+  "tricorne.play.session.telling": $play_session_telling,
+  "tricorne.play.session.hints": $play_session_hints,
+  "tricorne.play.table.pace": $play_table_pace,
+  "tricorne.play.session.timing": $play_session_timing,
+  "tricorne.play.table": $play_table,
+  "tricorne.play.table.naming": $play_table_naming,
+  "tricorne.play.table.stand_ins": $play_table_stand_ins,
+  "tricorne.play.table.seating": $play_table_seating,
+  "tricorne.play.table.decisions": $play_table_decisions,
+  "tricorne.play.table.phrases": $play_table_phrases,
+  "tricorne.play.session.wishes": $play_session_wishes,
+  "tricorne.play.session.applying": $play_session_applying,
+  "tricorne.play.session.laying": $play_session_laying,
+  "tricorne.play.session.deciding": $play_session_deciding,
+  "tricorne.play.session.greeting": $play_session_greeting,
+  "tricorne.play.session.session": $play_session_session,
+  "tricorne.play.table.laying": $play_table_laying,
   "tricorne.play.thinking": $play_thinking,
   "tricorne.play.thinking.bot": $play_thinking_bot,
   "tricorne.play.thinking.decision": $play_thinking_decision,
-  "tricorne.play.thinking.hint": $play_thinking_hint,
-  "tricorne.play.thinking.levels": $play_thinking_levels,
-  "tricorne.play.thinking.outlook": $play_thinking_outlook,
   "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
   "tricorne.play.thinking.quick": $play_thinking_quick,
   "tricorne.play.thinking.strong": $play_thinking_strong,

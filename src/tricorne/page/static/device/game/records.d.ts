@@ -41,6 +41,7 @@ export const modules: typeof game.modules & {
   "tricorne.play.history.game": typeof game.play_history_game;
   "tricorne.play.history.bundle": typeof game.play_history_bundle;
   "tricorne.play.history.career": typeof game.play_history_career;
+  "tricorne.play.retention": typeof game.play_retention;
   "tricorne.play.static_reference": typeof game.play_static_reference;
   "tricorne.play.story": typeof game.play_story;
   "tricorne.play.table.rounds": typeof game.play_table_rounds;

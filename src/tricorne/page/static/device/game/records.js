@@ -2,6 +2,7 @@
 import * as $ from "./python.js";
 import {
   $play_codes,
+  $play_lookalikes,
   $play_reading,
   $play_refusal_json,
   $play_session,
@@ -39,6 +40,7 @@ import {
   $play_table_seats,
   $play_table_showing,
   $play_table_situation,
+  $play_table_stand_ins,
   $play_table_table,
   $play_table_times,
   $play_table_undoing,
@@ -622,7 +624,7 @@ const $record_rounds = (() => {
           throw $.raised(_misplaced("the round before is not complete"));
         }
         if (($.attribute(record, "match") === null)) {
-          $.assign(record, "match", $rules_match.Match($.found($.found(record.header).terms), $.len($.found($.found(record.header).names))));
+          $.assign(record, "match", $rules_match.Match($.found($.found(record.header).terms), $.len($.attribute($.found(record.header), "names"))));
           $.assign(record, "totals", $.mul([0], $.found($.attribute(record, "match").players)));
         } else if ($.truth($.found($.attribute(record, "match").over))) {
           throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
@@ -2465,7 +2467,7 @@ const $play_counting_agreed = (() => {
   });
   function agreed_on(sheet, house, scoring, target, names) {
     arguments.length === 5 || $.miscount();
-    let by, called, fewest, kind, most, players, template, $t0;
+    let by, called, fewest, kind, most, name, players, seat, template, $t0, $t1;
     players = $.len(names);
     if (!($.le(1, players) && $.le(players, $rules_parameters.MOST_PLAYERS))) {
       template = $rules_errors.N_("{players} cannot play: from 1 to {most} can");
@@ -2480,8 +2482,13 @@ const $play_counting_agreed = (() => {
     if (!($.le(fewest, players) && $.le(players, most))) {
       by = $.callNamed(by, "changed", [], { "players": [$.min(fewest, players), $.max(most, players)] });
     }
-    called = $.tupleOf((() => { const $all = []; let name, seat, $t0; for ($t0 of $.each($.enumerate(names, 1))) { seat = $t0[0]; name = $t0[1]; $all.push(_called(name, seat)); } return $all; })());
-    return Party.$of($rules_terms.Terms.$of(by, kind, target), called);
+    called = [];
+    for ($t1 of $.each($.enumerate(names, 1))) {
+      seat = $t1[0];
+      name = $t1[1];
+      called.$append($play_lookalikes.distinct(_called(name, seat), called, MOST_LETTERS));
+    }
+    return Party.$of($rules_terms.Terms.$of(by, kind, target), $.tupleOf(called));
   }
   function read_agreed(stored) {
     arguments.length === 1 || $.miscount();
@@ -3478,7 +3485,7 @@ const $play_counting_csv = (() => {
   function csv(count) {
     arguments.length === 1 || $.miscount();
     let header, rows, told;
-    header = $.call($record_header.Header, "of", $.found($.found(count.agreed).terms), $.list($.found($.found(count.agreed).names)));
+    header = $.call($record_header.Header, "of", $.found($.found(count.agreed).terms), $.list($.attribute($.found(count.agreed), "names")));
     rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
     rows = $.grown(rows, $.collected(header.lines(), (line) => ["header", "", "", line]));
     for (told of $.each($.attribute(count, "told"))) {
@@ -3560,7 +3567,7 @@ const $play_counting_csv = (() => {
       }
     }
     terms = $.found(header.terms);
-    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.found(header.names));
+    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
     lines = $.list(_lines((() => { const $all = []; let each; for (each of $.each(said)) { if ($.ne($.item($.item(each, 1), "what"), "header")) $all.push(each); } return $all; })(), $.found(agreed.players)));
     return $play_counting_count.counted(agreed, $.tupleOf(lines));
   }
@@ -3723,7 +3730,7 @@ const $play_counting_recording = (() => {
         } else throw $error;
       }
     }
-    return $record.write(match, $.found($.found(count.agreed).names), other);
+    return $record.write(match, $.attribute($.found(count.agreed), "names"), other);
   }
   function _push$(match, line, last) {
     let $t0;
@@ -3805,7 +3812,7 @@ const $play_counting_recording = (() => {
     found = $record.read(text).checked();
     header = $.found(found.header);
     terms = $.found(header.terms);
-    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.found(header.names));
+    agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
     lines = [];
     if (($.attribute(found, "match") !== null)) {
       for (round_ of $.each($.found($.attribute(found, "match").rounds))) {
@@ -3866,7 +3873,7 @@ const $play_counting_showing = (() => {
     amounts = $t0;
     sheet = $t1;
     rules = $rules_sentences.rules_of(terms);
-    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.found(agreed.names)), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.left_matters$(amounts, true), "left_blocked": $play_counting_doubts.left_matters$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
+    return $.named(AgreedShown, [], { "sheet": $.attribute(sheet, "name"), "house": $rules_presets.changes(sheet), "scoring": $.found(terms.scoring), "target": $.found(terms.target), "names": $.list($.attribute(agreed, "names")), "asked": $.found(terms.asked), "figures": (() => { const $all = []; let figure; for (figure of $.each($rules_figure.Figure)) { if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push($.named(FigureShown, [], { "figure": figure, "points": $.item($.attribute(amounts, "figure"), figure), "needs": $.item($play_counting_doubts.NEEDED, figure) })); } return $all; })(), "limit": ($.ne($.found(sheet.draws), "unlimited") ? $.found(sheet.draw_limit) : null), "draw": $.found(amounts.draw), "left_out": $play_counting_doubts.left_matters$(amounts, true), "left_blocked": $play_counting_doubts.left_matters$(amounts, false), "opening": _said($.item(rules, $rules_sentences.Topic.OPENING)), "out": _said($.item(rules, $rules_sentences.Topic.OUT)), "blocked": _said($.item(rules, $rules_sentences.Topic.BLOCKED)) });
   }
   function _said(sentences) {
     arguments.length === 1 || $.miscount();
@@ -3985,7 +3992,7 @@ const $play_history_feats = (() => {
     let event, feats, match, round_, told;
     match = $.attribute(record, "match");
     if ((match === null)) {
-      return $.collected($.found($.found(record.header).names), (_) => Feats());
+      return $.collected($.attribute($.found(record.header), "names"), (_) => Feats());
     }
     feats = $.collected($.range($.found(match.players)), (_) => Feats());
     for (round_ of $.each($.found(match.rounds))) {
@@ -4042,7 +4049,7 @@ const $play_history_game = (() => {
     $t1 = $.found(record.header);
     match = $t0;
     header = $t1;
-    names = ((match === null) ? $.found(header.names) : _called($.found(header.names), $.found(match.players)));
+    names = ((match === null) ? $.attribute(header, "names") : _called($.attribute(header, "names"), $.found(match.players)));
     seats = ((table === null) ? $.collected(names, (name) => _person(name)) : $.item(table, "seats"));
     won = $.found(record.winners);
     if ((table !== null)) {
@@ -4065,7 +4072,7 @@ const $play_history_game = (() => {
     $t1 = $.found(count.standing);
     agreed = $t0;
     standing = $t1;
-    seats = $.collected($.found(agreed.names), (name) => _person(name));
+    seats = $.collected($.attribute(agreed, "names"), (name) => _person(name));
     totals = _counted($.found(agreed.terms), $.list($.found(standing.totals)));
     players = _parts(seats, totals, $play_history_feats.feats_of_count(count), $play_counting_standing.winners(agreed, standing));
     rounds = $.len($.found(standing.rounds));
@@ -4475,6 +4482,13 @@ const $play_history_career = (() => {
   return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
 })();
 
+const $play_retention = (() => {
+  let KEEP_DAYS = 400;
+  let KEEP_UNPLAYED_DAYS = 30;
+  let KEEP_COUNTS_DAYS = 60;
+  return { KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS };
+})();
+
 const $play_static_reference = (() => {
   function sheet(name, house = null) {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
@@ -4495,19 +4509,23 @@ const $play_static_reference = (() => {
   }
   function characters(those = $play_thinking_levels.CHARACTERS) {
     arguments.length > 1 && $.miscount();
-    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.found(c.names)], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
+    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
+  }
+  function retention() {
+    arguments.length === 0 || $.miscount();
+    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS]]);
   }
   const files = $.std.functools.cache(function files() {
     arguments.length === 0 || $.miscount();
     let told;
-    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
+    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
     return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
   });
   function _json(what) {
     arguments.length === 1 || $.miscount();
     return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
   }
-  return { _json, characters, files, parameters, rules, sheet };
+  return { _json, characters, files, parameters, retention, rules, sheet };
 })();
 
 const $play_story = (() => {
@@ -4540,7 +4558,7 @@ const $play_story = (() => {
     match = $.attribute(record, "match");
     header = $.found(record.header);
     terms = ((match === null) ? null : $.found(match.terms).to_dict());
-    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.found(header.names))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
+    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
   }
   function _round(round_) {
     arguments.length === 1 || $.miscount();
@@ -4783,6 +4801,7 @@ export const modules = {
   "tricorne.play.history.game": $play_history_game,
   "tricorne.play.history.bundle": $play_history_bundle,
   "tricorne.play.history.career": $play_history_career,
+  "tricorne.play.retention": $play_retention,
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,
   "tricorne.play.table.rounds": $play_table_rounds,
