@@ -51,7 +51,7 @@ class NoBus(Exception):  # noqa: N818  (reads as what it says)
     """No URL of a bus."""
 
 
-class Meter(Protocol):
+class WordCounter(Protocol):
     """Counts words."""
 
     def words(self, how: str, number: int) -> None:
@@ -63,7 +63,9 @@ class RedisBus:
 
     alone = False
 
-    def __init__(self, url: str, node: str, meter: Meter, seconds: Callable[[], float]) -> None:
+    def __init__(
+        self, url: str, node: str, meter: WordCounter, seconds: Callable[[], float]
+    ) -> None:
         self.hearing = False
         """Whether words arrive."""
         self._client = client_of(url)
