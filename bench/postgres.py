@@ -97,11 +97,11 @@ class PostgreSQL(ProgramApart):
                 connection.execute(f"ALTER TABLE {table} SET TABLESPACE small")
         try:
             yield home / "ballast"
-        finally:
             with self.connect() as connection:
                 for table in _FILLED:
                     connection.execute(f"ALTER TABLE {table} SET TABLESPACE pg_default")
                 connection.execute("DROP TABLESPACE small")
+        finally:
             subprocess.run(["umount", "--lazy", home], check=True)  # noqa: S603, S607  (as above)
             home.rmdir()
 
