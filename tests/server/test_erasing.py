@@ -46,7 +46,7 @@ def chance() -> Chance:
 
 
 def forget(server: Serving, code: str, *tokens: str) -> bool:
-    """Erase whoever holds these tokens; whether the table was deleted."""
+    """Erase the holders of these tokens; returns whether the table was deleted."""
     answer = asked(server, code, *tokens)
     assert answer.status_code == 200, answer.text
     deleted: bool = answer.json()["deleted"]
@@ -101,7 +101,7 @@ def test_a_player_is_erased_and_with_the_last_one_the_table(
         assert_gone(database, "Ben", SEATS[1].keys[0], CODE)
 
 
-def test_who_goes_in_the_middle_of_a_match_leaves_a_bot(server: Serving) -> None:
+def test_a_bot_takes_the_seat_of_a_player_erased_from_a_running_match(server: Serving) -> None:
     code, anna, ben = two_people(server)
     play_on(anna, ben, actions=2)
     assert forget(server, code, str(anna.token)) is False
@@ -118,7 +118,7 @@ def test_who_goes_in_the_middle_of_a_match_leaves_a_bot(server: Serving) -> None
     server.assert_stored_is_live(code)
 
 
-def test_only_the_own_time_at_a_seat_is_erased(server: Serving) -> None:
+def test_only_the_player_s_own_time_at_a_seat_is_erased(server: Serving) -> None:
     code, _host = server.lay("online", ["Anna", "open", "open"])
     _, bens = server.sit(code, "Ben")
     ben = server.player(code, bens)
@@ -220,7 +220,7 @@ def test_the_log_is_cleaned_as_soon_as_nobody_reads_there(
         assert_gone(sqlite, "Marguerite", code)
 
 
-def test_what_the_operator_deletes_leaves_no_byte_while_the_server_runs(
+def test_data_deleted_by_the_operator_leaves_no_byte_while_the_server_runs(
     tmp_path: Path, sqlite: Sqlite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(watching, "_EVERY", 0.05)

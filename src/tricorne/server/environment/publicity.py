@@ -1,7 +1,7 @@
 """Public addresses: what people outside a home or a company's network can reach.
 
-Whoever serves the public has to say who they are. So a public address is served only where the
-operator is named.
+Visitors of a public server must be able to find out who operates it. So a public address is served
+only if the operator is named.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ def is_public(host: str) -> bool:
 
 
 def is_a_public_visitor(address: str) -> bool:
-    """Whether a visitor comes from the internet.
+    """Whether a visitor's address shows that they come from the internet.
 
-    Not by IPv6: there, devices at home have public addresses, too.
+    An IPv6 address does not: devices at home have public ones, too.
     """
     try:
         found = ip_address(address)
