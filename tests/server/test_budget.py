@@ -192,6 +192,8 @@ def test_work_in_a_thread_is_charged_like_that_of_the_loop() -> None:
         with pytest.raises(Problem, match="too many requests"):
             await his.in_thread(busy, 0.0)
 
+    asyncio.run(work())
+
 
 def test_an_address_uses_one_thread_at_a_time() -> None:
     running: list[int] = []

@@ -27,7 +27,8 @@ FLOORS = (
     ("kit/narration", "device/local"),
     ("device/engine",),
     ("device/game",),
-    ("kit/board", "kit/widgets"),
+    ("kit/board",),
+    ("kit/widgets",),
     ("kit",),
     ("",),
 )

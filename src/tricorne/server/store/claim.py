@@ -8,7 +8,7 @@ import sys
 from contextlib import closing, suppress
 from pathlib import Path
 from threading import Thread
-from time import monotonic
+from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sqlalchemy.exc import DBAPIError
@@ -114,7 +114,7 @@ class Files:
             _check_headers(self._path)
             self._suspect = True
         at_it = self._examination is not None and self._examination.is_alive()
-        if self._suspect and not at_it and monotonic() >= self._not_before:
+        if self._suspect and not at_it and perf_counter() >= self._not_before:
             self._suspect = False
             self._examination = Thread(target=self._examine, args=(self._path,), daemon=True)
             self._examination.start()
@@ -140,14 +140,14 @@ class Files:
 
     def _examine(self, path: Path) -> None:
         """Read the whole database, which a large one bears only now and then."""
-        began = monotonic()
+        began = perf_counter()
         try:
             _read_all(path)
         except Lost as lost:
             self._damage = lost
         except (sqlite3.Error, OSError) as error:
             log_failure("the database cannot be examined", error)
-        self._not_before = monotonic() + _REST * (monotonic() - began)
+        self._not_before = perf_counter() + _REST * (perf_counter() - began)
 
     def release(self) -> None:
         if self._examination is not None:

@@ -27,6 +27,7 @@ export class Memory {
       "/met": (told) => this.games.met(told),
       "/name": ({ id, name }) => this.games.rename(id, name),
       "/deal": ({ code }) => this.games.onDeal(code),
+      "/one": async ({ id }) => (await (await this.shelf).read(id))?.game ?? null,
       "/text": ({ id }) => this.games.text(id),
       "/seats": ({ id }) => hall.seats(id),
       "/next": async ({ id }) => (await hall.find(id))?.table.rematch ?? null,

@@ -15,15 +15,9 @@ import { atTable, remembered } from "./replay-seats.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { RecordedMatch } from "../../types.d.ts" */
+/** @import { OpenRecord } from "./replay-seats.js" */
 
 const UNFIT = 422;
-
-/**
- * @typedef {object} OpenRecord
- * @property {string} name the name of its file
- * @property {string} text
- * @property {import("./replay-seats.js").Sitters | null} [sitters] its players, where known
- */
 
 /** The open record, kept across a change of the language. @type {OpenRecord | null} */
 let open = null;

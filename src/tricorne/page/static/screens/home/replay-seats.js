@@ -1,5 +1,6 @@
 /** The players of a replayed game, with the faces and names that they had at the table. */
 
+import { post } from "../../kit/api.js";
 import { called } from "../../kit/narration/phrasing.js";
 import { seatsAt } from "../../kit/seats.js";
 
@@ -10,6 +11,13 @@ import { seatsAt } from "../../kit/seats.js";
  * @typedef {object} Sitters
  * @property {Pick<Seat, "seat" | "kind" | "name" | "bot">[]} seats
  * @property {number | null} you the viewer's own seat
+ */
+
+/**
+ * @typedef {object} OpenRecord
+ * @property {string} name the name of its file
+ * @property {string} text
+ * @property {Sitters | null} [sitters] its players, where known
  */
 
 /** @param {string[]} players @returns {Sitters} */
@@ -33,10 +41,8 @@ export function atTable({ code, kind, seats }) {
 
 /** The players of a game that this device remembers. @param {string} id @returns {Promise<Sitters | null>} */
 export async function remembered(id) {
-  const { games } = await import("../history/game-source.js");
-  /** @type {Remembered | undefined} */
-  let game;
-  for await (const some of games()) game = some.find((each) => each.id === id) ?? game;
+  /** @type {Remembered | null} */
+  const game = await post("/api/games/one", { id });
   if (!game?.came) return null;
   /** @type {Sitters["seats"]} */
   const seats = game.came.players.map(({ name, bot }, index) => ({

@@ -21,7 +21,7 @@ const [STEP_MS, STAYS_MS] = [1100, 400];
 export class Replay {
   /**
    * @param {RecordedMatch} recorded
-   * @param {import("./open-record.js").OpenRecord} record
+   * @param {import("./replay-seats.js").OpenRecord} record
    * @param {() => void} another opens another record
    */
   constructor(recorded, record, another) {
