@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from contextlib import closing, suppress
+from contextlib import closing
+from io import FileIO
 from pathlib import Path
 from threading import Thread
 from time import perf_counter
@@ -30,6 +31,7 @@ MOVED = "the database was deleted or replaced while the server ran"
 
 _MAGIC = b"SQLite format 3\0"
 _LOG_MAGIC = (b"", b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
+_LOG_MAGIC_BYTES = 4
 _REST = 20
 """How many times longer than an examination takes, none follows it."""
 _AT_ONCE = 0.1
@@ -80,12 +82,16 @@ class Files:
     open, no other file gets the same identity. SQLite may not notice for long that another program
     has damaged a file, so a change that is not this server's own is looked into: the headers at
     once, and everything else in a thread.
+
+    Both files stay open until the end. On POSIX, closing one would drop SQLite's locks on it, and
+    the next program to close the database would take itself for its last user and delete the log.
     """
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self._lock: int | None = None
         self._known: dict[Path, _State] = {}
+        self._files: dict[Path, FileIO] = {}
         self._suspect = False
         """Whether a change by another program waits for its examination."""
         self._examination: Thread | None = None
@@ -111,7 +117,7 @@ class Files:
         if self._path is None:
             return
         if self._changed():
-            _check_headers(self._path)
+            self._check_headers()
             self._suspect = True
         at_it = self._examination is not None and self._examination.is_alive()
         if self._suspect and not at_it and perf_counter() >= self._not_before:
@@ -128,15 +134,26 @@ class Files:
     def _changed(self) -> bool:
         """Whether a file has changed since the last call."""
         changed = False
-        for path in (self._path, Path(f"{self._path}-wal")) if self._path else ():
+        for path in (self._path, _log_of(self._path)) if self._path else ():
             found = _state(path)
             known = self._known.get(path, found)
             if known is not None and (found is None or found.identity != known.identity):
                 raise Lost(MOVED)
             changed |= found != known
             if found is not None:
+                if path not in self._files:
+                    self._files[path] = FileIO(path)
                 self._known[path] = found
         return changed
+
+    def _check_headers(self) -> None:
+        """Raise Lost unless both files begin as SQLite writes them."""
+        for path, file in self._files.items():
+            file.seek(0)
+            if path == self._path and file.read(len(_MAGIC)) != _MAGIC:
+                raise Lost(NO_DATABASE)
+            if path != self._path and file.read(_LOG_MAGIC_BYTES) not in _LOG_MAGIC:
+                raise Lost(DAMAGED)
 
     def _examine(self, path: Path) -> None:
         """Read the whole database, which a large one bears only now and then."""
@@ -155,6 +172,9 @@ class Files:
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
+        for file in self._files.values():
+            file.close()
+        self._files = {}
         self._known = {}
 
 
@@ -203,22 +223,17 @@ class _State(NamedTuple):
     changed: int
 
 
+def _log_of(path: Path) -> Path:
+    """The log that SQLite keeps beside a database."""
+    return Path(f"{path}-wal")
+
+
 def _state(path: Path) -> _State | None:
     try:
         found = path.stat()
     except FileNotFoundError:
         return None
     return _State((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
-
-
-def _check_headers(path: Path) -> None:
-    """Raise Lost unless both files begin as SQLite writes them."""
-    with path.open("rb") as file:
-        if file.read(len(_MAGIC)) != _MAGIC:
-            raise Lost(NO_DATABASE)
-    with suppress(FileNotFoundError), Path(f"{path}-wal").open("rb") as file:
-        if file.read(4) not in _LOG_MAGIC:
-            raise Lost(DAMAGED)
 
 
 def _read_all(path: Path) -> None:
