@@ -144,8 +144,8 @@ function results(offered, answers) {
         h(
           "li.stack",
           { dataset: { sheet: sheet.name } },
-          h("h3", t(sheet.title)),
-          h("p.soft.small", [t(sheet.source), forPlayers(sheet.players)].join(" ")),
+          h("h3", t(sheet.title), " ", h("small.soft", forPlayers(sheet.players))),
+          h("p.soft.small", t(sheet.source)),
           h("p", t(sheet.about)),
           h("a.button", { href: `/new/bots?sheet=${sheet.name}` }, t("Play by these rules")),
         ),
