@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.browser.people import People, Person
+from tests.server.browser.people import TWO_FRAMES, People, Person
 from tests.server.browser.playing import TablePage
 
 if TYPE_CHECKING:
@@ -138,3 +140,56 @@ def test_one_comes_back_to_the_first_screen_in_another_language(people: People) 
     expect(page.locator(".today small")).to_contain_text(
         re.compile("Nobody has played it yet|Played ")
     )
+
+
+HOME_LAYOUT = """() => {
+  const boxes = (found) => [...document.querySelectorAll(found)].map((each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return [left, top, right, bottom];
+  });
+  return { ways: boxes(".way"), links: boxes("main a"), play: boxes(".play")[0] };
+}"""
+"""Where everything stands."""
+TEXT_SIZE = """words => Math.min(...words.map(
+  (each) => Number.parseFloat(getComputedStyle(each).fontSize)
+))"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "times", "columns", "least"),
+    [
+        (360, 640, 1, 1, 14),
+        (390, 844, 2, 1, 28),
+        (600, 960, 1, 1, 14),
+        (768, 1024, 1, 2, 16),
+        (1024, 768, 1, 2, 16),
+        (1366, 768, 2, 2, 28),
+    ],
+)
+def test_the_first_screen_uses_its_window(  # noqa: PLR0913  (one row of the table)
+    newcomers: People, width: int, height: int, times: int, columns: int, least: int
+) -> None:
+    anna = newcomers.come(device="phone", language="fr")
+    page = anna.page
+    expect(page.locator(".play-against")).to_contain_text("contre")
+    if times > 1:
+        anna.enlarge_text(times)
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(TWO_FRAMES)
+    layout = page.evaluate(HOME_LAYOUT)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert {way[0] >= layout["play"][2] for way in layout["ways"]} == {columns == 2}
+    in_a_row = Counter(round(top) for _, top, _, _ in layout["ways"])
+    assert max(in_a_row.values()) <= 2
+    for one, other in combinations(layout["links"], 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    words = page.locator(".way small:visible, .beside-links span")
+    assert words.evaluate_all(TEXT_SIZE) >= least
+
+
+def test_the_card_of_the_box_leads_to_its_screens(people: People) -> None:
+    page = people.come(device="phone").page
+    for name in ("box", "arbiter", "count"):
+        page.locator(f'.beside [data-do="{name}"]').tap()
+        expect(page).to_have_url(re.compile(f"/{name}$"))
+        page.go_back()
