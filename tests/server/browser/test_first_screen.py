@@ -156,19 +156,20 @@ TEXT_SIZE = """words => Math.min(...words.map(
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "times", "columns", "least"),
+    ("window", "times", "columns", "least"),
     [
-        (360, 640, 1, 1, 14),
-        (390, 844, 2, 1, 28),
-        (600, 960, 1, 1, 14),
-        (768, 1024, 1, 2, 16),
-        (1024, 768, 1, 2, 16),
-        (1366, 768, 2, 2, 28),
+        ((360, 640), 1, 1, 14),
+        ((390, 844), 2, 1, 28),
+        ((600, 960), 1, 1, 14),
+        ((768, 1024), 1, 2, 16),
+        ((1024, 768), 1, 2, 16),
+        ((1366, 768), 2, 2, 28),
     ],
 )
-def test_the_first_screen_uses_its_window(  # noqa: PLR0913  (one row of the table)
-    newcomers: People, width: int, height: int, times: int, columns: int, least: int
+def test_the_first_screen_uses_its_window(
+    newcomers: People, window: tuple[int, int], times: int, columns: int, least: int
 ) -> None:
+    width, height = window
     anna = newcomers.come(device="phone", language="fr")
     page = anna.page
     expect(page.locator(".play-against")).to_contain_text("contre")

@@ -90,6 +90,34 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
     people.leave()
 
 
+def test_screens_that_need_the_server_say_so_at_once_and_go_on_by_themselves(
+    newcomers: People,
+) -> None:
+    anna = newcomers.come(None, device="phone", language="fr")
+    anna.forgive(GONE)
+    page = anna.page
+    missing = page.locator("[data-do=unreachable]")
+    for path in ("/new/online", "/join"):
+        page.goto(path)
+        expect(page.locator("form [type=submit]")).to_be_visible()
+        expect(missing).to_have_count(0)
+        anna.context.set_offline(True)
+        expect(missing).to_contain_text("Il faut une connexion")
+        assert missing.bounding_box()["y"] < page.locator("form").bounding_box()["y"]  # type: ignore[index]  # both are visible
+        anna.picture(f"away-{path.rpartition('/')[2]}")
+        anna.context.set_offline(False)
+        expect(missing).to_have_count(0)
+    page.route("**/api/daily", lambda route: route.abort())
+    page.goto("/daily")
+    expect(missing.locator('[href="/new/bots"], [href="/new/device"]')).to_have_count(2)
+    anna.picture("away-daily")
+    page.unroute("**/api/daily")
+    anna.context.set_offline(True)
+    anna.context.set_offline(False)
+    expect(page.locator("form [data-do=start]")).to_be_visible()
+    expect(missing).to_have_count(0)
+
+
 def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
     chromium: Browser, tmp_path: Path
 ) -> None:

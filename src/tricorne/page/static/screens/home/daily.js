@@ -7,10 +7,11 @@ import { spent } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { heldSeats, keepSeats } from "../../kit/seats.js";
 import { device, keepDevice } from "./device.js";
-import { unanswered, wrong } from "./fields.js";
+import { wrong } from "./fields.js";
 import { forgetResults } from "./forget-results.js";
 import { frame } from "./frame.js";
 import { listName } from "./list-name.js";
+import { unanswered } from "./unreachable.js";
 
 /** @typedef {{name: string, points: number, time_ms: number, you: boolean}} Result */
 

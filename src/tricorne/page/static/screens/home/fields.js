@@ -1,7 +1,6 @@
 /** The fields of the page's forms, built on native inputs for keyboards and screen readers. */
 
 import { h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
 
 let count = 0;
 
@@ -151,24 +150,4 @@ export function select({ name, label, quiet = false, options, value, change }) {
 /** A refusal, announced at once. @param {{code: string, text: string}} problem */
 export function wrong({ code, text: sentence }) {
   return h("p.wrong", { role: "alert", dataset: { code } }, sentence);
-}
-
-/**
- * A failed request to an absent or busy server, with a button to retry. It retries automatically
- * once the network is back.
- * @param {{code: string, text: string}} problem @param {() => void} again
- */
-export function unanswered(problem, again) {
-  const back = () => card.isConnected && again();
-  const card = h(
-    "section.card.stack",
-    wrong(problem),
-    h(
-      "div.buttons",
-      h("button.button.main", { dataset: { do: "again" }, onclick: again }, t("Try again")),
-      h("a.button", { href: "/" }, t("Home")),
-    ),
-  );
-  addEventListener("online", back, { once: true });
-  return card;
 }

@@ -6,6 +6,7 @@ import { t } from "../../kit/i18n.js";
 import { go } from "../../kit/router.js";
 import { text, wrong } from "./fields.js";
 import { frame } from "./frame.js";
+import { warning } from "./unreachable.js";
 
 const LONGEST = 12;
 
@@ -33,6 +34,7 @@ export function show(root) {
   frame(
     root,
     { title: t("Join a table") },
+    warning(),
     h(
       "form.card.stack",
       { onsubmit: (/** @type {Event} */ event) => void submit(event) },

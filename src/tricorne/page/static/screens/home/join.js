@@ -10,10 +10,11 @@ import { go } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { pledge } from "../../kit/widgets/mixing.js";
-import { unanswered, wrong } from "./fields.js";
+import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
 import { seenByOthers } from "./name-note.js";
 import { ownName } from "./seats-form.js";
+import { unanswered } from "./unreachable.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 

@@ -7,11 +7,12 @@ import { t } from "../../kit/i18n.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
 import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { unanswered, wrong } from "./fields.js";
+import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
 import { taken } from "./record-handover.js";
 import { Replay } from "./replay.js";
 import { atTable, remembered } from "./replay-seats.js";
+import { unanswered } from "./unreachable.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { RecordedMatch } from "../../types.d.ts" */

@@ -9,8 +9,9 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { go } from "../../kit/router.js";
 import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
-import { unanswered, wrong } from "./fields.js";
+import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
+import { unanswered } from "./unreachable.js";
 
 /** @import { Screen } from "../../kit/router.js" */
 /** @typedef {{seat: number | null, name: string | null, kind: string}} Opened */

@@ -13,6 +13,7 @@ import { manners } from "./online-options.js";
 import { dealChoice } from "./practice.js";
 import { who } from "./seats-form.js";
 import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms-form.js";
+import { warning } from "./unreachable.js";
 
 /** @import { Form, Kind } from "./form.js" */
 /** @import { Bot, Parameter, SheetOffer } from "../../kit/narration/offers.js" */
@@ -35,7 +36,7 @@ function wordsOf(kind) {
 export function show(root, params) {
   const kind = /** @type {Kind} */ (params.kind);
   const body = h("div.stack", { "aria-busy": "true" });
-  frame(root, { title: wordsOf(kind).title }, body);
+  frame(root, { title: wordsOf(kind).title }, kind === "online" && warning(), body);
   let here = true;
   void Promise.all([sheets(), parameters(), bots()])
     .then(([offered, asked, known]) => here && form(body, params, offered, asked, known))
