@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { around } from "../../src/tricorne/page/static/kit/board/geometry.js";
+import { apart } from "../../src/tricorne/page/static/kit/narration/curve.js";
 import { inWords } from "../../src/tricorne/page/static/kit/narration/keepsake.js";
 import { gladness, memories } from "../../src/tricorne/page/static/kit/narration/memories.js";
 import { spent } from "../../src/tricorne/page/static/kit/narration/phrasing.js";
@@ -44,15 +45,31 @@ test("who has laid nothing has no best move, and a round without points has none
   assert.equal(two.best, null);
 });
 
-test("a loser is told what is true and kind: the finest move, a narrow loss, the most figures", () => {
-  const all = memories([ROUND], 2);
-  assert.deepEqual(gladness(all, 1), { glad: "close", points: 3 });
-  const finer = memories([round(["1 445@0,0 +53 =53", "bridge"], ["2 555@0,1 +30 =99", null])], 2);
-  assert.equal(gladness(finer, 1)?.glad, "best");
-  const far = memories([round(["1 445@0,0 +53 =53", "bridge"], ["2 555@0,1 +80 =199", null])], 2);
-  assert.equal(gladness(far, 1)?.glad, "figures");
-  const nothing = memories([round(["1 445@0,0 +13 =13", null], ["2 555@0,1 +80 =199", null])], 2);
-  assert.equal(gladness(nothing, 1), null);
+test("a loser hears a true word that depends on the distance, and never of luck", () => {
+  /** @param {Parameters<typeof round>} lines */
+  const told = (...lines) => gladness(memories([round(...lines)], 2), 1, true);
+  const mine = (/** @type {number} */ points, /** @type {string | null} */ figure = "bridge") =>
+    /** @type {[string, string | null]} */ ([`1 445@0,0 +${points} =${points}`, figure]);
+  const close = memories([ROUND], 2);
+  assert.deepEqual(gladness(close, 1, true), { glad: "close", points: 3 });
+  assert.equal(gladness(close, 2, true), null);
+  assert.equal(told(mine(53), ["2 555@0,1 +30 =99", null])?.glad, "best");
+  assert.equal(told(mine(53), ["2 555@0,1 +80 =199", null])?.glad, "figures");
+  assert.equal(told(mine(13, null), ["2 555@0,1 +80 =60", null])?.glad, "move");
+  const far = told(mine(13, null), ["2 555@0,1 +80 =199", null]);
+  assert.deepEqual(far, { glad: "far", points: 186, seat: 2 });
+});
+
+test("the last round alone proves neither the best move of a match nor the most figures", () => {
+  const all = memories([round(["1 445@0,0 +53 =53", "bridge"], ["2 555@0,1 +30 =199", null])], 2);
+  assert.equal(gladness(all, 1, true)?.glad, "best");
+  assert.equal(gladness(all, 1, false)?.glad, "far");
+});
+
+test("labels at the end of a chart keep apart and stay in it", () => {
+  assert.deepEqual(apart([20, 80], 30), [20, 80]);
+  assert.deepEqual(apart([95, 94], 30), [85, 55]);
+  assert.deepEqual(apart([5, 5, 5], 30), [15, 45, 75]);
 });
 
 test("the middle of a hexagon is the point around which all six tiles lie", () => {

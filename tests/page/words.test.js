@@ -2,9 +2,18 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { complete, language, n, onLanguage, setLanguage, signed, t } from "#page/kit/i18n.js";
+import {
+  complete,
+  language,
+  n,
+  onLanguage,
+  setLanguage,
+  signed,
+  t,
+  written,
+} from "#page/kit/i18n.js";
 import { read } from "#page/kit/narration/line.js";
-import { dashed, nameOf, placeLabel, time, written } from "#page/kit/narration/phrasing.js";
+import { dashed, nameOf, placeLabel, time } from "#page/kit/narration/phrasing.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
 import { hintWords, nextStep } from "#page/screens/table/hints.js";
@@ -23,6 +32,7 @@ afterEach(async () => {
 test("details stand where the text has their names", () => {
   assert.equal(t("{name}’s turn…", { name: "Ben" }), "Ben’s turn…");
   assert.equal(t("{points:+d} for {what!r}", { points: -5, what: "x" }), "−5 for x");
+  assert.equal(n("{count} point", "{count} points", -5), "−5 points");
   assert.equal(t("{all} and {none}", { all: ["a", "b"] }), "a, b and {none}");
 });
 

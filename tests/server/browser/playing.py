@@ -101,6 +101,19 @@ _VISIBLE_PLACES = """async (margin) => {
 }"""
 
 
+_HYPHENS = r"""() => {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = words.nextNode(); node; node = words.nextNode())
+    if (!node.parentElement.closest("script, style")) found.push(node.data);
+  for (const element of document.querySelectorAll("[aria-label], [aria-valuetext], [title], [alt]"))
+    for (const name of ["aria-label", "aria-valuetext", "title", "alt"])
+      found.push(element.getAttribute(name) ?? "");
+  return found.filter((text) => /(^|[^\p{L}\p{N}])-\p{N}/u.test(text));
+}"""
+"""The texts that show a negative number with a hyphen."""
+
+
 class Look(TypedDict):
     """The table at one glance."""
 
@@ -129,6 +142,11 @@ def expect_told(page: Page, code: str) -> None:
     expect(told).to_contain_text(re.compile(r"(\w+\W+){4,}"))
     if page.evaluate("document.documentElement.lang") == "fr":
         expect(told).to_contain_text(_FRENCH)
+
+
+def expect_minus_signs(page: Page) -> None:
+    """Expect that no text of the page shows a negative number with a hyphen."""
+    assert page.evaluate(_HYPHENS) == []
 
 
 class TablePage:

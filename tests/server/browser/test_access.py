@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.forms import start, unfold
 from tests.server.browser.people import SHORT, Device, People, Person, Theme
-from tests.server.browser.playing import TablePage, expect_told
+from tests.server.browser.playing import TablePage, expect_minus_signs, expect_told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -61,6 +61,7 @@ def check(page: Page, name: str) -> None:
         page.evaluate(AXE)
     found = page.evaluate(_RUN)
     assert not found, f"{name}:\n" + "\n".join(found)
+    expect_minus_signs(page)
 
 
 def check_looks(person: Person, name: str) -> None:

@@ -134,8 +134,14 @@ function filled(text, details) {
     if (!(name in details)) return whole;
     const detail = details[name];
     if (sign) return signed(Number(detail));
+    if (typeof detail === "number") return written(detail);
     return Array.isArray(detail) ? detail.join(", ") : String(detail);
   });
+}
+
+/** A number with a true minus sign. @param {number} number */
+export function written(number) {
+  return String(number).replace("-", "−");
 }
 
 /** A number with its sign: +12, −5 (a true minus), 0. @param {number} number */

@@ -4,7 +4,7 @@ import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { signed, t } from "../i18n.js";
 import { read } from "./line.js";
-import { figureName, withPoints, written } from "./phrasing.js";
+import { figureName, withPoints } from "./phrasing.js";
 
 /** @import { Breakdown, Figure, Line, Source, Table } from "../../types.d.ts" */
 /** @typedef {Breakdown & {line: Line}} Explained */
@@ -100,7 +100,7 @@ export function explanation(table, index) {
       ),
       h("tfoot", h("tr", h("th", { scope: "row" }, t("Together")), h("td", signed(line.points)))),
     ),
-    h("p.soft", t("Total after this: {total}", { total: written(line.total) })),
+    h("p.soft", t("Total after this: {total}", { total: line.total })),
   );
 }
 

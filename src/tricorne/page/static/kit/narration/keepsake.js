@@ -1,12 +1,11 @@
 /** A picture to keep and share: the board, the players and their points, the date and the sheet. */
 
 import { h } from "../elements.js";
-import { language, t } from "../i18n.js";
+import { language, t, written } from "../i18n.js";
 import { notice } from "../notice.js";
 import { dialog } from "../widgets/dialog.js";
 import { icon } from "../widgets/icons.js";
 import { shareFile } from "../widgets/sharing.js";
-import { written } from "./phrasing.js";
 
 const WIDE = 1200;
 const EDGE = 48;

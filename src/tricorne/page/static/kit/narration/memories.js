@@ -52,31 +52,43 @@ function curveOf(lines, seat) {
 }
 
 /**
- * A consolation for a loser; null if there is nothing to praise.
+ * A consolation for a loser, from the closest result to the farthest; null if the loser is behind
+ * nobody. The best move and the figures count only if the memories are those of the whole match.
  * @param {Memory[]} all
  * @param {number} seat the loser's seat
- * @returns {{glad: "best", best: Explained} | {glad: "close", points: number} | {glad: "figures"} | null}
+ * @param {boolean} whole
+ * @returns {{glad: "close", points: number} | {glad: "best", best: Explained} | {glad: "figures"}
+ *   | {glad: "move", best: Explained, points: number} | {glad: "far", points: number, seat: number}
+ *   | null}
  */
-export function gladness(all, seat) {
+export function gladness(all, seat, whole) {
   const mine = all[seat - 1];
-  const others = all.filter((_, index) => index !== seat - 1);
-  const short =
-    Math.max(...others.map(({ curve }) => curve.at(-1) ?? 0)) - (mine.curve.at(-1) ?? 0);
-  if (mine.best && others.every(({ best }) => (best?.line.points ?? 0) < points(mine)))
+  const others = all.filter((memory) => memory !== mine);
+  const first = others.reduce((one, other) => (reached(other) > reached(one) ? other : one));
+  const short = reached(first) - reached(mine);
+  if (short <= 0) return null;
+  if (short <= CLOSE) return { glad: "close", points: short };
+  if (whole && mine.best && others.every((other) => points(other) < points(mine)))
     return { glad: "best", best: mine.best };
-  if (short > 0 && short <= CLOSE) return { glad: "close", points: short };
-  if (others.every(({ figures }) => sum(figures) < sum(mine.figures))) return { glad: "figures" };
-  return null;
+  if (whole && others.every(({ figures }) => sum(figures) < sum(mine.figures)))
+    return { glad: "figures" };
+  if (first.best && points(first) > short) return { glad: "move", best: first.best, points: short };
+  return { glad: "far", points: short, seat: all.indexOf(first) + 1 };
 }
 
 const CLOSE = 15;
+
+/** @param {Memory} memory */
+function reached({ curve }) {
+  return curve.at(-1) ?? 0;
+}
 
 /** @param {Memory} memory */
 function points({ best }) {
   return best?.line.points ?? 0;
 }
 
-/** @param {Map<Figure, number>} figures */
+/** @param {Memory["figures"]} figures */
 function sum(figures) {
   return [...figures.values()].reduce((all, one) => all + one, 0);
 }

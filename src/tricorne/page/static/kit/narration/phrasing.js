@@ -40,11 +40,6 @@ export function gain({ points, figure }) {
     : signed(points);
 }
 
-/** A number with a true minus sign. @param {number} number */
-export function written(number) {
-  return String(number).replace("-", "−");
-}
-
 /** @param {number} points */
 export function inPoints(points) {
   return n("{count} point", "{count} points", points);

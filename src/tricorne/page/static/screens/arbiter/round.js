@@ -1,8 +1,7 @@
 /** A whole round, turn by turn: the player to move, everyone's tiles and points, and the record. */
 
 import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
-import { written } from "../../kit/narration/phrasing.js";
+import { t, written } from "../../kit/i18n.js";
 import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";

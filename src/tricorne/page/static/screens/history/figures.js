@@ -1,9 +1,9 @@
 /** Statistics of all games: their number and results, by opponent and by sheet, and the development over time. */
 
 import { fill, h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
+import { language, t, written } from "../../kit/i18n.js";
 import { bots, inWords, sheets } from "../../kit/narration/offers.js";
-import { figureName, written } from "../../kit/narration/phrasing.js";
+import { figureName } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
 import { select, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";

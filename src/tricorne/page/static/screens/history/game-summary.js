@@ -1,7 +1,6 @@
 /** A game in words: the players, the kind, the date. */
 
 import { t } from "../../kit/i18n.js";
-import { written } from "../../kit/narration/phrasing.js";
 
 /** @import { GameKind, Remembered } from "../../device/local/types.d.ts" */
 
@@ -31,7 +30,7 @@ export function people(game) {
   return game.came.players
     .map(({ points }, index) => {
       const name = nameIn(game, index);
-      return points === null ? name : t("{name}: {points}", { name, points: written(points) });
+      return points === null ? name : t("{name}: {points}", { name, points });
     })
     .join(" · ");
 }

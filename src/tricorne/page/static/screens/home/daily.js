@@ -2,7 +2,7 @@
 
 import { get, post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
+import { language, t, written } from "../../kit/i18n.js";
 import { spent } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { heldSeats, keepSeats } from "../../kit/seats.js";
@@ -169,7 +169,7 @@ function line({ name: called, points, time_ms: time, you }, rank) {
     { class: you ? "you" : null },
     h("td", rank),
     h("th", { scope: "row" }, called, you && h("span.soft", " (", t("you"), ")")),
-    h("td", points),
+    h("td", written(points)),
     h("td", spent(time)),
   );
 }

@@ -2,9 +2,9 @@
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { n, t } from "../../kit/i18n.js";
+import { n, t, written } from "../../kit/i18n.js";
 import { practiceWords, wayToDeal } from "../../kit/narration/named-deals.js";
-import { sentence, written } from "../../kit/narration/phrasing.js";
+import { sentence } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawings, portrait } from "../../kit/widgets/portraits.js";

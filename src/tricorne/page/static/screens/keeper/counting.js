@@ -1,8 +1,7 @@
 /** The screen of one count: the points, the player to move, and every line entered. */
 
 import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
-import { written } from "../../kit/narration/phrasing.js";
+import { t, written } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { frame } from "../home/frame.js";
 import { before, changed, kept, opened, shown, tried } from "./count.js";

@@ -3,7 +3,7 @@
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
+import { language, t, written } from "../../kit/i18n.js";
 import { parameters, sheets } from "../../kit/narration/offers.js";
 import { COUNT_BYTES, textOf } from "../../kit/opened-file.js";
 import { go } from "../../kit/router.js";
@@ -136,7 +136,9 @@ function list(place) {
               { href: `/count?of=${one.id}`, dataset: { count: one.id } },
               h(
                 "strong",
-                one.names.map((name, seat) => `${name}\u00a0${one.totals[seat]}`).join(", "),
+                one.names
+                  .map((name, seat) => `${name}\u00a0${written(one.totals[seat])}`)
+                  .join(", "),
               ),
               h("small", [day(one.at), one.over && t("over")].filter(Boolean).join(" · ")),
             ),

@@ -1,8 +1,7 @@
 /** The printed sheet: everything on one page. */
 
 import { h } from "../../kit/elements.js";
-import { language, signed, t } from "../../kit/i18n.js";
-import { written } from "../../kit/narration/phrasing.js";
+import { language, signed, t, written } from "../../kit/i18n.js";
 import { inWords, rounds } from "./sheet.js";
 
 /** The lines that fit on half a sheet (A5). Each round in the table above takes the place of some. */

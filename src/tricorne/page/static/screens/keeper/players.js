@@ -1,8 +1,7 @@
 /** The players with their points and tiles. A tap gives a player the turn. */
 
 import { h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
-import { written } from "../../kit/narration/phrasing.js";
+import { t, written } from "../../kit/i18n.js";
 import { asked } from "./panel.js";
 
 /** @param {import("./types.d.ts").Screen} screen */

@@ -2,7 +2,6 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { written } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { again, inWords, kept, shown } from "./count.js";
@@ -53,7 +52,7 @@ export function result(screen) {
   const { now, shown: said } = screen;
   const { names, scoring } = said.agreed;
   const called = now.winners.map((seat) => names[seat - 1]).join(", ");
-  const points = written(Math.max(...now.totals));
+  const points = Math.max(...now.totals);
   return [
     h("h2.count-winner", { tabindex: "-1" }, t("{names} won!", { names: called })),
     scoring !== "none" && h("p", t("With {points} points.", { points })),

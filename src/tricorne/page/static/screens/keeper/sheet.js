@@ -1,8 +1,8 @@
 /** Every line entered, the latest first, and the points of each round. */
 
 import { h } from "../../kit/elements.js";
-import { n, signed, t } from "../../kit/i18n.js";
-import { dashed, figureName, written } from "../../kit/narration/phrasing.js";
+import { n, signed, t, written } from "../../kit/i18n.js";
+import { dashed, figureName } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { partsOf } from "./turn-points.js";
 

@@ -1,12 +1,13 @@
-/** The highlights of a game: the player's best move, their figures, a chart of the points, and a kind word. */
+/** The highlights of a game: the player's best move, their figures, and a chart of the points. */
 
 import { getText, post } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, signed, t } from "../../kit/i18n.js";
 import { pointsCurve } from "../../kit/narration/curve.js";
-import { gladness, memories } from "../../kit/narration/memories.js";
-import { dashed, doerOf, figureName, isOwn, nameOf } from "../../kit/narration/phrasing.js";
+import { memories } from "../../kit/narration/memories.js";
+import { doerOf, figureName, isOwn, nameOf } from "../../kit/narration/phrasing.js";
+import { drawings } from "../../kit/widgets/portraits.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Memory } from "../../kit/narration/memories.js" */
@@ -46,39 +47,18 @@ async function wholeMatch({ table, seats }) {
 /** @param {Table} table @param {Memory[]} all */
 function remembered(table, all) {
   const me = table.table.kind === "device" ? null : table.you;
+  const drawn = drawings(table.seats);
   return [
-    kindWord(table, all, me),
     bestMove(table, all, me),
     all.length > 0 &&
-      pointsCurve(all.map(({ curve }, index) => ({ name: nameOf(table, index + 1), curve }))),
+      pointsCurve(
+        all.map(({ curve }, index) => ({
+          name: nameOf(table, index + 1),
+          drawn: drawn[index],
+          curve,
+        })),
+      ),
   ];
-}
-
-/** A kind word for a loser. @param {Table} table @param {Memory[]} all @param {number | null} me */
-function kindWord({ state, seats, winners }, all, me) {
-  if (state !== "over" || me === null || seats.length < 2 || winners.includes(me)) return null;
-  return h("p.kind-word", gladWords(gladness(all, me)));
-}
-
-/** @param {ReturnType<typeof gladness>} reason */
-function gladWords(reason) {
-  switch (reason?.glad) {
-    case "best":
-      return t("But you made the best move: {tile}, {points}.", {
-        tile: dashed(reason.best.line.tile ?? ""),
-        points: signed(reason.best.line.points),
-      });
-    case "close":
-      return n(
-        "One point short: it couldn’t have been closer.",
-        "{count} points short: that was close.",
-        reason.points,
-      );
-    case "figures":
-      return t("Nobody made more figures than you: the points will follow.");
-    default:
-      return t("Well played to the end. Luck will turn with the next deal.");
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
 import { explained, explanation } from "../../kit/narration/explain.js";
 import { dealNote } from "../../kit/narration/origins.js";
-import { sentence, written } from "../../kit/narration/phrasing.js";
+import { sentence } from "../../kit/narration/phrasing.js";
 import { openingWords } from "../../kit/narration/turns.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 
@@ -69,5 +69,5 @@ function earlier(table, seat) {
   const over = table.state === "between" || table.state === "over";
   const last = table.rounds.at(over ? -2 : -1);
   if (!last) return null;
-  return h("p.soft", t("Before this round: {total}", { total: written(last.totals[seat - 1]) }));
+  return h("p.soft", t("Before this round: {total}", { total: last.totals[seat - 1] }));
 }

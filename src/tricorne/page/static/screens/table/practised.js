@@ -6,7 +6,6 @@ import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { day } from "../../kit/narration/keepsake.js";
 import { practiceWords } from "../../kit/narration/named-deals.js";
-import { written } from "../../kit/narration/phrasing.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @typedef {{at: number, you: number[], players: {name: string}[], points: number[]}} Before */
@@ -37,7 +36,7 @@ function told(before) {
   const own = before.flatMap(({ you, points }) => (you.length === 1 ? points[you[0] - 1] : []));
   return [
     h("h3", t("Earlier results for this deal")),
-    own.length > 0 && h("p", t("Your best: {points}", { points: written(Math.max(...own)) })),
+    own.length > 0 && h("p", t("Your best: {points}", { points: Math.max(...own) })),
     h(
       "ul.practised-before",
       before.slice(0, SHOWN).map((one) => h("li", day(new Date(one.at)), h("br"), scored(one))),
@@ -50,7 +49,7 @@ function scored({ players, points, you }) {
   return players
     .map(({ name }, index) => {
       const mine = you.includes(index + 1) ? t("You") : t("Player {number}", { number: index + 1 });
-      return t("{name}: {points}", { name: name || mine, points: written(points[index]) });
+      return t("{name}: {points}", { name: name || mine, points: points[index] });
     })
     .join(" · ");
 }

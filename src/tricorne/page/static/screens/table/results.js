@@ -3,8 +3,8 @@
 import { get } from "../../kit/api.js";
 import { tilePicture, worthOfAll } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { n, signed, t } from "../../kit/i18n.js";
-import { dashed, inPoints, written } from "../../kit/narration/phrasing.js";
+import { n, signed, t, written } from "../../kit/i18n.js";
+import { dashed, inPoints } from "../../kit/narration/phrasing.js";
 import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
 /** @import { PastRound, Table } from "../../types.d.ts" */

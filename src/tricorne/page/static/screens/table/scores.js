@@ -1,8 +1,8 @@
 /** The players around the table: face, name, points that count up, tiles left, and the turn. */
 
 import { fill, h, write } from "../../kit/elements.js";
-import { n, signed, t } from "../../kit/i18n.js";
-import { written } from "../../kit/narration/phrasing.js";
+import { n, signed, t, written } from "../../kit/i18n.js";
+import { inPoints } from "../../kit/narration/phrasing.js";
 import { reducedMotion } from "../../kit/settings.js";
 import { backPicture, rackOfBacks } from "../../kit/widgets/backs.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -232,8 +232,7 @@ export function spoken(table, seat, total, tiles, turn) {
     seat.name ?? t("Free seat"),
     seat.seat === table.you && seat.name !== t("You") && t("you"),
     turn && t("to move"),
-    table.table.scoring !== "none" &&
-      n("{count} point", "{count} points", total, { count: written(total) }),
+    table.table.scoring !== "none" && inPoints(total),
     n("{count} tile", "{count} tiles", tiles),
     isGone(seat) && t("not here now"),
     seat.kind === "person" && seat.bot !== null && t("a bot plays for now"),

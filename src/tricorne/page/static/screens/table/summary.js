@@ -18,6 +18,7 @@ import { saveFile } from "../../kit/widgets/sharing.js";
 import { highlights } from "./highlights.js";
 import { eveningLine, givenUp } from "./match-wins.js";
 import { nextLevel } from "./next-level.js";
+import { outcome } from "./outcome.js";
 import { known, practised } from "./practised.js";
 import { verdict } from "./proof.js";
 import { allRounds, sums } from "./results.js";
@@ -42,6 +43,8 @@ export function summary(now, promised, button) {
   };
   const inside = [
     over && givenUp(table),
+    over && round && outcome(table),
+    button && h("div.buttons.summary-next", button),
     round && highlights(table),
     over && nextLevel(table),
     round && sums(table, round),
@@ -51,7 +54,6 @@ export function summary(now, promised, button) {
     over && links(table),
     round && (table.table.practice ? practised(table) : fairness(table, round, promised)),
     came && h("p.soft", came),
-    button && h("div.buttons.summary-next", button),
   ];
   return () => dialog(about, ...inside);
 }
