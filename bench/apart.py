@@ -33,7 +33,8 @@ class ServerApart:
         tree: Path = ROOT,
         module: str = "tricorne.server",
     ) -> None:
-        self._tree = tree
+        self.tree = tree
+        """The tree from which it starts next."""
         if isinstance(database, Path):
             log = log or database.resolve().with_suffix(".log")
             database = f"sqlite:///{database.resolve()}"
@@ -42,11 +43,11 @@ class ServerApart:
         self.log = log
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        python = sys.executable if tree == ROOT else str(tree / ".venv/bin/python")
-        self._command = [python, "-m", module, "--port", str(self.port)]
-        self._command += ["--database", database, *(options or ("--unlimited", "--pace", "0"))]
+        self._module = module
+        self._options = ["--port", str(self.port), "--database", database]
+        self._options += options or ("--unlimited", "--pace", "0")
         if page is not None:
-            self._command += ["--page", str(page)]
+            self._options += ["--page", str(page)]
         self._process: subprocess.Popen[str] | None = None
 
     def __enter__(self) -> Self:
@@ -71,9 +72,12 @@ class ServerApart:
 
     def begin(self) -> None:
         """Start it."""
+        here = self.tree == ROOT
+        python = sys.executable if here else str(self.tree / ".venv/bin/python")
+        command = [python, "-m", self._module if here else "tricorne.server", *self._options]
         with self.log.open("a") as log:
             self._process = subprocess.Popen(  # noqa: S603  (this file)
-                self._command, cwd=self._tree, stdout=subprocess.PIPE, stderr=log, text=True
+                command, cwd=self.tree, stdout=subprocess.PIPE, stderr=log, text=True
             )
 
     def ready(self) -> None:

@@ -1,11 +1,13 @@
 """A conformance run: servers that share their tables in full play, while faults are injected.
 
     python -m bench.conformance [MINUTES] [--tables N] [--nodes N] [--only FAULT ...] [--page FILE]
+    python -m bench.conformance [MINUTES] --older TREE
 
 Three nodes stand on a real PostgreSQL and a Redis with the rights of compose.yaml. Two clients play
 at each table, each at any node. `bench/players.py` says how they behave, `bench/faults.py` what
 happens to them, `bench/history.py` what is written down, and `bench/checker.py` what must hold.
-`--page` writes the report into a page between its markers.
+`--page` writes the report into a page between its markers. With `--older`, the nodes begin with the
+release of another tree, which has a `.venv`, and are replaced one by one while people play.
 """
 
 from __future__ import annotations
@@ -93,7 +95,7 @@ async def _all_well(urls: list[str]) -> None:
     """Wait until no node is degraded."""
     async with httpx.AsyncClient(timeout=PATIENCE) as http, asyncio.timeout(PATIENCE):
         for url in urls:
-            while (await http.get(f"{url}/readyz")).json()["degraded"]:  # noqa: ASYNC110  (of others)
+            while (await http.get(f"{url}/readyz")).json().get("degraded"):  # noqa: ASYNC110  (of others)
                 await asyncio.sleep(_LOOK)
 
 
@@ -114,12 +116,16 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--only", nargs="+", choices=KINDS, default=[*KINDS])
+    parser.add_argument("--older", type=Path, help="begin with this tree's release")
     parser.add_argument("--page", type=Path, help="write the report into this page")
     options = parser.parse_args()
     print(f"seed {options.seed}", flush=True)
     with ExitStack() as stack:
         running = stack.enter_context(disturbed(options.nodes))
         kinds, ballast = options.only, None
+        if options.older is not None:
+            _begin_with(running, options.older.resolve())
+            kinds = ["rolling release"]
         try:
             ballast = stack.enter_context(running.postgresql.small_disk(_DISK))
         except OSError:
@@ -142,6 +148,17 @@ def main() -> None:
         command = " ".join(["python -m bench.conformance", *sys.argv[1:]])
         _write(options.page, f"```sh\n{command}\n```\n\n{said}\n")
     raise SystemExit(verdict.failed)
+
+
+def _begin_with(running: Cluster, tree: Path) -> None:
+    """Let all nodes begin anew with the release of another tree, and an empty database."""
+    for node in running.nodes:
+        node.end()
+    running.postgresql.empty()
+    for node in running.nodes:
+        node.tree = tree
+        node.begin()
+        node.ready()
 
 
 def _write(page: Path, said: str) -> None:

@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.apart import ROOT
 from bench.history import History
 from bench.nodes import Cluster
 
@@ -50,9 +51,10 @@ def _node_stopped(on: Victims) -> Iterator[None]:
 
 @contextmanager
 def _rolling_release(on: Victims) -> Iterator[None]:
-    """Replace all nodes, one after the other."""
+    """Replace all nodes by this tree's, one after the other."""
     for node in on.running.nodes:
         node.end()
+        node.tree = ROOT
         node.begin()
         node.ready()
     yield

@@ -77,7 +77,7 @@ class Balancer:
             try:
                 answer = await http.get(f"{url}/readyz")
                 self._ready[url] = answer.is_success
-                said = answer.json()["degraded"]
+                said = answer.json().get("degraded", [])
             except httpx.HTTPError:
                 self._ready[url] = False
                 said = ["silent"]
