@@ -75,6 +75,27 @@ def what_was_chosen_is_remembered_for_the_next_game(anna: Person) -> None:
 
 
 @pytest.mark.long
+def test_a_form_shows_the_chosen_sheet_and_the_others_on_demand(people: People) -> None:
+    anna = people.come("/new/bots", device="phone")
+    page = anna.page
+    chosen = page.locator(".sheet-choice > summary")
+    sheets = page.locator('input[name="sheet"]')
+    expect(chosen).to_contain_text("Goliath")
+    expect(sheets.first).to_be_hidden()
+    anna.picture("setup")
+    chosen.tap()
+    choose(page, "sheet", "classic")
+    expect(chosen).to_contain_text("Classic")
+    expect(sheets.first).to_be_hidden()
+    expect(chosen).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    expect(chosen).not_to_contain_text("Classic")
+    expect(page.locator('input[name="sheet"]:checked')).to_be_focused()
+
+
+@pytest.mark.long
 def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People) -> None:
     anna = people.come("/new/bots", language="fr")
     page = anna.page

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.browser.forms import choose
 from tests.server.browser.kept import KEPT
 from tests.server.browser.test_access import check
 from tests.server.counting import play, table, tapped
@@ -89,7 +90,8 @@ def begin(page: Page, agreed: Party, *, look: bool = False) -> None:
     while page.locator(".pair input").count() > agreed.players:
         tap(page, "fewer")
     sheet = agreed.terms.sheet.name
-    page.locator("label", has=page.locator(f'input[name="sheet"][value="{sheet}"]')).click()
+    page.locator(".sheet-choice > summary").click()
+    choose(page, "sheet", sheet)
     page.locator('form [data-do="count"]').click()
     expect(page.locator(".count-panel h2")).to_be_visible()
 

@@ -12,7 +12,14 @@ import { complaint, houseRules } from "./house-rules.js";
 import { manners } from "./online-options.js";
 import { dealChoice } from "./practice.js";
 import { who } from "./seats-form.js";
-import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms-form.js";
+import {
+  focusSheet,
+  isChoosing,
+  limits,
+  scoringChoice,
+  sheetChoice,
+  targetChoice,
+} from "./terms-form.js";
 import { warning } from "./unreachable.js";
 
 /** @import { Form, Kind } from "./form.js" */
@@ -70,7 +77,7 @@ function form(body, params, offered, asked, known) {
   const renderSheet = () =>
     fill(
       sheetPlace,
-      sheetChoice(values, offered, seated, changed),
+      sheetChoice(values, offered, seated, changed, isChoosing(sheetPlace)),
       h(
         "button.plain",
         {
@@ -111,8 +118,7 @@ function form(body, params, offered, asked, known) {
       fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
     }
     renderSheet();
-    if (focused)
-      /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
+    if (focused) focusSheet(sheetPlace);
   }
 
   const start = h("button.button.main.big", { type: "submit", dataset: { do: "start" } });

@@ -14,20 +14,27 @@ const TURNS = [10, 15, 20, 30, 45, 60, 120];
 const ROUNDS = [120, 180, 300, 600, 900, 1800];
 
 /**
+ * The chosen sheet, and the others in a fold. A tap on one of them closes the fold; the arrow keys,
+ * which choose while they move, do not.
  * @param {Form} form  changed in place
  * @param {SheetOffer[]} sheets
  * @param {number} players
  * @param {() => void} changed
+ * @param {boolean} isOpen
  */
-export function sheetChoice(form, sheets, players, changed) {
+export function sheetChoice(form, sheets, players, changed, isOpen) {
   const own = /** @type {[number, number] | undefined} */ (form.house.players);
   /** @param {SheetOffer} sheet */
   const fits = (sheet) => {
     const [fewest, most] = own ?? sheet.players;
     return fewest <= players && players <= most;
   };
+  /** @param {SheetOffer} sheet */
+  const about = (sheet) =>
+    fits(sheet) ? t(sheet.about) : `${t(sheet.about)} (${forPlayers(sheet.players)})`;
   const offered = players === 1 ? sheets.filter(fits) : sheets;
-  return radios({
+  const chosen = sheets.find(({ name }) => name === form.sheet) ?? sheets[0];
+  const choice = radios({
     name: "sheet",
     legend: t("Rule sheet"),
     quiet: true,
@@ -35,7 +42,7 @@ export function sheetChoice(form, sheets, players, changed) {
     options: offered.map((sheet) => ({
       value: sheet.name,
       label: t(sheet.title),
-      about: fits(sheet) ? t(sheet.about) : `${t(sheet.about)} (${forPlayers(sheet.players)})`,
+      about: about(sheet),
       disabled: !fits(sheet),
     })),
     value: form.sheet,
@@ -45,6 +52,31 @@ export function sheetChoice(form, sheets, players, changed) {
       changed();
     },
   });
+  const fold = h(
+    "details.fold.sheet-choice",
+    { open: isOpen || !fits(chosen) },
+    h(
+      "summary",
+      h("span.option-face", h("strong", t(chosen.title)), h("small", about(chosen))),
+      h("span.plain", t("Change")),
+    ),
+    choice,
+  );
+  choice.addEventListener("click", ({ detail, target }) => {
+    if (detail > 0 && target instanceof HTMLInputElement) fold.open = false; // a tap: keys have no detail
+  });
+  return fold;
+}
+
+/** Whether the fold with the sheets is open. @param {HTMLElement} place */
+export function isChoosing(place) {
+  return place.querySelector(".sheet-choice[open]") !== null;
+}
+
+/** Focuses the chosen sheet. @param {HTMLElement} place */
+export function focusSheet(place) {
+  const chosen = isChoosing(place) ? ".sheet-choice input:checked" : ".sheet-choice > summary";
+  /** @type {HTMLElement | null} */ (place.querySelector(chosen))?.focus();
 }
 
 /** @param {Form} form @param {() => void} changed */

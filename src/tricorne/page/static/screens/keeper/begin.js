@@ -9,7 +9,13 @@ import { icon } from "../../kit/widgets/icons.js";
 import { text, wrong } from "../home/fields.js";
 import { houseRules } from "../home/house-rules.js";
 import { nameNote } from "../home/name-note.js";
-import { scoringChoice, sheetChoice, targetChoice } from "../home/terms-form.js";
+import {
+  focusSheet,
+  isChoosing,
+  scoringChoice,
+  sheetChoice,
+  targetChoice,
+} from "../home/terms-form.js";
 import { begun } from "./count.js";
 
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
@@ -41,19 +47,20 @@ export function form(offered, asked, start) {
   /** The sheet's number of players is not enforced: the people at the table decide. */
   const render = () => {
     const anybody = { ...values, house: { players: [1, MOST] } };
-    const open = rules.querySelector("details")?.open;
+    const choose = () => {
+      Object.assign(values, { sheet: anybody.sheet, house: {}, target: null });
+      changed();
+      render();
+      focusSheet(rules);
+    };
+    const isOpen = rules.querySelector(".scoring-fold[open]") !== null;
     fill(
       rules,
-      sheetChoice(anybody, offered, 1, () => {
-        Object.assign(values, { sheet: anybody.sheet, house: {}, target: null });
-        changed();
-        render();
-        /** @type {HTMLElement | null} */ (rules.querySelector("input:checked"))?.focus();
-      }),
+      sheetChoice(anybody, offered, 1, choose, isChoosing(rules)),
       h("p", h("a", { href: "/box" }, t("Find your box’s rules"))),
       h(
-        "details.fold",
-        { open: open ?? false },
+        "details.fold.scoring-fold",
+        { open: isOpen },
         h("summary", h("span", t("Scoring, target, house rules"))),
         scoringChoice(values, () => {
           changed();
