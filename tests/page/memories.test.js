@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { around } from "../../src/tricorne/page/static/kit/board/geometry.js";
+import { around, cellAt, centre } from "../../src/tricorne/page/static/kit/board/geometry.js";
 import { apart } from "../../src/tricorne/page/static/kit/narration/curve.js";
 import { inWords } from "../../src/tricorne/page/static/kit/narration/keepsake.js";
 import { gladness, memories } from "../../src/tricorne/page/static/kit/narration/memories.js";
 import { spent } from "../../src/tricorne/page/static/kit/narration/phrasing.js";
-import { hexagons, wordsAt } from "../../src/tricorne/page/static/screens/table/celebrate.js";
+import { arch, hexagons, wordsAt } from "../../src/tricorne/page/static/screens/table/celebrate.js";
 
 /** @param {...[string, string | null]} lines */
 const round = (...lines) => ({
@@ -76,6 +76,19 @@ test("the middle of a hexagon is the point around which all six tiles lie", () =
   assert.deepEqual(hexagons(around("1,1")), [{ x: 50, y: (100 * Math.sqrt(3)) / 2 }]);
   assert.deepEqual(hexagons(around("1,1").slice(1)), []);
   assert.equal(hexagons([...around("1,1"), ...around("1,3")]).length, 2);
+});
+
+test("the arch over a bridge spans its ends and rises above them", () => {
+  const path = arch(["0,2", "0,1", "0,4", "0,3"]);
+  const [x, y, , top, endX, endY] = (path.match(/[-.\d]+/g) ?? []).map(Number);
+  assert.deepEqual(
+    [
+      { x, y },
+      { x: endX, y: endY },
+    ],
+    [centre(cellAt("0,1")), centre(cellAt("0,4"))],
+  );
+  assert.ok(top < Math.min(y, endY));
 });
 
 test("the word for a figure lies within the window, wherever tiles are and however small it is", () => {

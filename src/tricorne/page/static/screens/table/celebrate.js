@@ -11,7 +11,6 @@ import {
   seenBy,
 } from "../../kit/board/geometry.js";
 import { freest, overlap, within } from "../../kit/board/label.js";
-import { outline } from "../../kit/board/tile.js";
 import { h, svg } from "../../kit/elements.js";
 import { cheer } from "../../kit/narration/explain.js";
 import { reducedMotion } from "../../kit/settings.js";
@@ -31,6 +30,8 @@ const LINES = 9;
 /** How many splinters a hexagon throws, and how far, in sides of a tile. */
 const SPLINTERS = 24;
 const FAR = 2.1;
+/** How far the control point of an arch lies from the middle of its base, by the length of the base. */
+const RISE = 0.8;
 
 /** @param {Board} board @param {Figure} figure @param {string[]} cells all cells of the figure */
 export function celebrate(board, figure, cells) {
@@ -47,7 +48,10 @@ export function celebrate(board, figure, cells) {
     shape.style.setProperty("--turn-of", String(index));
     shape.classList.add("board-cheer");
   });
-  const lines = longer ? middles.map(ring) : cells.map(edge);
+  const lines =
+    figure === "bridge"
+      ? [svg("path", { class: "board-cheer-arch", d: arch(cells), pathLength: 1 })]
+      : middles.map(ring);
   board.cheerLayer.append(...lines);
   const words = h(
     "p",
@@ -90,10 +94,20 @@ function ring({ x, y }) {
   return svg("path", { class: "board-cheer-ring", d: `M${tips.join("L")}Z`, pathLength: 1 });
 }
 
-/** The outline of one tile of a bridge. @param {string} cell */
-function edge(cell) {
-  const at = cellAt(cell);
-  return svg("path", { class: "board-cheer-line", d: outline(at.up, 0.5, centre(at)) });
+/**
+ * The path of an arch from one end of a bridge to the other.
+ * @param {string[]} cells the newest tile first, then the tile beside it, then those opposite
+ */
+export function arch([, ...ends]) {
+  const [from, ...others] = ends.map((cell) => centre(cellAt(cell)));
+  const away = (/** @type {Spot} */ { x, y }) => Math.hypot(x - from.x, y - from.y);
+  const to = others.reduce((one, other) => (away(other) > away(one) ? other : one));
+  const [west, east] = from.x <= to.x ? [from, to] : [to, from];
+  const top = {
+    x: (west.x + east.x) / 2 + RISE * (east.y - west.y),
+    y: (west.y + east.y) / 2 - RISE * (east.x - west.x),
+  };
+  return `M${west.x} ${west.y} Q${top.x} ${top.y} ${east.x} ${east.y}`;
 }
 
 /**
