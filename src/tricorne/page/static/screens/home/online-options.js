@@ -47,7 +47,7 @@ export function manners(form, changed) {
       }),
       select({
         name: "passing",
-        label: t("then"),
+        label: t("What happens then"),
         options: [
           { value: "bot", label: t("a bot plays until they’re back") },
           { value: "pause", label: t("the game is paused") },
