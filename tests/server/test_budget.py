@@ -6,9 +6,12 @@ import asyncio
 import random
 import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from selectors import DefaultSelector, SelectorKey
+from types import ModuleType
 from typing import Any, TypeVar
 
 import pytest
@@ -24,6 +27,8 @@ from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quota
 from tricorne.server.guard.rate import Allowance
 from tricorne.server.guard.visitors import Visitors, is_a_host
+from tricorne.server.live import eraser
+from tricorne.server.store import store as storing
 
 pytestmark = pytest.mark.long
 
@@ -212,7 +217,38 @@ def test_an_address_uses_one_thread_at_a_time() -> None:
     asyncio.run(work())
     assert most == [1] * 5
 
-    asyncio.run(work())
+
+@pytest.mark.parametrize(
+    ("method", "path", "module", "reads"),
+    [("POST", "forget", eraser, "erasure"), ("GET", "record", storing, "_read")],
+)
+def test_an_address_reads_one_table_at_a_time(  # noqa: PLR0913, PLR0917  (a row each)
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    method: str,
+    path: str,
+    module: ModuleType,
+    reads: str,
+) -> None:
+    running: list[int] = []
+    most: list[int] = []
+    read = getattr(module, reads)
+
+    def note(*given: object, **named: object) -> object:
+        running.append(1)
+        most.append(len(running))
+        time.sleep(0.02)
+        running.pop()
+        return read(*given, **named)
+
+    with Serving(tmp_path) as server, ThreadPoolExecutor() as threads:
+        code, _ = server.lay("bots", ["Anna", "bot:gus"])
+        monkeypatch.setattr(module, reads, note)
+        body = {"tokens": ["nobody's"]} if method == "POST" else None
+        ask = partial(server.http.request, method, f"/api/tables/{code}/{path}", json=body)
+        asked = [threads.submit(ask) for _ in range(4)]
+        assert {each.result().status_code for each in asked} == {403 if body else 200}
+    assert most == [1] * 4
 
 
 def _refuse() -> None:

@@ -107,7 +107,8 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
 ) -> Past[rounds.Told] | Past[str]:
     code = code.upper()
     live = await hall.find(code)
-    stored = None if live is None else await store.read(code)
+    async with budget.alone():
+        stored = None if live is None else await store.read(code)
     if live is not None and stored is not None:
         told = rounds.Told(stored.code, stored.agreement, stored.entries)
         much, sealed = len(told.entries) > _MUCH, live.now.sealed

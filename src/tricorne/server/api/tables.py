@@ -189,8 +189,13 @@ class Forgotten(BaseModel):
 
 
 @router.post("/{code}/forget")
-async def forget(
-    form: ForgetForm, code: str, hall: GivenHall, store: GivenStore, eraser: GivenEraser
+async def forget(  # noqa: PLR0913, PLR0917  (where the player is, and for whom it is done)
+    form: ForgetForm,
+    code: str,
+    hall: GivenHall,
+    store: GivenStore,
+    eraser: GivenEraser,
+    budget: GivenBudget,
 ) -> Forgotten:
     """Erase a player from the table: their name, tokens and request ids. Cannot be undone.
 
@@ -209,7 +214,8 @@ async def forget(
                 ),
             )
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
-    deleted = await eraser.erase_players(live, {digest_of(token) for token in form.tokens})
+    async with budget.alone():
+        deleted = await eraser.erase_players(live, {digest_of(token) for token in form.tokens})
     if deleted is None:
         raise Problem(403, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
     return Forgotten(deleted=deleted)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from math import ceil
 from typing import TypeVar
 
@@ -76,9 +77,18 @@ class Budget:
             with timed(charge):
                 return work(*args)
 
+        async with self.alone():
+            return await asyncio.to_thread(charged_work)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Use a thread, such as for a long read of the database; one at a time for an address.
+
+        Raises Problem if the debt of the address lasts too long.
+        """
         async with self._in_thread:
             await self.turn()
-            return await asyncio.to_thread(charged_work)
+            yield
 
     @property
     def _debt(self) -> float:
