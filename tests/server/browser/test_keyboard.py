@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from playwright.sync_api import expect
@@ -140,6 +140,24 @@ def test_after_a_draw_that_fits_nowhere_the_focus_is_on_the_next_draw(people: Pe
     table.page.keyboard.press("Escape")
     table.page.evaluate(TWO_FRAMES)
     assert table.page.evaluate("document.activeElement.dataset.do") == "draw"
+
+
+def test_after_the_round_the_focus_is_on_the_button_that_goes_on(people: People) -> None:
+    anna = people.come(None)
+    anna.forgive("404")  # the texts of the rules of a table that no server has
+    before = table_after(12)
+    assert before.round is not None
+    table, over = LaidTable(anna, shown(before)), shown(table_after(56), before.round.seat)
+    page = table.page
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    assert page.evaluate(_POSSIBLE) == ".hand-tile[data-playable]"
+    held = {"hand": page.evaluate("[...document.querySelector('tri-hand').order]")}
+    table.show({**over, "view": {**cast("dict[str, object]", over["view"]), **held}})
+    expect(page.locator('dialog[data-dialog="summary"]')).to_be_visible()
+    page.keyboard.press("Escape")
+    page.evaluate(TWO_FRAMES)
+    assert page.evaluate(_POSSIBLE) == ".table-bar .main-button"
 
 
 def test_arrows_lead_a_tile_from_place_to_place_and_the_table_is_read_once(people: People) -> None:

@@ -31,7 +31,7 @@ export class Player extends ServerRequests {
   /** The version of the table at which the keyboard last began a turn. @type {number | null} */
   begun = null;
 
-  /** Draws the player's turn, and keeps the keyboard at what can be done next. */
+  /** Draws the player's turn, and keeps the keyboard at what can be done next, also after a round. */
   draw() {
     const { table } = this;
     if (!table?.view) return;
@@ -42,7 +42,10 @@ export class Player extends ServerRequests {
       return;
     }
     this.drawing.turn(this.held.now);
-    if (this.keys && document.activeElement === document.body) this.refocus();
+    const ended = this.begun !== null && table.state !== "playing";
+    if (ended) this.begun = null;
+    const left = ended ? this.attends() : document.activeElement === document.body;
+    if (this.keys && left) this.refocus();
   }
 
   /** Whether the keyboard plays, and does not read the log, a dialog or the tiles on the board. */
