@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ from tests.server.test_daily import DAY, attempt, finish, look, new_device
 from tricorne.record import promises, read
 from tricorne.rules.commitment import digest_of
 from tricorne.server.live import eraser, steward as watching
-from tricorne.server.store import visited
+from tricorne.server.store import erasing, visited
 from tricorne.server.store.schema import metadata
 
 if TYPE_CHECKING:
@@ -150,6 +151,25 @@ def test_no_stranger_erases_anything(server: Serving) -> None:
     assert (answer.status_code, answer.json()["code"]) == (403, "token")
     assert server.http.get(f"/api/tables/{code}").json()["seats"][0]["name"] == "Anna"
     assert asked(server, "XXXXXXXXXXXX", str(anna.token)).status_code == 404
+
+
+def test_nobody_sits_down_at_a_table_that_is_being_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = erasing.erasure
+    with Serving(tmp_path) as server, ThreadPoolExecutor(1) as thread:
+        code, tokens = server.lay("online", ["Anna", "open"])
+        sits: list[Future[httpx.Response]] = []
+
+        def plan_while_another_person_sits_down(*given: Any, **named: Any) -> Any:  # noqa: ANN401
+            found = plan(*given, **named)
+            sits.append(thread.submit(server.http.post, f"/api/tables/{code}/seats", json={}))
+            wait(sits, timeout=0.3)
+            return found
+
+        monkeypatch.setattr(eraser, "erasure", plan_while_another_person_sits_down)
+        assert forget(server, code, tokens[1])
+        assert sits[0].result().status_code != 201
 
 
 def daily_forget(server: Serving, device: str) -> int:

@@ -65,13 +65,14 @@ class Eraser:
 
         Returns whether the table was deleted, or None if the keys have never opened a seat there.
         """
-        found = await self._plan(live.code, lambda stay: not stay.keys.isdisjoint(keys))
-        if found is None:
-            return None
-        deleted = found.deserted and not live.now.sealed
-        if deleted:
-            await self._delete(live.code)
-        else:
+        async with live.alone():  # nobody sits down at a table that is being deleted
+            found = await self._plan(live.code, lambda stay: not stay.keys.isdisjoint(keys))
+            if found is None:
+                return None
+            deleted = found.deserted and not live.now.sealed
+            if deleted:
+                await self._delete(live.code)
+        if not deleted:
             if not found.deserted:
                 for key in keys:
                     await live.change(StandUp(key))
