@@ -17,10 +17,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import os
 import tempfile
 from collections import deque
 from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -104,11 +105,18 @@ class Place:
 
 
 def family_seconds(pid: int) -> float:
-    """The processor time of a process and its children, ended ones included."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    ended = (int(fields[13]) + int(fields[14])) / 100
+    """The processor time of a process and its children, ended ones included.
+
+    A child that ends while this reads is counted the next time, among the ended ones.
+    """
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return ended + sum(processor_seconds(each) for each in (pid, *map(int, children)))
+    running = 0.0
+    for child in map(int, children):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            running += processor_seconds(child)
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    ended = (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
+    return running + ended + processor_seconds(pid)
 
 
 async def measure(place: Place, tables: int, seconds: float, rate: float) -> None:
