@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tricorne.record import Promise, promise_line, promises, read, write
+from tricorne.record.promise import device_line, origin_lines
 from tricorne.rules import Deal, Match, Terms, deal, preset
 from tricorne.rules.commitment import commit, digest_of
 from tricorne.rules.mixing import Mixing, Pledge
@@ -93,3 +94,10 @@ def test_a_promise_about_a_round_that_is_not_there_is_named() -> None:
         (2, False),
     ]
     assert promises(read("Tricorne record 1\n").record) == []
+
+
+def test_the_lines_about_the_origin_of_deals_are_told_from_all_others() -> None:
+    told = dict([(NAME, VALUE), device_line(2)])
+    lines = {"Rules": "goliath", "Players": "2", "Date": "2026-11-23", **told}
+    text = "\n".join(["Tricorne record 1", *(f"{name}: {value}" for name, value in lines.items())])
+    assert origin_lines(read(f"{text}\n".encode()).record.header) == told

@@ -62,6 +62,7 @@ def test_the_form_offers_a_made_up_sheet_and_a_made_up_parameter(
     page = anna.page
     ours = page.locator("label.option", has=page.locator('input[value="ours"]'))
     expect(ours).to_contain_text("OursAs at home.")
+    unfold(page)
     ours.click()
     unfold(page)
     group = page.locator("fieldset.house-group", has=page.locator('input[name="pass_bonus"]'))

@@ -35,7 +35,7 @@ def test_who_has_gone_is_replaced_from_the_bar_and_takes_his_seat_back(people: P
     seat = host.says("you")
     host.page.goto("/")
     offer = guest.button("stand-in")
-    expect(offer).to_contain_text("Laisser un bot jouer en attendant")
+    expect(offer).to_contain_text("Laisser jouer un bot")
     guest.person.picture("stand-in")
     guest.do("stand-in")
     assert guest.wait_for_turn()

@@ -125,11 +125,11 @@ class RecordScreen {
   /** Fetches the record of a table. @param {string} code */
   async fetch(code) {
     try {
-      const [text, shown] = await Promise.all([
-        getText(`/api/tables/${code}/record`),
-        get(`/api/tables/${code}`),
-      ]);
-      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters: atTable(shown) });
+      const text = await getText(`/api/tables/${code}/record`);
+      // An archived game has a record, and no table any more.
+      const shown = await get(`/api/tables/${code}`).catch(() => null);
+      const sitters = shown && atTable(shown);
+      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
       if (this.gone) return;
