@@ -98,8 +98,9 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Start two workers per core when long tests run, because those mostly wait."""
-    return (os.cpu_count() or 1) * (1 if _only_quick(config) else 2)
+    """Start more workers than cores, because tests also wait: long tests most of the time."""
+    cores = os.cpu_count() or 1
+    return cores + (cores + 1) // 2 if _only_quick(config) else cores * 2
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
