@@ -36,7 +36,7 @@ _PAUSE = 0.02
 _ROOM = 256 * 1024
 BOTS = "bot tables"
 CONTROL, EVERY_ROUTE = "a busy loop", "every route"
-"""What a machine does to a bystander without any attack; and all routes at once."""
+"""The control, which loads the machine without any attack; and the attack on all routes at once."""
 _REFUSED = 400
 _ON_A_ROUTE, _PREPARING = 8, 60.0
 """How many lines attack a route, and the seconds that an answer may take before that."""

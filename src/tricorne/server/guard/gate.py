@@ -129,7 +129,8 @@ class Gate(Layer):
     def _check(self, scope: Scope) -> None:
         """Refuse a request that must not be answered at all."""
         path, headers = scope["path"], Headers(scope=scope)
-        if not all(map(is_a_host, hosts := headers.getlist("host"))) or len(hosts) > 1:
+        hosts = headers.getlist("host")
+        if len(hosts) > 1 or not all(map(is_a_host, hosts)):
             raise Problem.odd_host()
         if path in _WATCHED:
             if not self._visitors.may_watch(scope):
