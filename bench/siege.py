@@ -68,7 +68,7 @@ class Siege:
     def __init__(self, folder: Path, *, proxied: bool = False) -> None:
         self._folder = folder
         self._proxied = proxied
-        self._server = ServerApart(folder / "siege.db", *_OPTIONS)
+        self._server = ServerApart(folder / "siege.db", *_OPTIONS, module="bench.strangers")
         self._addresses = (f"127.1.{number // 250}.{number % 250 + 1}" for number in count())
 
     def __enter__(self) -> Self:

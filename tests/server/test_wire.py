@@ -23,8 +23,10 @@ from bench.target import HELLO, LINE, Target, frame, handshake, until
 from tests.server.serving import Serving
 from tricorne.page.first_screen import language_of
 from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.budget import Budgets
 from tricorne.server.guard.logs import JsonLines, Ration
 from tricorne.server.guard.metrics import Metrics
+from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.visitors import Visitors
 from tricorne.server.wire.door import Door
 from tricorne.server.wire.entrance import Entrance
@@ -215,7 +217,9 @@ def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before(
     """Neither where the crowd has no room, nor where it has."""
 
     async def turns_until_he_is_in() -> int:
-        door = Door(Limits(connections=800, share=share), Metrics(), Visitors())
+        limits, clock = Limits(connections=800, share=share), time.monotonic
+        budgets = Budgets(limits, Quotas(limits, clock).sent, clock)
+        door = Door(limits, Metrics(), Visitors(), budgets)
         came = []
 
         class Line(asyncio.Protocol):

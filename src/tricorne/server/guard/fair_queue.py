@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -27,11 +28,14 @@ class Turns(Generic[T]):
     def add(self, visitor: str, one: T) -> None:
         self._waiting.setdefault(visitor, deque()).append(one)
 
-    def next(self) -> T | None:
-        """The longest waiter of the visitor whose turn it is, if there is one."""
-        if not self._waiting:
+    def next(self, may: Callable[[str], bool] = lambda _: True) -> T | None:
+        """The longest waiter of the visitor whose turn it is, if there is one.
+
+        Visitors that `may` not have a turn now are passed over.
+        """
+        visitor = next(filter(may, self._waiting), None)
+        if visitor is None:
             return None
-        visitor = next(iter(self._waiting))
         queue = self._waiting.pop(visitor)
         one = queue.popleft()
         if queue:

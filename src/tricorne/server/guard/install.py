@@ -8,6 +8,7 @@ from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.publicity import UNNAMED
 from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.barred import Barred
+from tricorne.server.guard.budget import Budgets
 from tricorne.server.guard.gate import Gate
 from tricorne.server.guard.layers import Account, Lifetime, SecureHeaders
 from tricorne.server.guard.meter import Meter
@@ -23,7 +24,8 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
     limits = settings.limits
     app.state.barred = Barred()
     quotas = app.state.quotas = Quotas(limits, circumstances.seconds)
-    visitors = Visitors(settings.proxies, settings.monitors)
+    budgets = app.state.budgets = Budgets(limits, quotas.sent, circumstances.seconds)
+    visitors = app.state.visitors = Visitors(settings.proxies, settings.monitors)
     app.add_middleware(
         Gate,
         limits=limits,
@@ -37,7 +39,5 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
     app.add_middleware(Account, metrics=metrics)
     app.add_middleware(Lifetime, metrics=metrics)
     app.add_middleware(SecureHeaders, encrypted=settings.public_url.startswith("https:"))
-    app.add_middleware(
-        Meter, limits=limits, visitors=visitors, quotas=quotas, clock=circumstances.seconds
-    )
+    app.add_middleware(Meter, visitors=visitors, budgets=budgets)
     return metrics

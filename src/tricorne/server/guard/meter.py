@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tricorne.server.environment.settings import Limits
-from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.budget import Budgets
 from tricorne.server.guard.charging import charged
 from tricorne.server.guard.layers import Layer
-from tricorne.server.guard.quota import Quotas
-from tricorne.server.guard.rate import Allowance, Kept
 from tricorne.server.guard.visitors import Visitors
 
 _CONTENT = {"http.response.body": "body", "websocket.send": "text"}
@@ -21,21 +16,10 @@ _CONTENT = {"http.response.body": "body", "websocket.send": "text"}
 class Meter(Layer):
     """The outermost layer. It puts the `visitor` and its `budget` into a connection's state."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        *,
-        limits: Limits,
-        visitors: Visitors,
-        quotas: Quotas,
-        clock: Callable[[], float],
-    ) -> None:
+    def __init__(self, app: ASGIApp, *, visitors: Visitors, budgets: Budgets) -> None:
         super().__init__(app)
         self._visitors = visitors
-        rate, burst, patience = limits.loop_share, limits.loop_seconds, limits.patience_seconds
-        self._budgets = Kept(
-            lambda who: Budget(who, Allowance(rate, burst, clock), quotas.sent, patience)
-        )
+        self._budgets = budgets
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         visitor = self._visitors.of(scope)

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from functools import lru_cache
+from ipaddress import (
+    IPv4Address,
+    IPv4Network,
+    IPv6Address,
+    IPv6Network,
+    ip_address,
+    ip_network,
+)
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -20,6 +28,8 @@ _ONE_HOME = 64
 """The bits of an IPv6 address that belong to one customer."""
 _THIS_MACHINE = ("127.0.0.0/8", "::1")
 _DEFAULT_PORTS = {"http": 80, "https": 443}
+_REMEMBERED = 10_000
+"""How many addresses are parsed once only."""
 _HOST = re.compile(r"(\[[\da-fA-F:.]{2,45}\]|[\w.-]{1,253})(:\d{1,5})?", re.ASCII)
 
 
@@ -37,6 +47,10 @@ class Visitors:
     def may_watch(self, scope: Scope) -> bool:
         """Whether this comes from where the server may be watched over."""
         return _within(self._address(scope), self._monitors)
+
+    def watches(self, address: str) -> bool:
+        """Whether the server may be watched over from this peer address."""
+        return _within(address, self._monitors)
 
     def apart(self, address: str) -> str | None:
         """The visitor behind a peer address; None for a proxy, which serves many visitors."""
@@ -58,12 +72,20 @@ class Visitors:
 
 
 def _within(address: str, networks: Iterable[IPv4Network | IPv6Network]) -> bool:
-    try:
-        found = ip_address(address)
-    except ValueError:
+    found = _number(address)
+    if found is None:
         return False
     found = getattr(found, "ipv4_mapped", None) or found
     return any(found in network for network in networks)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _number(address: str) -> IPv4Address | IPv6Address | None:
+    """The address as a number, if it is one."""
+    try:
+        return ip_address(address)
+    except ValueError:
+        return None
 
 
 class Origins:
@@ -115,9 +137,8 @@ def without_port(host: str) -> str:
 
 def _home(address: str) -> str:
     """The address, or of a long one the part that does not change at will."""
-    try:
-        found = ip_address(address)
-    except ValueError:
+    found = _number(address)
+    if found is None:
         return address[:64]
     if isinstance(found, IPv6Address) and found.ipv4_mapped is None:
         return str(ip_network((found, _ONE_HOME), strict=False))
@@ -138,8 +159,4 @@ def _place(url: str) -> tuple[str, int] | None:
 def _in_numbers(host: str) -> bool:
     if host == "localhost":
         return True
-    try:
-        ip_address(host)
-    except ValueError:
-        return False
-    return True
+    return _number(host) is not None

@@ -17,7 +17,6 @@ from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.publicity import UNNAMED, public_address
 from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.logs import log, start_logging
-from tricorne.server.guard.visitors import Visitors
 from tricorne.server.host.app import application
 from tricorne.server.store import Store
 from tricorne.server.wire.door import Door
@@ -55,7 +54,8 @@ class Server(uvicorn.Server):
         ready: Callable[[int], None] | None = None,
     ) -> None:
         settings: Settings = app.state.settings
-        self._door = Door(settings.limits, app.state.metrics, Visitors(settings.proxies))
+        state = app.state
+        self._door = Door(settings.limits, state.metrics, state.visitors, state.budgets)
         request_line: Any = partial(RequestLine, self._door)  # where uvicorn expects classes
         socket_line: Any = partial(SocketLine, self._door)
         config = uvicorn.Config(

@@ -8,6 +8,7 @@ from collections import Counter
 from socket import socket
 
 from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.budget import Budget, Budgets
 from tricorne.server.guard.fair_queue import Turns
 from tricorne.server.guard.logs import log
 from tricorne.server.guard.metrics import Metrics
@@ -25,10 +26,13 @@ class Door:
     serves many visitors, so its connections count in the total only; it has limits of its own.
     """
 
-    def __init__(self, limits: Limits, metrics: Metrics, visitors: Visitors) -> None:
+    def __init__(
+        self, limits: Limits, metrics: Metrics, visitors: Visitors, budgets: Budgets
+    ) -> None:
         self.limits = limits
         self.refused = metrics.refused
         self._visitors = visitors
+        self._budgets = budgets
         self._most = min(limits.connections, max(files() - _SPARE, 1))
         self._most_each = max(int(self._most * limits.share), 1)
         self._open: dict[BaseTransport, str | None] = {}
@@ -47,10 +51,28 @@ class Door:
         return True
 
     def next(self) -> socket | None:
-        """The next connection to admit, if one waits."""
-        line = self._waiting.next()
+        """The next connection to admit, if one waits whose address is not in debt."""
+        line = self._waiting.next(self._may_enter)
         self._many_wait -= line is not None
         return line
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether connections wait."""
+        return self._many_wait > 0
+
+    def budget(self, address: str) -> Budget | None:
+        """The budget that pays for connections from this peer address.
+
+        None for a proxy, whose visitors pay once they are known, and for those who watch over the
+        server: a debt must not keep them from asking whether it is well.
+        """
+        who = self._visitors.apart(address) if address else None
+        return None if who is None or self._visitors.watches(address) else self._budgets.of(who)
+
+    def _may_enter(self, who: str) -> bool:
+        budget = self.budget(who)
+        return budget is None or not budget.in_debt
 
     def _has_room(self, who: str | None) -> bool:
         full = len(self._open) + self._many_wait >= self._most

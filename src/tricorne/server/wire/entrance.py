@@ -12,10 +12,14 @@ if TYPE_CHECKING:
 
     from tricorne.server.wire.door import Door
 
+from tricorne.server.guard.charging import charged
+
 _LOOKED_AT, _LET_IN = 128, 16
 """How many connections are accepted and admitted at most before other work gets its turn."""
 _LATER = 0.5
 """Seconds until it is tried again where the system has no room for another line."""
+_DEBTORS_AGAIN = 0.05
+"""Seconds until it is tried again to admit those whose addresses are in debt."""
 
 
 class Entrance:
@@ -31,6 +35,7 @@ class Entrance:
         self._door = door
         self._entering: set[asyncio.Task[object]] = set()
         self._letting_in = False
+        self._again: asyncio.TimerHandle | None = None
         self.sockets = tuple(
             socket.socket(one.family, one.type, fileno=socket.dup(one.fileno()))
             for one in server.sockets
@@ -68,15 +73,25 @@ class Entrance:
             line = self._door.next()
             if line is None:
                 self._letting_in = False
+                if self._door.waited_for and self._again is None:
+                    self._again = self._loop.call_later(_DEBTORS_AGAIN, self._try_again)
                 return
             entering = self._loop.create_task(self._enter(line))
             self._entering.add(entering)
             entering.add_done_callback(self._entering.discard)
         self._loop.call_soon(self._let_in)
 
+    def _try_again(self) -> None:
+        self._again = None
+        if not self._letting_in:
+            self._letting_in = True
+            self._let_in()
+
     async def _enter(self, line: socket.socket) -> None:
         try:
-            await self._loop.connect_accepted_socket(self._make, line)
+            budget = self._door.budget(line.getpeername()[0])
+            entering = self._loop.connect_accepted_socket(self._make, line)
+            await (entering if budget is None else charged(entering, budget.charge))
         except OSError:  # gone already
             line.close()
 
@@ -85,6 +100,8 @@ class Entrance:
             if listening.fileno() >= 0:
                 self._loop.remove_reader(listening)
                 listening.close()
+        if self._again is not None:
+            self._again.cancel()
 
     async def wait_closed(self) -> None:
         """Close the connection at once."""

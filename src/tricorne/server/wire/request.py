@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import BaseTransport, TimerHandle
+from asyncio import BaseTransport, Future, TimerHandle
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
@@ -11,6 +11,7 @@ import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from tricorne.server.guard.charging import timed
+from tricorne.server.guard.problem import Problem
 
 if TYPE_CHECKING:
     from asyncio import Transport
@@ -29,7 +30,11 @@ _LINGER = 1.0
 
 
 class RequestLine(HttpToolsProtocol):
-    """Uvicorn's protocol, with limits on incoming data while it is parsed, and on its duration."""
+    """Uvicorn's protocol, with limits on incoming data while it is parsed, and on its duration.
+
+    Bytes of an address in debt are not even parsed before its turn comes. If that takes too long,
+    they are refused without the application, and the connection is closed.
+    """
 
     def __init__(self, door: Door, **given: Any) -> None:  # noqa: ANN401  (as uvicorn gives it)
         super().__init__(**given)
@@ -45,11 +50,17 @@ class RequestLine(HttpToolsProtocol):
         self._stalled: TimerHandle | None = None
         self._parsing = 0.0
         """Seconds spent on what has arrived, and not yet charged."""
+        self._budget: Budget | None = None
+        self._held = bytearray()
+        """Bytes that wait for the turn of their address."""
+        self._turn: Future[None] | None = None
+        self._patience: TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Let it in, if there is room."""
         super().connection_made(cast("Transport", transport))
         if self._door.enter(transport):
+            self._budget = self._door.budget(self.client[0] if self.client else "")
             self._expect()
         else:
             self.transport.abort()
@@ -63,12 +74,53 @@ class RequestLine(HttpToolsProtocol):
     # What comes
 
     def data_received(self, data: bytes) -> None:
-        """Parse it, and remember how long that took."""
-        with timed(self._note):
+        """Parse it at once or later, and charge the time, or remember it."""
+        budget = self._budget
+        if self._turn is not None or (budget is not None and not budget.may_go_on()):
+            self._hold(data)
+            return
+        with timed(self._note if budget is None else budget.charge):
             self._parse(data)
 
     def _note(self, seconds: float) -> None:
         self._parsing += seconds
+
+    def _hold(self, data: bytes) -> None:
+        """Keep bytes until the turn of their address, and read no more."""
+        self._held += data
+        self.transport.pause_reading()
+        if self._turn is None and self._budget is not None:
+            self._turn = self._budget.line_up()
+            self._turn.add_done_callback(self._go_on)
+            self._wait_for_turn()
+
+    def _wait_for_turn(self) -> None:
+        self._patience = self.loop.call_later(self._limits.patience_seconds, self._give_up)
+
+    def _go_on(self, turn: Future[None]) -> None:
+        """Parse what was held."""
+        _cancel(self._patience)
+        if turn.cancelled() or self._budget is None or self.transport.is_closing():
+            return
+        self._turn = None
+        data = bytes(self._held)
+        self._held.clear()
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
+        with timed(self._budget.charge):
+            self._parse(data)
+
+    def _give_up(self) -> None:
+        """Refuse a request that has waited for too long; one that is half read waits on."""
+        budget = self._budget
+        if budget is None or not self._idle or not budget.in_debt:
+            self._wait_for_turn()
+            return
+        if self._turn is not None:
+            self._turn.cancel()
+        self._door.refused("http 429")
+        self.transport.write(often_answer(budget.seconds_in_debt))
+        self.loop.call_later(_LINGER, self.transport.close)  # it may still be sending a body
 
     def _parse(self, data: bytes) -> None:
         """Parse it, as long as it is not too much and anybody listens."""
@@ -181,7 +233,7 @@ class RequestLine(HttpToolsProtocol):
 
     def _late(self) -> None:
         self._due = None
-        if self._idle and not self.transport.is_closing():
+        if self._idle and self._turn is None and not self.transport.is_closing():
             self._door.refused("silent")
             self.transport.close()
 
@@ -199,10 +251,25 @@ class RequestLine(HttpToolsProtocol):
 
     def _rest(self) -> None:
         """Expect nothing more."""
-        for timer in (self._due, self._stalled):
-            if timer is not None:
-                timer.cancel()
-        self._due = self._stalled = None
+        for timer in (self._due, self._stalled, self._patience):
+            _cancel(timer)
+        self._due = self._stalled = self._patience = None
+        _cancel(self._turn)
+
+
+def _cancel(waiting: TimerHandle | Future[None] | None) -> None:
+    if waiting is not None:
+        waiting.cancel()
+
+
+def often_answer(seconds: int) -> bytes:
+    """The same refusal as the application's, as the last answer on a line."""
+    body = Problem.often(seconds).response().body
+    return (
+        "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\n"
+        f"cache-control: no-store\r\nretry-after: {seconds}\r\n"
+        f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
+    ).encode() + body
 
 
 def plain_answer(status: HTTPStatus) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from asyncio import Future, TimerHandle
 from contextlib import nullcontext
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
@@ -45,10 +46,14 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._after_end = 0
         self._state: dict[str, Any] = {}
         """The state of the connection, where the application puts its budget."""
+        self._turn: Future[None] | None = None
+        self._patience: TimerHandle | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
         self._door.leave(self.transport)
+        if self._turn is not None:
+            self._turn.cancel()
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
@@ -64,6 +69,11 @@ class SocketLine(WebSocketsSansIOProtocol):
             if self._after_end > _AFTER_END:
                 self.transport.close()
                 return
+        budget = self._budget
+        if self._turn is not None or (budget is not None and not budget.may_go_on()):
+            self._unread += data
+            self._hold()
+            return
         if not self._unread and len(data) <= _SLICE:
             self._parse(data)
             return
@@ -71,8 +81,34 @@ class SocketLine(WebSocketsSansIOProtocol):
         if not self.read_paused:
             self._go_on()
 
+    @property
+    def _budget(self) -> Budget | None:
+        """The budget that pays; None while the application has not heard of this socket."""
+        return self._state.get("budget")
+
+    def _hold(self) -> None:
+        """Read no more until it is the turn of this address, or as long as it has patience.
+
+        After that, the application refuses what was said, and says goodbye.
+        """
+        self.transport.pause_reading()
+        if self._turn is None and self._budget is not None:
+            self._turn = self._budget.line_up()
+            self._turn.add_done_callback(self._have_turn)
+            patience = self._door.limits.patience_seconds
+            self._patience = self.loop.call_later(patience, self._turn.cancel)
+
+    def _have_turn(self, _: Future[None]) -> None:
+        self._turn = None
+        if self._patience is not None:
+            self._patience.cancel()
+        if not (self.read_paused or self.transport.is_closing()):
+            self._go_on()
+
     def _go_on(self) -> None:
         """Parse the rest, up to the next message."""
+        if self._turn is not None:
+            return
         unread = self._unread
         self.read_paused = False
         while unread and not self.read_paused and not self.transport.is_closing():
@@ -83,7 +119,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _parse(self, data: bytes) -> None:
-        budget: Budget | None = self._state.get("budget")
+        budget = self._budget
         with nullcontext() if budget is None else timed(budget.charge):
             super().data_received(data)
         if self._conn.flooded:
