@@ -129,9 +129,12 @@ def test_small_pings_are_charged_and_wait_for_a_debt(
             charged: list[float] = []
             with monkeypatch.context() as patch:
                 patch.setattr(Budget, "charge", lambda _, seconds: charged.append(seconds))
+                patch.setattr(Budget, "send", lambda _, size: charged.append(size))
                 line.sendall(ping)
                 until(line, b'"pong"')
-            assert sum(charged) > 0
+            sizes = [each for each in charged if each >= 1]
+            assert sum(sizes) >= len('"pong"')
+            assert sum(charged) > sum(sizes)
             owe(server, 0.1)
             begun = time.monotonic()
             line.sendall(ping)

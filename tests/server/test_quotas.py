@@ -167,6 +167,25 @@ def test_tables_and_attempts_at_the_deal_of_the_day_are_counted_at_both_nodes_to
             assert (answer.status_code, answer.json()["code"]) == (429, "often")
 
 
+@pytest.mark.long
+def test_bytes_that_one_node_sent_are_counted_at_both(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    limits = replace(PLENTY, bytes_a_minute=60, bytes_at_once=300_000)
+    with sharing(tmp_path, postgresql, redis, None, None, limits=limits) as (one, two):
+        while (answer := one.http.get("/api/sheets")).is_success:
+            pass
+        sated = "too much was sent to this address; wait {seconds} s"
+        assert answer.json()["template"] == sated
+        received, end = 0, time.monotonic() + 60
+        while (answer := two.http.get("/api/bots")).is_success:
+            received += len(answer.content)
+            assert time.monotonic() < end
+            time.sleep(0.3)
+        assert answer.json()["template"] == sated
+        assert received < limits.bytes_at_once / 2
+
+
 def counts(node: Serving) -> bool:
     """Whether an attempt at the deal of the day counts."""
     device = node.http.get("/api/daily").json()["device"]

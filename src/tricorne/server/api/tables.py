@@ -119,9 +119,11 @@ class Lifted(BaseModel):
 
 
 @router.post("/lifted", status_code=201)
-async def lift(lifted: Lifted, hall: GivenHall) -> WholeCode:
+async def lift(lifted: Lifted, hall: GivenHall, budget: GivenBudget) -> WholeCode:
     """Create a table from a device's entries, so that others can join. Its tokens stay valid."""
-    live = await hall.carry(Carried(lifted.agreement, lifted.entries, lifted.freed))
+    carried = Carried(lifted.agreement, lifted.entries, lifted.freed)
+    async with budget.alone():
+        live = await hall.carry(carried)
     return WholeCode(code=live.table.code)
 
 

@@ -15,7 +15,7 @@ from math import ceil
 from typing import TypeVar
 
 from tricorne.server.environment.settings import Limits
-from tricorne.server.guard.charging import timed
+from tricorne.server.guard.charging import charged_thread
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quota
 from tricorne.server.guard.rate import Allowance, Kept
@@ -84,20 +84,10 @@ class Budget:
     async def in_thread(self, work: Callable[..., T], *args: object) -> T:
         """The result of a function, worked out in a thread; one at a time for an address.
 
-        Its time is charged like that of the event loop: only one thread at a time runs Python.
         Raises Problem if the debt of the address lasts too long.
         """
-        loop = asyncio.get_running_loop()
-
-        def charge(seconds: float) -> None:
-            loop.call_soon_threadsafe(self.charge, seconds)
-
-        def charged_work() -> T:
-            with timed(charge):
-                return work(*args)
-
         async with self.alone():
-            return await asyncio.to_thread(charged_work)
+            return await charged_thread(self.charge, work, *args)
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:

@@ -1,14 +1,48 @@
-"""Charging somebody for processor time: of a call, or of each step of a coroutine."""
+"""Charging somebody for processor time: of a call, a thread, or each step of a coroutine."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Generator
+from contextvars import ContextVar
 from functools import partial
 from time import thread_time
 from types import coroutine
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+Charge = Callable[[float], None]
+"""Charges seconds of processor time."""
+
+_payer: ContextVar[Charge | None] = ContextVar("payer", default=None)
+"""The charge for threads that a request or socket uses, also through tasks that it begins."""
+
+
+def pays_for_threads(charge: Charge) -> None:
+    """From now on, charge the threads that this task uses."""
+    _payer.set(charge)
+
+
+async def in_thread(work: Callable[..., T], *args: object) -> T:
+    """The result of a function, worked out in a thread, and charged if anybody pays.
+
+    It costs like the event loop: only one thread at a time runs Python.
+    """
+    charge = _payer.get()
+    if charge is None:
+        return await asyncio.to_thread(work, *args)
+    return await charged_thread(charge, work, *args)
+
+
+async def charged_thread(charge: Charge, work: Callable[..., T], *args: object) -> T:
+    """The same, with this charge."""
+    loop = asyncio.get_running_loop()
+
+    def charged_work() -> T:
+        with timed(lambda seconds: loop.call_soon_threadsafe(charge, seconds)):
+            return work(*args)
+
+    return await asyncio.to_thread(charged_work)
 
 
 class timed:  # noqa: N801  (reads as what it is)
@@ -16,7 +50,7 @@ class timed:  # noqa: N801  (reads as what it is)
 
     __slots__ = ("_begun", "_charge")
 
-    def __init__(self, charge: Callable[[float], None]) -> None:
+    def __init__(self, charge: Callable[[float], object]) -> None:
         self._charge = charge
 
     def __enter__(self) -> None:
@@ -27,7 +61,7 @@ class timed:  # noqa: N801  (reads as what it is)
 
 
 @coroutine
-def charged(work: Awaitable[T], charge: Callable[[float], None]) -> Generator[Any, Any, T]:
+def charged(work: Awaitable[T], charge: Charge) -> Generator[Any, Any, T]:
     """The result of a coroutine. Each step is charged in seconds; waiting is free."""
     steps = work.__await__()
     step: Callable[[], object] = partial(steps.send, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tricorne.server.guard.budget import Budgets
-from tricorne.server.guard.charging import charged
+from tricorne.server.guard.charging import charged, pays_for_threads
 from tricorne.server.guard.layers import Layer
 from tricorne.server.guard.visitors import Visitors
 
@@ -32,6 +32,7 @@ class Meter(Layer):
                 budget.send(len(content))
             await send(message)
 
+        pays_for_threads(budget.charge)
         await charged(self._app(scope, receive, send_and_charge), budget.charge)
 
     _socket = _request

@@ -11,6 +11,7 @@ from tricorne.play.session.session import TableSession
 from tricorne.play.table import CorruptLog, Entry, Table
 from tricorne.play.table.entry import Rematched, Undone, read_entry
 from tricorne.server.cluster import NewEntry
+from tricorne.server.guard.charging import in_thread
 from tricorne.server.live.pending import Pending
 from tricorne.server.live.services import Services
 from tricorne.server.store import StoreError
@@ -127,4 +128,4 @@ class Following:
 async def after_entry(table: Table, entry: Entry) -> Table:
     """The table after this entry. Raises CorruptLog for an impossible one."""
     replays = isinstance(entry, Undone)
-    return await asyncio.to_thread(table.after, entry) if replays else table.after(entry)
+    return await in_thread(table.after, entry) if replays else table.after(entry)

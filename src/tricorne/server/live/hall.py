@@ -10,6 +10,7 @@ from tricorne.play.session.laying import new_table
 from tricorne.play.table import Agreement, Table
 from tricorne.server.cluster import ALL
 from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
+from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.live.carrying import Carried, carry
 from tricorne.server.live.connection import Connection
@@ -152,7 +153,7 @@ class Hall:
         for _ in range(_TRIES):
             code, letters = self.services.circumstances.code(), self.services.limits.name_letters
             async with self.services.one_at_a_time:
-                table, stored = await asyncio.to_thread(carry, carried, code, letters)
+                table, stored = await in_thread(carry, carried, code, letters)
             with suppress(Conflict):
                 await self.services.store.lay(stored)
                 await self.services.bus.follow(table.code)

@@ -19,6 +19,7 @@ from tricorne.server.cluster import Alone, ClockSeen, NewEntry, Noted
 from tricorne.server.cluster.sole import Sole
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.guard.spans import NoSpans, Spans
 from tricorne.server.guard.trouble import Trouble
@@ -248,7 +249,7 @@ class Services:
 
     async def _added_up(self, stored: Stored) -> Table:
         async with self.one_at_a_time:
-            return await asyncio.to_thread(added_up, stored)
+            return await in_thread(added_up, stored)
 
 
 def away_ms(since_ms: int, now_ms: int) -> int:

@@ -13,6 +13,7 @@ from sqlalchemy import bindparam, delete, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.server.environment.effects import CODE_LENGTH, Circumstances
+from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store import quota, steps
 from tricorne.server.store.attempts import Attempt, Result, best, ended, tried
@@ -346,13 +347,13 @@ class Store:
         return max(used.tables / max(room.tables, 1), used.entries / max(room.entries, 1))
 
     async def _reading(self, read: Callable[[Connection], _T]) -> _T:
-        """Read in a thread, so that nothing else waits."""
+        """Read in a thread, so that nothing else waits. The reader's address is charged."""
 
         def reading() -> _T:
             with self._readers.connect() as connection:
                 return read(connection)
 
-        thread: asyncio.Task[_T] = asyncio.create_task(asyncio.to_thread(reading))
+        thread: asyncio.Task[_T] = asyncio.create_task(in_thread(reading))
         self._readings.add(thread)
         thread.add_done_callback(self._has_read)
         try:

@@ -150,7 +150,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self._is_ping() and self._may_pong():
             self.frames = []
             self._conn.send_text(_PONG)
-            self.transport.write(b"".join(self._conn.data_to_send()))
+            self._answer(b"".join(self._conn.data_to_send()))
             return
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
@@ -183,13 +183,19 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Answer if the peer reads; otherwise send the latest answer once it does."""
         pong = b"".join(self.conn.data_to_send())
         if self.writable.is_set():
-            self.transport.write(pong)
+            self._answer(pong)
         elif pong:
             self._pong = pong
+
+    def _answer(self, pong: bytes) -> None:
+        """Send an answer of which the application knows nothing, and charge its bytes."""
+        self.transport.write(pong)
+        if self._budget is not None:
+            self._budget.send(len(pong))
 
     def resume_writing(self) -> None:
         """Send what has been waiting."""
         super().resume_writing()
         pong, self._pong = self._pong, b""
         if pong and not self.close_sent:
-            self.transport.write(pong)
+            self._answer(pong)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -19,6 +18,7 @@ from tricorne.play.thinking.hint import Hint, reasons_for
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.play.thinking.quick import QUICK
 from tricorne.play.thinking.strong import in_time
+from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.quota import Quota
 from tricorne.server.workers.bot_threads import Minds, NoAnswerError
 from tricorne.server.workers.offer import strong_bots_can_play
@@ -90,7 +90,7 @@ class Thinkers:
                 except NoAnswerError:
                     pass
             action = _greedy(view)
-            return Hint(action, await asyncio.to_thread(reasons_for, view, action))
+            return Hint(action, await in_thread(reasons_for, view, action))
 
     @contextmanager
     def _measured(self, who: str) -> Iterator[None]:

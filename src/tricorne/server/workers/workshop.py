@@ -21,6 +21,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.process import settle_down
 from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.fair_queue import Turns
 from tricorne.server.guard.problem import Problem
 
@@ -111,9 +112,7 @@ class _Hand:
     async def _done(self, work: Callable[..., T], *args: object) -> T:
         if self._executor is None:
             raise BrokenProcessPool
-        return await asyncio.wrap_future(
-            await asyncio.to_thread(self._executor.submit, work, *args)
-        )
+        return await asyncio.wrap_future(await in_thread(self._executor.submit, work, *args))
 
     async def _end(self) -> None:
         with suppress(OSError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from tricorne.server.guard.charging import in_thread
 from tricorne.server.store.archive.part import DAMAGED, code_in, plain, record_in
 from tricorne.server.store.archive.vault import ArchiveError, Vault
 
@@ -25,7 +26,7 @@ class Archive:
         name = vault.named(part)
         try:
             async with asyncio.timeout(_PATIENCE):
-                content = await asyncio.to_thread(vault.get, part, start, start + length)
+                content = await in_thread(vault.get, part, start, start + length)
             text = record_in(content)
         except TimeoutError as error:
             raise ArchiveError(f"{name}: it does not answer") from error
