@@ -1,12 +1,13 @@
 """What an attacker can do to a server with nothing but sockets, all from one address.
 
-python -m bench.attacks PORT CODE ADDRESS NICE ATTACK ...
+python -m bench.attacks PORT CODE
 
 An attack is a function that never returns and reconnects when it is cut off. Its bytes are prepared
 in advance, so that sending costs next to nothing. Besides the attacks by name there is one for each
-route of the server's OpenAPI page, such as `GET /api/bots`, and one on all of them. Several attacks
-run at the same time in a process of their own, so that they do not slow the measurement. The
-process prints a line when they have begun, and ends when its input does.
+route of the server's OpenAPI page, such as `GET /api/bots`, and one on all of them.
+
+The process reads orders, each a line of JSON. It forks a process for each attacking address, prints
+a line when all attacks have begun, and ends them at the next order or at the end of its input.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ import contextlib
 import itertools
 import json
 import os
+import signal
 import socket
 import sys
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from http.client import HTTPConnection
 from threading import Thread
 from typing import Any
@@ -38,6 +41,8 @@ BOTS = "bot tables"
 CONTROL, EVERY_ROUTE = "a busy loop", "every route"
 """The control, which loads the machine without any attack; and the attack on all routes at once."""
 _REFUSED = 400
+_LOOK = 1.0
+"""Seconds between two looks of an attacker for the process that has forked it."""
 _ON_A_ROUTE, _PREPARING = 8, 60.0
 """How many lines attack a route, and the seconds that an answer may take before that."""
 _MANY, _SOCKETS, _AT_ONCE = 1500, 40, 50
@@ -203,7 +208,7 @@ def _spin(_: Target) -> None:
 
 
 def of_routes(target: Target) -> dict[str, Attack]:
-    """An attack on each route of a server, with content that the attacker's address has stored."""
+    """An attack on each route of a server, with content that the target's address stores there."""
 
     def send(method: str, path: str, form: dict[str, Any] | None) -> dict[str, Any]:
         line = HTTPConnection("127.0.0.1", target.port, _PREPARING, (target.address, 0))
@@ -222,21 +227,61 @@ def of_routes(target: Target) -> dict[str, Attack]:
     }
 
 
-def main() -> None:
-    """Attack until there is no more input."""
-    port, code, address, nice, *names = sys.argv[1:]
-    raise_file_limit()
-    target = Target(int(port), code, address)
+@dataclass(frozen=True)
+class Order:
+    """Attacks from some addresses on a port, at this `nice` value; another address prepares."""
+
+    attacks: list[str]
+    addresses: list[str]
+    preparing: str
+    port: int
+    nice: int
+
+
+def _begin(order: Order, prepared: Target) -> list[int]:
+    """Fork the attackers. What the attacks need is stored by the prepared target's server."""
     known = {**ATTACKS, CONTROL: _spin}
+    names = order.attacks
     if not known.keys() >= {*names}:
-        routes = of_routes(target)
+        routes = of_routes(replace(prepared, address=order.preparing))
         known |= routes
         names = [each for name in names for each in (routes if name == EVERY_ROUTE else [name])]
-    os.nice(int(nice))
-    for name in names:
-        Thread(target=known[name], args=(target,), daemon=True).start()
-    print("begun", flush=True)
-    sys.stdin.read()
+    attacks = [known[name] for name in names]
+    targets = [Target(order.port, prepared.code, address) for address in order.addresses]
+    return [_forked(attacks, target, order.nice) for target in targets]
+
+
+def _forked(attacks: list[Attack], target: Target, nice: int) -> int:
+    child = os.fork()
+    if child == 0:
+        parent = os.getppid()
+        os.nice(nice)
+        for attack in attacks:
+            Thread(target=attack, args=(target,), daemon=True).start()
+        while os.getppid() == parent:
+            time.sleep(_LOOK)
+        os._exit(0)
+    return child
+
+
+def _end(attackers: list[int]) -> None:
+    for attacker in attackers:
+        os.kill(attacker, signal.SIGKILL)
+    for attacker in attackers:
+        os.waitpid(attacker, 0)
+
+
+def main() -> None:
+    """Attack as ordered until there is no more input."""
+    port, code = sys.argv[1:]
+    raise_file_limit()
+    target = Target(int(port), code)
+    attackers: list[int] = []
+    for line in sys.stdin:
+        _end(attackers)
+        attackers = _begin(Order(**json.loads(line)), target)
+        print("begun", flush=True)
+    _end(attackers)
 
 
 if __name__ == "__main__":

@@ -35,6 +35,10 @@ class Waits:
     at_work: list[float] = field(default_factory=list)
 
     @property
+    def p50(self) -> float:
+        return percentile(self.took, 0.5)
+
+    @property
     def p99(self) -> float:
         return percentile(self.took)
 
@@ -66,11 +70,11 @@ def percentile(took: list[float], share: float = 0.99) -> float:
 class Bystander:
     """A client at another address than the attack's, with a socket that stays open.
 
-    In turns he sends a ping over it, and comes as a new visitor: every time on a line of its own,
+    In turns they send a ping over it, and come as a new visitor: every time on a line of its own,
     with a request, or with a socket that says hello.
     """
 
-    EVERY = 0.06
+    EVERY = 0.05
 
     def __init__(self, target: Target, answering: Iterable[int]) -> None:
         """The processes that answer. The wait of their main threads for a processor is left out."""

@@ -1,43 +1,46 @@
-"""What other players notice while one address does its worst.
+"""What other players notice while one address does its worst, and then three.
 
-python -m bench.siege [--seconds S] [--addresses N] [ATTACK ...]
+python -m bench.siege [--seconds S] [--addresses N] [--nginx] [ATTACK ...]
 
 A server with its default limits, in a process of its own; attacks by name (`bench/attacks.py`), or
-all of them one by one and then all together, from one process for each attacking address: first
-directly, then through the nginx of docs/serving.md. The attacks on routes come from the server's
-OpenAPI page, so each new route is attacked. Meanwhile a bystander at another address sends pings
-over the socket of a table, and comes as a new visitor.
+all of them one by one and then all together, from one process for each attacking address. The
+attacks on routes come from the server's OpenAPI page, so each new route is attacked. Meanwhile a
+bystander at another address sends pings over the socket of a table, and comes as a new visitor.
 
-The control is the same server while the attackers' processes spin without sending anything. The
-goals: 99 of 100 pings and visits are answered within 100 ms, and within 50 ms more than in the
-control; none fails; and the server never holds more than 250 MiB. Where a stranger lets bots think,
-the bystander plays against one, too, which is to move within 5 s. A number that misses its goal has
-an exclamation mark.
+A line gives their waits in milliseconds: half and 99 of 100 pings (`p50`, `p99`) and visits take no
+longer. `more` compares p99 with that of the idle server in the same run, of pings or visits,
+whichever grew more. The goals: p99 is at most 100 ms, and at most 50 ms more than idle; nothing
+fails; the server never holds more than 250 MiB. Where a stranger lets bots think, the bystander
+plays against one, too, which is to move within 5 s.
 
-Real attackers have a machine of their own. Here they get what the server, the proxy and the
-bystander leave of this one (`nice 19`); in the last line, which has no goals, they run at the same
-priority. Times in brackets leave out the wait for a processor.
+The attackers share this machine with the server, at `nice 19`. So some attacks are also sent to a
+trivial server (`bench/decoy.py`), while the bystander asks ours: that is what the load alone costs.
+Likewise `a busy loop`. `server` and `attackers` give the cores that each used; at a trivial server,
+that one's are given. In the last line, which has no goals, attackers have the server's priority.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import resource
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from itertools import count
+from dataclasses import asdict
+from itertools import count, islice
 from pathlib import Path
 from typing import Self
 
 from bench.apart import ROOT, ServerApart
-from bench.attacks import ATTACKS, BOTS, CONTROL, EVERY_ROUTE
-from bench.bystander import Bystander, Figures, Waits
+from bench.attacks import ATTACKS, BOTS, CONTROL, EVERY_ROUTE, Order
+from bench.bystander import Bystander, Figures
+from bench.decoy import Decoy
 from bench.nginx import Nginx, program
 from bench.routes import Routes
 from bench.target import Target
@@ -48,14 +51,21 @@ WAIT, MORE, MEMORY, MOVE = 100, 50, 250, 5000
 milliseconds for a strong bot's move, which may include three draws with a pause each."""
 _BEFORE = 0.2
 """Seconds of an attack before measuring begins."""
-_PAUSE = 1.0
+_PAUSE = 0.3
 """Seconds between two attacks, in which the server clears up."""
 _FILES = 1024
 """The usual limit of open files at the start of a server."""
+_LONGER = 3
+"""How many times longer all attacks at once are measured, and nobody's."""
 _OPTIONS = ("--thinkers", "1", "--proxy", "127.0.0.1")
 TOGETHER, BESIDE = "everything", "everything beside"
 _APART, _BESIDE = 19, 0
 """The attackers' `nice` value: as if on a machine of their own, and at the server's priority."""
+_AT_ONCE, _AT_DECOY = (EVERY_ROUTE, TOGETHER), ", at a trivial server"
+_TICKS = os.sysconf("SC_CLK_TCK")
+_HEAD = f"""{"":41}{"ping":>12}{"visit":>12}
+{"attack":<38}{"of":>3}{"p50":>6}{"p99":>6}{"p50":>6}{"p99":>6}{"more":>7}  failed   memory  server\
+  attackers  (p99: {WAIT} ms, more: {MORE} ms, failed: 0, memory: {MEMORY} MiB)"""
 
 
 class Siege:
@@ -80,9 +90,12 @@ class Siege:
             if self._proxied:
                 proxy = opened.enter_context(Nginx(self._folder, port))
                 port, answering = proxy.port, [*answering, *proxy.workers]
-            self._where = (port, self._lay())
-            self.bystander = Bystander(Target(*self._where, "127.0.0.77"), answering)
+            self._code = self._lay()
+            self._port = port
+            self.bystander = Bystander(Target(port, self._code, "127.0.0.77"), answering)
             opened.callback(self.bystander.close)
+            self._decoy = opened.enter_context(Decoy())
+            self._attackers = opened.enter_context(_attackers(port, self._code))
             self._opened = opened.pop_all()
         return self
 
@@ -106,29 +119,42 @@ class Siege:
             return Routes(json.load(page), {}).names
 
     def under(
-        self, attacks: Iterable[str], seconds: float, nice: int = _APART, addresses: int = 1
+        self,
+        attacks: list[str],
+        seconds: float,
+        nice: int = _APART,
+        addresses: int = 1,
+        *,
+        decoy: bool = False,
     ) -> Figures:
-        """Measure the bystander during these attacks, each from so many addresses."""
-        attacks = list(attacks)
-        self._process("clear_refs").write_text("5")
-        with ExitStack() as attacked:
-            for _ in range(addresses if attacks else 0):
-                attacked.enter_context(self._attacked(attacks, nice))
-            time.sleep(_BEFORE)
-            return self.bystander.feel(seconds, plays=BOTS in attacks)
+        """Measure the bystander during these attacks, each from so many addresses.
 
-    @contextmanager
-    def _attacked(self, attacks: Iterable[str], nice: int) -> Iterator[None]:
-        where = (*map(str, self._where), next(self._addresses), str(nice))
-        with subprocess.Popen(  # noqa: S603  (this file)
-            [sys.executable, "-m", "bench.attacks", *where, *attacks],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        ) as attackers:
-            if attackers.stdout is not None:
-                attackers.stdout.readline()
-            yield
+        With `decoy`, another server is attacked.
+        """
+        self._process("clear_refs").write_text("5")
+        preparing, *attacking = islice(self._addresses, 1 + addresses)
+        port = self._decoy.port if decoy else self._port
+        self._order(Order(attacks, attacking, preparing, port, nice))
+        time.sleep(_BEFORE)
+        working = (self._decoy.pid if decoy else self._server.pid, self._attackers.pid)
+        before, began = [*map(_used, working)], time.monotonic()
+        felt = self.bystander.feel(seconds, plays=BOTS in attacks and not decoy)
+        took = time.monotonic() - began
+        self.used = [
+            (_used(each) - then) / took for each, then in zip(working, before, strict=True)
+        ]
+        self._order(Order([], [], preparing, port, nice))
+        return felt
+
+    def _order(self, order: Order) -> None:
+        """Let attacks begin, and those before end."""
+        line, told = self._attackers.stdin, self._attackers.stdout
+        if line is None or told is None:
+            raise RuntimeError("nobody attacks")
+        line.write(json.dumps(asdict(order)) + "\n")
+        line.flush()
+        if not told.readline():
+            raise RuntimeError("the attackers have failed")
 
     @property
     def memory(self) -> float:
@@ -154,64 +180,96 @@ def _few_files() -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (usual, most))
 
 
+@contextmanager
+def _attackers(port: int, code: str) -> Iterator[subprocess.Popen[str]]:
+    """The process that attacks as ordered."""
+    with subprocess.Popen(  # noqa: S603  (this file)
+        [sys.executable, "-m", "bench.attacks", str(port), code],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as attackers:
+        yield attackers
+
+
+def _used(process: int) -> float:
+    """The processor seconds that a process and those it has begun have used."""
+    ticks = 0
+    for each in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            told = each.read_text().rpartition(") ")[2].split()
+        except OSError:  # it has just ended
+            continue
+        if process in {int(each.parent.name), int(told[1])}:
+            ticks += int(told[11]) + int(told[12])
+    return ticks / _TICKS
+
+
 def main() -> None:
-    """Run one attack after another, and print a line for each."""
+    """Run one attack after another, and print a line for each, and the verdict."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("attacks", nargs="*", metavar="ATTACK")
-    given.add_argument("--seconds", type=float, default=5)
+    given.add_argument("--seconds", type=float, default=1.2)
     given.add_argument("--addresses", type=int, help="only so many; otherwise one, then three")
+    given.add_argument("--nginx", action="store_true", help="through the nginx of docs/serving.md")
     asked = given.parse_args()
+    if asked.nginx and program() is None:
+        raise SystemExit("there is no nginx here")
     raise_file_limit()
-    columns = f"{'ping p99':>16} {'visit p99':>16} {'failed':>7} {'memory':>9}"
-    print(f"{'attack':<40} {'from':>4} {columns}")
-    print(f"{'goal':<45} {WAIT:>7} ms {'':5} {WAIT:>7} ms {'':5} {0:>7} {MEMORY:>5} MiB")
-    for proxied in (False, True):
-        if proxied and program() is None:
-            print("behind nginx: not tried, for there is no nginx here")
-            return
-        print("behind nginx" if proxied else "directly")
-        with (
-            tempfile.TemporaryDirectory(dir=".", prefix=".siege-") as folder,
-            Siege(Path(folder), proxied=proxied) as siege,
-        ):
-            _report(siege, "nobody", asked.seconds, None)
-            for addresses in [asked.addresses] if asked.addresses else (1, 3):
-                control = _report(siege, CONTROL, asked.seconds, None, addresses)
-                every = (*ATTACKS, *siege.routes, EVERY_ROUTE, TOGETHER, BESIDE)
-                for name in asked.attacks or every:
+    missed: list[str] = []
+    print(_HEAD)
+    with (
+        tempfile.TemporaryDirectory(dir=".", prefix=".siege-") as folder,
+        Siege(Path(folder), proxied=asked.nginx) as siege,
+    ):
+        for addresses in [asked.addresses] if asked.addresses else (1, 3):
+            idle = siege.under([], _LONGER * asked.seconds)
+            print(_row("nobody", addresses, idle, siege, None))
+            every = [*ATTACKS, *siege.routes, *_AT_ONCE]
+            for name in asked.attacks or [CONTROL, *every]:
+                time.sleep(_PAUSE)
+                seconds = asked.seconds * (_LONGER if name in _AT_ONCE else 1)
+                felt = siege.under(named(name), seconds, addresses=addresses)
+                print(_row(name, addresses, felt, siege, idle), flush=True)
+                if name != CONTROL and not met(felt, idle, siege.memory):
+                    missed.append(f"{name} ({addresses})")
+                if name in _AT_ONCE:
                     time.sleep(_PAUSE)
-                    _report(siege, name, asked.seconds, control, addresses)
+                    felt = siege.under(named(name), seconds, addresses=addresses, decoy=True)
+                    print(_row(f"{name}{_AT_DECOY}", addresses, felt, siege, idle), flush=True)
+            if not asked.attacks:
+                felt = siege.under(named(TOGETHER), asked.seconds, _BESIDE, addresses)
+                print(_row(BESIDE, addresses, felt, siege, idle), flush=True)
+    print(f"missed: {', '.join(missed)}" if missed else "every attack: the goal is met")
 
 
-def _report(
-    siege: Siege, name: str, seconds: float, control: Figures | None, addresses: int = 1
-) -> Figures:
-    nice = _BESIDE if name == BESIDE else _APART
-    felt = siege.under(named(name), seconds, nice, addresses)
-    ping = _waits(felt.pings, None if control is None else control.pings)
-    visit = _waits(felt.requests, None if control is None else control.requests)
-    failed, memory = _against(felt.failures, 0), _against(siege.memory, MEMORY)
-    print(f"{name:<40} {addresses:>4} {ping} {visit} {failed:>7} {memory:>5} MiB", end="")
-    moves = _against(1000 * felt.move_p99, MOVE)
-    print(f"   the bot moves within {moves} ms" if felt.moves else "", flush=True)
-    return felt
-
-
-def named(name: str) -> Iterable[str]:
+def named(name: str) -> list[str]:
     """The simultaneous attacks of this name."""
-    if name in (TOGETHER, BESIDE):
-        return [*ATTACKS, EVERY_ROUTE]
-    return [] if name == "nobody" else [name]
+    return [*ATTACKS, EVERY_ROUTE] if name == TOGETHER else [name]
 
 
-def _waits(waits: Waits, control: Waits | None) -> str:
-    goal = WAIT if control is None else min(WAIT, 1000 * control.p99 + MORE)
-    at_work = f"({1000 * waits.p99_at_work:.0f})"
-    return f"{_against(1000 * waits.p99, goal):>7} ms {at_work:<5}"
+def met(felt: Figures, idle: Figures, memory: float) -> bool:
+    """Whether the goals are met."""
+    pairs = ((felt.pings, idle.pings), (felt.requests, idle.requests))
+    soon = all(1000 * now.p99 <= min(WAIT, 1000 * then.p99 + MORE) for now, then in pairs)
+    moves = not felt.moves or 1000 * felt.move_p99 <= MOVE
+    return soon and moves and not felt.failures and memory <= MEMORY
 
 
-def _against(value: float, goal: float) -> str:
-    return f"{value:.0f}{'!' if value > goal else ''}"
+def _row(name: str, addresses: int, felt: Figures, siege: Siege, idle: Figures | None) -> str:
+    waits = [felt.pings.p50, felt.pings.p99, felt.requests.p50, felt.requests.p99]
+    told = "".join(f"{1000 * each:>6.0f}" for each in waits)
+    more, verdict = "", ""
+    if idle is not None:
+        worst = max(felt.pings.p99 - idle.pings.p99, felt.requests.p99 - idle.requests.p99)
+        more = f"{1000 * worst:+.0f}"
+        if not (name.endswith(_AT_DECOY) or name in {CONTROL, BESIDE}):
+            verdict = "met" if met(felt, idle, siege.memory) else "MISSED"
+    used = "".join(f"{each:>8.0%}" for each in siege.used)
+    rest = f"{felt.failures:>7}{siege.memory:>5.0f} MiB{used}"
+    moves = f"   a bot's moves: {1000 * felt.move_p99:.0f} ms" if felt.moves else ""
+    return f"{name:<38}{addresses:>3}{told}{more:>7} {rest}  {verdict}{moves}"
 
 
 if __name__ == "__main__":

@@ -64,6 +64,10 @@ def test_every_alert_says_how_urgent_it_is_and_what_to_do() -> None:
             f" once; above that, a request waits up to {LIMITS.patience_seconds:.0f} seconds"
         ),
         (
+            f"more than {LIMITS.light_seconds} seconds lately | {LIMITS.heavy_share:.0%} of it for"
+            f" all of them together, but for each at least its {LIMITS.loop_share:.0%}"
+        ),
+        (
             f"{LIMITS.bytes_a_minute / 1e6:.0f} MB a minute over time,"
             f" {LIMITS.bytes_at_once / 1e6:.0f} MB at once"
         ),

@@ -45,6 +45,7 @@ PLENTY = Limits(
     thinking_an_hour=10**6,
     loop_share=1e6,
     loop_seconds=1e6,
+    light_seconds=1e6,
     bytes_at_once=1e12,
     work_seconds=600,
 )

@@ -21,7 +21,9 @@ from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.install import install
 from tricorne.server.workers.workshop import Workshop
 
-PLENTY = Limits(loop_share=1e6, loop_seconds=1e6, bytes_at_once=1e12, work_seconds=600)
+PLENTY = Limits(
+    loop_share=1e6, loop_seconds=1e6, light_seconds=1e6, bytes_at_once=1e12, work_seconds=600
+)
 _PATIENCE = 20.0
 
 

@@ -21,7 +21,7 @@ from tests.server.serving import PLENTY, Chance, Serving
 from tests.server.small import visitor
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.bodies import Bodies
-from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.budget import Budget, Budgets, Crowd
 from tricorne.server.guard.charging import charged
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quota
@@ -38,7 +38,8 @@ T = TypeVar("T")
 def budget(rate: float = 0.2, burst: float = 2.0, patience: float = 1.0) -> Budget:
     clock = asyncio.get_running_loop().time
     sent = Quota("sent", rate=1000, burst=3000, clock=clock)
-    return Budget("192.0.2.7", Allowance(rate, burst, clock), sent, patience)
+    light, crowd = Allowance(1.0, burst, clock), Crowd(1.0)
+    return Budget("192.0.2.7", Allowance(rate, burst, clock), light, crowd, sent, patience)
 
 
 class Skipping(asyncio.SelectorEventLoop):
@@ -138,6 +139,65 @@ def test_of_those_who_wait_for_a_debt_one_goes_on_for_each_time_that_it_is_paid(
 
         times = await asyncio.gather(*(ask() for _ in range(4)))
         assert times == pytest.approx([0, 1, 2, 3], abs=0.01)
+
+    in_no_time(work())
+
+
+def heavy(*names: str) -> list[Budget]:
+    """Budgets that have used as much as they may without being heavy."""
+    clock = asyncio.get_running_loop().time
+    limits = Limits(heavy_share=0.5, loop_share=0.01, loop_seconds=1000, light_seconds=0.1)
+    budgets = Budgets(limits, Quota("sent", rate=1000, burst=3000, clock=clock), clock)
+    found = [budgets.of(name) for name in names]
+    for each in found:
+        each.charge(0.1)
+    return found
+
+
+@pytest.mark.parametrize("names", [("a",), ("a", "b"), ("a", "b", "c", "d", "e")])
+def test_heavy_addresses_together_leave_half_of_the_time_to_others(names: tuple[str, ...]) -> None:
+    async def work() -> None:
+        used: list[float] = []
+
+        async def insist(his: Budget) -> None:
+            while True:
+                await his.turn()
+                his.charge(0.02)
+                used.append(0.02)
+
+        insisting = [asyncio.create_task(insist(each)) for each in heavy(*names)]
+        await asyncio.sleep(10)
+        assert sum(used) == pytest.approx(10 * 0.5, rel=0.1)
+        for each in insisting:
+            each.cancel()
+
+    in_no_time(work())
+
+
+def test_an_address_that_has_used_little_does_not_wait_for_heavy_ones() -> None:
+    async def work() -> None:
+        a, b, light = heavy("a", "b", "light")
+        await asyncio.sleep(1)
+        a.charge(1)
+        b.charge(1)
+        waiting = [asyncio.create_task(each.turn()) for each in (a, b)]
+        before = asyncio.get_running_loop().time()
+        await light.turn()
+        assert asyncio.get_running_loop().time() == before
+        await asyncio.gather(*waiting)
+
+    in_no_time(work())
+
+
+def test_a_heavy_address_waits_and_is_not_refused() -> None:
+    """It owes nothing."""
+
+    async def work() -> None:
+        (his,) = heavy("a")
+        his._patience = 0.01  # noqa: SLF001  (less than it has to wait)
+        his.charge(0.1)
+        await his.turn()
+        assert asyncio.get_running_loop().time() == pytest.approx(0.2)
 
     in_no_time(work())
 

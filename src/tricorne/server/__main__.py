@@ -21,6 +21,7 @@ _UNLIMITED = Limits(
     thinking_an_hour=10**9,
     loop_share=1e6,
     loop_seconds=1e6,
+    light_seconds=1e6,
     bytes_at_once=1e12,
 )
 """For load from one address."""

@@ -81,6 +81,10 @@ class Limits:
     loop_seconds: float = 2.0
     """The share of the event loop's time that one address may use over time, and the seconds that
     it may use at once."""
+    light_seconds: float = 0.1
+    heavy_share: float = 0.5
+    """An address that has used more than so many seconds lately is heavy. All heavy addresses
+    together use at most this share of the event loop's time, however much each has left."""
     patience_seconds: float = 2.0
     """How long a request over the limit is delayed before it is refused."""
     bytes_a_minute: float = 100e6

@@ -3,6 +3,9 @@
 An address is charged for the time that the event loop spends on it, and for the bytes that it is
 sent. An address in debt waits; one that is deep in debt is refused. Each address does one thing at
 a time, so that others get their turn. Requests that are parsed go before bytes that are not.
+
+An address that has used much lately is heavy, and goes on more slowly although it owes nothing: all
+heavy addresses together leave a part of the event loop's time to the others.
 """
 
 from __future__ import annotations
@@ -22,13 +25,48 @@ from tricorne.server.guard.rate import Allowance, Kept
 
 T = TypeVar("T")
 
+_SHORTEST_WAIT = 0.001
+"""Seconds. Less may be lost in rounding."""
+
+
+class Crowd:
+    """The heavy addresses that wait for a turn, and the share of the event loop for each."""
+
+    def __init__(self, share: float) -> None:
+        self._share = share
+        self._waiting: set[str] = set()
+
+    def join(self, visitor: str) -> None:
+        self._waiting.add(visitor)
+
+    def leave(self, visitor: str) -> None:
+        self._waiting.discard(visitor)
+
+    @property
+    def share(self) -> float:
+        """The share of one of them."""
+        return self._share / max(len(self._waiting), 1)
+
 
 class Budget:
-    """The budget of one address: an allowance of seconds, and its part of a quota of bytes."""
+    """The budget of one address: allowances of seconds, and its part of a quota of bytes.
 
-    def __init__(self, visitor: str, seconds: Allowance, sent: Quota, patience: float) -> None:
+    `light` says how much it may use without being heavy.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917  (all that is counted)
+        self,
+        visitor: str,
+        seconds: Allowance,
+        light: Allowance,
+        crowd: Crowd,
+        sent: Quota,
+        patience: float,
+    ) -> None:
         self.visitor = visitor
         self._seconds = seconds
+        self._light = light
+        self._crowd = crowd
         self._sent = sent
         self._patience = patience
         self._waiting: deque[asyncio.Future[None]] = deque()
@@ -40,6 +78,7 @@ class Budget:
     def charge(self, seconds: float) -> None:
         """Charge time of the event loop that was used."""
         self._seconds.owe(seconds)
+        self._light.owe(seconds)
 
     def send(self, size: int) -> None:
         """Charge bytes that were sent."""
@@ -62,8 +101,8 @@ class Budget:
                 return
 
     def may_go_on(self) -> bool:
-        """Take the turn if nothing is owed and no other takes it now."""
-        if self._busy or self.in_debt:
+        """Take the turn if the address need not wait and no other takes it now."""
+        if self._busy or self.must_wait:
             return False
         self._busy = True
         asyncio.get_running_loop().call_soon(self._pass_on)
@@ -100,6 +139,11 @@ class Budget:
             yield
 
     @property
+    def must_wait(self) -> bool:
+        """Whether the address is in debt, or heavy."""
+        return self._seconds_to_wait > 0
+
+    @property
     def in_debt(self) -> bool:
         """Whether the allowance is used up."""
         return self._seconds.left < 0
@@ -114,11 +158,17 @@ class Budget:
         """Seconds until the allowance is no longer used up."""
         return -self._seconds.left / self._seconds.rate
 
+    @property
+    def _seconds_to_wait(self) -> float:
+        self._light.rate = max(self._crowd.share, self._seconds.rate)
+        return max(self._debt, -self._light.left / self._light.rate)
+
     def _pass_on(self) -> None:
-        """Wake the next waiter once the debt is paid. All others have had their turn."""
+        """Wake the next waiter once it need not wait. All others have had their turn."""
         loop = asyncio.get_running_loop()
-        if (debt := self._debt) > 0:
-            loop.call_later(debt, self._pass_on)
+        if (seconds := self._seconds_to_wait) > 0:
+            self._crowd.join(self.visitor)
+            loop.call_later(max(seconds, _SHORTEST_WAIT), self._pass_on)
             return
         for queue in (self._waiting, self._lines):
             while queue:
@@ -128,11 +178,18 @@ class Budget:
                     loop.call_soon(self._pass_on)
                     return
         self._busy = False
+        self._crowd.leave(self.visitor)
 
 
 class Budgets(Kept[Budget]):
     """The budgets of all addresses."""
 
     def __init__(self, limits: Limits, sent: Quota, clock: Callable[[], float]) -> None:
-        rate, burst, patience = limits.loop_share, limits.loop_seconds, limits.patience_seconds
-        super().__init__(lambda who: Budget(who, Allowance(rate, burst, clock), sent, patience))
+        crowd = Crowd(limits.heavy_share)
+
+        def budget(who: str) -> Budget:
+            seconds = Allowance(limits.loop_share, limits.loop_seconds, clock)
+            light = Allowance(limits.heavy_share, limits.light_seconds, clock)
+            return Budget(who, seconds, light, crowd, sent, limits.patience_seconds)
+
+        super().__init__(budget)

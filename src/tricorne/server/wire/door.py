@@ -51,7 +51,7 @@ class Door:
         return True
 
     def next(self) -> socket | None:
-        """The next connection to admit, if one waits whose address is not in debt."""
+        """The next connection to admit, if one waits whose address need not wait itself."""
         line = self._waiting.next(self._may_enter)
         self._many_wait -= line is not None
         return line
@@ -72,7 +72,7 @@ class Door:
 
     def _may_enter(self, who: str) -> bool:
         budget = self.budget(who)
-        return budget is None or not budget.in_debt
+        return budget is None or not budget.must_wait
 
     def _has_room(self, who: str | None) -> bool:
         full = len(self._open) + self._many_wait >= self._most

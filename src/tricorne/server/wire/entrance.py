@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 from tricorne.server.guard.charging import charged
 
-_LOOKED_AT, _LET_IN = 128, 16
+_LOOKED_AT, _LET_IN = 128, 8
 """How many connections are accepted and admitted at most before other work gets its turn."""
 _LATER = 0.5
 """Seconds until it is tried again where the system has no room for another line."""
-_DEBTORS_AGAIN = 0.05
-"""Seconds until it is tried again to admit those whose addresses are in debt."""
+_HEAVY_AGAIN = 0.02
+"""Seconds until it is tried again to admit those whose addresses have used too much."""
 
 
 class Entrance:
@@ -50,9 +50,12 @@ class Entrance:
             self._loop.add_reader(listening, self._take, listening)
 
     def _take(self, listening: socket.socket) -> None:
+        self._accept(listening)
         if not self._letting_in:
             self._letting_in = True
-            self._loop.call_soon(self._let_in)
+            self._let_in()
+
+    def _accept(self, listening: socket.socket) -> None:
         for _ in range(_LOOKED_AT):
             try:
                 line, address = listening.accept()
@@ -74,7 +77,7 @@ class Entrance:
             if line is None:
                 self._letting_in = False
                 if self._door.waited_for and self._again is None:
-                    self._again = self._loop.call_later(_DEBTORS_AGAIN, self._try_again)
+                    self._again = self._loop.call_later(_HEAVY_AGAIN, self._try_again)
                 return
             entering = self._loop.create_task(self._enter(line))
             self._entering.add(entering)
