@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 import tricorne
 from tools.sheet_texts import METHODS
 from tricorne.page.first_screen import MANIFEST, TEXT, manifest_texts
-from tricorne.rules.presets import PRESETS, published
+from tricorne.rules.presets import PRESETS, VARIANTS, published, variant
 
 SOURCE = Path(tricorne.__file__ or "").parent
 STATIC = SOURCE / "page" / "static"
@@ -83,7 +83,7 @@ def first_texts() -> frozenset[str]:
         for module in modules
         for _, message, _, _ in extract_from_file("javascript", module, keywords=_WORDS)
     }
-    titles = {published(sheet).title for sheet in PRESETS}
+    titles = {published(sheet).title for sheet in PRESETS} | {variant(v).title for v in VARIANTS}
     return frozenset(said).union(TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")), titles)
 
 

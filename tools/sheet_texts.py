@@ -1,4 +1,4 @@
-"""The texts of the rule sheets, extracted file by file for Babel."""
+"""The texts of rule sheets and variants, extracted file by file for Babel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def extract(
     comment_tags: Collection[str],  # noqa: ARG001
     options: Mapping[str, object],  # noqa: ARG001
 ) -> Iterator[tuple[int, None, str, list[str]]]:
-    """The texts of a sheet in Babel's form; their line numbers are not used."""
+    """The texts of a file in Babel's form; their line numbers are not used."""
     said = tomllib.load(file)
     for key in _WORDS:
-        yield 1, None, said[key], []
+        if key in said:  # a variant has no source
+            yield 1, None, said[key], []

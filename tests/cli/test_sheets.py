@@ -38,6 +38,12 @@ def test_a_house_rule_file_can_be_shown(tmp_path: Path) -> None:
     assert '"unlimited"' in run("sheets", str(house)).stdout
 
 
+def test_variants_are_listed_and_change_a_sheet() -> None:
+    assert "+must-place: Must place." in run("sheets").stdout
+    assert "+must-place: Pose obligatoire." in run("--lang", "fr", "sheets").stdout
+    assert json.loads(run("sheets", "chrono+must-place", "--json").stdout)["may_decline"] is False
+
+
 def test_an_unknown_sheet_is_one_line_that_lists_the_known() -> None:
     result = run("sheets", "nope")
     assert result.exit_code == 1

@@ -31,6 +31,13 @@ def test_all_presets_are_told_with_all_their_parameters(client: Client) -> None:
     assert classic["parameters"].keys() == preset("classic").parameters().keys()
 
 
+def test_a_sheet_is_told_with_the_variants_that_change_it(client: Client) -> None:
+    told = {sheet["name"]: sheet["variants"] for sheet in client.get("/api/sheets").json()}
+    assert [one["name"] for one in told["goliath"]] == ["must-place"]
+    assert told["goliath"][0]["changes"] == {"may_decline": False}
+    assert told["deluxe"] == []
+
+
 def test_house_rules_that_can_be_make_a_sheet(client: Client) -> None:
     house = {"bridge": 30, "players": [2, 6], "draws": "unlimited"}
     answer = client.post("/api/sheets/check", json={"sheet": "classic", "house": house})
@@ -54,6 +61,7 @@ def test_the_rules_of_a_match_are_told_with_its_house_rules(client: Client) -> N
     wish = {"sheet": "classic", "house": {"bridge": 33, "draws": 1}, "target": 0}
     told = client.post("/api/sheets/rules", json=wish).json()
     assert told["title"] == "Classic"
+    assert told["house_words"] == ["house rules"]
     assert told["figures"]["bridge"] == 33
     first = {"template": "If you place no tile, you draw one, once a turn.", "details": {}}
     assert told["sentences"]["turn"][0] == first

@@ -27,7 +27,11 @@ _FIRST = tuple(
     f"tricorne.play.{name}." for name in ("session", "thinking", "table.laying", "refusal_json")
 )
 """What runs a table. A page fetches it, with all that it needs, before the rest."""
-_TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "play"}
+_TEXTS = {
+    "sheets": _ROOT / "rules" / "sheets",
+    "variants": _ROOT / "rules" / "variants",
+    "": _ROOT / "play",
+}
 """Where texts lie that these read."""
 
 _HEAD = """\
@@ -167,9 +171,13 @@ def _modules(paths: Iterable[Path], root: Path, program: Program) -> Iterator[Mo
 
 
 def _texts() -> dict[str, str]:
-    sheets = {f"sheets/{path.name}": path for path in sorted(_TEXTS["sheets"].glob("*.toml"))}
+    rules = {
+        f"{folder}/{path.name}": path
+        for folder in ("sheets", "variants")
+        for path in sorted(_TEXTS[folder].glob("*.toml"))
+    }
     others = {path.name: path for path in sorted(_TEXTS[""].rglob("*.txt"))}
-    return {name: path.read_text(encoding="utf-8") for name, path in {**sheets, **others}.items()}
+    return {name: path.read_text(encoding="utf-8") for name, path in {**rules, **others}.items()}
 
 
 def _taken() -> dict[str, dict[str, tuple[int, int, list[str]]]]:

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class SheetName(click.ParamType[str]):
-    """A preset or the path of a house-rule file. The shell completes both."""
+    """A preset, with variants or without, or the path of a house-rule file.
+
+    The shell completes them.
+    """
 
     name = "sheet"
 
@@ -28,10 +31,12 @@ class SheetName(click.ParamType[str]):
         param: click.Parameter,  # noqa: ARG002
         incomplete: str,
     ) -> list[CompletionItem]:
-        """The presets with this prefix, or files if there are none."""
-        from tricorne.rules.presets import PRESETS
+        """The presets with this prefix, a preset's variants, or files if there are none."""
+        from tricorne.rules import PRESETS, VARIANTS
 
-        found = [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
+        varied = [f"{name}+{variant}" for name in PRESETS for variant in VARIANTS]
+        names = varied if "+" in incomplete else PRESETS
+        found = [CompletionItem(name) for name in names if name.startswith(incomplete)]
         return found or [CompletionItem(incomplete, type="file")]
 
 
@@ -81,7 +86,7 @@ def terms_options(function: Callable[..., Any]) -> Callable[..., Any]:
             show_default=False,
             help=N_(
                 "The rule sheet, as listed by tricorne sheets (by default the first), or a"
-                " house-rule file (*.toml)."
+                " house-rule file (*.toml); + adds a variant: goliath+must-place."
             ),
         ),
     ):

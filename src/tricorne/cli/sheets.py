@@ -42,6 +42,7 @@ def command(name: str | None, *, as_json: bool) -> None:
 def _overview(sheets: list[Sheet]) -> Table:
     """One row per sheet, with the facts that players ask for first."""
     from tricorne.cli.console import table_of
+    from tricorne.rules import VARIANTS
 
     table = table_of(
         _("sheet"), _("players"), _("hands"), _("opens"), _("draws"), _("figures"), _("target")
@@ -58,11 +59,22 @@ def _overview(sheets: list[Sheet]) -> Table:
             " ".join(map(str, figures)),
             str(sheet.target or "-"),
         )
-    table.caption = _(
-        "Hands: by number of players. Figures: bridge, two sides; one, two, three hexagons."
+    table.caption = "\n".join(
+        [
+            _("Hands: by number of players. Figures: bridge, two sides; one, two, three hexagons."),
+            *map(_told, VARIANTS),
+        ]
     )
     table.caption_justify = "left"
     return table
+
+
+def _told(name: str) -> str:
+    """A variant and what it means."""
+    from tricorne.rules import variant
+
+    words = variant(name)
+    return f"+{name}: {_(words.title)}. {_(words.about)}"
 
 
 def _in_words(key: str, given: object) -> str:

@@ -13,8 +13,8 @@ from typing import Any
 from tricorne.play.retention import KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS
 from tricorne.play.table.phrases import PHRASES
 from tricorne.play.thinking.levels import CHARACTERS, Character
-from tricorne.rules import PRESETS, Terms
-from tricorne.rules.presets import published
+from tricorne.rules import PRESETS, Sheet, Terms, Variant
+from tricorne.rules.presets import changes, house_words, offered, published
 from tricorne.rules.sentences import rules_of
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.terms import SCORINGS
@@ -30,8 +30,19 @@ def sheet(name: str, house: Mapping[str, Any] | None = None) -> dict[str, Any]:
         "source": preset.source,
         "about": preset.about,
         "players": list(changed.players),
+        "variants": [_variant(each, preset.sheet) for each in offered(preset.sheet)],
         "parameters": changed.parameters(),
         "amounts": {scoring: Terms(changed, scoring).amounts.to_dict() for scoring in SCORINGS},
+    }
+
+
+def _variant(variant: Variant, sheet: Sheet) -> dict[str, Any]:
+    """A variant with its words, and what it changes in a sheet."""
+    return {
+        "name": variant.name,
+        "title": variant.title,
+        "about": variant.about,
+        "changes": changes(variant.applied(sheet)),
     }
 
 
@@ -56,6 +67,7 @@ def rules(terms: Terms) -> dict[str, Any]:
     figures = {figure: points for figure, points in terms.amounts.figure.items() if figure}
     return {
         "title": published(terms.sheet.name).title,
+        "house_words": house_words(terms.sheet),
         "figures": figures if terms.scoring != "none" else None,
         "sentences": {
             topic: [sentence._asdict() for sentence in sentences]

@@ -11,10 +11,11 @@ from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell, Point
 from tricorne.rules.match import Before, Match
 from tricorne.rules.perft import perft
-from tricorne.rules.presets import PRESETS, house_rules, load_sheet, preset
+from tricorne.rules.presets import PRESETS, VARIANTS, house_rules, load_sheet, preset, variant
 from tricorne.rules.round import Round
 from tricorne.rules.sheet import Sheet
 from tricorne.rules.terms import Terms
+from tricorne.rules.variant import Variant
 from tricorne.rules.view import View
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "END",
     "PASS",
     "PRESETS",
+    "VARIANTS",
     "Action",
     "Before",
     "Board",
@@ -46,6 +48,7 @@ __all__ = [
     "Terms",
     "TimeLimit",
     "TricorneError",
+    "Variant",
     "View",
     "deal",
     "forced_action",
@@ -55,4 +58,5 @@ __all__ = [
     "perft",
     "preset",
     "run_out",
+    "variant",
 ]

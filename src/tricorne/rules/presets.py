@@ -1,4 +1,4 @@
-"""The published rule sheets, each a file of parameters, and house rules built on them."""
+"""The published rule sheets and the variants, each a file, and house rules built on them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tricorne.rules.errors import Code, SheetError, refuse
+from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.sheet import Sheet
 from tricorne.rules.spelling import shortened
 from tricorne.rules.toml import read_toml
+from tricorne.rules.variant import Variant
 
 BASE = "based_on"
 """The key of a house-rule file that names its preset."""
@@ -42,6 +43,18 @@ PRESETS = tuple(_PRESETS)
 """The names of the rule sheets that come with Tricorne, each a file in `sheets`."""
 
 
+def _read_variants() -> Iterator[Variant]:
+    for path in Path(__file__).with_name("variants").glob("*.toml"):
+        said: dict[str, Any] = read_toml(path.read_text(encoding="utf-8"))
+        yield Variant(name=path.stem, **said)
+
+
+_VARIANTS = {read.name: read for read in sorted(_read_variants())}
+
+VARIANTS = tuple(_VARIANTS)
+"""The names of the variants that come with Tricorne, each a file in `variants`."""
+
+
 def published(name: str) -> Preset:
     """A published sheet with its words, by its name; raises SheetError for any other."""
     if name not in _PRESETS:
@@ -58,6 +71,28 @@ def published(name: str) -> Preset:
 def preset(name: str) -> Sheet:
     """One of the published sheets by its name; raises SheetError for any other."""
     return published(name).sheet
+
+
+def variant(name: str) -> Variant:
+    """A house rule by its name; raises SheetError for any other.
+
+    >>> variant("must-place").applied(preset("goliath")).may_decline
+    False
+    """
+    if name not in _VARIANTS:
+        reason = refuse(
+            Code.RULES,
+            "there is no variant “{name}”; there are: {variants}",
+            name=name,
+            variants=", ".join(VARIANTS),
+        )
+        raise SheetError(reason)
+    return _VARIANTS[name]
+
+
+def offered(sheet: Sheet) -> list[Variant]:
+    """The variants that change something in a sheet."""
+    return [each for each in _VARIANTS.values() if not each.holds(sheet)]
 
 
 def usual(players: int) -> str:
@@ -94,9 +129,18 @@ def house_rules(text: str) -> Sheet:
 
 
 def load_sheet(name: str) -> Sheet:
-    """The sheet that a person names: a preset, or the path of a house-rule file."""
+    """The sheet that a person names: a preset, or the path of a house-rule file.
+
+    Variants follow after a `+`.
+
+    >>> load_sheet("goliath+must-place") == preset("goliath").changed(may_decline=False)
+    True
+    """
     if not name.endswith(".toml"):
-        return preset(name)
+        _, *added = name.split("+")
+        if not added:
+            return preset(name)
+        return variant(added[-1]).applied(load_sheet(name.removesuffix(f"+{added[-1]}")))
     try:
         text = Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -119,3 +163,15 @@ def changes(sheet: Sheet) -> dict[str, object]:
     """What a sheet changes in the preset that it is based on."""
     base = preset(sheet.name).parameters()
     return {key: given for key, given in sheet.parameters().items() if given != base[key]}
+
+
+def house_words(sheet: Sheet) -> list[str]:
+    """What to call the house rules of a sheet: its variants by their titles, then any others.
+
+    >>> house_words(preset("goliath").changed(may_decline=False, bridge=30))
+    ['Must place', 'house rules']
+    """
+    changed = changes(sheet)
+    chosen = [each for each in offered(preset(sheet.name)) if each.holds(sheet)]
+    others = changed.keys() - {key for each in chosen for key in each.changes}
+    return [each.title for each in chosen] + ([N_("house rules")] if others else [])

@@ -124,6 +124,8 @@ export interface Terms {
   sheet: Sheet;
   /** The parameters that house rules changed. */
   house: string[];
+  /** What they are called, in English: variants by their titles, and "house rules" for others. */
+  house_words: string[];
   amounts: Amounts;
   limits: { turn: number | null; round: number | null };
   /** The seconds before an idle player is passed over, and what happens then. */
@@ -338,8 +340,11 @@ export interface Stand {
 
 /** A record as the server parsed it. */
 export interface RecordedMatch {
+  /** The title of the sheet, in English. */
+  title: string;
   sheet: Sheet;
   house: Record<string, unknown>;
+  house_words: string[];
   amounts: Amounts;
   scoring: Scoring;
   target: number | null;

@@ -18,7 +18,7 @@ from tricorne.play.table.undoing import ways_back
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
-from tricorne.rules.presets import changes, published
+from tricorne.rules.presets import changes, house_words, published
 from tricorne.rules.tiles import names
 from tricorne.rules.view import describe
 
@@ -199,6 +199,7 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
         "title": published(terms.sheet.name).title,
         **terms.to_dict(),
         "house": sorted(changes(terms.sheet)),
+        "house_words": house_words(terms.sheet),
         "limits": {"turn": agreement.turn, "round": agreement.round},
         "day": agreement.day,
         "practice": agreement.practice,

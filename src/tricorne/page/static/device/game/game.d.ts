@@ -530,6 +530,22 @@ export namespace rules_sheet {
   export function check_parameter(key: string, given: any): void;
 }
 
+export namespace rules_variant {
+  export interface Variant extends Iterable<any> {
+    place: number;
+    name: string;
+    title: string;
+    about: string;
+    changes: Dict<string, any>;
+    applied(sheet: rules_sheet.Sheet): rules_sheet.Sheet;
+    holds(sheet: rules_sheet.Sheet): boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Variant: {
+    (place: number, name: string, title: string, about: string, changes: Dict<string, any>): Variant;
+  };
+}
+
 export namespace rules_presets {
   export const BASE: string;
   export interface Preset extends Iterable<any> {
@@ -544,13 +560,17 @@ export namespace rules_presets {
     (place: number, title: string, source: string, about: string, sheet: rules_sheet.Sheet): Preset;
   };
   export const PRESETS: any;
+  export const VARIANTS: any;
   export function published(name: string): rules_presets.Preset;
   export function preset(name: string): rules_sheet.Sheet;
+  export function variant(name: string): rules_variant.Variant;
+  export function offered(sheet: rules_sheet.Sheet): rules_variant.Variant[];
   export function usual(players: number): string;
   export function house_rules(text: string): rules_sheet.Sheet;
   export function load_sheet(name: string): rules_sheet.Sheet;
   export function parameter_line(text: string): [string, any];
   export function changes(sheet: rules_sheet.Sheet): Dict<string, any>;
+  export function house_words(sheet: rules_sheet.Sheet): string[];
 }
 
 export namespace rules_view {
@@ -610,6 +630,8 @@ export namespace rules {
   export import Terms = rules_terms.Terms;
   export import TimeLimit = rules_clock.TimeLimit;
   export import TricorneError = rules_errors.TricorneError;
+  export import VARIANTS = rules_presets.VARIANTS;
+  export import Variant = rules_variant.Variant;
   export import View = rules_view.View;
   export import deal = rules_deal.deal;
   export import forced_action = rules_clock.forced_action;
@@ -619,6 +641,7 @@ export namespace rules {
   export import perft = rules_perft.perft;
   export import preset = rules_presets.preset;
   export import run_out = rules_clock.run_out;
+  export import variant = rules_presets.variant;
 }
 
 export namespace rules_breakdown {
@@ -2942,6 +2965,7 @@ export const modules: {
   "tricorne.rules.parameters": typeof rules_parameters;
   "tricorne.rules.toml": typeof rules_toml;
   "tricorne.rules.sheet": typeof rules_sheet;
+  "tricorne.rules.variant": typeof rules_variant;
   "tricorne.rules.presets": typeof rules_presets;
   "tricorne.rules.view": typeof rules_view;
   "tricorne.rules": typeof rules;

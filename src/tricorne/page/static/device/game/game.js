@@ -10,6 +10,7 @@ $.shelve({
  "sheets/deluxe.toml": "place = 5\ntitle = \"Deluxe\"\nsource = \"The rules of the Deluxe edition.\"\nabout = \"The short version: one free draw a turn, and a player who can place a tile must. Hexagons score 50, 100 or 150. To 400 points.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"triple\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 100, 150]\ndraws = 1\ndraw_cost = 0\nlast_draw_cost = 0\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = false\nout_bonus = 0\nout_takes = true\nout_costs = true\nblocked = \"own\"\ntarget = 400\ntarget_when = \"after round\"\nties = \"shared\"\n",
  "sheets/escale.toml": "place = 2\ntitle = \"Escale\"\nsource = \"The collection Escale à jeux.\"\nabout = \"The same game as Goliath, as written down by a game collector.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
  "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's rules from 2011.\"\nabout = \"Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
+ "variants/must-place.toml": "place = 1\ntitle = \"Must place\"\nabout = \"A player who can place a tile must; only a tile just drawn may be kept.\"\n\n[changes]\nmay_decline = false\n",
  "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after that one.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀ\nd ԁ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻ\nh һհн\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL Ꮮ\nl ӏ\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕ\no оοօσ\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢ\nt тτ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word.\nbite\nbites\nbougnoule*\nbranleur*\nconnard*\nconnasse*\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi*\nnigga*\nnigger*\npaki\npenis\npiss\nporn*\npussy\nrapist*\nretard\nshit\nshits\nshithead*\nslut*\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n"
 });
@@ -2511,6 +2512,41 @@ export const $rules_sheet = (() => {
   return { PARAMETERS, SMALLEST_POOL, Sheet, _QUOTED, check_parameter };
 })();
 
+export const $rules_variant = (() => {
+  const Variant = $.klass("Variant", [], {
+    kind: "tuple",
+    fields: "place name title about changes",
+    init: class extends $.Tuple {
+      constructor(place, name, title, about, changes) {
+        super(5);
+        this[0] = place;
+        this[1] = name;
+        this[2] = title;
+        this[3] = about;
+        this[4] = changes;
+      }
+      get place() { return this[0]; }
+      get name() { return this[1]; }
+      get title() { return this[2]; }
+      get about() { return this[3]; }
+      get changes() { return this[4]; }
+    },
+    methods: {
+      applied(sheet) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.callNamed(sheet, "changed", [], {  }, self.changes);
+      },
+      holds(sheet) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.eq(self.applied(sheet), sheet);
+      },
+    },
+  });
+  return { Variant };
+})();
+
 export const $rules_presets = (() => {
   let BASE = "based_on";
   const Preset = $.klass("Preset", [], {
@@ -2549,6 +2585,21 @@ export const $rules_presets = (() => {
   }
   let _PRESETS = (() => { const $all = new $.Dict(); let published; for (published of $.each($.sorted(_read()))) { $all.set($.attribute($.found(published.sheet), "name"), published); } return $all; })();
   let PRESETS = $.tupleOf(_PRESETS);
+  function _read_variants() {
+    arguments.length === 0 || $.miscount();
+    let path, said;
+    return $.generator(function* () {
+      try {
+        for (path of $.each($.std.pathlib.Path("").$with_name("variants").$glob("*.toml"))) {
+          said = $rules_toml.read_toml($.callNamed(path, "read_text", [], { "encoding": "utf-8" }));
+          yield $.named($rules_variant.Variant, [], { "name": $.found(path.stem) }, said);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  let _VARIANTS = (() => { const $all = new $.Dict(); let read; for (read of $.each($.sorted(_read_variants()))) { $all.set($.attribute(read, "name"), read); } return $all; })();
+  let VARIANTS = $.tupleOf(_VARIANTS);
   function published(name) {
     arguments.length === 1 || $.miscount();
     let reason;
@@ -2561,6 +2612,19 @@ export const $rules_presets = (() => {
   function preset(name) {
     arguments.length === 1 || $.miscount();
     return $.found(published(name).sheet);
+  }
+  function variant(name) {
+    arguments.length === 1 || $.miscount();
+    let reason;
+    if (!$.contains(name, _VARIANTS)) {
+      reason = $rules_errors.refuse$($rules_errors.Code.RULES, "there is no variant \u201c{name}\u201d; there are: {variants}", new $.Dict([["name", name], ["variants", ", ".$join(VARIANTS)]]));
+      throw $.raised($rules_errors.SheetError(reason));
+    }
+    return $.item(_VARIANTS, name);
+  }
+  function offered(sheet) {
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let each; for (each of $.each(_VARIANTS.$values())) { if (!$.truth(each.holds(sheet))) $all.push(each); } return $all; })();
   }
   function usual(players) {
     arguments.length === 1 || $.miscount();
@@ -2589,9 +2653,15 @@ export const $rules_presets = (() => {
   }
   function load_sheet(name) {
     arguments.length === 1 || $.miscount();
-    let error, problem, reason, text;
+    let _, added, error, problem, reason, text, $t0;
     if (!$.truth(name.$endswith(".toml"))) {
-      return preset(name);
+      $t0 = $.unpackRest(name.$split("+"), 1, 0);
+      _ = $t0[0];
+      added = $t0[1];
+      if (!$.truth(added)) {
+        return preset(name);
+      }
+      return variant($.item(added, -1)).applied(load_sheet(name.$removesuffix(`+${$.str($.item(added, -1))}`)));
     }
     try {
       text = $.callNamed($.std.pathlib.Path(name), "read_text", [], { "encoding": "utf-8" });
@@ -2622,7 +2692,15 @@ export const $rules_presets = (() => {
     base = preset($.attribute(sheet, "name")).parameters();
     return (() => { const $all = new $.Dict(); let given, key, $t0, $t1; for ($t0 of $.each(sheet.parameters().$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; if ($.ne(given, $.item(base, key))) $all.set(key, given); } return $all; })();
   }
-  return { BASE, PRESETS, Preset, _PRESETS, _allows, _read, changes, house_rules, load_sheet, parameter_line, preset, published, usual };
+  function house_words(sheet) {
+    arguments.length === 1 || $.miscount();
+    let changed, chosen, others;
+    changed = changes(sheet);
+    chosen = (() => { const $all = []; let each; for (each of $.each(offered(preset($.attribute(sheet, "name"))))) { if ($.truth(each.holds(sheet))) $all.push(each); } return $all; })();
+    others = $.sub($.call(changed, "keys"), (() => { const $all = new $.PySet(); let each, key; for (each of $.each(chosen)) { for (key of $.each($.found(each.changes))) { $all.add(key); } } return $all; })());
+    return $.add($.collected(chosen, (each) => $.found(each.title)), ($.truth(others) ? [$rules_errors.N_("house rules")] : []));
+  }
+  return { BASE, PRESETS, Preset, VARIANTS, _PRESETS, _VARIANTS, _allows, _read, _read_variants, changes, house_rules, house_words, load_sheet, offered, parameter_line, preset, published, usual, variant };
 })();
 
 export const $rules_view = (() => {
@@ -2689,8 +2767,8 @@ export const $rules_view = (() => {
 })();
 
 export const $rules = (() => {
-  let __all__ = ["DRAW", "END", "PASS", "PRESETS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "View", "deal", "forced_action", "house_rules", "load_sheet", "parse_action", "perft", "preset", "run_out"];
-  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out };
+  let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "parse_action", "perft", "preset", "run_out", "variant"];
+  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, variant: $rules_presets.variant };
 })();
 
 export const $rules_breakdown = (() => {
@@ -5667,7 +5745,7 @@ export const $play_table_showing = (() => {
     arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
-    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
   }
   function _patience(agreement) {
     arguments.length === 1 || $.miscount();
@@ -6387,7 +6465,7 @@ export const $play_session_state = (() => {
         if ($.truth($.found(self.outside.unsure))) {
           return new $.Float(0.0);
         }
-        if (!$.truth($.found(self.outside.holds))) {
+        if (!$.truth($.attribute(self.outside, "holds"))) {
           return null;
         }
         if (($.truth($.found(table.rematch_is_due)) || (self.agreed_undo !== null))) {
@@ -6658,7 +6736,7 @@ export const $play_session_timing = (() => {
     if ($.ne($.found(clock.runs), ran)) {
       note(state);
     }
-    if (!$.truth($.found($.found(state.outside).holds))) {
+    if (!$.truth($.attribute($.found(state.outside), "holds"))) {
       seat = null;
     }
     _end_turn_in_time(state, seat);
@@ -7785,7 +7863,7 @@ export const $play_session_deciding = (() => {
     round_ = $t2;
     seat = $.item(due_, 1);
     asked = ($.eq(due_, $.found(state.thinking_of)) && $.eq(due_, $.tuple($.attribute(table, "moved"), seat)));
-    if ((!$.truth(asked) || !$.truth($.found($.found(state.outside).holds)) || (round_ === null))) {
+    if ((!$.truth(asked) || !$.truth($.attribute($.found(state.outside), "holds")) || (round_ === null))) {
       return null;
     }
     $.assign(state, "thinking_of", null);
@@ -7807,7 +7885,7 @@ export const $play_session_deciding = (() => {
     arguments.length === 1 || $.miscount();
     let left;
     left = ($.eq($.found($.found(state.table).state), "playing") ? $play_session_timing.left_ns(state) : null);
-    if (((left === null) || $.gt(left, 0) || !$.truth($.found($.attribute(state, "clock").runs)) || !$.truth($.found($.found(state.outside).holds)))) {
+    if (((left === null) || $.gt(left, 0) || !$.truth($.found($.attribute(state, "clock").runs)) || !$.truth($.attribute($.found(state.outside), "holds")))) {
       $play_session_timing.arrange(state);
     } else {
       $.found(state.out).$append($play_session_effects.Persist.$of($play_table_decisions.time_out($.found(state.table), $.attribute(state, "thought_ns"))));
@@ -7817,7 +7895,7 @@ export const $play_session_deciding = (() => {
   function _pass_by(state) {
     arguments.length === 1 || $.miscount();
     let bots, entry;
-    if ($.truth($.found($.found(state.outside).holds))) {
+    if ($.truth($.attribute($.found(state.outside), "holds"))) {
       bots = $.found(state.outside).bots($.found($.attribute($.found(state.table), "agreement").language));
       for (entry of $.each($play_table_seating.passed_by($.found(state.table), $.attribute(state, "now"), bots))) {
         $.found(state.out).$append($play_session_effects.Persist.$of(entry));
@@ -8075,7 +8153,7 @@ export const $play_session_session = (() => {
         table = $t0;
         thought_ns = $t1;
         changed = ($.eq($.found(table.state), "playing") && $.ne(thought_ns, $.attribute($.found(table.times), "thought_ns")));
-        if (($.truth(changed) && $.truth($.found(table.has_time_to_waste)) && $.truth($.found($.found(state.outside).holds)))) {
+        if (($.truth(changed) && $.truth($.found(table.has_time_to_waste)) && $.truth($.attribute($.found(state.outside), "holds")))) {
           return $play_table_entry.Thought.$of(undefined, undefined, thought_ns);
         }
         return null;
@@ -8232,7 +8310,7 @@ export const $play_session_session = (() => {
         mixing = $.found($.found(state.table).mixing);
         if ((mixing !== null)) {
           $.found(state.parts).open(mixing, part);
-          if ($.truth($.found($.found(state.outside).holds))) {
+          if ($.truth($.attribute($.found(state.outside), "holds"))) {
             $.found(state.out).$append($play_session_effects.Decide.$of($play_session_effects.CatchUp.$of()));
           }
         }
@@ -8765,6 +8843,7 @@ export const modules = {
   "tricorne.rules.parameters": $rules_parameters,
   "tricorne.rules.toml": $rules_toml,
   "tricorne.rules.sheet": $rules_sheet,
+  "tricorne.rules.variant": $rules_variant,
   "tricorne.rules.presets": $rules_presets,
   "tricorne.rules.view": $rules_view,
   "tricorne.rules": $rules,

@@ -83,6 +83,7 @@ import {
   $rules_terms,
   $rules_tiles,
   $rules_toml,
+  $rules_variant,
   $rules_view,
   modules as first,
 } from "./game.js";
@@ -4495,7 +4496,11 @@ const $play_static_reference = (() => {
     let changed, preset, $t0;
     preset = $rules_presets.published(name);
     changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["players", $.list($.found(changed.players))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
+  }
+  function _variant(variant, sheet) {
+    arguments.length === 2 || $.miscount();
+    return new $.Dict([["name", $.attribute(variant, "name")], ["title", $.found(variant.title)], ["about", $.found(variant.about)], ["changes", $rules_presets.changes(variant.applied(sheet))]]);
   }
   function parameters() {
     arguments.length === 0 || $.miscount();
@@ -4505,7 +4510,7 @@ const $play_static_reference = (() => {
     arguments.length === 1 || $.miscount();
     let figures;
     figures = (() => { const $all = new $.Dict(); let figure, points, $t0, $t1; for ($t0 of $.each($.attribute($.found(terms.amounts), "figure").$items())) { $t1 = $.unpack($t0, 2); figure = $t1[0]; points = $t1[1]; if ($.truth(figure)) $all.set(figure, points); } return $all; })();
-    return new $.Dict([["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ["figures", ($.ne($.found(terms.scoring), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0, $t1; for ($t0 of $.each($rules_sentences.rules_of(terms).$items())) { $t1 = $.unpack($t0, 2); topic = $t1[0]; sentences = $t1[1]; $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
+    return new $.Dict([["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["figures", ($.ne($.found(terms.scoring), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0, $t1; for ($t0 of $.each($rules_sentences.rules_of(terms).$items())) { $t1 = $.unpack($t0, 2); topic = $t1[0]; sentences = $t1[1]; $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
   }
   function characters(those = $play_thinking_levels.CHARACTERS) {
     arguments.length > 1 && $.miscount();
@@ -4525,7 +4530,7 @@ const $play_static_reference = (() => {
     arguments.length === 1 || $.miscount();
     return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
   }
-  return { _json, characters, files, parameters, retention, rules, sheet };
+  return { _json, _variant, characters, files, parameters, retention, rules, sheet };
 })();
 
 const $play_story = (() => {
@@ -4558,7 +4563,7 @@ const $play_story = (() => {
     match = $.attribute(record, "match");
     header = $.found(record.header);
     terms = ((match === null) ? null : $.found(match.terms).to_dict());
-    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
+    return new $.Dict([["title", ((match === null) ? null : $.found($rules_presets.published($.attribute($.found($.found(match.terms).sheet), "name")).title))], ["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["house_words", ((match === null) ? [] : $rules_presets.house_words($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
   }
   function _round(round_) {
     arguments.length === 1 || $.miscount();

@@ -11,10 +11,19 @@ export function agreement({ table }) {
 
 /**
  * The same as text.
- * @param {{title: string, scoring: string, target: number | "none" | null, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean, practice?: string | null}} table
+ * @param {{title: string, house_words?: string[], scoring: string, target: number | "none" | null, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean, practice?: string | null}} table
  */
-export function agreed({ title, scoring, target, limits, kind, hints, practice }) {
-  const words = [t(title)];
+export function agreed({
+  title,
+  house_words = [],
+  scoring,
+  target,
+  limits,
+  kind,
+  hints,
+  practice,
+}) {
+  const words = [sheetWords({ title, house_words })];
   if (scoring === "simple") words.push(t("simple points"));
   if (scoring === "none") words.push(t("no points"));
   words.push(
@@ -25,6 +34,17 @@ export function agreed({ title, scoring, target, limits, kind, hints, practice }
   if (practice) words.push(t("practice"));
   if (kind === "online") words.push(hints ? t("with hints") : t("without hints"));
   return words.join(" · ");
+}
+
+/** A sheet and its house rules. @param {{title: string, house_words: string[]}} rules */
+export function sheetWords({ title, house_words }) {
+  return [title, ...house_words].map((name) => t(name)).join(" · ");
+}
+
+/** The sheet of a match with its house rules, in a line; null without house rules. @param {{title: string, house_words: string[]}} match */
+export function houseRulesLine(match) {
+  if (match.house_words.length === 0) return null;
+  return h("p.soft.house-words", t("Rules: {sheet}", { sheet: sheetWords(match) }));
 }
 
 /**

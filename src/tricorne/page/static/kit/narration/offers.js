@@ -18,8 +18,18 @@ import { language } from "../i18n.js";
  * @property {string} source
  * @property {string} about
  * @property {[number, number]} players
+ * @property {Variant[]} variants those that change something in this sheet
  * @property {import("../../types.d.ts").Sheet} parameters
  * @property {Record<import("../../types.d.ts").Scoring, import("../../types.d.ts").Amounts>} amounts
+ */
+
+/**
+ * A house rule with a name, which a sheet can be played with.
+ * @typedef {object} Variant
+ * @property {string} name
+ * @property {string} title in English
+ * @property {string} about
+ * @property {Record<string, unknown>} changes the parameters that it sets
  */
 
 /**
@@ -66,6 +76,25 @@ export function sheets() {
 /** @returns {Promise<Parameter[]>} in the order of the form */
 export function parameters() {
   return once("/api/sheets/parameters");
+}
+
+/** Whether house rules contain a variant. @param {Variant} variant @param {Record<string, unknown>} house */
+export function isChosen({ changes }, house) {
+  return Object.entries(changes).every(
+    ([key, value]) => JSON.stringify(house[key]) === JSON.stringify(value),
+  );
+}
+
+/**
+ * What to call house rules: the variants by their titles, then any others.
+ * @param {SheetOffer} sheet
+ * @param {Record<string, unknown>} house
+ */
+export function houseWords({ variants }, house) {
+  const chosen = variants.filter((variant) => isChosen(variant, house));
+  const named = new Set(chosen.flatMap(({ changes }) => Object.keys(changes)));
+  const others = Object.keys(house).some((key) => !named.has(key));
+  return [...chosen.map(({ title }) => title), ...(others ? ["house rules"] : [])];
 }
 
 /** A bot's name or character in the language of the page. @param {Record<string, string>} texts */

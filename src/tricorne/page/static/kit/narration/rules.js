@@ -5,6 +5,7 @@ import { h } from "../elements.js";
 import { signed, t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { dialog } from "../widgets/dialog.js";
+import { sheetWords } from "./agreement.js";
 import { drawing } from "./drawings.js";
 import { inPoints } from "./phrasing.js";
 
@@ -23,6 +24,7 @@ import { inPoints } from "./phrasing.js";
 /**
  * @typedef {object} Rules
  * @property {string} title of the sheet, in English
+ * @property {string[]} house_words what its house rules are called
  * @property {Record<Figure, number> | null} figures their points; null where nobody scores
  * @property {Record<Topic, Sentence[]>} sentences
  */
@@ -55,7 +57,7 @@ export function inWords({ template, details }) {
 export async function showRules(agreed) {
   try {
     const rules = await rulesOf(agreed);
-    const title = t("Rules: {sheet}", { sheet: t(rules.title) });
+    const title = t("Rules: {sheet}", { sheet: sheetWords(rules) });
     dialog({ title, class: "rules-dialog" }, h("div.rules", sections(rules)));
   } catch (problem) {
     notice(/** @type {import("../api.js").Problem} */ (problem).text);

@@ -6,7 +6,7 @@
 import { get } from "../../kit/api.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { agreed } from "../../kit/narration/agreement.js";
-import { bots, inWords, sheets } from "../../kit/narration/offers.js";
+import { bots, houseWords, inWords, sheets } from "../../kit/narration/offers.js";
 import { style } from "../../kit/router.js";
 import { players, remembered } from "./form.js";
 import { resume as resumed } from "./resume.js";
@@ -44,9 +44,12 @@ async function agreedOn(place) {
   );
   if (!sheet) return;
   const due = scoring === "full" ? Number(house.target ?? sheet.parameters.target) : 0;
-  const changed = Object.keys(house).length > 0 ? [t("house rules")] : [];
-  const words = agreed({ title: sheet.title, scoring, target: form.target ?? due });
-  place.textContent = [words, ...changed].join(" · ");
+  place.textContent = agreed({
+    title: sheet.title,
+    house_words: houseWords(sheet, house),
+    scoring,
+    target: form.target ?? due,
+  });
 }
 
 /** The number of today's players and their results. @param {HTMLElement | null} place */

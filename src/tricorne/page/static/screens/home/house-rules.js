@@ -3,11 +3,12 @@
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
+import { isChosen } from "../../kit/narration/offers.js";
 import { toggle } from "../../kit/widgets/switches.js";
 import { number, select, wrong } from "./fields.js";
 
 /** @import { Form } from "./form.js" */
-/** @import { Parameter, SheetOffer } from "../../kit/narration/offers.js" */
+/** @import { Parameter, SheetOffer, Variant } from "../../kit/narration/offers.js" */
 
 const PAUSE_MS = 300;
 const USUAL_LIMIT = 3;
@@ -16,6 +17,7 @@ const USUAL_LIMIT = 3;
 const ELSEWHERE = new Set(["target"]);
 
 /**
+ * A switch for each variant, and a fold with all parameters.
  * @param {Form} form changed in place
  * @param {SheetOffer} sheet
  * @param {Parameter[]} parameters
@@ -31,6 +33,7 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
     const changes = Object.keys(form.house).length;
     fill(summary, changes ? n("{count} change", "{count} changes", changes) : t("no change"));
     back.hidden = changes === 0;
+    for (const { variant, input } of switches) input.checked = isChosen(variant, form.house);
   };
   /** @type {Set} */
   const set = (key, value) => {
@@ -40,6 +43,28 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
     checked(form);
     changed();
   };
+  /** Turns a variant on or off. @param {Variant} variant @param {boolean} on */
+  const turn = ({ changes }, on) => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (on) form.house[key] = value;
+      else delete form.house[key];
+    }
+    render();
+    count();
+    checked(form);
+    changed();
+  };
+  const switches = sheet.variants.map((variant) => {
+    const element = toggle({
+      name: variant.name,
+      label: t(variant.title),
+      about: t(variant.about),
+      value: isChosen(variant, form.house),
+      change: (on) => turn(variant, on),
+    });
+    const input = /** @type {HTMLInputElement} */ (element.querySelector("input"));
+    return { variant, element, input };
+  });
   const render = () => {
     fill(
       body,
@@ -71,11 +96,14 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
   render();
   count();
   if (Object.keys(form.house).length > 0) checked(form);
-  return h(
-    "details.fold",
-    h("summary", h("span", t("House rules")), summary),
-    h("div.stack", body, back),
-  );
+  return [
+    switches.map(({ element }) => element),
+    h(
+      "details.fold",
+      h("summary", h("span", t("House rules")), summary),
+      h("div.stack", body, back),
+    ),
+  ];
 }
 
 /** @typedef {(key: string, value: unknown) => void} Set */

@@ -3,6 +3,7 @@
 import "../../kit/board/board.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { houseRulesLine } from "../../kit/narration/agreement.js";
 import { explained, explanation } from "../../kit/narration/explain.js";
 import { withPoints } from "../../kit/narration/phrasing.js";
 import { showRules } from "../../kit/narration/rules.js";
@@ -77,6 +78,7 @@ export class Replay {
         h("div.step", this.words, this.why),
         this.moves.element,
         this.hands,
+        houseRulesLine(story),
         h(
           "div.buttons",
           downloads(record, () => this.seen()),

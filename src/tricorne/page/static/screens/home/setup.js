@@ -67,7 +67,7 @@ function form(body, params, offered, asked, known) {
   const values = possible(kind, chosenBefore(kind, params), offered, known);
   const sheetPlace = h("div.stack");
   const morePlace = h("div.stack");
-  const housePlace = h("div");
+  const housePlace = h("div.stack");
   const complaints = h("div");
   let seated = players(kind, values);
   let { sheet } = values;

@@ -3,6 +3,7 @@
 import { getText, shortCode } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { language, n, t } from "../../kit/i18n.js";
+import { houseRulesLine } from "../../kit/narration/agreement.js";
 import { explained } from "../../kit/narration/explain.js";
 import { day, openKeepsake, shade } from "../../kit/narration/keepsake.js";
 import { wayToDeal } from "../../kit/narration/named-deals.js";
@@ -49,6 +50,7 @@ export function summary(now, promised, button) {
     over && nextLevel(table),
     round && sums(table, round),
     round && ending(table, round),
+    houseRulesLine(table.table),
     over && eveningLine(table),
     over && table.rounds_over > 1 && allRounds(table),
     over && links(table),
