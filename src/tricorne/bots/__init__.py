@@ -5,6 +5,7 @@ from __future__ import annotations
 from tricorne.bots.naming import UnknownBot, bot, bot_names
 from tricorne.bots.opponents import opponent, opponents
 from tricorne.play.thinking.bot import Bot
+from tricorne.play.thinking.decision import distinct
 from tricorne.play.thinking.levels import CHARACTERS, Character
 from tricorne.play.thinking.overlooking import Overlooking
 from tricorne.play.thinking.quick import Greedy, Novice, Random
@@ -20,6 +21,7 @@ __all__ = [
     "UnknownBot",
     "bot",
     "bot_names",
+    "distinct",
     "opponent",
     "opponents",
 ]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from tricorne.rules.actions import DRAW, END, PASS, Draw, Pass, Place, parse_action
+from tricorne.rules.actions import DRAW, END, PASS, Draw, End, Pass, Place, parse_action
 from tricorne.rules.board import Board
-from tricorne.rules.errors import IllegalAction, Refusal
+from tricorne.rules.errors import Code, DealError, IllegalAction, Refusal, refuse
 from tricorne.rules.event import Ending, Event
 from tricorne.rules.opening import opening_tiles
 from tricorne.rules.refusal import action_refusal, lay_open_refusal
@@ -16,7 +16,7 @@ from tricorne.rules.terms import settle
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set
 
 if TYPE_CHECKING:
-    from tricorne.rules.actions import Action, End
+    from tricorne.rules.actions import Action
     from tricorne.rules.deal import Deal
     from tricorne.rules.figure import Figure
     from tricorne.rules.terms import Terms
@@ -71,6 +71,30 @@ class Round:
         self._drawn = 0
         self._idle_passes = 0
         self._known_rights: Rights | None = None
+
+    @classmethod
+    def resampled(cls, view: View, deal: Deal) -> Round:
+        """The round that a view shows, if it was dealt so: a world in which one can play on.
+
+        All that the view shows stays as it is, its log and totals too; the deal says what it
+        hides. Raises DealError for a deal after which the seat would have seen anything else.
+        """
+        before = list(view.totals)
+        for event in view.log:
+            before[event.seat - 1] -= event.points
+        round_ = cls(view.terms, deal, before)
+        contradicted = DealError(refuse(Code.DEAL, "this deal contradicts what has been seen"))
+        try:
+            for event in view.log:
+                action = event.action
+                if not isinstance(action, End):
+                    drawn = isinstance(action, Draw) and deal.pool is not None
+                    round_.push(DRAW if drawn else action, event.time_ns, seat=event.seat)
+        except IllegalAction as error:
+            raise contradicted from error
+        if round_.view(view.seat) != view:
+            raise contradicted
+        return round_
 
     @property
     def players(self) -> int:

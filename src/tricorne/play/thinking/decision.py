@@ -52,7 +52,10 @@ class Decision:
 
 
 def distinct(view: View) -> list[Action]:
-    """The legal actions. An opening tile counts in one rotation, because all look alike."""
+    """The legal actions, with an opening tile in one rotation only.
+
+    Turned otherwise it leads to the same game, seen from another side.
+    """
     if view.board.laid:
         return list(view.actions)
     return list({getattr(action, "tile", None): action for action in view.actions}.values())

@@ -386,6 +386,7 @@ export namespace rules_round {
   }
   export const Round: {
     (terms: rules_terms.Terms, deal: rules_deal.Deal, totals?: number[]): Round;
+    resampled(view: rules_view.View, deal: rules_deal.Deal): rules_round.Round;
   };
 }
 

@@ -1962,6 +1962,40 @@ export const $rules_round = (() => {
         return $.min($.sub(self.draw_limit, self.draws), self.pool_size);
       },
     },
+    ofClass: {
+      resampled(view, deal) {
+        arguments.length === 2 || $.miscount();
+        const cls = this;
+        let action, before, contradicted, drawn, error, event, round_, $t0, $t1;
+        before = $.list($.found(view.totals));
+        for (event of $.each($.found(view.log))) {
+          $t0 = before;
+          $t1 = $.sub($.found(event.seat), 1);
+          $.setItem($t0, $t1, $.subbed($.item($t0, $t1), $.attribute(event, "points")));
+        }
+        round_ = cls($.found(view.terms), deal, before);
+        contradicted = $rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this deal contradicts what has been seen"));
+        try {
+          for (event of $.each($.found(view.log))) {
+            action = $.found(event.action);
+            if (!(action?.constructor === $rules_actions.End)) {
+              drawn = ((action?.constructor === $rules_actions.Draw) && ($.found(deal.pool) !== null));
+              $.callNamed(round_, "push", [($.truth(drawn) ? $rules_actions.DRAW : action), $.found(event.time_ns)], { "seat": $.found(event.seat) });
+            }
+          }
+        } catch ($caught) {
+          const $error = $.caught($caught);
+          if ($.isCaught($error, [$rules_errors.IllegalAction])) {
+            error = $error;
+            throw $.raised(contradicted);
+          } else throw $error;
+        }
+        if ($.ne(round_.view($.found(view.seat)), view)) {
+          throw $.raised(contradicted);
+        }
+        return round_;
+      },
+    },
   });
   return { Rights, Round, _NO_RIGHTS };
 })();
