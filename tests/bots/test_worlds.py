@@ -16,7 +16,7 @@ from tests.strategies import rounds, seeds
 from tricorne.bots import Greedy, Random
 from tricorne.bots.worlds import worlds
 from tricorne.kernel.thinking import NO_EVIDENCE, Doubts
-from tricorne.rules import Deal, Draw, IllegalAction, Round, Terms, View, preset
+from tricorne.rules import Deal, IllegalAction, Round, Terms, View, preset
 from tricorne.rules.tiles import tile_set, tiles_in
 
 GOLIATH, CLASSIC, APP = (Terms(preset(name)) for name in ("goliath", "classic", "app"))
@@ -106,14 +106,20 @@ def test_where_nobody_may_decline_who_drew_held_nothing_that_fitted() -> None:
     assert seen
 
 
-def test_a_tile_just_drawn_may_be_any_that_nobody_has_seen() -> None:
+def test_a_tile_just_drawn_is_as_likely_to_fit_as_the_next_one() -> None:
+    """Its owner has not decided yet whether to place it."""
     round_ = next(r for r in by_greedy(GOLIATH, 2, 1) if r.draws and r.pool_size > 20)
-    watcher = round_.seat % 2 + 1
-    view = round_.view(watcher)
-    last = [Round.resampled(view, world).log[-1].action for world in drawn(view, 1500)]
-    tiles = Counter(action.tile for action in last if isinstance(action, Draw))
-    unseen = round_.unplayed & ~(view.hand or 0)
-    assert {*tiles} == {*tiles_in(unseen)}
+    view = round_.view(round_.seat % 2 + 1)
+    found = drawn(view, 1500)
+    at = len(found[0].pool or ()) - round_.pool_size
+    last, following = (Counter((world.pool or ())[n] for world in found) for n in (at - 1, at))
+    assert {*last} == {*tiles_in(round_.unplayed & ~(view.hand or 0))}
+    fits = [
+        sum(tiles[tile] for tile in tiles_in(round_.board.fitting)) / len(found)
+        for tiles in (last, following)
+    ]
+    assert fits[0] == pytest.approx(fits[1], abs=0.06)
+    assert fits[0] > 0.2
 
 
 def test_who_opens_says_what_the_others_cannot_hold() -> None:

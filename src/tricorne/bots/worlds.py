@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel.thinking import Doubts
 from tricorne.play.search.position import understand
-from tricorne.play.thinking.decision import aim_of, sight_of, unit_of
+from tricorne.play.thinking.decision import aim_of, sight_of, sizes_before, unit_of
 from tricorne.rules import Deal, DealError, Draw, IllegalAction, Place, Round
 from tricorne.rules.deal import shuffled
 from tricorne.rules.errors import Code, refuse
@@ -107,20 +107,21 @@ def _deal(view: View, kernel: KernelWorkspace, sight: Sight, rng: Entropy) -> De
     count, held = kernel.integer("belief", "count"), kernel.integer("belief", "held")
     owners, tiles = (kernel.integers("belief", name, count) for name in ("owners", "tiles"))
     slots = zip(owners[:held], tiles[:held], strict=True)
-    size = view.terms.sheet.hand[view.players - 1]
+    sizes, laid = sizes_before(view), view.laid_before
     dealt = [0] * view.players
     kept: list[int] = []  # in the order in which they were drawn
     for owner, tile in slots:
-        if dealt[owner].bit_count() < size:
+        if dealt[owner].bit_count() < sizes[owner]:
             dealt[owner] |= 1 << tile
         else:
             kept.append(tile)
     drawn = [*_drawn(view, iter(kept))]
     mine = tile_set(tile for seat, tile in drawn if seat == view.seat)
+    mine |= tile_set(place.tile for place in laid)
     dealt[sight["me"]] = sight["mine"] & ~mine
     pool = tile_set([*tiles[held:]])
     order = [*(tile for _, tile in drawn), *shuffled(tiles_in(pool), rng)]
-    return Deal(view.players, view.starter, tuple(dealt), tuple(order), view.lots)
+    return Deal(view.players, view.starter, tuple(dealt), tuple(order), view.lots, tuple(laid))
 
 
 def _drawn(view: View, kept: Iterator[int]) -> Iterator[tuple[int, int]]:

@@ -58,8 +58,9 @@ class State:
             raise ValueError("the kernel needs to know all hands and the order of the pool")
         state = cls(round_.terms, round_.players)
         state.deal = deal
-        state._hide(deal.hands, deal.pool)
         record = state.position
+        call("lay_out", record, pack_script(deal.laid))
+        state._hide(deal.hands, deal.pool)
         record.seat = record.opener = deal.starter - 1
         record.totals[: state.players] = round_.initial_totals
         record.initial_totals[: state.players] = round_.initial_totals
@@ -83,7 +84,7 @@ class State:
     def to_round(self) -> Round:
         """The same round in `rules`, every action pushed anew."""
         record = self.position
-        if record.laid_count and not record.actions:
+        if record.laid_count and not record.actions and self.deal is None:
             raise ValueError("how this position came about is not known")
         totals = tuple(record.initial_totals[: self.players])
         round_ = Round(self.terms, self.deal or self._dealt(), totals)

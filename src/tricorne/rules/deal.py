@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from tricorne.rules.dealing import Dealing
-from tricorne.rules.errors import Code, DealError, refuse
+from tricorne.rules.errors import N_, Code, DealError, refuse
 from tricorne.rules.opening import opener_by_triple, winner_of_lots
+from tricorne.rules.set_up import check_position
 from tricorne.rules.tiles import COUNT, NAMES, names, tile_set
 
 if TYPE_CHECKING:
+    from tricorne.rules.actions import Place
     from tricorne.rules.opening import Lots
     from tricorne.rules.sheet import Sheet
 
@@ -35,6 +37,9 @@ class Deal:
     `hands` are sets of tiles; None in a game with real tiles where nobody wrote them down. `pool`
     is the order in which tiles will be drawn; None if unknown. `lots` holds one entry for each
     drawing of lots, with a tile or None for each seat.
+
+    With tiles `laid` on the table it is no deal but a position that was set up, see `Round.set_up`:
+    hands of any size, and the starter is the seat to move.
     """
 
     players: int
@@ -42,6 +47,7 @@ class Deal:
     hands: tuple[int, ...] | None = None
     pool: tuple[int, ...] | None = None
     lots: tuple[Lots, ...] = ()
+    laid: tuple[Place, ...] = ()
 
     @classmethod
     def of(cls, dealing: Dealing) -> Deal:
@@ -61,6 +67,9 @@ class Deal:
 
     def checked(self, sheet: Sheet) -> Deal:
         """The deal itself, if the sheet allows it; raises DealError otherwise."""
+        if self.laid:
+            check_position(self, sheet)
+            return self
         dealing = Dealing(sheet, self.players)
         for hand in self.hands or ():
             dealing.add_hand(hand)
@@ -71,8 +80,20 @@ class Deal:
         dealing.set_starter(self.starter)
         return self
 
+    def sizes(self, sheet: Sheet) -> list[int]:
+        """How many tiles each seat holds at the beginning."""
+        if self.laid:
+            return [hand.bit_count() for hand in self.hands or ()]
+        return [sheet.hand[self.players - 1]] * self.players
+
     def lines(self) -> list[str]:
-        """The deal as a record writes it, from the first `Hand` to the `Starter`."""
+        """The deal as a record writes it, from the first `Hand` to the `Starter`.
+
+        Raises DealError for a position that was set up: a record begins with a deal.
+        """
+        if self.laid:
+            template = N_("a position that was set up has no record: a record begins with a deal")
+            raise DealError(refuse(Code.DEAL, template))
         return [*deal_lines(self.hands or (), self.pool, self.lots), f"Starter: {self.starter}"]
 
 

@@ -63,7 +63,6 @@ def position_fields(
     """
     last = view.log[-1].action if view.log else None
     drawn = last.tile if view.draws and isinstance(last, Draw) else None
-    target = view.terms.target or inf
     return {
         "hands": list(hands),
         "pool": [*reversed(pool), *(tile for hand in hands for tile in tiles_in(hand))],
@@ -73,10 +72,19 @@ def position_fields(
         "draws": view.draws,
         "drawn": 0 if drawn is None else 1 << drawn,
         "idle_passes": _idle_passes(view),
-        "touched": int(any(event.total >= target for event in view.log)),
+        "touched": int(_touched(view)),
         "totals": list(view.totals),
         "initial_totals": list(view.totals),
     }
+
+
+def _touched(view: View) -> bool:
+    """Whether a total has stood at the target in this round, or before it."""
+    target = view.terms.target or inf
+    before = list(view.totals)
+    for event in view.log:
+        before[event.seat - 1] -= event.points
+    return max(before) >= target or any(event.total >= target for event in view.log)
 
 
 def _idle_passes(view: View) -> int:

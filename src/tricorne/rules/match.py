@@ -54,7 +54,10 @@ class Match:
             return True
         if self.terms.sheet.target_when != "round":
             return max(self.totals) >= target
-        return any(event.total >= target for event in self.rounds[-1].log)
+        round_ = self.rounds[-1]
+        return max(round_.initial_totals) >= target or any(
+            event.total >= target for event in round_.log
+        )
 
     def start(self, deal: Deal) -> Round:
         """Begin the next round with this deal.

@@ -28,9 +28,9 @@ _SPELLED = re.compile("([1-6])([A-Za-z0-3]{56})")
 def deal_name(dealt: Deal) -> str | None:
     """A name for any deal: the opener, then a letter for each tile of the hands and the pool.
 
-    None if hands or pool are unknown.
+    None if hands or pool are unknown, and for a position that was set up.
     """
-    if dealt.hands is None or dealt.pool is None:
+    if dealt.hands is None or dealt.pool is None or dealt.laid:
         return None
     order = [tile for hand in dealt.hands for tile in tiles_in(hand)]
     return str(dealt.starter) + "".join([_LETTERS[tile] for tile in (*order, *dealt.pool)])

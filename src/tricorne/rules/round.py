@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.rules.actions import DRAW, END, PASS, Draw, End, Pass, Place, parse_action
 from tricorne.rules.board import Board
-from tricorne.rules.errors import Code, DealError, IllegalAction, Refusal, refuse
+from tricorne.rules.deal import Deal
+from tricorne.rules.errors import N_, Code, DealError, IllegalAction, Refusal, refuse
 from tricorne.rules.event import Ending, Event
 from tricorne.rules.opening import opening_tiles
 from tricorne.rules.refusal import action_refusal, lay_open_refusal
+from tricorne.rules.set_up import check_in_play
 from tricorne.rules.terms import settle
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set
 
 if TYPE_CHECKING:
     from tricorne.rules.actions import Action
-    from tricorne.rules.deal import Deal
     from tricorne.rules.figure import Figure
     from tricorne.rules.terms import Terms
     from tricorne.rules.view import View
@@ -56,13 +57,15 @@ class Round:
         self.target_at_once = terms.target_at_once
         self.deal = deal.checked(terms.sheet)
         self.initial_totals = tuple(totals) or (0,) * deal.players
-        size = terms.sheet.hand[deal.players - 1]
         self.log: list[Event] = []
         self.board = Board()
         self.hands: list[int] | None = None if deal.hands is None else list(deal.hands)
-        self.sizes = [size] * deal.players
-        self.pool_size = COUNT - size * deal.players
+        self.sizes = deal.sizes(terms.sheet)
         self.unplayed = ALL_TILES
+        for place in deal.laid:
+            self.board.place(place)
+            self.unplayed ^= 1 << place.tile
+        self.pool_size = COUNT - sum(self.sizes) - len(deal.laid)
         self.totals = list(self.initial_totals)
         self.seat = deal.starter
         self.draws = 0
@@ -71,6 +74,34 @@ class Round:
         self._drawn = 0
         self._idle_passes = 0
         self._known_rights: Rights | None = None
+
+    @classmethod
+    def set_up(  # noqa: PLR0913  (a position has so many parts)
+        cls,
+        terms: Terms,
+        *,
+        hands: Sequence[int],
+        pool: Sequence[int],
+        laid: Iterable[Place],
+        seat: int,
+        totals: Sequence[int] = (),
+    ) -> Round:
+        """A round that begins in this position, where a seat begins its turn.
+
+        `hands` are sets of tiles, one a seat; `pool` is the order in which tiles will be drawn;
+        `laid` are the tiles on the table, in an order in which they can be laid. With none, it is
+        the round of such a deal. Nobody has passed just before.
+
+        Raises DealError, or SheetError for a wrong number of players, where this cannot be.
+        """
+        players = len(hands)
+        if totals and len(totals) != players:
+            template = N_("{count} totals for {players} players")
+            raise DealError(refuse(Code.DEAL, template, count=len(totals), players=players))
+        deal = Deal(players, seat, tuple(hands), tuple(pool), laid=tuple(laid))
+        round_ = cls(terms, deal, totals)
+        check_in_play(round_)
+        return round_
 
     @classmethod
     def resampled(cls, view: View, deal: Deal) -> Round:

@@ -75,6 +75,13 @@ class View:
             points=tuple(map(round_.points, actions)),
         )
 
+    @property
+    def laid_before(self) -> list[Place]:
+        """The tiles that lay on the table from the beginning, in a position that was set up."""
+        placed = sum(isinstance(event.action, Place) for event in self.log)
+        laid = list(self.board.laid.values())
+        return laid[: len(laid) - placed]
+
     def to_dict(self) -> dict[str, object]:
         """The view as plain values, ready for JSON. The agreement is `terms.to_dict()`."""
         return {

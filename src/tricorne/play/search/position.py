@@ -84,7 +84,8 @@ def _clear(kernel: Workspace) -> None:
 def _write(kernel: Workspace, moves: Sequence[Move]) -> None:
     """Write the moves of a round from its beginning, for an entry that replays them."""
     constants = kernel.constants
-    numbers = packed(constants, moves[:1], opening=True) + packed(
-        constants, moves[1:], opening=False
+    first = next((at for at, move in enumerate(moves) if not isinstance(move, str)), 0) + 1
+    numbers = packed(constants, moves[:first], opening=True) + packed(
+        constants, moves[first:], opening=False
     )
     kernel.fill("script", {"actions": numbers, "count": len(numbers)})

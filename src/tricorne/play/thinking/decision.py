@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.rules.actions import Draw, Pass, Place
@@ -100,7 +100,7 @@ def sight_of(view: View) -> Sight:
                 mine |= 1 << event.action.tile
             elif index and isinstance(events[index - 1].action, Draw):
                 known |= 1 << event.action.tile
-    return {
+    sight: Sight = {
         "rules": spelled_out(view.terms, view.players),
         "position": _position(view, view.hand, view.seat),
         "me": view.seat - 1,
@@ -114,6 +114,46 @@ def sight_of(view: View) -> Sight:
         "hidden": ALL_TILES & ~mine & ~known,
         "aside": tile_set(lot for lots in view.lots for lot in lots if lot is not None),
     }
+    laid = view.laid_before
+    return _with_a_past(sight, view, laid) if laid else sight
+
+
+def _with_a_past(sight: Sight, view: View, laid: Sequence[Place]) -> Sight:
+    """A past for a position that was set up, from which nothing can be concluded.
+
+    As if all hands had been drawn from the pool before a tile lay, by a sheet that deals none;
+    then one seat draws each tile on the table and places it at once.
+    """
+    me = sight["me"]
+    log: list[Move] = []
+    seats: list[int] = []
+    for seat, size in enumerate(sizes_before(view)):
+        log += [*["draw"] * size, "pass"]
+        seats += [seat] * (size + 1)
+    for place in laid:
+        log += ["draw", _move(place)]
+        seats += [me, me]
+    anybody = replace(view.terms, sheet=view.terms.sheet.changed(opening="random"))
+    tiles = tile_set(place.tile for place in laid)
+    return {
+        **sight,
+        "rules": {**spelled_out(anybody, view.players), "hand": 0},
+        "log": [*log, *sight["log"]],
+        "seats": [*seats, *sight["seats"]],
+        "mine": sight["mine"] | tiles,
+        "hidden": sight["hidden"] & ~tiles,
+    }
+
+
+def sizes_before(view: View) -> list[int]:
+    """How many tiles each seat held at the beginning of the round."""
+    sizes = list(view.sizes)
+    for event in view.log:
+        if isinstance(event.action, Place):
+            sizes[event.seat - 1] += 1
+        elif isinstance(event.action, Draw):
+            sizes[event.seat - 1] -= 1
+    return sizes
 
 
 def _position(view: View, hand: int, seat: int) -> dict[str, int | list[int]]:

@@ -248,6 +248,11 @@ export namespace rules_dealing {
   };
 }
 
+export namespace rules_set_up {
+  export function check_position(deal: rules_deal.Deal, sheet: rules_sheet.Sheet): void;
+  export function check_in_play(round_: rules_round.Round): void;
+}
+
 export namespace rules_deal {
   export interface Entropy {
     getrandbits(k: number): number;
@@ -261,11 +266,13 @@ export namespace rules_deal {
     hands: number[] | null;
     pool: number[] | null;
     lots: rules_opening.Lots[];
+    laid: rules_actions.Place[];
     checked(sheet: rules_sheet.Sheet): rules_deal.Deal;
+    sizes(sheet: rules_sheet.Sheet): number[];
     lines(): string[];
   }
   export const Deal: {
-    (players: number, starter: number, hands?: number[] | null, pool?: number[] | null, lots?: rules_opening.Lots[]): Deal;
+    (players: number, starter: number, hands?: number[] | null, pool?: number[] | null, lots?: rules_opening.Lots[], laid?: rules_actions.Place[]): Deal;
     of(dealing: rules_dealing.Dealing): rules_deal.Deal;
     read(lines: Iterable<string>, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
   };
@@ -376,8 +383,8 @@ export namespace rules_round {
     board: rules_board.Board;
     hands: number[] | null;
     sizes: any;
-    pool_size: any;
     unplayed: any;
+    pool_size: any;
     totals: any;
     seat: any;
     draws: number;
@@ -386,6 +393,7 @@ export namespace rules_round {
   }
   export const Round: {
     (terms: rules_terms.Terms, deal: rules_deal.Deal, totals?: number[]): Round;
+    set_up(terms: rules_terms.Terms, hands: number[], pool: number[], laid: Iterable<rules_actions.Place>, seat: number, totals?: number[]): rules_round.Round;
     resampled(view: rules_view.View, deal: rules_deal.Deal): rules_round.Round;
   };
 }
@@ -593,6 +601,7 @@ export namespace rules_view {
     left: number[];
     actions: rules_actions.Action[];
     points: number[];
+    readonly laid_before: rules_actions.Place[];
     to_dict(): Dict<string, any>;
   }
   export const View: {
@@ -2868,6 +2877,7 @@ export namespace play_thinking_decision {
   export function aim_of(terms: rules_terms.Terms): string;
   export function unit_of(terms: rules_terms.Terms): number;
   export function sight_of(view: rules_view.View): any;
+  export function sizes_before(view: rules_view.View): number[];
 }
 
 export namespace play_thinking_overlooking {
@@ -2956,6 +2966,7 @@ export const modules: {
   "tricorne.rules.clock": typeof rules_clock;
   "tricorne.rules.opening": typeof rules_opening;
   "tricorne.rules.dealing": typeof rules_dealing;
+  "tricorne.rules.set_up": typeof rules_set_up;
   "tricorne.rules.deal": typeof rules_deal;
   "tricorne.rules.event": typeof rules_event;
   "tricorne.rules.refusal": typeof rules_refusal;

@@ -1057,25 +1057,115 @@ export const $rules_dealing = (() => {
   return { Dealing, _LINE, _SEAT, _apart, _misplaced, _misplaced$, _once };
 })();
 
+export const $rules_set_up = (() => {
+  function check_position(deal, sheet) {
+    arguments.length === 2 || $.miscount();
+    let board, place, refusal, template, $t0;
+    sheet.check_players($.found(deal.players));
+    if (!($.le(1, ($t0 = $.found(deal.starter))) && $.le($t0, $.found(deal.players)))) {
+      template = $rules_errors.N_("there is no seat {seat}, only 1 to {players}");
+      throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["seat", $.found(deal.starter)], ["players", $.found(deal.players)]]))));
+    }
+    _check_tiles(deal);
+    _check_sizes(deal, $.item($.found(sheet.hand), $.sub($.found(deal.players), 1)));
+    board = $rules_board.Board();
+    for (place of $.each($.found(deal.laid))) {
+      refusal = board.refusal(place);
+      if ((refusal !== null)) {
+        throw $.raised($rules_errors.DealError(refusal));
+      }
+      board.place(place);
+    }
+    return null;
+  }
+  function _check_tiles(deal) {
+    arguments.length === 1 || $.miscount();
+    let places, seen, template, tile, tiles, twice, $t0, $t1;
+    seen = 0;
+    places = [...$.each((($first) => $.generator(function* () { try { let hand; for (hand of $first) { yield $.bitand(hand, $rules_tiles.ALL_TILES); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(($.truth($t0 = $.found(deal.hands)) ? $t0 : $.tuple()))))];
+    places = $.grown(places, $.collected(($.truth($t1 = $.found(deal.pool)) ? $t1 : $.tuple()), (tile) => $.lshift(1, tile)));
+    places = $.grown(places, $.collected($.found(deal.laid), (place) => $.lshift(1, $.found(place.tile))));
+    for (tiles of $.each(places)) {
+      twice = $.bitand(seen, tiles);
+      if ($.truth(twice)) {
+        tile = $.item($rules_tiles.NAMES, $.next($rules_tiles.tiles_in(twice)));
+        throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.TILE, "the tile {tile} is given twice", new $.Dict([["tile", tile]]))));
+      }
+      seen = $.joined(seen, tiles);
+    }
+    if ($.ne(seen, $rules_tiles.ALL_TILES)) {
+      template = $rules_errors.N_("the tile {tile} is in no hand, not in the pool and not on the table");
+      tile = $.item($rules_tiles.NAMES, $.next($rules_tiles.tiles_in($.bitand($rules_tiles.ALL_TILES, $.invert(seen)))));
+      throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["tile", tile]]))));
+    }
+    return null;
+  }
+  function _check_sizes(deal, dealt) {
+    arguments.length === 2 || $.miscount();
+    let full, hand, most, pool, reason, seat, template, $t0, $t1, $t2, $t3, $t4;
+    $t0 = $.len(($.truth($t2 = $.found(deal.pool)) ? $t2 : $.tuple()));
+    $t1 = $.sub($rules_tiles.COUNT, $.mul($.found(deal.players), dealt));
+    pool = $t0;
+    full = $t1;
+    if ($.gt(pool, full)) {
+      template = $rules_errors.N_("a pool of {count} tiles: after the deal it has {size}");
+      throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["count", pool], ["size", full]]))));
+    }
+    most = $.sub($.add(dealt, full), pool);
+    for ($t4 of $.each($.enumerate(($.truth($t3 = $.found(deal.hands)) ? $t3 : $.tuple()), 1))) {
+      seat = $t4[0];
+      hand = $t4[1];
+      if (!$.truth(hand)) {
+        template = $rules_errors.N_("the hand of seat {seat} is empty: the round is over");
+        throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.OVER, template, new $.Dict([["seat", seat]]))));
+      }
+      if ($.gt(hand.$bit_count(), most)) {
+        reason = $rules_errors.refuse$($rules_errors.Code.DEAL, "seat {seat} holds {count} tiles: with that pool it can be {most} at most", new $.Dict([["seat", seat], ["count", hand.$bit_count()], ["most", most]]));
+        throw $.raised($rules_errors.DealError(reason));
+      }
+    }
+    return null;
+  }
+  function check_in_play(round_) {
+    arguments.length === 1 || $.miscount();
+    let target, template;
+    target = $.found(round_.target_at_once);
+    if (($.truth(target) && $.ge($.max($.found(round_.totals)), target))) {
+      throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.OVER, "a total has reached {target}", new $.Dict([["target", target]]))));
+    }
+    if ((!$.truth($.found(round_.pool_size)) && !$.truth($.bitand($.found(round_.unplayed), $.found($.attribute(round_, "board").fitting))))) {
+      template = $rules_errors.N_("nobody can place a tile, and the pool is empty: the round is over");
+      throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.OVER, template)));
+    }
+    return null;
+  }
+  return { _check_sizes, _check_tiles, check_in_play, check_position };
+})();
+
 export const $rules_deal = (() => {
   const Entropy = $.protocol("Entropy");
   const Deal = $.klass("Deal", [], {
     kind: "data",
-    fields: "players starter hands= pool= lots=",
+    fields: "players starter hands= pool= lots= laid=",
     options: ["frozen", "slots"],
-    slots: ["players", "starter", "hands", "pool", "lots"],
-    init: function (players, starter, hands = null, pool = null, lots = $.tuple()) {
+    slots: ["players", "starter", "hands", "pool", "lots", "laid"],
+    init: function (players, starter, hands = null, pool = null, lots = $.tuple(), laid = $.tuple()) {
       this.players = players;
       this.starter = starter;
       this.hands = hands;
       this.pool = pool;
       this.lots = lots;
+      this.laid = laid;
     },
     methods: {
       checked(sheet) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let dealing, hand, lots, $t0;
+        if ($.truth(self.laid)) {
+          $rules_set_up.check_position(self, sheet);
+          return self;
+        }
         dealing = $rules_dealing.Dealing(sheet, self.players);
         for (hand of $.each(($.truth($t0 = self.hands) ? $t0 : $.tuple()))) {
           dealing.add_hand(hand);
@@ -1089,10 +1179,23 @@ export const $rules_deal = (() => {
         dealing.set_starter(self.starter);
         return self;
       },
+      sizes(sheet) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let $t0;
+        if ($.truth(self.laid)) {
+          return $.collected(($.truth($t0 = self.hands) ? $t0 : $.tuple()), (hand) => hand.$bit_count());
+        }
+        return $.mul([$.item($.found(sheet.hand), $.sub(self.players, 1))], self.players);
+      },
       lines() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let $t0;
+        let template, $t0;
+        if ($.truth(self.laid)) {
+          template = $rules_errors.N_("a position that was set up has no record: a record begins with a deal");
+          throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, template)));
+        }
         return [...$.each(deal_lines(($.truth($t0 = self.hands) ? $t0 : $.tuple()), self.pool, self.lots)), `Starter: ${$.str(self.starter)}`];
       },
     },
@@ -1370,7 +1473,7 @@ export const $rules_refusal = (() => {
     if ($.ne(seat, due)) {
       return $rules_errors.refuse$($rules_errors.Code.END, "the tiles left to seat {seat} are due", new $.Dict([["seat", due]]));
     }
-    size = $.item($.found(round_.sizes), $.sub(seat, 1));
+    size = $.item($.attribute(round_, "sizes"), $.sub(seat, 1));
     if (!($.eq($.len(tiles), ($t0 = left.$bit_count())) && $.eq($t0, size))) {
       return $rules_errors.refuse$($rules_errors.Code.END, "seat {seat} has {count} tiles left", new $.Dict([["seat", seat], ["count", size]]));
     }
@@ -1585,20 +1688,23 @@ export const $rules_round = (() => {
       __init__: $.takes(function __init__(terms, deal, totals = $.tuple()) {
         (arguments.length < 2 || arguments.length > 3) && $.miscount();
         const self = this;
-        let size, $t0;
+        let place, $t0;
         $.assign(self, "terms", terms);
         $.assign(self, "amounts", $.found(terms.amounts));
         $.assign(self, "draw_limit", $.found($.found(terms.sheet).draw_limit));
         $.assign(self, "target_at_once", $.found(terms.target_at_once));
         self.deal = deal.checked($.found(terms.sheet));
         self.initial_totals = ($.truth($t0 = $.tupleOf(totals)) ? $t0 : $.mul($.tuple(0), $.found(deal.players)));
-        size = $.item($.found($.found(terms.sheet).hand), $.sub($.found(deal.players), 1));
         self.log = [];
         self.board = $rules_board.Board();
         self.hands = (($.found(deal.hands) === null) ? null : $.list($.found(deal.hands)));
-        self.sizes = $.mul([size], $.found(deal.players));
-        self.pool_size = $.sub($rules_tiles.COUNT, $.mul(size, $.found(deal.players)));
+        self.sizes = deal.sizes($.found(terms.sheet));
         self.unplayed = $rules_tiles.ALL_TILES;
+        for (place of $.each($.found(deal.laid))) {
+          self.board.place(place);
+          self.unplayed = $.xored(self.unplayed, $.lshift(1, $.found(place.tile)));
+        }
+        self.pool_size = $.sub($.sub($rules_tiles.COUNT, $.sum(self.sizes)), $.len($.found(deal.laid)));
         $.assign(self, "totals", $.list(self.initial_totals));
         self.seat = $.found(deal.starter);
         self.draws = 0;
@@ -1963,6 +2069,19 @@ export const $rules_round = (() => {
       },
     },
     ofClass: {
+      set_up: $.keyed("terms * hands pool laid seat totals=", function set_up(terms, hands, pool, laid, seat, totals = $.tuple()) {
+        const cls = this;
+        let deal, players, round_, template;
+        players = $.len(hands);
+        if (($.truth(totals) && $.ne($.len(totals), players))) {
+          template = $rules_errors.N_("{count} totals for {players} players");
+          throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["count", $.len(totals)], ["players", players]]))));
+        }
+        deal = $rules_deal.Deal.$of(players, seat, $.tupleOf(hands), $.tupleOf(pool), undefined, $.tupleOf(laid));
+        round_ = cls(terms, deal, totals);
+        $rules_set_up.check_in_play(round_);
+        return round_;
+      }),
       resampled(view, deal) {
         arguments.length === 2 || $.miscount();
         const cls = this;
@@ -2058,7 +2177,7 @@ export const $rules_match = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let sizes;
-        sizes = $.found($.item(self.rounds, -1).sizes);
+        sizes = $.attribute($.item(self.rounds, -1), "sizes");
         return _best(sizes, $.range(1, $.add(self.players, 1)), $.min(sizes));
       },
       copy() {
@@ -2098,7 +2217,7 @@ export const $rules_match = (() => {
       over() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let target;
+        let round_, target;
         if ((!$.truth(self.rounds) || !$.truth($.found($.item(self.rounds, -1).settled)))) {
           return false;
         }
@@ -2109,7 +2228,8 @@ export const $rules_match = (() => {
         if ($.ne($.found($.found(self.terms.sheet).target_when), "round")) {
           return $.ge($.max(self.totals), target);
         }
-        return (() => {  let event; for (event of $.each($.found($.item(self.rounds, -1).log))) { if ($.ge($.found(event.total), target)) return true; } return false; })();
+        round_ = $.item(self.rounds, -1);
+        return ($.ge($.max($.found(round_.initial_totals)), target) || (() => {  let event; for (event of $.each($.found(round_.log))) { if ($.ge($.found(event.total), target)) return true; } return false; })());
       },
       times_ns() {
         arguments.length === 0 || $.miscount();
@@ -2775,6 +2895,16 @@ export const $rules_view = (() => {
         return null(self);
       },
     },
+    getters: {
+      laid_before() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let laid, placed;
+        placed = (() => { let $sum = 0; let event; for (event of $.each(self.log)) { $sum = $.summed($sum, ($.found(event.action)?.constructor === $rules_actions.Place)); } return $sum; })();
+        laid = $.list($.found(self.board.laid).$values());
+        return $.slice(laid, null, $.sub($.len(laid), placed));
+      },
+    },
     ofClass: {
       of(round_, seat) {
         arguments.length === 2 || $.miscount();
@@ -2787,7 +2917,7 @@ export const $rules_view = (() => {
         mine = ((seat !== null) && $.eq(seat, to_move));
         actions = ($.truth(mine) ? $.tupleOf(round_.legal_actions()) : $.tuple());
         hands = $.found(round_.hands);
-        return $.named(cls, [], { "terms": $.found(round_.terms), "players": $.found(round_.players), "seat": seat, "to_move": to_move, "hand": (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), "sizes": $.tupleOf($.found(round_.sizes)), "pool_size": $.found(round_.pool_size), "draws": ($.truth($.found(round_.over)) ? 0 : $.found(round_.draws)), "board": $.attribute(round_, "board").$copy(), "lots": $.found($.attribute(round_, "deal").lots), "starter": $.found($.attribute(round_, "deal").starter), "log": $.tupleOf($.collected($.found(round_.log), (e) => ($.eq($.found(e.seat), seat) ? e : e.unseen()))), "totals": $.tupleOf($.found(round_.totals)), "ending": $.found(round_.ending), "left": $.tupleOf($.attribute(round_, "left")), "actions": actions, "points": $.tupleOf($.map($.attribute(round_, "points"), actions)) });
+        return $.named(cls, [], { "terms": $.found(round_.terms), "players": $.found(round_.players), "seat": seat, "to_move": to_move, "hand": (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), "sizes": $.tupleOf($.attribute(round_, "sizes")), "pool_size": $.found(round_.pool_size), "draws": ($.truth($.found(round_.over)) ? 0 : $.found(round_.draws)), "board": $.attribute(round_, "board").$copy(), "lots": $.found($.attribute(round_, "deal").lots), "starter": $.found($.attribute(round_, "deal").starter), "log": $.tupleOf($.collected($.found(round_.log), (e) => ($.eq($.found(e.seat), seat) ? e : e.unseen()))), "totals": $.tupleOf($.found(round_.totals)), "ending": $.found(round_.ending), "left": $.tupleOf($.attribute(round_, "left")), "actions": actions, "points": $.tupleOf($.map($.attribute(round_, "points"), actions)) });
       },
     },
   });
@@ -2969,11 +3099,22 @@ export const $rules_encoding = (() => {
   }
   function position_fields(view, hands, pool) {
     arguments.length === 3 || $.miscount();
-    let drawn, last, target, $t0, $t1;
+    let drawn, last, $t0;
     last = ($.truth($.found(view.log)) ? $.found($.item($.found(view.log), -1).action) : null);
     drawn = (($.truth($.found(view.draws)) && (last?.constructor === $rules_actions.Draw)) ? $.found(last.tile) : null);
+    return new $.Dict([["hands", $.list(hands)], ["pool", [...$.each($.reversed(pool)), ...$.each((($first) => $.generator(function* () { try { let hand, tile; for (hand of $first) { for (tile of $.each($rules_tiles.tiles_in(hand))) { yield tile; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(hands)))]], ["pool_left", $.len(pool)], ["opener", $.sub($.found(view.starter), 1)], ["seat", $.sub(($.truth($t0 = $.found(view.to_move)) ? $t0 : $.found(view.starter)), 1)], ["draws", $.found(view.draws)], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int(_touched(view))], ["totals", $.list($.found(view.totals))], ["initial_totals", $.list($.found(view.totals))]]);
+  }
+  function _touched(view) {
+    arguments.length === 1 || $.miscount();
+    let before, event, target, $t0, $t1, $t2;
     target = ($.truth($t0 = $.found($.found(view.terms).target)) ? $t0 : $.std.math.inf);
-    return new $.Dict([["hands", $.list(hands)], ["pool", [...$.each($.reversed(pool)), ...$.each((($first) => $.generator(function* () { try { let hand, tile; for (hand of $first) { for (tile of $.each($rules_tiles.tiles_in(hand))) { yield tile; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter(hands)))]], ["pool_left", $.len(pool)], ["opener", $.sub($.found(view.starter), 1)], ["seat", $.sub(($.truth($t1 = $.found(view.to_move)) ? $t1 : $.found(view.starter)), 1)], ["draws", $.found(view.draws)], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int((() => {  let event; for (event of $.each($.found(view.log))) { if ($.ge($.found(event.total), target)) return true; } return false; })())], ["totals", $.list($.found(view.totals))], ["initial_totals", $.list($.found(view.totals))]]);
+    before = $.list($.found(view.totals));
+    for (event of $.each($.found(view.log))) {
+      $t1 = before;
+      $t2 = $.sub($.found(event.seat), 1);
+      $.setItem($t1, $t2, $.subbed($.item($t1, $t2), $.attribute(event, "points")));
+    }
+    return ($.ge($.max(before), target) || (() => {  let event; for (event of $.each($.found(view.log))) { if ($.ge($.found(event.total), target)) return true; } return false; })());
   }
   function _idle_passes(view) {
     arguments.length === 1 || $.miscount();
@@ -2989,7 +3130,7 @@ export const $rules_encoding = (() => {
     }
     return count;
   }
-  return { _FIGURES, _choice, _idle_passes, position_fields, spelled_out };
+  return { _FIGURES, _choice, _idle_passes, _touched, position_fields, spelled_out };
 })();
 
 export const $rules_mixing = (() => {
@@ -3105,7 +3246,7 @@ export const $rules_practice = (() => {
   function deal_name(dealt) {
     arguments.length === 1 || $.miscount();
     let order;
-    if ((($.found(dealt.hands) === null) || ($.found(dealt.pool) === null))) {
+    if ((($.found(dealt.hands) === null) || ($.found(dealt.pool) === null) || $.truth($.found(dealt.laid)))) {
       return null;
     }
     order = (() => { const $all = []; let hand, tile; for (hand of $.each($.found(dealt.hands))) { for (tile of $.each($rules_tiles.tiles_in(hand))) { $all.push(tile); } } return $all; })();
@@ -5835,7 +5976,7 @@ export const $play_table_showing = (() => {
         self._mover = ((mover === null) ? null : $.attribute(mover, "number"));
         self._log = $.collected($.found(entry.events), (event) => $.tuple($.found(event.seat), $.str(event), $.str(event.unseen())));
         self.shared = new $.Dict([["is", "event"], ["version", $.found(table.version)], ["breakdowns", $.collected($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", $.collected($.slice($.found(table.doers), $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)], ["late_in_ms", late_in_ms(now)]]);
-        self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", $.found(round_.sizes)], ["pool", $.found(round_.pool_size)], ["draws", $.found(round_.draws)], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", $.found(round_.totals)]]);
+        self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", $.attribute(round_, "sizes")], ["pool", $.found(round_.pool_size)], ["draws", $.found(round_.draws)], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", $.found(round_.totals)]]);
         return null;
       }, "table entry round_ now"),
       own(seat) {
@@ -6363,10 +6504,10 @@ export const $play_thinking_hint = (() => {
         rest = $.bitand($.found(prospects.held), $.invert($.lshift(1, $.found(place.tile))));
         heaviest = $.gt($.item($rules_tiles.VALUES, $.found(place.tile)), $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($rules_tiles.VALUES, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(rest)))));
         kept = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.attribute(outlook, "playable"));
-        few = (() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate($.found(view.sizes), 1))) { seat = $t0[0]; size = $t0[1]; if (($.ne(seat, $.found(view.seat)) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
+        few = (() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) { seat = $t0[0]; size = $t0[1]; if (($.ne(seat, $.found(view.seat)) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
         if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view.terms).amounts))))) {
-          seat = $.least(few, (function (seat) { arguments.length === 1 || $.miscount(); return $.item($.found(view.sizes), $.sub(seat, 1)); }), null);
-          count = ($.truth(seat) ? $.item($.found(view.sizes), $.sub(seat, 1)) : null);
+          seat = $.least(few, (function (seat) { arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
+          count = ($.truth(seat) ? $.item($.attribute(view, "sizes"), $.sub(seat, 1)) : null);
           yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place.tile)), "seat": seat, "count": count });
         } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
           yield Reason.$of("keeps options", undefined, undefined, undefined, undefined, $.max(kept));
@@ -8617,7 +8758,7 @@ export const $play_thinking_decision = (() => {
   }
   function sight_of(view) {
     arguments.length === 1 || $.miscount();
-    let event, events, index, known, mine, reason, $t0, $t1, $t2;
+    let event, events, index, known, laid, mine, reason, sight, $t0, $t1, $t2;
     if ((($.found(view.hand) === null) || ($.found(view.seat) === null) || $.ne($.found(view.to_move), $.found(view.seat)))) {
       reason = $rules_errors.refuse($rules_errors.Code.TURN, "a bot plays for the seat to move, and needs to know its hand");
       throw $.raised($rules_errors.IllegalAction(reason));
@@ -8638,7 +8779,46 @@ export const $play_thinking_decision = (() => {
         }
       }
     }
-    return new $.Dict([["rules", $rules_encoding.spelled_out($.found(view.terms), $.found(view.players))], ["position", _position(view, $.found(view.hand), $.found(view.seat))], ["me", $.sub($.found(view.seat), 1)], ["players", $.found(view.players)], ["pool", $.found(view.pool_size)], ["hand", $.found(view.hand)], ["laid", $.bool($.found($.attribute(view, "board").laid))], ["log", $.collected(events, (event) => _move($.found(event.action)))], ["seats", $.collected(events, (event) => $.sub($.found(event.seat), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view.lots))))]]);
+    sight = new $.Dict([["rules", $rules_encoding.spelled_out($.found(view.terms), $.found(view.players))], ["position", _position(view, $.found(view.hand), $.found(view.seat))], ["me", $.sub($.found(view.seat), 1)], ["players", $.found(view.players)], ["pool", $.found(view.pool_size)], ["hand", $.found(view.hand)], ["laid", $.bool($.found($.attribute(view, "board").laid))], ["log", $.collected(events, (event) => _move($.found(event.action)))], ["seats", $.collected(events, (event) => $.sub($.found(event.seat), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view.lots))))]]);
+    laid = $.found(view.laid_before);
+    return ($.truth(laid) ? _with_a_past(sight, view, laid) : sight);
+  }
+  function _with_a_past(sight, view, laid) {
+    arguments.length === 3 || $.miscount();
+    let anybody, log, me, place, seat, seats, size, tiles, $t0;
+    me = $.item(sight, "me");
+    log = [];
+    seats = [];
+    for ($t0 of $.each($.enumerate(sizes_before(view)))) {
+      seat = $t0[0];
+      size = $t0[1];
+      log = $.grown(log, [...$.each($.mul(["draw"], size)), "pass"]);
+      seats = $.grown(seats, $.mul([seat], $.add(size, 1)));
+    }
+    for (place of $.each(laid)) {
+      log = $.grown(log, ["draw", _move(place)]);
+      seats = $.grown(seats, [me, me]);
+    }
+    anybody = $.std.dataclasses.replace($.found(view.terms), $.byNames({ "sheet": $.callNamed($.found($.found(view.terms).sheet), "changed", [], { "opening": "random" }) }));
+    tiles = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(laid)));
+    return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.spelled_out(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
+  }
+  function sizes_before(view) {
+    arguments.length === 1 || $.miscount();
+    let event, sizes, $t0, $t1, $t2, $t3;
+    sizes = $.list($.attribute(view, "sizes"));
+    for (event of $.each($.found(view.log))) {
+      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
+        $t0 = sizes;
+        $t1 = $.sub($.found(event.seat), 1);
+        $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
+      } else if (($.found(event.action)?.constructor === $rules_actions.Draw)) {
+        $t2 = sizes;
+        $t3 = $.sub($.found(event.seat), 1);
+        $.setItem($t2, $t3, $.subbed($.item($t2, $t3), 1));
+      }
+    }
+    return sizes;
   }
   function _position(view, hand, seat) {
     arguments.length === 3 || $.miscount();
@@ -8646,7 +8826,7 @@ export const $play_thinking_decision = (() => {
     laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
     hidden = [...$.each($rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid))))];
     hands = [];
-    for ($t0 of $.each($.enumerate($.found(view.sizes), 1))) {
+    for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) {
       number = $t0[0];
       size = $t0[1];
       hands.$append(($.eq(number, seat) ? hand : $rules_tiles.tile_set($.slice(hidden, null, size))));
@@ -8654,7 +8834,7 @@ export const $play_thinking_decision = (() => {
     }
     return $rules_encoding.position_fields(view, hands, hidden);
   }
-  return { Advice, Decision, _MEAN_VALUE, _move, _position, aim_of, distinct, moves_of, sight_of, unit_of };
+  return { Advice, Decision, _MEAN_VALUE, _move, _position, _with_a_past, aim_of, distinct, moves_of, sight_of, sizes_before, unit_of };
 })();
 
 export const $play_thinking_overlooking = (() => {
@@ -8867,6 +9047,7 @@ export const modules = {
   "tricorne.rules.clock": $rules_clock,
   "tricorne.rules.opening": $rules_opening,
   "tricorne.rules.dealing": $rules_dealing,
+  "tricorne.rules.set_up": $rules_set_up,
   "tricorne.rules.deal": $rules_deal,
   "tricorne.rules.event": $rules_event,
   "tricorne.rules.refusal": $rules_refusal,

@@ -78,6 +78,7 @@ import {
   $rules_presets,
   $rules_refusal,
   $rules_round,
+  $rules_set_up,
   $rules_sheet,
   $rules_spelling,
   $rules_terms,
@@ -1792,7 +1793,7 @@ const $play_arbiter_game = (() => {
     match = $t0[0];
     refused = $t0[1];
     round_ = $.item($.found(match.rounds), -1);
-    return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_.log), terms), (line) => $play_arbiter_example.line_shown(line))], ["places", $.collected($.found($.attribute(round_, "board").laid).$values(), (place) => $.str(place))], ["seat", ($.truth($.found(round_.over)) ? null : $.found(round_.seat))], ["draws", $.found(round_.draws_left)], ["pool", $.found(round_.pool_size)], ["sizes", $.list($.found(round_.sizes))], ["totals", $.list($.found(round_.totals))], ["ending", $.found(round_.ending)], ["record", $record.write(match)]]);
+    return new $.Dict([["refused", refused], ["lines", $.collected($rules_breakdown.breakdowns($.found(round_.log), terms), (line) => $play_arbiter_example.line_shown(line))], ["places", $.collected($.found($.attribute(round_, "board").laid).$values(), (place) => $.str(place))], ["seat", ($.truth($.found(round_.over)) ? null : $.found(round_.seat))], ["draws", $.found(round_.draws_left)], ["pool", $.found(round_.pool_size)], ["sizes", $.list($.attribute(round_, "sizes"))], ["totals", $.list($.found(round_.totals))], ["ending", $.found(round_.ending)], ["record", $record.write(match)]]);
   }
   function seen_with(terms, players, texts, hand) {
     arguments.length === 4 || $.miscount();
@@ -1803,7 +1804,7 @@ const $play_arbiter_game = (() => {
     round_ = $.item($.found(match.rounds), -1);
     held = $rules_tiles.tile_set($rules_spelling.tiles_named(hand));
     laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(round_, "board").laid).$values())));
-    if (($.truth($.found(round_.over)) || $.truth($.bitand(held, laid)) || $.ne(held.$bit_count(), $.item($.found(round_.sizes), $.sub($.found(round_.seat), 1))))) {
+    if (($.truth($.found(round_.over)) || $.truth($.bitand(held, laid)) || $.ne(held.$bit_count(), $.item($.attribute(round_, "sizes"), $.sub($.found(round_.seat), 1))))) {
       return null;
     }
     view = $.call($rules_view.View, "of", round_, $.found(round_.seat));
@@ -3797,7 +3798,7 @@ const $play_counting_recording = (() => {
       return null;
     }
     hands = [];
-    for ($t0 of $.each($.zipStrict($.attribute(line, "left"), $.found(round_.sizes)))) {
+    for ($t0 of $.each($.zipStrict($.attribute(line, "left"), $.attribute(round_, "sizes")))) {
       hand = $t0[0];
       size = $t0[1];
       if ((($.found(hand.tiles) === null) && $.truth(size))) {
@@ -4598,7 +4599,7 @@ const $play_story = (() => {
     arguments.length === 1 || $.miscount();
     let hands;
     hands = $.found(round_.hands);
-    return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.found(round_.sizes))], ["pool", $.found(round_.pool_size)], ["totals", $.list($.found(round_.totals))]]);
+    return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.attribute(round_, "sizes"))], ["pool", $.found(round_.pool_size)], ["totals", $.list($.found(round_.totals))]]);
   }
   return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
 })();

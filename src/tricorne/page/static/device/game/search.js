@@ -96,9 +96,10 @@ const $play_search_position = (() => {
   }
   function _write(kernel, moves) {
     arguments.length === 2 || $.miscount();
-    let constants, numbers;
+    let constants, first, numbers;
     constants = $.found(kernel.constants);
-    numbers = $.add(packed$(constants, $.slice(moves, null, 1), true), packed$(constants, $.slice(moves, 1), false));
+    first = $.add($.next((($first) => $.generator(function* () { try { let at, move, $t0; for ($t0 of $first) { at = $t0[0]; move = $t0[1]; if (!(typeof (move) === "string")) yield at; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate(moves))), 0), 1);
+    numbers = $.add(packed$(constants, $.slice(moves, null, first), true), packed$(constants, $.slice(moves, first), false));
     $.call(kernel, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
