@@ -30,7 +30,7 @@ def test_commands_options_and_values_are_completed() -> None:
     assert completed("ch") == ["plain,check"]
     assert "plain,--json" in completed("check", "--")
     assert completed("deal", "--sheet", "cl") == ["plain,classic"]
-    assert completed("deal", "--sheet", "classic+") == ["plain,classic+must-place"]
+    assert completed("deal", "--sheet", "classic+must") == ["plain,classic+must-place"]
     assert completed("deal", "--sheet", "./h") == ["file,./h"]
     assert completed("check", "ga") == ["file,ga"]
     assert completed("show", "x", "--theme", "d") == ["plain,dark"]

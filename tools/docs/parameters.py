@@ -6,7 +6,7 @@ from pathlib import Path
 from textwrap import fill
 
 from tools.docs.pages import DOCS
-from tricorne.rules import PRESETS, preset
+from tricorne.rules import PRESETS, VARIANTS, preset, variant
 from tricorne.rules.parameters import Parameter
 from tricorne.rules.presets import published
 from tricorne.rules.sheet import PARAMETERS
@@ -69,10 +69,22 @@ def _definition(term: str, meaning: str) -> str:
     )
 
 
+def variants() -> str:
+    """One row per variant, and the sheets in which it changes something."""
+    rows = [["name", "title", "meaning", "changes", "for"], ["---"] * 5]
+    for name in VARIANTS:
+        one = variant(name)
+        lines = [f"`{key} = {toml_value(given)}`" for key, given in one.changes.items()]
+        sheets = [f"`{sheet}`" for sheet in PRESETS if not one.holds(preset(sheet))]
+        rows.append([f"`{name}`", one.title, one.about, ", ".join(lines), ", ".join(sheets)])
+    return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
 BLOCKS: list[tuple[Path, str, Callable[[], str]]] = [
     (DOCS / "sheets.md", "list", sheets),
     (DOCS / "sheets.md", "table", table),
     (DOCS / "house-rules.md", "list", parameters),
+    (DOCS / "house-rules.md", "table", variants),
 ]
 """The generated parts: the page, the marks around the part, and the function that writes it."""
 
