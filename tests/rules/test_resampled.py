@@ -7,20 +7,20 @@ from dataclasses import replace
 import pytest
 from hypothesis import assume, given
 
-from tests.rules.positions import played
+from tests.rules.positions import hand_of, played
 from tests.rules.test_two_worlds import worlds
 from tests.strategies import rounds
 from tricorne.rules import Deal, DealError, Round
 
-pytestmark = pytest.mark.search
 
-
+@pytest.mark.search
 @given(rounds(kinds=("known",)))
 def test_in_its_own_world_a_round_is_itself(round_: Round) -> None:
     for seat in (None, *range(1, round_.players + 1)):
         assert Round.resampled(round_.view(seat), round_.deal) == round_
 
 
+@pytest.mark.search
 @given(worlds())
 def test_in_another_world_a_seat_sees_the_same(both: tuple[Round, Round, int | None]) -> None:
     one, other, seat = both
@@ -30,11 +30,18 @@ def test_in_another_world_a_seat_sees_the_same(both: tuple[Round, Round, int | N
     assert again.hands == other.hands
 
 
+@pytest.mark.search
 @given(rounds(kinds=("unknown", "unordered")))
 def test_what_was_unknown_may_stay_so(round_: Round) -> None:
     assume(not round_.over)
     named = all(event.unseen() == event for event in round_.log)
     assume(round_.deal.hands is None or named)
+    assert Round.resampled(round_.view(1), round_.deal) == round_
+
+
+def test_a_round_that_is_over_and_counted_may_be_resampled() -> None:
+    round_ = played(hand_of("goliath", 2), "555@0,0 554@1,0 505@0,1")
+    assert round_.settled
     assert Round.resampled(round_.view(1), round_.deal) == round_
 
 

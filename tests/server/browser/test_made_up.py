@@ -77,5 +77,5 @@ def test_the_form_offers_a_made_up_sheet_and_a_made_up_parameter(
     table = begin(anna)
     table.do("menu")
     table.do("rules")
-    expect(page.locator("dialog.rules-dialog h2")).to_have_text("Rules: Ours")
+    expect(page.locator("dialog.rules-dialog h2")).to_have_text("Rules: Ours · house rules")
     people.leave()

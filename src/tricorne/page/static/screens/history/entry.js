@@ -87,5 +87,5 @@ export function entry(game, sheets, more) {
 function sheetIn({ came }, sheets) {
   if (!came) return "";
   const called = t(sheets.get(came.sheet) ?? came.sheet);
-  return came.house ? `${called}, ${t("house rules")}` : called;
+  return came.house ? [called, t("house rules")].join(", ") : called;
 }
