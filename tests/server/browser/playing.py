@@ -216,8 +216,8 @@ class TablePage:
     # Acting
 
     def do(self, do: str) -> None:
-        """Press the button that does something."""
-        self._press(self.button(do))
+        """Press the button that does something, once it hears."""
+        self._press(self.page.locator(f'[data-do="{do}"]:not(.resting):visible').last)
 
     def look(self) -> Look:
         """Show the whole table at once."""

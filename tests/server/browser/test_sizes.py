@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.browser.laid import NAMES, LaidTable, shown, table_after
-from tests.server.browser.people import People, Person
+from tests.server.browser.laid import NAMES, LaidTable, holding, shown, table_after
+from tests.server.browser.people import TWO_FRAMES, People, Person
 
 pytestmark = pytest.mark.long
 
@@ -87,6 +87,15 @@ _WHOLE = """() => {
     && (scrolls || status.getBoundingClientRect().top >= box.top - 1);
 }"""
 """Whether all that is said in the foot can be read."""
+_COVERED = """() => {
+  const board = document.querySelector("tri-board");
+  const { left, top, right, bottom } = board.getBoundingClientRect();
+  const free = (over) => over?.closest("tri-board") && !over.closest(".board-map, .board-view");
+  const inside = board.legal.map(({ cell }) => board.client(cell))
+    .filter(({ x, y }) => x > left && x < right && y > top && y < bottom);
+  return inside.length > 0 && !inside.some(({ x, y }) => free(document.elementFromPoint(x, y)));
+}"""
+"""Whether the map or a button lies over each place that the chosen tile could have."""
 _UNTOLD = """() => [...document.querySelectorAll(".table-latest > *")]
   .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
     || part.scrollHeight > part.clientHeight + 1)
@@ -136,6 +145,18 @@ def numerals_can_be_read_and_large_ones_are_larger_by_a_third(table: LaidTable) 
             large = table.look()["numeral"]
             assert large >= LARGER * usual, (window, usual, large)
     table.set(large=False)
+
+
+def nothing_covers_the_places_of_a_chosen_tile(table: LaidTable) -> None:
+    table.window(*PHONE)
+    for seed, tiles in ((51, 38), (80, 44), (95, 30), (110, 44)):
+        table.show(holding(shown(table_after(tiles, seed=seed)), 1))
+        (tile,) = table.boxes(".hand-tile[data-playable]")
+        middle = tile["x"] + tile["width"] / 2, tile["y"] + tile["height"] / 2
+        table.page.mouse.click(*middle)
+        table.page.evaluate(TWO_FRAMES)
+        assert not table.page.evaluate(_COVERED), seed
+        table.page.keyboard.press("Escape")
 
 
 def the_board_and_every_tile_of_the_rack_can_be_used(mamie: Person, table: LaidTable) -> None:
@@ -299,6 +320,7 @@ def test_a_table_can_be_read_and_used_in_windows_of_all_sizes(people: People) ->
     table = LaidTable(people.come(None, language="fr"), shown(EARLY[0]))
     the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(table)
     numerals_can_be_read_and_large_ones_are_larger_by_a_third(table)
+    nothing_covers_the_places_of_a_chosen_tile(table)
     a_small_window_and_a_page_at_200_percent_on_a_phone_show_a_board(table)
     tiles_that_fit_nowhere_are_shaded_and_can_be_read(table)
     more_contrast_and_colours_of_ones_own_are_served(table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -13,6 +12,7 @@ from starlette.types import Message, Receive, Scope
 from tricorne.play.codes import ServerCode
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.held_bytes import HeldBytes
 from tricorne.server.guard.problem import Problem
 
 _LARGE = ("/api/records", "/api/tables/lifted", "/api/counts")
@@ -24,8 +24,7 @@ class Bodies:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._held = 0
-        self._held_by: Counter[str] = Counter()
+        self._held = HeldBytes(limits.bodies_bytes, limits.share)
 
     @contextmanager
     def room_for(self, scope: Scope, who: str) -> Iterator[int]:
@@ -36,19 +35,12 @@ class Bodies:
         size = int(length[:20]) if length.isdigit() else most
         if size > most:
             raise Problem.large(most)
-        if self._held_by[who] + size > limits.bodies_bytes * limits.share:
-            raise Problem.often(1)
-        if self._held + size > limits.bodies_bytes:
-            raise Problem.busy()
-        self._held += size
-        self._held_by[who] += size
+        if (answer := self._held.take(who, size)) != "taken":
+            raise Problem.often(1) if answer == "shared" else Problem.busy()
         try:
             yield most
         finally:
-            self._held -= size
-            self._held_by[who] -= size
-            if not self._held_by[who]:
-                del self._held_by[who]
+            self._held.give_back(who, size)
 
     async def whole(self, receive: Receive, most: int) -> Receive:
         """The request with all of its body, which is read here, up to the limit and no further."""

@@ -10,6 +10,7 @@ from socket import socket
 from tricorne.server.environment.settings import Limits
 from tricorne.server.guard.budget import Budget, Budgets
 from tricorne.server.guard.fair_queue import Turns
+from tricorne.server.guard.held_bytes import HeldBytes
 from tricorne.server.guard.logs import log
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.visitors import Visitors
@@ -31,6 +32,8 @@ class Door:
     ) -> None:
         self.limits = limits
         self.refused = metrics.refused
+        self.held = HeldBytes(limits.bodies_bytes, limits.share)
+        """For bytes that wait for the turn of their address before they are parsed."""
         self._visitors = visitors
         self._budgets = budgets
         self._most = min(limits.connections, max(files() - _SPARE, 1))

@@ -76,21 +76,26 @@ class RequestLine(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Parse it at once or later, and charge the time, or remember it."""
         budget = self._budget
-        if self._turn is not None or (budget is not None and not budget.may_go_on()):
-            self._hold(data)
-            return
-        with timed(self._note if budget is None else budget.charge):
-            self._parse(data)
+        if budget is None:  # nobody to be charged, or not yet known
+            with timed(self._note):
+                self._parse(data)
+        elif self._turn is None and budget.may_go_on():
+            with timed(budget.charge):
+                self._parse(data)
+        elif self._door.held.take(budget.visitor, len(data)) == "taken":
+            self._hold(data, budget)
+        else:
+            self._send_away(budget)
 
     def _note(self, seconds: float) -> None:
         self._parsing += seconds
 
-    def _hold(self, data: bytes) -> None:
+    def _hold(self, data: bytes, budget: Budget) -> None:
         """Keep bytes until the turn of their address, and read no more."""
         self._held += data
         self.transport.pause_reading()
-        if self._turn is None and self._budget is not None:
-            self._turn = self._budget.line_up()
+        if self._turn is None:
+            self._turn = budget.line_up()
             self._turn.add_done_callback(self._go_on)
             self._wait_for_turn()
 
@@ -103,8 +108,7 @@ class RequestLine(HttpToolsProtocol):
         if turn.cancelled() or self._budget is None or self.transport.is_closing():
             return
         self._turn = None
-        data = bytes(self._held)
-        self._held.clear()
+        data = self._release()
         if not self.flow.read_paused:
             self.transport.resume_reading()
         with timed(self._budget.charge):
@@ -116,11 +120,26 @@ class RequestLine(HttpToolsProtocol):
         if budget is None or not self._idle or not budget.in_debt:
             self._wait_for_turn()
             return
-        if self._turn is not None:
-            self._turn.cancel()
+        self._send_away(budget)
+
+    def _send_away(self, budget: Budget) -> None:
+        """Refuse the request and keep nothing of it."""
+        _cancel(self._turn)
+        _cancel(self._patience)
+        self._release()
         self._door.refused("http 429")
-        self.transport.write(often_answer(budget.seconds_in_debt))
+        self.transport.pause_reading()
+        if self._idle:
+            self.transport.write(often_answer(budget.seconds_in_debt))
         self.loop.call_later(_LINGER, self.transport.close)  # it may still be sending a body
+
+    def _release(self) -> bytes:
+        """The bytes that were held; no longer held."""
+        data = bytes(self._held)
+        if data and self._budget is not None:
+            self._door.held.give_back(self._budget.visitor, len(data))
+        self._held.clear()
+        return data
 
     def _parse(self, data: bytes) -> None:
         """Parse it, as long as it is not too much and anybody listens."""
@@ -182,6 +201,8 @@ class RequestLine(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         """Continue with the next request. The rest of a request answered early is not read."""
         cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and cycle.response_complete:
+            cycle.body.clear()  # nobody reads it any more, and the line may stay open
         if cycle is not None and cycle.response_complete and cycle.more_body:
             self.flow.pause_reading()
             self.loop.call_later(_LINGER, self.transport.close)
@@ -250,7 +271,8 @@ class RequestLine(HttpToolsProtocol):
             self._stalled = None
 
     def _rest(self) -> None:
-        """Expect nothing more."""
+        """Expect nothing more, and keep nothing."""
+        self._release()
         for timer in (self._due, self._stalled, self._patience):
             _cancel(timer)
         self._due = self._stalled = self._patience = None

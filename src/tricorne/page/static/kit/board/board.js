@@ -153,6 +153,7 @@ export class Board extends HTMLElement {
     if (focused && this.open.some(({ cell }) => cell === focused)) this.focusCell(focused);
     this.stops.rove();
     if (this.open.length > 0 && !this.outlook.byHand) this.outlook.follow();
+    this.overview.draw();
   }
 
   /**
@@ -195,11 +196,12 @@ export class Board extends HTMLElement {
       this.outlook.reveal(ghost.place);
   }
 
-  /** The tiles and places that the view should show. */
+  /** The tiles, the places that the view should show, and all legal places. */
   scene() {
     return {
       laid: [...this.tiles.keys()],
       wanted: this.lying ? [placed(this.lying.place).cell] : this.open.map(({ cell }) => cell),
+      open: this.open.map(({ cell }) => cell),
       newest: this.newest,
     };
   }

@@ -25,6 +25,8 @@ export class Overview {
     this.button = h("button.board-view", { hidden: true, onclick: () => outlook.survey() });
     /** @type {import("./geometry.js").Look | null} the view for which the corners were chosen */
     this.placed = null;
+    /** @type {string} the places that mattered then */
+    this.kept = "";
     for (const type of ["pointerdown", "pointermove"])
       this.map.addEventListener(type, (event) => this.touched(/** @type {PointerEvent} */ (event)));
     for (const each of [this.map, this.button])
@@ -34,14 +36,17 @@ export class Overview {
   /** Draws the visible part, and offers to show the rest. */
   draw() {
     const { outlook } = this;
-    const { laid } = outlook.scene();
+    const { laid, wanted, open } = outlook.scene();
     const { goal } = outlook.camera;
     const cutOff = outlook.cutOff();
     outlook.element.classList.toggle("cut-off", cutOff);
     this.offer(cutOff);
-    if (goal !== this.placed && !(outlook.byHand && this.placed)) {
+    const moved = goal !== this.placed && !(outlook.byHand && this.placed);
+    const free = [...new Set([...wanted, ...open])];
+    if (moved || free.join() !== this.kept) {
       this.placed = goal;
-      this.place();
+      this.kept = free.join();
+      this.place(laid, free);
     }
     if (!cutOff) return;
     const { x, y, scale, turn } = goal;
@@ -72,14 +77,14 @@ export class Overview {
   }
 
   /**
-   * Puts the button and the map into the corners where they hide the least, especially of the cells
-   * that matter now. The button stays near the thumb if it can.
+   * Puts the button and the map into the corners where they hide the least, especially of the places
+   * that should be free. The button stays near the thumb if it can.
+   * @param {string[]} laid
+   * @param {string[]} free
    */
-  place() {
-    const { outlook } = this;
-    const { laid, wanted } = outlook.scene();
-    const weights = [...laid, ...laid.flatMap(() => wanted)];
-    const spots = weights.map((cell) => outlook.seen(cell));
+  place(laid, free) {
+    const weights = [...laid, ...laid.flatMap(() => free)];
+    const spots = weights.map((cell) => this.outlook.seen(cell));
     const button = this.corner(this.button, spots, null);
     this.corner(this.map, spots, button);
   }
