@@ -11,8 +11,7 @@ import { needed, overall, shown, sight, visible } from "./sight.js";
 
 /** @import { Spot } from "./geometry.js" */
 /**
- * @typedef {{laid: string[], wanted: string[], newest: string | null}} Scene the cells of the
- *   tiles, the cells that matter now, and the newest
+ * @typedef {import("./sight.js").Scene & {open: string[]}} View the scene, and all legal places
  */
 
 /** The smallest readable scale, about 16 pixels a numeral; and the smallest scale by hand. */
@@ -27,7 +26,7 @@ const WORTH_MOVING = 1.12;
 export class Outlook {
   /**
    * @param {Element} element the element that shows the board
-   * @param {() => Scene} scene
+   * @param {() => View} scene
    * @param {(look: import("./geometry.js").Look) => void} draw
    */
   constructor(element, scene, draw) {
