@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tests.bots.rounds import HOUSE, MATCH, fresh
 from tests.rules.published import SIX
-from tricorne.bots import Bot
+from tricorne.bots import Bot, bot
 from tricorne.bots.careful import Careful
 from tricorne.bots.expert import Expert
 from tricorne.bots.plain import Plain
@@ -26,10 +26,11 @@ BOTS: dict[str, Bot] = {
     "careful": Careful(),
     "plain": Plain(100),
     "expert": Expert(playouts=1000),
+    "expert-1": bot("expert-1"),
 }
-HASTY = BOTS | {"expert": Expert(playouts=1)}
+HASTY = BOTS | {"expert": Expert(playouts=1), "expert-1": Expert(playouts=1)}
 """The bots for skipped positions: they consume the same random numbers without thinking."""
-STEP = {"careful": 1, "plain": 1, "expert": 8}
+STEP = {"careful": 1, "plain": 1, "expert": 8, "expert-1": 8}
 """In every how many-th position of a written round a bot is asked."""
 
 TERMS = {name: Terms(preset(name)) for name in SIX} | {
@@ -66,8 +67,8 @@ class Case(NamedTuple):
         round_ = fresh(TERMS[self.terms], self.players, self.seed)
         for place, move in enumerate(re.findall(r"draw \d+|\S+", written)):
             asked = place % STEP[self.bot] == self.seed % STEP[self.bot]
-            bot = (BOTS if asked else HASTY)[self.bot]
-            chosen = bot.choose(round_.view(round_.seat), rng)
+            player = (BOTS if asked else HASTY)[self.bot]
+            chosen = player.choose(round_.view(round_.seat), rng)
             round_.push(chosen if asked else parse_action(move))
             if str(round_.actions()[-1].action) != move:
                 break
@@ -75,10 +76,10 @@ class Case(NamedTuple):
 
 
 CASES = [
-    Case(bot, terms, players, seed)
-    for bot in BOTS
+    Case(name, terms, players, seed)
+    for name in BOTS
     for terms, players, seed in (
-        *((name, 2, 1) for name in TERMS),
+        *((each, 2, 1) for each in TERMS),
         ("goliath", 3, 2),
         ("to 60", 2, 3),
         ("classic", 4, 3),

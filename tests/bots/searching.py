@@ -23,6 +23,7 @@ def task_about(view: View, seed: int = 1, doubts: Sequence[float] | None = None)
         "reach": -1,
         "doubts": doubts,
         "playing": None,
+        "drawing": 0.0,
         "aim": aim_of(view.terms),
         "unit": unit_of(view.terms),
     }

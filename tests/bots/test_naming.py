@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tricorne.bots import Greedy, bot, bot_names
+from tricorne.bots.expert import Expert
+from tricorne.bots.naming import ANCHORS
 from tricorne.rules import TricorneError
 
 
@@ -18,8 +20,14 @@ def test_a_bot_is_found_by_its_name() -> None:
 
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(TricorneError, match=r"no bot “nobody”; there are: careful, expert, greedy"):
+    known = "careful, expert, expert-0, expert-1, greedy"
+    with pytest.raises(TricorneError, match=f"no bot “nobody”; there are: {known}"):
         bot("nobody")
+
+
+def test_an_anchor_is_an_expert_with_fixed_options() -> None:
+    frozen = {"expert-0": Expert(playouts=300), "expert-1": Expert(playouts=300, drawing=20.0)}
+    assert {name: bot(name) for name in ANCHORS} == frozen
 
 
 def test_asking_what_a_bot_is_needs_no_kernel() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from tricorne.bots import CHARACTERS, Greedy, UnknownBot, bot_names, opponent, opponents
 from tricorne.bots.expert import Expert
+from tricorne.bots.naming import ANCHORS
 from tricorne.cli.language import LANGUAGES
 from tricorne.cli.play import command as play
 from tricorne.play.thinking.bot import takes_its_time
@@ -54,7 +55,7 @@ def test_characters_are_sorted_by_strength_and_described_in_every_language() -> 
 
 def test_who_plays_in_python_alone_takes_no_time() -> None:
     slow = {name for name in opponents() if takes_its_time(opponent(name))}
-    assert slow == {*STRONG, *(one.key for one in CHARACTERS if one.bot in STRONG)}
+    assert slow == {*STRONG, *ANCHORS, *(one.key for one in CHARACTERS if one.bot in STRONG)}
     assert {"clara", "bruno", "ada", "careful", "plain", "expert"} <= slow
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import chain, count, product
 
 import pytest
@@ -15,7 +16,7 @@ from tricorne.bots.opponents import player
 from tricorne.bots.plain import Plain
 from tricorne.kernel.engine import CutShortError, until
 from tricorne.play.thinking.levels import CHARACTERS
-from tricorne.rules import Deal, IllegalAction, Place, Round, Terms, preset
+from tricorne.rules import Deal, Draw, IllegalAction, Place, Round, Terms, preset
 from tricorne.rules.tiles import tiles_in
 
 pytestmark = pytest.mark.long
@@ -131,6 +132,33 @@ def test_every_character_is_a_bot_with_its_own_name_in_both_languages() -> None:
     wins = [character.wins for character in CHARACTERS]
     assert wins == sorted(wins)
     assert len({character.key for character in CHARACTERS}) == len(CHARACTERS)
+
+
+@pytest.mark.parametrize(
+    ("terms", "players", "counts"),
+    [
+        (Terms(preset("goliath")), 2, True),
+        (Terms(preset("goliath")), 3, True),
+        (Terms(preset("app")), 2, False),
+        (MATCH, 2, False),
+        (Terms(preset("chrono")), 1, False),
+    ],
+)
+def test_the_worth_of_drawing_counts_where_a_tile_could_be_placed(
+    terms: Terms, players: int, *, counts: bool
+) -> None:
+    usual = Expert(playouts=24, reach=-1)
+    drawing = replace(usual, drawing=1000.0)
+    views = [round_.view(round_.seat) for round_ in by_greedy(terms, players, 3) if not round_.over]
+    for view in views[4:20:3]:
+        before = usual.advise(view, random.Random(1))
+        advice = drawing.advise(view, random.Random(1))
+        choice = any(isinstance(action, Place) for action in view.actions)
+        if counts and choice and Draw() in before.worths:
+            assert advice.action == Draw()
+            assert advice.worths[Draw()] >= before.worths[Draw()] + 500
+        else:
+            assert advice == before
 
 
 def test_near_its_target_the_expert_takes_what_wins_the_match() -> None:

@@ -6,9 +6,10 @@ or function that makes one without arguments.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from tricorne.play.thinking.quick import QUICK
 from tricorne.play.thinking.strong import STRONG
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
 
 GROUP = "tricorne.bots"
 
+ANCHORS: dict[str, dict[str, Any]] = {
+    "expert-0": {"playouts": 300},
+    "expert-1": {"playouts": 300, "drawing": 20.0},
+}
+"""Experts whose options never change, so that later bots can be measured against them."""
+
 NO_BOT = "bot"
 """The code for a bot that cannot be had as it was named."""
 
@@ -31,7 +38,7 @@ class UnknownBot(TricorneError):  # noqa: N818  (reads as what it says)
 
 def bot_names() -> list[str]:
     """The names of all bots that can be asked for."""
-    return sorted({*QUICK, *STRONG, *(entry.name for entry in _added())})
+    return sorted({*QUICK, *STRONG, *ANCHORS, *(entry.name for entry in _added())})
 
 
 @cache
@@ -42,6 +49,8 @@ def bot(name: str) -> Bot:
     if name in STRONG:
         module = import_module(f"tricorne.bots.{name}")  # now, for it imports the kernel
         return cast("Bot", getattr(module, name.capitalize())())
+    if name in ANCHORS:
+        return cast("Bot", replace(cast("Any", bot("expert")), **ANCHORS[name]))
     for entry in _added().select(name=name):
         loaded = entry.load()
         return cast("Bot", loaded if _plays(loaded) else loaded())

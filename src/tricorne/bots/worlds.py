@@ -82,6 +82,7 @@ def _believed(view: View, rng: Entropy, doubts: Doubts) -> tuple[KernelWorkspace
         "reach": -1,
         "doubts": doubts,
         "playing": None,
+        "drawing": 0.0,
         "aim": aim_of(view.terms),
         "unit": unit_of(view.terms),
     }

@@ -26,6 +26,11 @@ _FEWEST = 20
 """The number of pairs before a decision. Before that the variance is not known well enough."""
 
 
+def likelihood_ratio(count: int, mean: float, variance: float, s0: float, s1: float) -> float:
+    """The logarithm of the likelihood of mean `s1` over that of mean `s0`; 0 without variance."""
+    return count * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance) if variance else 0.0
+
+
 class Sprt(NamedTuple):
     """Whether the first bot is stronger than the second by `elo1` (H1), or only by `elo0` (H0)."""
 
@@ -48,10 +53,8 @@ class Sprt(NamedTuple):
         variance = (
             sum(count * (fours / 4 - mean) ** 2 for fours, count in enumerate(pentanomial)) / pairs
         )
-        if not variance:
-            return 0.0
         s0, s1 = expected(self.elo0), expected(self.elo1)
-        return pairs * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance)
+        return likelihood_ratio(pairs, mean, variance, s0, s1)
 
     def verdict(self, pentanomial: Sequence[int]) -> Verdict | None:
         """Which hypothesis is taken; None while it is open."""

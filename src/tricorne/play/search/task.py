@@ -55,6 +55,8 @@ class Task(TypedDict):
     playing: str | Sequence[float] | None
     """The policy of all seats: one of the kernel's, or the cares of careful players. None for the
     kernel's own cares."""
+    drawing: float
+    """The points added to the worth of drawing while a tile fits, if points are the aim."""
     aim: str
     unit: float
     """The points per tile, measured by its value; cares are counted in them."""

@@ -25,6 +25,9 @@ class Trial:
         self._alive = [*range(len(moves))]
         self._sums = [0.0] * len(moves)
         self._worlds = [0] * len(moves)
+        choice = task["aim"] == "margin" and any(not isinstance(move, str) for move in moves)
+        drawing = task["drawing"] if choice else 0.0
+        self._extra = [drawing if move == "draw" else 0.0 for move in moves]
         kernel.fill("trial", {"aim": constants["aims"][task["aim"]], "seed": task["seed"]})
         if isinstance(playing, str):
             kernel.put("trial", "policy", constants["policies"][playing])
@@ -62,7 +65,7 @@ class Trial:
             kernel.put("trial", "worlds", min(_BATCH, worlds - done))
             tried += kernel.call("try_out")
         for one, value in zip(self._alive, kernel.floats("trial", "sums", count), strict=True):
-            self._sums[one] += value
+            self._sums[one] += value + tried * self._extra[one]
             self._worlds[one] += tried
         return stopped
 

@@ -88,6 +88,10 @@ class ExpertThinking:
     reach: int = 4
     """The size of the pool at which the endgame search begins; -1 for never. With more than two
     players, it begins when the pool is empty."""
+    drawing: float = 0.0
+    """The points that drawing is worth beyond its playouts, where the sheet allows it although a
+    tile fits: in playouts nobody draws for a better hand. Counts neither in a match to a target nor
+    for a single player."""
 
     computes: ClassVar[bool] = True
 
@@ -107,6 +111,7 @@ class ExpertThinking:
             reach=self.reach if view.players <= _TWO else min(self.reach, 0),
             doubts=self.doubts,
             playing=self.playing,
+            drawing=self.drawing if view.players > 1 and view.terms.sheet.may_decline else 0.0,
         )
         return Decision(actions, task)
 
@@ -147,6 +152,7 @@ def _task(  # noqa: PLR0913  (the fields of a task)
     reach: int = -1,
     doubts: Sequence[float] | None = None,
     playing: str | Sequence[float] | None = None,
+    drawing: float = 0.0,
 ) -> Task:
     return {
         "way": way,
@@ -158,6 +164,7 @@ def _task(  # noqa: PLR0913  (the fields of a task)
         "reach": reach,
         "doubts": doubts,
         "playing": playing,
+        "drawing": drawing,
         "aim": aim_of(view.terms),
         "unit": unit_of(view.terms),
     }

@@ -2941,11 +2941,12 @@ export namespace play_thinking_strong {
     doubts: number[] | null;
     playing: string | number[] | null;
     reach: number;
+    drawing: number;
     computes: boolean;
     decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
   }
   export const ExpertThinking: {
-    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number): ExpertThinking;
+    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number, drawing?: number): ExpertThinking;
     computes: boolean;
   };
   export const STRONG: any;

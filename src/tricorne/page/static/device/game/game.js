@@ -8979,14 +8979,15 @@ export const $play_thinking_strong = (() => {
   });
   const ExpertThinking = $.klass("ExpertThinking", [], {
     kind: "data",
-    fields: "seconds= playouts= doubts= playing= reach=",
+    fields: "seconds= playouts= doubts= playing= reach= drawing=",
     options: ["frozen"],
-    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4) {
+    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0)) {
       this.seconds = seconds;
       this.playouts = playouts;
       this.doubts = doubts;
       this.playing = playing;
       this.reach = reach;
+      this.drawing = drawing;
     },
     own: {
       computes: true,
@@ -9001,7 +9002,7 @@ export const $play_thinking_strong = (() => {
           return null;
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = _task$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing);
+        task = _task$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)));
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9027,10 +9028,10 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function _task$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $play_thinking_decision.unit_of($.found(view.terms))]]);
+  function _task$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, drawing = new $.Float(0.0)) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["drawing", drawing], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $play_thinking_decision.unit_of($.found(view.terms))]]);
   }
-  const _task = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing=", _task$);
+  const _task = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= drawing=", _task$);
   return { CarefulThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, _task, _task$, begin, in_time };
 })();
 

@@ -52,6 +52,7 @@ export namespace play_search_task {
     reach: number;
     doubts: number[] | null;
     playing: string | number[] | null;
+    drawing: number;
     aim: string;
     unit: number;
   }

@@ -229,7 +229,7 @@ const $play_search_trial = (() => {
       __init__: $.takes(function __init__(kernel, task) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let constants, moves, playing, $t0, $t1, $t2;
+        let choice, constants, drawing, moves, playing, $t0, $t1, $t2;
         $t0 = $.found(kernel.constants);
         $t1 = $.item(task, "moves");
         $t2 = $.item(task, "playing");
@@ -241,6 +241,9 @@ const $play_search_trial = (() => {
         self._alive = [...$.each($.range($.len(moves)))];
         self._sums = $.mul([new $.Float(0.0)], $.len(moves));
         self._worlds = $.mul([0], $.len(moves));
+        choice = ($.eq($.item(task, "aim"), "margin") && (() => {  let move; for (move of $.each(moves)) { if (!(typeof (move) === "string")) return true; } return false; })());
+        drawing = ($.truth(choice) ? $.item(task, "drawing") : new $.Float(0.0));
+        self._extra = $.collected(moves, (move) => ($.eq(move, "draw") ? drawing : new $.Float(0.0)));
         $.call(kernel, "fill", "trial", new $.Dict([["aim", $.item($.item(constants, "aims"), $.item(task, "aim"))], ["seed", $.item(task, "seed")]]));
         if ((typeof (playing) === "string")) {
           kernel.put("trial", "policy", $.item($.item(constants, "policies"), playing));
@@ -303,7 +306,7 @@ const $play_search_trial = (() => {
               value = $t4[1];
               $t5 = self._sums;
               $t6 = one;
-              $.setItem($t5, $t6, $.grown($.item($t5, $t6), value));
+              $.setItem($t5, $t6, $.grown($.item($t5, $t6), $.add(value, $.mul(tried, $.item(self._extra, one)))));
               $t7 = self._worlds;
               $t8 = one;
               $.setItem($t7, $t8, $.grown($.item($t7, $t8), tried));
