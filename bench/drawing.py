@@ -1,6 +1,8 @@
-"""What drawing is worth to an expert beyond its playouts: more and more, as long as it wins more.
+"""Find how many points a draw is worth to an expert beyond its playouts.
 
-    python -m bench.drawing --sheet classic --players 3
+    python -m bench.drawing --players 3
+
+The sheet must allow declining, and have no target: elsewhere the constant does not count.
 
 In the playouts nobody draws while a tile fits, so drawing looks worse than it is. From 0 on, an
 expert that adds a step plays on the same deals against experts that do not, until a sequential test
@@ -20,7 +22,7 @@ from tricorne.lab.sprt import Sprt, likelihood_ratio
 from tricorne.rules.tiles import COUNT
 
 _MORE = 0.05
-"""The share of rounds that a step is to win beyond its own, of which the test knows half enough."""
+"""H1 says that a step wins this much more than its share of the rounds."""
 _BATCH = 20
 _FEWEST = 40
 """Deals played at a time, and before the test may decide."""

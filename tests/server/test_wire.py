@@ -317,7 +317,7 @@ def test_bytes_that_wait_for_their_turn_have_a_limit(
         with pytest.raises(TimeoutError):
             waits.recv(1)
         refused.sendall(body)
-        refused.settimeout(1)  # half of what the other may wait
+        refused.settimeout(1)  # half the time that a held request may wait
         assert b" 429 " in refused.recv(65536)
         for line in (spender, waits, refused):
             line.close()

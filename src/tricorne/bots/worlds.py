@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel.thinking import Doubts
 from tricorne.play.search.position import understand
-from tricorne.play.thinking.decision import aim_of, sight_of, sizes_before, unit_of
+from tricorne.play.thinking.decision import sizes_before
+from tricorne.play.thinking.strong import task_for
 from tricorne.rules import Deal, DealError, Draw, IllegalAction, Place, Round
 from tricorne.rules.deal import shuffled
 from tricorne.rules.errors import Code, refuse
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Sight, Task
+    from tricorne.play.search.task import Sight
     from tricorne.rules import View
     from tricorne.rules.deal import Entropy
 
@@ -65,27 +66,15 @@ def _believed(view: View, rng: Entropy, doubts: Doubts) -> tuple[KernelWorkspace
     if view.hand is None or view.seat is None:
         reason = refuse(Code.HAND, "worlds are for a seat that knows its hand")
         raise IllegalAction(reason)
-    sight = sight_of(replace(view, to_move=view.seat))
+    mine = replace(view, to_move=view.seat)
+    task = task_for("expert", mine, [], seed=rng.getrandbits(_SEED_BITS), doubts=doubts)
+    sight = task["sight"]
     last = view.log[-1] if view.log else None
     undecided = last is not None and isinstance(last.action, Draw) and last.seat != view.seat
     if undecided and last is not None:
         # The kernel takes a tile for kept if no placement follows its draw
         sight["log"] = [*sight["log"], "pass"]
         sight["seats"] = [*sight["seats"], last.seat - 1]
-    task: Task = {
-        "way": "expert",
-        "sight": sight,
-        "moves": [],
-        "seed": rng.getrandbits(_SEED_BITS),
-        "playouts": 0,
-        "seconds": 0.0,
-        "reach": -1,
-        "doubts": doubts,
-        "playing": None,
-        "drawing": 0.0,
-        "aim": aim_of(view.terms),
-        "unit": unit_of(view.terms),
-    }
     kernel = KernelWorkspace()
     understand(kernel, task)
     if undecided:

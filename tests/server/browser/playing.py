@@ -217,7 +217,7 @@ class TablePage:
 
     def do(self, do: str) -> None:
         """Press the button that does something, once it hears."""
-        self._press(self.page.locator(f'[data-do="{do}"]:not(.resting):visible').last)
+        self._press(self.button(do).and_(self.page.locator(":not(.resting)")))
 
     def look(self) -> Look:
         """Show the whole table at once."""

@@ -45,7 +45,7 @@ class CarefulThinking:
         if len(view.actions) == 1:
             return None
         actions = list(view.actions)
-        return Decision(actions, _task("careful", view, actions, playing=self.cares), rng)
+        return Decision(actions, task_for("careful", view, actions, playing=self.cares), rng)
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class PlainThinking:
         if len(actions) == 1:
             return None
         seed = rng.getrandbits(_SEED_BITS)
-        task = _task(
+        task = task_for(
             "plain",
             view,
             actions,
@@ -101,7 +101,7 @@ class ExpertThinking:
         if len(actions) == 1:
             return None
         seed = rng.getrandbits(_SEED_BITS)
-        task = _task(
+        task = task_for(
             "expert",
             view,
             actions,
@@ -141,7 +141,7 @@ def in_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (returns the type
     return bot
 
 
-def _task(  # noqa: PLR0913  (the fields of a task)
+def task_for(  # noqa: PLR0913  (the fields of a task)
     way: str,
     view: View,
     actions: Sequence[Action],
@@ -154,6 +154,7 @@ def _task(  # noqa: PLR0913  (the fields of a task)
     playing: str | Sequence[float] | None = None,
     drawing: float = 0.0,
 ) -> Task:
+    """The search of a way for the best of these actions."""
     return {
         "way": way,
         "sight": sight_of(view),

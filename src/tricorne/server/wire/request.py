@@ -203,11 +203,11 @@ class RequestLine(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is not None and cycle.response_complete:
             cycle.body.clear()  # nobody reads it any more, and the line may stay open
-        if cycle is not None and cycle.response_complete and cycle.more_body:
-            self.flow.pause_reading()
-            self.loop.call_later(_LINGER, self.transport.close)
-        else:
-            super().on_response_complete()
+            if cycle.more_body:
+                self.flow.pause_reading()
+                self.loop.call_later(_LINGER, self.transport.close)
+                return
+        super().on_response_complete()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401  (as above)
         """Answer the request while the client is connected. A client that left is no error.

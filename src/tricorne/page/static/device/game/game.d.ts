@@ -2952,6 +2952,7 @@ export namespace play_thinking_strong {
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, drawing?: number): any;
 }
 
 /** All modules, by their names in Python. */

@@ -8948,7 +8948,7 @@ export const $play_thinking_strong = (() => {
           return null;
         }
         actions = $.list($.attribute(view, "actions"));
-        return $play_thinking_decision.Decision.$of(actions, _task$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
+        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
       },
     },
   });
@@ -8972,7 +8972,7 @@ export const $play_thinking_strong = (() => {
           return null;
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = _task$("plain", view, actions, seed, self.playouts, undefined, undefined, _NO_EVIDENCE, "greedy");
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, _NO_EVIDENCE, "greedy");
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9002,7 +9002,7 @@ export const $play_thinking_strong = (() => {
           return null;
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = _task$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)));
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)));
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9028,11 +9028,11 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function _task$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, drawing = new $.Float(0.0)) {
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, drawing = new $.Float(0.0)) {
     return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["drawing", drawing], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $play_thinking_decision.unit_of($.found(view.terms))]]);
   }
-  const _task = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= drawing=", _task$);
-  return { CarefulThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, _task, _task$, begin, in_time };
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= drawing=", task_for$);
+  return { CarefulThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
 })();
 
 /** All modules, by their names in Python. */
