@@ -26,7 +26,7 @@ export async function searched(engine, tasks) {
 
 /** What is found without any time, within a tenth of a second, and when the engine is hurried. */
 export async function cutShort(engine, given) {
-  const task = { ...exact(given), playouts: 0, seconds: 60, reach: -1 };
+  const task = { ...exact(given), playouts: 0, seconds: 60, sure: 0, reach: -1 };
   const begun = performance.now();
   const [none, little] = await Promise.all([
     engine.search({ task, patience: 0 }),

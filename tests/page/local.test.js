@@ -9,7 +9,7 @@ import { verdict } from "#page/screens/table/proof.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 const { Draw } = modules["tricorne.rules.actions"];
-const { Advice } = modules["tricorne.play.thinking.decision"];
+const { Advice, Estimate } = modules["tricorne.play.thinking.decision"];
 
 test("a game against a bot is played to its end, and another one follows", async () => {
   const here = device();
@@ -178,7 +178,7 @@ test("a hint to draw is given as any other is", async () => {
   while (!mayDraw()) await anna.act();
   here.thinkers.advise = ({ actions }) => {
     const draw = actions.find((way) => isinstance(way, Draw));
-    return Promise.resolve(Advice(draw, new Dict([[draw, 1]])));
+    return Promise.resolve(Advice(draw, new Dict([[draw, Estimate(1)]])));
   };
   await anna.say({ do: "hint", step: 4 });
   await settled();

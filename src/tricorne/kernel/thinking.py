@@ -124,6 +124,7 @@ class Trial(Structure):
         ("cares", c_double * len(Cares._fields)),
         ("candidates", c_int64 * (MOST_PLACEMENTS + 1)),
         ("sums", c_double * (MOST_PLACEMENTS + 1)),
+        ("squares", c_double * (MOST_PLACEMENTS + 1)),
     )
 
 

@@ -20,6 +20,8 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
 ) -> int:
     """Play each candidate out in so many more worlds, and add up how good each end is; how many.
 
+    The squares are added up as well, from which the error of a mean follows.
+
     All play on by a policy of the kernel, or by CAREFUL with the trial's cares. Without slots in
     the belief nothing is imagined: hands and pool are those of the position.
     """
@@ -38,7 +40,9 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
                     take_careful_turn(rules, position, desk)
                 else:
                     take_turn(rules, position, trial.policy)
-            trial.sums[candidate] += judge(rules, position, me, trial.aim)
+            worth = judge(rules, position, me, trial.aim)
+            trial.sums[candidate] += worth
+            trial.squares[candidate] += worth * worth
             recall(position, memo)
         trial.first += 1
     return int(trial.worlds)

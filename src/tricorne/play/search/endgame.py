@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
+from tricorne.play.search.errors import error_of
 from tricorne.play.search.position import packed
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Sight, Task
+    from tricorne.play.search.task import Sight, Task, TriedMove
     from tricorne.play.search.workspace import Workspace
 
 _ENOUGH = 0.5
@@ -17,9 +18,9 @@ _AT_ONCE = 10_000
 """Positions searched between two pauses, a few milliseconds."""
 
 
-def worths_in_endgame(
+def tried_in_endgame(
     kernel: Workspace, task: Task, limit: int
-) -> Generator[None, bool, list[float] | None]:
+) -> Generator[None, bool, list[TriedMove] | None]:
     """The worth of each move, averaged over the possible hands of the others.
 
     For each distribution, the search knows all hands but not the order of the pool. None if `limit`
@@ -29,21 +30,30 @@ def worths_in_endgame(
     kernel.call("forget")
     kernel.fill("search", {"aim": kernel.constants["aims"][task["aim"]], "limit": limit})
     moves = packed(kernel.constants, task["moves"], opening=False)
-    sums = dict.fromkeys(moves, 0.0)
-    covered, enough = 0.0, _ENOUGH
-    for hands, likely in _ways(kernel, task["sight"]):
+    sums, squares = dict.fromkeys(moves, 0.0), dict.fromkeys(moves, 0.0)
+    ways = _ways(kernel, task["sight"])
+    covered, enough = 0, _ENOUGH * sum(often for _, often in ways)
+    for hands, often in ways:
         _lay(kernel, hands)
         found = yield from solve(kernel, kernel.constants["depth"])
         if found is None:
             enough = 0.0
         if not found:
             break
-        covered += likely
+        covered += often
         for move, value in found.items():
-            sums[move] += likely * value
+            sums[move] += often * value
+            squares[move] += often * value * value
     if not covered or covered < enough:
         return None
-    return [sums[move] / covered for move in moves]
+    return [
+        {
+            "worth": sums[move] / covered,
+            "error": error_of(sums[move], squares[move], covered) if len(ways) > 1 else 0.0,
+            "playouts": 0,
+        }
+        for move in moves
+    ]
 
 
 def solve(kernel: Workspace, depth: int) -> Generator[None, bool, dict[int, float] | None]:
@@ -67,8 +77,8 @@ def solve(kernel: Workspace, depth: int) -> Generator[None, bool, dict[int, floa
     return dict(zip(choices, kernel.floats("search", "values", count), strict=True))
 
 
-def _ways(kernel: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], float]]:
-    """The possible hands of all seats, and their likelihoods."""
+def _ways(kernel: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], int]]:
+    """The possible hands of all seats, and how often each was drawn."""
     players, me = sight["players"], sight["me"]
     most, seats = kernel.shape("worlds", "hands")
     count = 1 if players == _TWO and not sight["pool"] else most
@@ -82,7 +92,7 @@ def _ways(kernel: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], float]
         hands[me] = sight["hand"]
         way = tuple(hands)
         times[way] = times.get(way, 0) + 1
-    return [(way, often / count) for way, often in sorted(times.items())]
+    return sorted(times.items())
 
 
 def _lay(kernel: Workspace, hands: Sequence[int]) -> None:

@@ -57,13 +57,26 @@ class Task(TypedDict):
     kernel's own cares."""
     drawing: float
     """The points added to the worth of drawing while a tile fits, if points are the aim."""
+    sure: float
+    """By the clock, the search ends once the best move leads each other one by this many standard
+    errors; 0 for never."""
     aim: str
     unit: float
     """The points per tile, measured by its value; cares are counted in them."""
 
 
+class TriedMove(TypedDict):
+    """The result of trying a move."""
+
+    worth: float
+    error: float | None
+    """The standard error of the worth; None if it is unknown."""
+    playouts: int
+    """With 0, the worth was calculated."""
+
+
 class Answer(TypedDict):
-    """The index of the best move, and the worth of each move that was tried."""
+    """The index of the best move, and the result for each move; None if it was not tried."""
 
     best: int
-    worths: Sequence[float | None]
+    tried: Sequence[TriedMove | None]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from math import sqrt
 from typing import TYPE_CHECKING
 
+from tricorne.play.search.errors import error_of
 from tricorne.play.search.position import cares, packed
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Answer, Task
+    from tricorne.play.search.task import Answer, Task, TriedMove
     from tricorne.play.search.workspace import Workspace
 
 _BATCH = 32
 """Worlds tried between two pauses."""
+_FEW = 64
+"""In so few worlds, no error is reliable."""
 
 
 class Trial:
@@ -23,7 +27,9 @@ class Trial:
         self._kernel = kernel
         self._packed = packed(constants, moves, opening=not task["sight"]["laid"])
         self._alive = [*range(len(moves))]
+        self._sure = 0.0 if task["playouts"] else task["sure"]
         self._sums = [0.0] * len(moves)
+        self._squares = [0.0] * len(moves)
         self._worlds = [0] * len(moves)
         choice = task["aim"] == "margin" and any(not isinstance(move, str) for move in moves)
         drawing = task["drawing"] if choice else 0.0
@@ -39,24 +45,28 @@ class Trial:
     def halve(self, playouts: int, spent: Callable[[], float]) -> Generator[None, bool, None]:
         """Drop half of the candidates repeatedly; each pass costs as much as the others.
 
-        `playouts` is the total; with 0, the trial uses all of its time.
+        `playouts` is the total; with 0, the trial goes by the clock.
         """
         stages = (len(self._alive) - 1).bit_length()
         for stage in range(1, stages + 1):
             worlds = max(1, playouts // (stages * len(self._alive))) if playouts else _BATCH
-            stopped = yield from self.run(worlds)
-            while not playouts and not stopped and spent() < stage / stages:
-                stopped = yield from self.run(worlds)
-            if stopped:
+            over = yield from self.run(worlds)
+            while not playouts and not over and spent() < stage / stages:
+                over = yield from self.run(worlds)
+            if over:
                 return
             self._keep((len(self._alive) + 1) // 2)
 
     def run(self, worlds: int) -> Generator[None, bool, bool]:
-        """Try the remaining candidates in so many more worlds; True if the search was cut short."""
+        """Try the remaining candidates in so many more worlds.
+
+        True if the search is over: it was cut short, or one candidate is clearly the best.
+        """
         kernel, count = self._kernel, len(self._alive)
         kernel.put("trial", "count", count)
         kernel.put("trial", "candidates", [self._packed[one] for one in self._alive])
         kernel.put("trial", "sums", [0.0] * count)
+        kernel.put("trial", "squares", [0.0] * count)
         tried, stopped = 0, False
         for done in range(0, worlds, _BATCH):
             stopped = yield
@@ -64,21 +74,44 @@ class Trial:
                 break
             kernel.put("trial", "worlds", min(_BATCH, worlds - done))
             tried += kernel.call("try_out")
-        for one, value in zip(self._alive, kernel.floats("trial", "sums", count), strict=True):
-            self._sums[one] += value + tried * self._extra[one]
+        sums, squares = (kernel.floats("trial", field, count) for field in ("sums", "squares"))
+        for one, total, square in zip(self._alive, sums, squares, strict=True):
+            self._sums[one] += total
+            self._squares[one] += square
             self._worlds[one] += tried
-        return stopped
+        return stopped or self._is_clear()
 
     def answer(self) -> Answer | None:
-        """The best remaining candidate and all averages; None before anything was tried."""
+        """The best remaining candidate and all results; None before anything was tried."""
         if not any(self._worlds):
             return None
-        self._keep(1)
-        found = zip(self._sums, self._worlds, strict=True)
-        worths = [total / worlds if worlds else None for total, worlds in found]
-        return {"best": self._alive[0], "worths": worths}
+        tried = [self._tried(one) if worlds else None for one, worlds in enumerate(self._worlds)]
+        return {"best": self._ranked()[0], "tried": tried}
+
+    def _tried(self, one: int) -> TriedMove:
+        worlds = self._worlds[one]
+        error = error_of(self._sums[one], self._squares[one], worlds)
+        return {"worth": self._total(one) / worlds, "error": error, "playouts": worlds}
+
+    def _total(self, one: int) -> float:
+        return self._sums[one] + self._worlds[one] * self._extra[one]
+
+    def _ranked(self) -> list[int]:
+        """The remaining candidates, the best first; of equals, the first."""
+        return sorted(self._alive, key=lambda one: -self._total(one))
+
+    def _is_clear(self) -> bool:
+        """Whether the best remaining candidate leads each other one by enough errors."""
+        if not self._sure or self._worlds[self._alive[0]] < _FEW:
+            return False
+        best, *others = [self._tried(one) for one in self._ranked()]
+        return all(self._leads(best, other) for other in others)
+
+    def _leads(self, best: TriedMove, other: TriedMove) -> bool:
+        error, others = best["error"] or 0.0, other["error"] or 0.0
+        lead = best["worth"] - other["worth"]
+        return lead >= self._sure * sqrt(error * error + others * others)
 
     def _keep(self, count: int) -> None:
-        """Keep the best candidates; of equals, the first."""
-        order = sorted(self._alive, key=lambda one: -self._sums[one])
-        self._alive = sorted(order[:count])
+        """Keep the best candidates."""
+        self._alive = sorted(self._ranked()[:count])

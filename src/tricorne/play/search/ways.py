@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tricorne.play.search.endgame import worths_in_endgame
+from tricorne.play.search.endgame import tried_in_endgame
 from tricorne.play.search.position import cares, packed, see, understand
 from tricorne.play.search.trial import Trial
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Steps, Task
+    from tricorne.play.search.task import Answer, Steps, Task, TriedMove
     from tricorne.play.search.workspace import Workspace
 
 _A_PLAYOUT = 100
@@ -40,8 +40,7 @@ def _careful(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Step
     listed = kernel.integers("listing", "actions", count)
     found = dict(zip(listed, kernel.floats("desk", "values", count), strict=True))
     moves = packed(kernel.constants, task["moves"], opening=not task["sight"]["laid"])
-    worths = [found[move] for move in moves]
-    return {"best": worths.index(max(worths)), "worths": worths}
+    return _best([{"worth": found[move], "error": None, "playouts": 0} for move in moves])
 
 
 def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
@@ -58,12 +57,18 @@ def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
     sight, playouts = task["sight"], task["playouts"]
     if sight["laid"] and sight["pool"] <= task["reach"]:
         limit = playouts * _A_PLAYOUT or int(task["seconds"] * _A_SECOND)
-        worths = yield from worths_in_endgame(kernel, task, limit)
-        if worths is not None:
-            return {"best": worths.index(max(worths)), "worths": worths}
+        tried = yield from tried_in_endgame(kernel, task, limit)
+        if tried is not None:
+            return _best(tried)
     trial = Trial(kernel, task)
     yield from trial.halve(playouts, spent)
     return trial.answer()
+
+
+def _best(tried: Sequence[TriedMove]) -> Answer:
+    """The answer if all moves were tried; of equals, the first is best."""
+    worths = [one["worth"] for one in tried]
+    return {"best": worths.index(max(worths)), "tried": tried}
 
 
 _WAYS = {"careful": _careful, "plain": _plain, "expert": _expert}

@@ -23,12 +23,28 @@ if TYPE_CHECKING:
 _MEAN_VALUE = sum(VALUES) / COUNT
 
 
+class Estimate(NamedTuple):
+    """The worth of an action, and how well it is known."""
+
+    worth: float
+    """Points, or the chance to win in per cent."""
+    error: float | None = None
+    """The standard error of the worth; None if it is unknown."""
+    playouts: int = 0
+    """With 0, the worth was calculated."""
+
+
 class Advice(NamedTuple):
-    """The action to take, and the worth of each: points, or the chance to win in per cent."""
+    """The action to take, and the estimates of all actions that were tried."""
 
     action: Action
-    worths: dict[Action, float]
+    estimates: dict[Action, Estimate]
     """Empty if only one action is legal."""
+
+    @property
+    def worths(self) -> dict[Action, float]:
+        """The worth of each action that was tried."""
+        return {action: estimate.worth for action, estimate in self.estimates.items()}
 
 
 @dataclass(frozen=True)
@@ -42,13 +58,17 @@ class Decision:
 
     def advice(self, answer: Answer) -> Advice:
         """Translate the answer of the search into actions."""
-        found = zip(self.actions, answer["worths"], strict=True)
-        worths = {action: worth for action, worth in found if worth is not None}
+        found = zip(self.actions, answer["tried"], strict=True)
+        estimates = {
+            action: Estimate(tried["worth"], tried["error"], tried["playouts"])
+            for action, tried in found
+            if tried is not None
+        }
         if self.rng is None:
-            return Advice(self.actions[answer["best"]], worths)
-        most = max(worths.values())
-        equals = [action for action, worth in worths.items() if worth == most]
-        return Advice(equals[below(len(equals), self.rng)], worths)
+            return Advice(self.actions[answer["best"]], estimates)
+        most = max(estimate.worth for estimate in estimates.values())
+        equals = [action for action, estimate in estimates.items() if estimate.worth == most]
+        return Advice(equals[below(len(equals), self.rng)], estimates)
 
 
 def distinct(view: View) -> list[Action]:

@@ -92,6 +92,9 @@ class ExpertThinking:
     """The points that drawing is worth beyond its playouts, where the sheet allows it although a
     tile fits: in playouts nobody draws for a better hand. Counts neither in a match to a target nor
     for a single player."""
+    sure: float = 4.0
+    """By the clock, it stops thinking once the best action leads each other one by this many
+    standard errors; 0 for never."""
 
     computes: ClassVar[bool] = True
 
@@ -112,6 +115,7 @@ class ExpertThinking:
             doubts=self.doubts,
             playing=self.playing,
             drawing=self.drawing if view.players > 1 and view.terms.sheet.may_decline else 0.0,
+            sure=self.sure,
         )
         return Decision(actions, task)
 
@@ -153,6 +157,7 @@ def task_for(  # noqa: PLR0913  (the fields of a task)
     doubts: Sequence[float] | None = None,
     playing: str | Sequence[float] | None = None,
     drawing: float = 0.0,
+    sure: float = 0.0,
 ) -> Task:
     """The search of a way for the best of these actions."""
     return {
@@ -166,6 +171,7 @@ def task_for(  # noqa: PLR0913  (the fields of a task)
         "doubts": doubts,
         "playing": playing,
         "drawing": drawing,
+        "sure": sure,
         "aim": aim_of(view.terms),
         "unit": unit_of(view.terms),
     }

@@ -9,7 +9,8 @@ import { finished } from "./slicing.js";
  * A task in the format of `tricorne.play.search`, as plain values. After `patience` milliseconds,
  * the search returns its best move so far.
  * @typedef {{ task: { seconds: number } & Record<string, unknown>, patience?: number }} Given
- * @typedef {{ best: number, worths: (number | null)[] }} Answer
+ * @typedef {{ worth: number, error: number | null, playouts: number }} TriedMove
+ * @typedef {{ best: number, tried: (TriedMove | null)[] }} Answer
  */
 
 const PATIENCE = 8000;

@@ -2855,13 +2855,23 @@ export namespace play_thinking_bot {
 }
 
 export namespace play_thinking_decision {
+  export interface Estimate extends Iterable<any> {
+    worth: number;
+    error: number | null;
+    playouts: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Estimate: {
+    (worth: number, error?: number | null, playouts?: number): Estimate;
+  };
   export interface Advice extends Iterable<any> {
     action: rules_actions.Action;
-    worths: Dict<rules_actions.Action, number>;
+    estimates: Dict<rules_actions.Action, play_thinking_decision.Estimate>;
+    readonly worths: Dict<rules_actions.Action, number>;
     _replace(...changed: any[]): this;
   }
   export const Advice: {
-    (action: rules_actions.Action, worths: Dict<rules_actions.Action, number>): Advice;
+    (action: rules_actions.Action, estimates: Dict<rules_actions.Action, play_thinking_decision.Estimate>): Advice;
   };
   export interface Decision {
     actions: rules_actions.Action[];
@@ -2942,17 +2952,18 @@ export namespace play_thinking_strong {
     playing: string | number[] | null;
     reach: number;
     drawing: number;
+    sure: number;
     computes: boolean;
     decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
   }
   export const ExpertThinking: {
-    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number, drawing?: number): ExpertThinking;
+    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number, drawing?: number, sure?: number): ExpertThinking;
     computes: boolean;
   };
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, drawing?: number): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, drawing?: number, sure?: number): any;
 }
 
 /** All modules, by their names in Python. */

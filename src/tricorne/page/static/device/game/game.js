@@ -8689,17 +8689,39 @@ export const $play_thinking_bot = (() => {
 
 export const $play_thinking_decision = (() => {
   let _MEAN_VALUE = $.div($.sum($rules_tiles.VALUES), $rules_tiles.COUNT);
+  const Estimate = $.klass("Estimate", [], {
+    kind: "tuple",
+    fields: "worth error= playouts=",
+    init: class extends $.Tuple {
+      constructor(worth, error = null, playouts = 0) {
+        super(3);
+        this[0] = worth;
+        this[1] = error;
+        this[2] = playouts;
+      }
+      get worth() { return this[0]; }
+      get error() { return this[1]; }
+      get playouts() { return this[2]; }
+    },
+  });
   const Advice = $.klass("Advice", [], {
     kind: "tuple",
-    fields: "action worths",
+    fields: "action estimates",
     init: class extends $.Tuple {
-      constructor(action, worths) {
+      constructor(action, estimates) {
         super(2);
         this[0] = action;
-        this[1] = worths;
+        this[1] = estimates;
       }
       get action() { return this[0]; }
-      get worths() { return this[1]; }
+      get estimates() { return this[1]; }
+    },
+    getters: {
+      worths() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.Dict(); let action, estimate, $t0, $t1; for ($t0 of $.each(self.estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; $all.set(action, $.found(estimate.worth)); } return $all; })();
+      },
     },
   });
   const Decision = $.klass("Decision", [], {
@@ -8715,15 +8737,15 @@ export const $play_thinking_decision = (() => {
       advice(answer) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let equals, found, most, worths;
-        found = $.zipStrict(self.actions, $.item(answer, "worths"));
-        worths = (() => { const $all = new $.Dict(); let action, worth, $t0, $t1; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); action = $t1[0]; worth = $t1[1]; if ((worth !== null)) $all.set(action, worth); } return $all; })();
+        let equals, estimates, found, most;
+        found = $.zipStrict(self.actions, $.item(answer, "tried"));
+        estimates = (() => { const $all = new $.Dict(); let action, tried, $t0, $t1; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); action = $t1[0]; tried = $t1[1]; if ((tried !== null)) $all.set(action, Estimate.$of($.item(tried, "worth"), $.item(tried, "error"), $.item(tried, "playouts"))); } return $all; })();
         if ((self.rng === null)) {
-          return Advice.$of($.item(self.actions, $.item(answer, "best")), worths);
+          return Advice.$of($.item(self.actions, $.item(answer, "best")), estimates);
         }
-        most = $.max(worths.$values());
-        equals = (() => { const $all = []; let action, worth, $t0, $t1; for ($t0 of $.each(worths.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; worth = $t1[1]; if ($.eq(worth, most)) $all.push(action); } return $all; })();
-        return Advice.$of($.item(equals, $rules_deal.below($.len(equals), self.rng)), worths);
+        most = $.max((($first) => $.generator(function* () { try { let estimate; for (estimate of $first) { yield $.found(estimate.worth); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates.$values())));
+        equals = (() => { const $all = []; let action, estimate, $t0, $t1; for ($t0 of $.each(estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; if ($.eq($.found(estimate.worth), most)) $all.push(action); } return $all; })();
+        return Advice.$of($.item(equals, $rules_deal.below($.len(equals), self.rng)), estimates);
       },
     },
   });
@@ -8834,7 +8856,7 @@ export const $play_thinking_decision = (() => {
     }
     return $rules_encoding.position_fields(view, hands, hidden);
   }
-  return { Advice, Decision, _MEAN_VALUE, _move, _position, _with_a_past, aim_of, distinct, moves_of, sight_of, sizes_before, unit_of };
+  return { Advice, Decision, Estimate, _MEAN_VALUE, _move, _position, _with_a_past, aim_of, distinct, moves_of, sight_of, sizes_before, unit_of };
 })();
 
 export const $play_thinking_overlooking = (() => {
@@ -8979,15 +9001,16 @@ export const $play_thinking_strong = (() => {
   });
   const ExpertThinking = $.klass("ExpertThinking", [], {
     kind: "data",
-    fields: "seconds= playouts= doubts= playing= reach= drawing=",
+    fields: "seconds= playouts= doubts= playing= reach= drawing= sure=",
     options: ["frozen"],
-    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0)) {
+    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0), sure = new $.Float(4.0)) {
       this.seconds = seconds;
       this.playouts = playouts;
       this.doubts = doubts;
       this.playing = playing;
       this.reach = reach;
       this.drawing = drawing;
+      this.sure = sure;
     },
     own: {
       computes: true,
@@ -9002,7 +9025,7 @@ export const $play_thinking_strong = (() => {
           return null;
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)));
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9028,10 +9051,10 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, drawing = new $.Float(0.0)) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["drawing", drawing], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $play_thinking_decision.unit_of($.found(view.terms))]]);
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, drawing = new $.Float(0.0), sure = new $.Float(0.0)) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $play_thinking_decision.unit_of($.found(view.terms))]]);
   }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= drawing=", task_for$);
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= drawing= sure=", task_for$);
   return { CarefulThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
 })();
 

@@ -15,6 +15,10 @@ export interface PySet<Member> extends Iterable<Member> {
   readonly size: number;
 }
 
+export namespace play_search_errors {
+  export function error_of(total: number, squares: number, count: number): number | null;
+}
+
 export namespace play_search_position {
   export function understand(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
   export function see(kernel: play_search_workspace.Workspace, sight: Dict<string, any>): void;
@@ -23,7 +27,7 @@ export namespace play_search_position {
 }
 
 export namespace play_search_endgame {
-  export function worths_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
+  export function tried_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
   export function solve(kernel: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
 }
 
@@ -53,12 +57,18 @@ export namespace play_search_task {
     doubts: number[] | null;
     playing: string | number[] | null;
     drawing: number;
+    sure: number;
     aim: string;
     unit: number;
   }
+  export interface TriedMove {
+    worth: number;
+    error: number | null;
+    playouts: number;
+  }
   export interface Answer {
     best: number;
-    worths: (number | null)[];
+    tried: (play_search_task.TriedMove | null)[];
   }
 }
 
@@ -111,6 +121,7 @@ export namespace play_search_workspace {
 
 /** All modules, by their names in Python. */
 export const modules: {
+  "tricorne.play.search.errors": typeof play_search_errors;
   "tricorne.play.search.position": typeof play_search_position;
   "tricorne.play.search.endgame": typeof play_search_endgame;
   "tricorne.play.search.trial": typeof play_search_trial;

@@ -8,6 +8,19 @@ const $play_search = (() => {
   return {  };
 })();
 
+const $play_search_errors = (() => {
+  function error_of(total, squares, count) {
+    arguments.length === 3 || $.miscount();
+    let variance;
+    if ($.eq(count, 1)) {
+      return null;
+    }
+    variance = $.div($.sub(squares, $.div($.mul(total, total), count)), $.sub(count, 1));
+    return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
+  }
+  return { error_of };
+})();
+
 const $play_search_position = (() => {
   let $t0, $t1;
   $t0 = 2;
@@ -110,23 +123,27 @@ const $play_search_endgame = (() => {
   let _ENOUGH = 0.5;
   let _TWO = 2;
   let _AT_ONCE = 10000;
-  function worths_in_endgame(kernel, task, limit) {
+  function tried_in_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
-    let covered, enough, found, hands, likely, move, moves, sums, value, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7;
+    let covered, enough, found, hands, move, moves, often, squares, sums, value, ways, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
     return $.generator(function* () {
       try {
         $.call(kernel, "call", "forget");
         $.call(kernel, "fill", "search", new $.Dict([["aim", $.item($.item($.found(kernel.constants), "aims"), $.item(task, "aim"))], ["limit", limit]]));
         moves = $play_search_position.packed$($.found(kernel.constants), $.item(task, "moves"), false);
-        sums = $.dict.fromkeys(moves, new $.Float(0.0));
-        $t0 = new $.Float(0.0);
-        $t1 = _ENOUGH;
-        covered = $t0;
-        enough = $t1;
-        for ($t2 of $.each(_ways(kernel, $.item(task, "sight")))) {
-          $t3 = $.unpack($t2, 2);
-          hands = $t3[0];
-          likely = $t3[1];
+        $t0 = $.dict.fromkeys(moves, new $.Float(0.0));
+        $t1 = $.dict.fromkeys(moves, new $.Float(0.0));
+        sums = $t0;
+        squares = $t1;
+        ways = _ways(kernel, $.item(task, "sight"));
+        $t2 = 0;
+        $t3 = $.mul(_ENOUGH, (() => { let $sum = 0; let _, often, $t0, $t1; for ($t0 of $.each(ways)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; often = $t1[1]; $sum = $.summed($sum, often); } return $sum; })());
+        covered = $t2;
+        enough = $t3;
+        for ($t4 of $.each(ways)) {
+          $t5 = $.unpack($t4, 2);
+          hands = $t5[0];
+          often = $t5[1];
           _lay(kernel, hands);
           found = ((yield* $.iter(solve(kernel, $.item($.found(kernel.constants), "depth")))) ?? null);
           if ((found === null)) {
@@ -135,20 +152,23 @@ const $play_search_endgame = (() => {
           if (!$.truth(found)) {
             break;
           }
-          covered = $.grown(covered, likely);
-          for ($t4 of $.each(found.$items())) {
-            $t5 = $.unpack($t4, 2);
-            move = $t5[0];
-            value = $t5[1];
-            $t6 = sums;
-            $t7 = move;
-            $.setItem($t6, $t7, $.grown($.item($t6, $t7), $.mul(likely, value)));
+          covered = $.grown(covered, often);
+          for ($t6 of $.each(found.$items())) {
+            $t7 = $.unpack($t6, 2);
+            move = $t7[0];
+            value = $t7[1];
+            $t8 = sums;
+            $t9 = move;
+            $.setItem($t8, $t9, $.grown($.item($t8, $t9), $.mul(often, value)));
+            $t10 = squares;
+            $t11 = move;
+            $.setItem($t10, $t11, $.grown($.item($t10, $t11), $.mul($.mul(often, value), value)));
           }
         }
         if ((!$.truth(covered) || $.lt(covered, enough))) {
           return null;
         }
-        return $.collected(moves, (move) => $.div($.item(sums, move), covered));
+        return $.collected(moves, (move) => new $.Dict([["worth", $.div($.item(sums, move), covered)], ["error", ($.gt($.len(ways), 1) ? $play_search_errors.error_of($.item(sums, move), $.item(squares, move), covered) : new $.Float(0.0))], ["playouts", 0]]));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
@@ -201,7 +221,7 @@ const $play_search_endgame = (() => {
       way = $.tupleOf(hands);
       $.setItem(times, way, $.add(times.$get(way, 0), 1));
     }
-    return (() => { const $all = []; let often, way, $t0, $t1; for ($t0 of $.each($.sorted(times.$items()))) { $t1 = $.unpack($t0, 2); way = $t1[0]; often = $t1[1]; $all.push($.tuple(way, $.div(often, count))); } return $all; })();
+    return $.sorted(times.$items());
   }
   function _lay(kernel, hands) {
     arguments.length === 2 || $.miscount();
@@ -212,18 +232,20 @@ const $play_search_endgame = (() => {
     kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
-  return { _AT_ONCE, _ENOUGH, _TWO, _lay, _ways, solve, worths_in_endgame };
+  return { _AT_ONCE, _ENOUGH, _TWO, _lay, _ways, solve, tried_in_endgame };
 })();
 
 const $play_search_task = (() => {
   const Sight = $.typedDict("Sight");
   const Task = $.typedDict("Task");
+  const TriedMove = $.typedDict("TriedMove");
   const Answer = $.typedDict("Answer");
-  return { Answer, Sight, Task };
+  return { Answer, Sight, Task, TriedMove };
 })();
 
 const $play_search_trial = (() => {
   let _BATCH = 32;
+  let _FEW = 64;
   const Trial = $.klass("Trial", [], {
     methods: {
       __init__: $.takes(function __init__(kernel, task) {
@@ -239,7 +261,9 @@ const $play_search_trial = (() => {
         self._kernel = kernel;
         self._packed = $play_search_position.packed$(constants, moves, !$.truth($.item($.item(task, "sight"), "laid")));
         self._alive = [...$.each($.range($.len(moves)))];
+        self._sure = ($.truth($.item(task, "playouts")) ? new $.Float(0.0) : $.item(task, "sure"));
         self._sums = $.mul([new $.Float(0.0)], $.len(moves));
+        self._squares = $.mul([new $.Float(0.0)], $.len(moves));
         self._worlds = $.mul([0], $.len(moves));
         choice = ($.eq($.item(task, "aim"), "margin") && (() => {  let move; for (move of $.each(moves)) { if (!(typeof (move) === "string")) return true; } return false; })());
         drawing = ($.truth(choice) ? $.item(task, "drawing") : new $.Float(0.0));
@@ -257,17 +281,17 @@ const $play_search_trial = (() => {
       halve(playouts, spent) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let stage, stages, stopped, worlds;
+        let over, stage, stages, worlds;
         return $.generator(function* () {
           try {
             stages = $.sub($.len(self._alive), 1).$bit_length();
             for (stage of $.each($.range(1, $.add(stages, 1)))) {
               worlds = ($.truth(playouts) ? $.max(1, $.floordiv(playouts, $.mul(stages, $.len(self._alive)))) : _BATCH);
-              stopped = ((yield* $.iter(self.run(worlds))) ?? null);
-              while ((!$.truth(playouts) && !$.truth(stopped) && $.lt(spent(), $.div(stage, stages)))) {
-                stopped = ((yield* $.iter(self.run(worlds))) ?? null);
+              over = ((yield* $.iter(self.run(worlds))) ?? null);
+              while ((!$.truth(playouts) && !$.truth(over) && $.lt(spent(), $.div(stage, stages)))) {
+                over = ((yield* $.iter(self.run(worlds))) ?? null);
               }
-              if ($.truth(stopped)) {
+              if ($.truth(over)) {
                 return null;
               }
               self._keep($.floordiv($.add($.len(self._alive), 1), 2));
@@ -279,7 +303,7 @@ const $play_search_trial = (() => {
       run(worlds) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let count, done, kernel, one, stopped, tried, value, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
+        let count, done, kernel, one, square, squares, stopped, sums, total, tried, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12;
         return $.generator(function* () {
           try {
             $t0 = self._kernel;
@@ -289,6 +313,7 @@ const $play_search_trial = (() => {
             kernel.put("trial", "count", count);
             kernel.put("trial", "candidates", $.collected(self._alive, (one) => $.item(self._packed, one)));
             kernel.put("trial", "sums", $.mul([new $.Float(0.0)], count));
+            kernel.put("trial", "squares", $.mul([new $.Float(0.0)], count));
             $t2 = 0;
             $t3 = false;
             tried = $t2;
@@ -301,17 +326,24 @@ const $play_search_trial = (() => {
               kernel.put("trial", "worlds", $.min(_BATCH, $.sub(worlds, done)));
               tried = $.grown(tried, $.call(kernel, "call", "try_out"));
             }
-            for ($t4 of $.each($.zipStrict(self._alive, kernel.floats("trial", "sums", count)))) {
-              one = $t4[0];
-              value = $t4[1];
-              $t5 = self._sums;
-              $t6 = one;
-              $.setItem($t5, $t6, $.grown($.item($t5, $t6), $.add(value, $.mul(tried, $.item(self._extra, one)))));
-              $t7 = self._worlds;
-              $t8 = one;
-              $.setItem($t7, $t8, $.grown($.item($t7, $t8), tried));
+            $t4 = $.unpack((($first) => $.generator(function* () { try { let field; for (field of $first) { yield kernel.floats("trial", field, count); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple("sums", "squares"))), 2);
+            sums = $t4[0];
+            squares = $t4[1];
+            for ($t5 of $.each($.zipStrict(self._alive, sums, squares))) {
+              one = $t5[0];
+              total = $t5[1];
+              square = $t5[2];
+              $t6 = self._sums;
+              $t7 = one;
+              $.setItem($t6, $t7, $.grown($.item($t6, $t7), total));
+              $t8 = self._squares;
+              $t9 = one;
+              $.setItem($t8, $t9, $.grown($.item($t8, $t9), square));
+              $t10 = self._worlds;
+              $t11 = one;
+              $.setItem($t10, $t11, $.grown($.item($t10, $t11), tried));
             }
-            return stopped;
+            return ($.truth($t12 = stopped) ? $t12 : self._is_clear());
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
@@ -319,26 +351,63 @@ const $play_search_trial = (() => {
       answer() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let found, worths;
+        let tried;
         if (!$.any(self._worlds)) {
           return null;
         }
-        self._keep(1);
-        found = $.zipStrict(self._sums, self._worlds);
-        worths = (() => { const $all = []; let total, worlds, $t0, $t1; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); total = $t1[0]; worlds = $t1[1]; $all.push(($.truth(worlds) ? $.div(total, worlds) : null)); } return $all; })();
-        return new $.Dict([["best", $.item(self._alive, 0)], ["worths", worths]]);
+        tried = (() => { const $all = []; let one, worlds, $t0; for ($t0 of $.each($.enumerate(self._worlds))) { one = $t0[0]; worlds = $t0[1]; $all.push(($.truth(worlds) ? self._tried(one) : null)); } return $all; })();
+        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried]]);
+      },
+      _tried(one) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let error, worlds;
+        worlds = $.item(self._worlds, one);
+        error = $play_search_errors.error_of($.item(self._sums, one), $.item(self._squares, one), worlds);
+        return new $.Dict([["worth", $.div(self._total(one), worlds)], ["error", error], ["playouts", worlds]]);
+      },
+      _total(one) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.add($.item(self._sums, one), $.mul($.item(self._worlds, one), $.item(self._extra, one)));
+      },
+      _ranked() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.sorted(self._alive, (function (one) { arguments.length === 1 || $.miscount(); return $.negative(self._total(one)); }));
+      },
+      _is_clear() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let best, others, $t0;
+        if ((!$.truth(self._sure) || $.lt($.item(self._worlds, $.item(self._alive, 0)), _FEW))) {
+          return false;
+        }
+        $t0 = $.unpackRest($.collected(self._ranked(), (one) => self._tried(one)), 1, 0);
+        best = $t0[0];
+        others = $t0[1];
+        return (() => {  let other; for (other of $.each(others)) { if (!$.truth(self._leads(best, other))) return false; } return true; })();
+      },
+      _leads(best, other) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let error, lead, others, $t0, $t1, $t2, $t3;
+        $t0 = ($.truth($t2 = $.item(best, "error")) ? $t2 : new $.Float(0.0));
+        $t1 = ($.truth($t3 = $.item(other, "error")) ? $t3 : new $.Float(0.0));
+        error = $t0;
+        others = $t1;
+        lead = $.sub($.item(best, "worth"), $.item(other, "worth"));
+        return $.ge(lead, $.mul(self._sure, $.std.math.sqrt($.add($.mul(error, error), $.mul(others, others)))));
       },
       _keep(count) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let order;
-        order = $.sorted(self._alive, (function (one) { arguments.length === 1 || $.miscount(); return $.negative($.item(self._sums, one)); }));
-        self._alive = $.sorted($.slice(order, null, count));
+        self._alive = $.sorted($.slice(self._ranked(), null, count));
         return null;
       },
     },
   });
-  return { Trial, _BATCH };
+  return { Trial, _BATCH, _FEW };
 })();
 
 const $play_search_ways = (() => {
@@ -350,7 +419,7 @@ const $play_search_ways = (() => {
   }
   function _careful(kernel, task, _spent) {
     arguments.length === 3 || $.miscount();
-    let count, found, listed, moves, stopped, worths;
+    let count, found, listed, moves, stopped;
     return $.generator(function* () {
       try {
         $play_search_position.see(kernel, $.item(task, "sight"));
@@ -365,8 +434,7 @@ const $play_search_ways = (() => {
         listed = kernel.integers("listing", "actions", count);
         found = $.dict($.zipStrict(listed, kernel.floats("desk", "values", count)));
         moves = $play_search_position.packed$($.found(kernel.constants), $.item(task, "moves"), !$.truth($.item($.item(task, "sight"), "laid")));
-        worths = $.collected(moves, (move) => $.item(found, move));
-        return new $.Dict([["best", worths.$index($.max(worths))], ["worths", worths]]);
+        return _best($.collected(moves, (move) => new $.Dict([["worth", $.item(found, move)], ["error", null], ["playouts", 0]])));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
@@ -386,7 +454,7 @@ const $play_search_ways = (() => {
   }
   function _expert(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
-    let limit, playouts, sight, trial, worths, $t0, $t1, $t2;
+    let limit, playouts, sight, trial, tried, $t0, $t1, $t2;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
@@ -396,9 +464,9 @@ const $play_search_ways = (() => {
         playouts = $t1;
         if (($.truth($.item(sight, "laid")) && $.le($.item(sight, "pool"), $.item(task, "reach")))) {
           limit = ($.truth($t2 = $.mul(playouts, _A_PLAYOUT)) ? $t2 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
-          worths = ((yield* $.iter($play_search_endgame.worths_in_endgame(kernel, task, limit))) ?? null);
-          if ((worths !== null)) {
-            return new $.Dict([["best", worths.$index($.max(worths))], ["worths", worths]]);
+          tried = ((yield* $.iter($play_search_endgame.tried_in_endgame(kernel, task, limit))) ?? null);
+          if ((tried !== null)) {
+            return _best(tried);
           }
         }
         trial = $play_search_trial.Trial(kernel, task);
@@ -408,8 +476,14 @@ const $play_search_ways = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
+  function _best(tried) {
+    arguments.length === 1 || $.miscount();
+    let worths;
+    worths = $.collected(tried, (one) => $.item(one, "worth"));
+    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried]]);
+  }
   let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert]]);
-  return { _A_PLAYOUT, _A_SECOND, _WAYS, _careful, _expert, _plain, search };
+  return { _A_PLAYOUT, _A_SECOND, _WAYS, _best, _careful, _expert, _plain, search };
 })();
 
 const $play_search_workspace = (() => {
@@ -421,6 +495,7 @@ const $play_search_workspace = (() => {
 /** All modules, by their names in Python. */
 export const modules = {
   "tricorne.play.search": $play_search,
+  "tricorne.play.search.errors": $play_search_errors,
   "tricorne.play.search.position": $play_search_position,
   "tricorne.play.search.endgame": $play_search_endgame,
   "tricorne.play.search.task": $play_search_task,
