@@ -8,11 +8,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from http.client import HTTPResponse
 from pathlib import Path
 
 import pytest
 
-from bench.target import HELLO, LINE, Target, frame, until
+from bench.target import HELLO, LINE, Target, frame, post, until
 from tests.server.serving import PLENTY, Serving
 from tricorne.server.environment.settings import Limits
 from tricorne.server.guard import visitors
@@ -56,6 +57,14 @@ def rest(line: socket.socket) -> bytes:
     return received
 
 
+def status(line: socket.socket) -> int:
+    """The status of the next answer, which is received whole."""
+    with HTTPResponse(line) as answer:
+        answer.begin()
+        answer.read()
+        return answer.status
+
+
 def test_a_request_of_an_address_deep_in_debt_is_refused_unparsed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -96,6 +105,24 @@ def test_half_a_request_waits_until_the_debt_is_paid(tmp_path: Path) -> None:
         owe(server, 0.1)
         line.sendall(b'{"house":{}}')
         assert until(line, b"\r\n").startswith(b"HTTP/1.1 200 ")
+
+
+def test_bytes_that_wait_for_their_turn_have_a_limit(tmp_path: Path) -> None:
+    limits = replace(DEEP, patience_seconds=3 * SOON, bodies_bytes=1000, share=0.5)
+    body = post("/api/sheets/check", b"#" * 200)
+    with serving(tmp_path, limits) as server:
+        target = Target(server.port, "", STRANGER)
+        with target.call(SOON) as waiting, target.call(SOON) as refused:
+            for line in (waiting, refused):
+                line.sendall(REQUEST)
+                assert status(line) == 200
+            owe(server, 1.0)
+            waiting.sendall(body)
+            waiting.settimeout(0.2)
+            with pytest.raises(TimeoutError):
+                waiting.recv(1)
+            refused.sendall(body)
+            assert status(refused) == 429  # long before a request that waits would be refused
 
 
 def test_connections_of_an_address_in_debt_are_not_opened(tmp_path: Path) -> None:

@@ -19,11 +19,10 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from bench.target import HELLO, LINE, Target, frame, handshake, post, until
+from bench.target import HELLO, LINE, Target, frame, handshake, until
 from tests.server.serving import Serving
 from tricorne.page.first_screen import language_of
 from tricorne.server.environment.settings import Limits
-from tricorne.server.guard import visitors
 from tricorne.server.guard.budget import Budgets
 from tricorne.server.guard.logs import JsonLines, Ration
 from tricorne.server.guard.metrics import Metrics
@@ -295,32 +294,6 @@ def test_of_a_request_that_was_answered_before_its_end_no_more_is_read(target: T
         assert until(line, b"\r\n").startswith(b"HTTP/1.1 413 ")
         line.sendall(b"#" * 30_000 + LINE + b"\r\n")
         assert b"HTTP/1.1 200 " not in rest(line)
-
-
-def test_bytes_that_wait_for_their_turn_have_a_limit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(visitors, "_THIS_MACHINE", ())  # which is never in debt
-    limits = Limits(loop_share=1e-6, loop_seconds=0.1, bodies_bytes=1000, share=0.5)
-    body = post("/api/sheets/check", b"#" * 200)
-    with table(tmp_path, limits) as (_, target):
-        spender, waits, refused = (target.call(PATIENCE) for _ in range(3))
-        for line in (waits, refused):
-            line.sendall(LINE + b"\r\n")
-            assert b" 200 " in until(line, b"\r\n\r\n")
-        received = b""
-        while b" 429 " not in received:
-            spender.sendall(LINE + b"\r\n")
-            received = until(spender, b"\r\n\r\n")
-        waits.sendall(body)
-        waits.settimeout(0.2)
-        with pytest.raises(TimeoutError):
-            waits.recv(1)
-        refused.sendall(body)
-        refused.settimeout(1)  # half the time that a held request may wait
-        assert b" 429 " in refused.recv(65536)
-        for line in (spender, waits, refused):
-            line.close()
 
 
 def test_a_client_that_leaves_before_the_answer_is_not_an_error(
