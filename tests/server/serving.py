@@ -108,6 +108,8 @@ class Serving:
         archive: str = "",
         page: Path | None = None,
     ) -> None:
+        stands_still = circumstances is not None
+        assert not stands_still or limits.light_seconds == PLENTY.light_seconds, "no debt is paid"
         if not database:
             file = folder / "tables.db"
             database = f"sqlite:///{file}?timeout=0.2"

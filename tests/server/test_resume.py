@@ -7,6 +7,7 @@ import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +16,8 @@ import pytest
 from sqlalchemy import event
 
 from tests.server.player import Player
-from tests.server.serving import Chance, Serving
+from tests.server.serving import PLENTY, Chance, Serving
 from tricorne.play.thinking.levels import USUAL
-from tricorne.server.environment.settings import Limits
 from tricorne.server.store import StoreError
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def test_a_rematch_is_found_after_a_restart(tmp_path: Path) -> None:
 def test_a_table_that_nobody_is_at_is_put_away_and_found_again(
     tmp_path: Path, chance: Chance
 ) -> None:
-    limits = Limits(idle_seconds=0.0)
+    limits = replace(PLENTY, idle_seconds=0.0)
     with Serving(tmp_path, circumstances=chance.circumstances(), limits=limits) as server:
         code, tokens, players = two_people(server)
         play(players, 3)
