@@ -26,7 +26,7 @@ SCRIPT = (
         (error) => error.message,
       ),
     };
-    const timed = { ...exact(tasks[2]), playouts: 0, seconds: 0.3, reach: -1 };
+    const timed = { ...exact(tasks[2]), playouts: 0, seconds: 0.3, sure: 0, reach: -1 };
     const begun = performance.now();
     await thinker.search({ task: timed });
     answers.timed = performance.now() - begun;
