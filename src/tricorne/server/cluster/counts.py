@@ -21,22 +21,26 @@ _WITHIN, _IN_THE_END = 0.5, 3.0
 """Seconds after which a caller stops waiting. What no caller waits for may take longer."""
 _DIGITS = 32
 _TAKE = """
-local amount, rate, burst, owed = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
-local time = redis.call('TIME')
-local now = time[1] + time[2] / 1000000
-local full = math.max(tonumber(redis.call('GET', KEYS[1]) or 0), now) + amount / rate
-if owed == '1' then
-  full = math.min(full, now + 2 * burst / rate)
+local owed, time = ARGV[1] == '1', redis.call('TIME')
+local now, found = time[1] + time[2] / 1000000, {}
+for place, key in ipairs(KEYS) do
+  local amount, rate, burst = unpack(ARGV, 3 * place - 1, 3 * place + 1)
+  amount, rate, burst = tonumber(amount), tonumber(rate), tonumber(burst)
+  local full = math.max(tonumber(redis.call('GET', key) or 0), now) + amount / rate
+  if owed then
+    full = math.min(full, now + 2 * burst / rate)
+  end
+  local left = burst - (full - now) * rate
+  if math.abs(left) < 0.000001 then
+    left = 0
+  end
+  if left >= 0 or owed then
+    local kept = math.min(math.ceil((full - now) * 1000), 86400000)
+    redis.call('SET', key, string.format('%.6f', full), 'PX', math.max(kept, 1))
+  end
+  found[place] = string.format('%.6f', left)
 end
-local left = burst - (full - now) * rate
-if math.abs(left) < 0.000001 then
-  left = 0
-end
-if left >= 0 or owed == '1' then
-  local kept = math.min(math.ceil((full - now) * 1000), 86400000)
-  redis.call('SET', KEYS[1], string.format('%.6f', full), 'PX', math.max(kept, 1))
-end
-return string.format('%.6f', left)
+return found
 """
 """A debt is bounded by the burst, so that no address is kept out for ever."""
 
@@ -88,11 +92,11 @@ class RedisCounts:
             if not self._there():
                 raise ConnectionError("the bus is away")
             within = _IN_THE_END if owed else _WITHIN
-            async with asyncio.timeout(within), self._client.pipeline(transaction=False) as line:
-                for one in takings:
-                    terms = (one.amount, one.rate, one.burst, int(owed))
-                    line.eval(_TAKE, 1, self._key(one), *terms)
-                found = [float(left) for left in await line.execute()]
+            keys = map(self._key, takings)
+            terms = [term for one in takings for term in (one.amount, one.rate, one.burst)]
+            async with asyncio.timeout(within):
+                lefts = await self._client.eval(_TAKE, len(takings), *keys, int(owed), *terms)
+            found = [float(left) for left in lefts]
         except (*FAILURES, TimeoutError) as error:
             self._trouble.failed(error)
             return None
