@@ -2,9 +2,10 @@
 
     python -m bench.costs [--tables N] [--seconds S] [--rate R] [--nodes N]
 
-Two people sit at each table, where there are several nodes at two of them. First everybody plays as
-fast as it goes, then R actions a second (200) are sent, spread evenly: one process on SQLite, one
-on PostgreSQL, and nodes on PostgreSQL and Redis, each with a new database. Of each it is printed
+Two people sit at each table, where there are several nodes at two of them, and once more `together`
+at one, as the balancer of docs/serving.md leads them. First everybody plays as fast as it goes,
+then R actions a second (200) are sent, spread evenly: one process on SQLite, one on PostgreSQL, and
+nodes on PostgreSQL and Redis, each with a new database. Of each it is printed
 how many actions were stored a second, within how many milliseconds half and 99 of 100 were
 acknowledged, and what one of them cost: milliseconds of the processor in the servers, in PostgreSQL
 and in Redis; statements, commits, and bytes of PostgreSQL's log; words on the bus, and bytes that
@@ -85,6 +86,7 @@ class Place:
     pids: list[int]
     postgresql: PostgreSQL | None = None
     redis: RedisApart | None = field(default=None)
+    together: bool = False
 
     def spent(self) -> Spent:
         """Read all counters."""
@@ -121,7 +123,7 @@ def family_seconds(pid: int) -> float:
 
 async def measure(place: Place, tables: int, seconds: float, rate: float) -> None:
     """Print two lines: as fast as it goes, and evenly."""
-    crowd = Crowd(*place.urls)
+    crowd = Crowd(*place.urls, together=place.together)
     crowd.waiting = deque()
     await crowd.connect(await crowd.lay(tables))
     gc.freeze()
@@ -191,19 +193,21 @@ def main() -> None:
     bus = program()
     if bus is None:
         raise SystemExit(NONE)
-    with database() as postgresql, tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    with database() as postgresql, tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
         begin(postgresql)
         with ServerApart(
             postgresql.url, "--unlimited", "--pace", "0", log=folder / "alone.log"
         ) as node:
             place = Place("PostgreSQL", [node.url], _pids([node]), postgresql)
             uvloop.run(measure(place, *how))
-        for nodes in range(1, asked.nodes + 1):
+        ways = [(nodes, False) for nodes in range(1, asked.nodes + 1)] + [(asked.nodes, True)]
+        for nodes, together in ways:
             begin(postgresql)
             with RedisApart(bus) as redis, Cluster(folder, postgresql, redis, nodes) as running:
+                name = f"nodes: {nodes}{', together' if together else ''}"
                 urls, pids = [node.url for node in running.nodes], _pids(running.nodes)
-                place = Place(f"nodes: {nodes}", urls, pids, postgresql, redis)
+                place = Place(name, urls, pids, postgresql, redis, together)
                 uvloop.run(measure(place, *how))
                 say_dearest(postgresql, asked.statements)
 

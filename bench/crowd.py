@@ -90,11 +90,12 @@ def _choice(view: dict[str, Any] | None) -> str | None:
 class Crowd:
     """All players, and the pace at which they act.
 
-    Where there are several servers, the seats of a table are at one after the other of them.
+    Where there are several servers, the seats of a table are at one after the other of them, or
+    `together` at one, as a balancer leads them that goes by the table.
     """
 
-    def __init__(self, *urls: str) -> None:
-        self.urls = urls
+    def __init__(self, *urls: str, together: bool = False) -> None:
+        self.urls = [url for url in urls for _ in range(2 if together else 1)]
         self.count = Count()
         self.players: list[Player] = []
         self.waiting: deque[Player] | None = None

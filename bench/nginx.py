@@ -95,10 +95,10 @@ class Nginx:
 
 def _upstream(ports: tuple[int, ...]) -> str:
     """The upstream block of the manual, with these ports."""
-    first, *others = _documented("Behind nginx").splitlines()
-    server = next(line for line in others if "server" in line)
+    documented = _documented("Behind nginx")
+    server, *more = re.findall(r"^ +server .*\n", documented, re.MULTILINE)
     servers = [re.sub(r"server \S+:8000", f"server 127.0.0.1:{port}", server) for port in ports]
-    return "\n".join([first, *servers, "}\n"])
+    return documented.replace("".join([server, *more]), "".join(servers))
 
 
 def _documented(beginning: str) -> str:

@@ -36,7 +36,7 @@ _REFUSED = 0.2
 
 
 class Balancer:
-    """Chooses nodes as the Caddyfile does: the least busy of those that are ready."""
+    """Chooses the least busy of the nodes that are ready, so that players of a table are apart."""
 
     def __init__(self, urls: list[str]) -> None:
         caddyfile = (ROOT / "Caddyfile").read_text()

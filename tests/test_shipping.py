@@ -94,6 +94,15 @@ def test_ports_and_paths_are_those_of_the_image_and_of_the_server() -> None:
     assert IMAGE["VOLUME"] in NODE["tmpfs"]
 
 
+def test_the_caddyfile_does_what_the_manual_says() -> None:
+    manual = (ROOT / "docs/serving.md").read_text()
+    said = manual.partition("In Caddy:\n\n```text\n")[2].partition("```")[0]
+    lines = [line.strip() for line in said.splitlines() if "reverse_proxy" not in line]
+    assert len(lines) > 8
+    assert {*lines} <= {line.strip() for line in CADDYFILE.splitlines()}
+    assert "{query." not in CADDYFILE  # decoded, it may hold what no header may
+
+
 def test_a_node_has_enough_time_to_send_its_clients_to_other_nodes() -> None:
     takes = hall._LEAVING + _ANSWER_WITHIN  # noqa: SLF001
     assert int(NODE["stop_grace_period"].removesuffix("s")) > takes

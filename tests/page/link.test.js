@@ -188,6 +188,19 @@ test("where the other connection does not open either, one more is tried", async
   );
   await answered();
   assert.deepEqual(doing(wires[2]), ["hello", "next"]);
+  assert.deepEqual(
+    wires.map((wire) => wire.url.searchParams.get("spare")),
+    [null, "1", "2"],
+  );
+});
+
+test("a balancer may lead a lost connection to the same server once, and then to another one", async () => {
+  await connected();
+  for (const spare of [null, "1", "2"]) {
+    wires.at(-1).breaks();
+    mock.timers.tick(10_000);
+    assert.equal(wires.at(-1).url.searchParams.get("spare"), spare);
+  }
 });
 
 test("a slow connection that answers is kept, and given more time the next time", async () => {

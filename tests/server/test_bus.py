@@ -64,6 +64,25 @@ async def nodes(*urls: str, realms: str = "aaa") -> AsyncIterator[list[Node]]:
         await asyncio.gather(*(node.bus.close() for node in made))
 
 
+def test_a_node_knows_whether_its_words_reach_another_one(redis: RedisApart) -> None:
+    async def talk() -> None:
+        async with nodes(redis.url, redis.url) as (one, two):
+            await one.hearing()
+            await two.hearing()
+            await one.bus.follow(CODE)
+            assert one.bus.reaches(CODE)  # as far as is known
+            one.bus.tell(CODE, {"is": "entry", "version": 1})
+            await until(lambda: not one.bus.reaches(CODE))
+            await two.bus.follow(CODE)
+            two.bus.tell(CODE, {"is": "here"})
+            await until(lambda: one.bus.reaches(CODE))
+            one.bus.tell(CODE, {"is": "entry", "version": 2})
+            await until(lambda: (CODE, 2) in [(code, w.get("version")) for code, w in two.heard])
+            assert one.bus.reaches(CODE)
+
+    asyncio.run(talk())
+
+
 def test_the_bus_of_compose_yaml_lets_nodes_hear_each_other(redis: RedisApart) -> None:
     async def talk(url: str) -> None:
         async with nodes(url, url) as (one, two):

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,9 @@ from tests.server.player import Player
 from tests.server.serving import Chance, Serving
 from tests.server.test_mixing import PARTS, PLEDGES, dealt_to, opened, over, pledging
 from tricorne.server.environment.effects import Circumstances
+from tricorne.server.guard.spans import NoSpans
+from tricorne.server.live import hall as hall_module
+from tricorne.server.live.node_outbox import NodeOutbox
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 
@@ -103,6 +108,63 @@ def test_a_seat_is_looked_at_from_one_node_only_the_newest(nodes: list[Serving])
     again = nodes[1].player(code, ben.token)
     assert newer.hear("bye")["code"] == "elsewhere"
     play_on(anna, again, actions=3)
+
+
+def test_a_table_that_is_played_at_another_node_is_not_followed_for_long(
+    nodes: list[Serving], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "_MOMENT", 0.0)
+    code, anna, ben = two(nodes)
+    unused, _ = nodes[1].lay("online", ["Eve", "open"])
+    ben.close()
+    again = nodes[0].player(code, ben.token)
+    both_here(again)
+    live = nodes[1].live(code)
+    nodes[1].until(
+        lambda: not live.users and live.session.audience.elsewhere.seated.keys() == {1, 2}
+    )
+    nodes[1].inside(nodes[1].hall.put_away_idle())
+    codes = nodes[1].hall.codes
+    assert code not in codes
+    assert unused in codes
+    play_on(anna, again, actions=3)
+    same_everywhere(code, anna, *nodes)
+
+
+def test_who_comes_to_another_node_sees_what_was_announced_to_nobody(nodes: list[Serving]) -> None:
+    code, tokens = nodes[0].lay("online", ["Anna", "open"])
+    _, token = nodes[0].sit(code)
+    anna, ben = nodes[0].player(code, tokens[1]), nodes[0].player(code, token)
+    both_here(anna)
+    nodes[0].until(lambda: not nodes[0].hall.services.bus.reaches(code))
+    play_on(anna, ben, actions=2)
+    watching = nodes[1].player(code, None)
+    assert watching.version >= anna.version
+    play_on(anna, ben, actions=3)
+    watching.until(anna.version)
+    same_everywhere(code, anna, *nodes)
+
+
+def test_an_entry_that_nobody_heard_is_announced_once_another_node_is_there() -> None:
+    told: list[object] = []
+    reaches = False
+    bus = SimpleNamespace(
+        alone=False,
+        reaches=lambda _code: reaches,
+        tell=lambda _code, word: told.append((word["is"], word.get("version"))),
+    )
+    services: Any = SimpleNamespace(bus=bus, circumstances=Circumstances(), spans=NoSpans())
+    outbox = NodeOutbox("CODE", services)
+    outbox.entry(7, "{}")
+    outbox.entry(8, "{}")
+    assert told == []
+    outbox.catch_up()
+    outbox.catch_up()
+    assert told == [("entry", 8)]
+    reaches = True
+    outbox.entry(9, "{}")
+    outbox.catch_up()
+    assert told == [("entry", 8), ("entry", 9)]
 
 
 def test_who_knocks_at_one_node_is_let_in_or_turned_away_at_another(nodes: list[Serving]) -> None:

@@ -146,7 +146,7 @@ class LaidTable:
         self._message = message
         self._socket: WebSocketRoute | None = None
         person.profile.spoilt = True
-        self.page.route_web_socket(re.compile(rf"/api/tables/{CODE}/socket$"), self._answer)
+        self.page.route_web_socket(re.compile(rf"/api/tables/{CODE}/socket(\?|$)"), self._answer)
         seats = {CODE: {"tokens": {"?": "token"}, "kind": "online", "at": 0}}
         self.page.goto("/robots.txt")
         self.page.evaluate(_SEAT, json.dumps(seats))

@@ -81,7 +81,7 @@ def an_old_page_against_a_new_server(person: Person, address: str) -> None:
         )
 
     page = person.another_tab()
-    page.route_web_socket(re.compile("/socket$"), newer)
+    page.route_web_socket(re.compile(r"/socket(\?|$)"), newer)
     page.goto(address)
     expect_told(page, "protocol")
     person.picture("old-page")

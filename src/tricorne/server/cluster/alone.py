@@ -17,5 +17,9 @@ class Alone:
     def forget(self, code: str) -> None:
         """No other node is interested."""
 
+    def reaches(self, code: str) -> bool:  # noqa: ARG002  (whichever it is)
+        """No other node listens."""
+        return False
+
     def tell(self, code: str, word: Mapping[str, object]) -> None:
         """No other node hears it."""

@@ -83,6 +83,8 @@ class RedisBus:
         self._changed: Callable[[], None] = lambda: None
         self._followed: set[str] = {ALL}
         self._left: set[str] = set()
+        self._unheard: set[str] = set()
+        """The followed tables whose latest word reached no other node."""
         self._joining: dict[str, asyncio.Future[None]] = {}
         self._pubsub: PubSub | None = None
         self._waiting: deque[tuple[str, str]] = deque()
@@ -132,7 +134,12 @@ class RedisBus:
     def forget(self, code: str) -> None:
         """Stop listening to a table."""
         self._followed.discard(code)
+        self._unheard.discard(code)
         self._left.add(code)
+
+    def reaches(self, code: str) -> bool:
+        """Whether another node may listen to this table, by the latest words."""
+        return code not in self._unheard
 
     def tell(self, code: str, word: Mapping[str, object]) -> None:
         """Say something to the followers of this table, or to `ALL`: some time soon, or never."""
@@ -196,6 +203,7 @@ class RedisBus:
             if word["is"] == "pulse":
                 return
             self._meter.words("heard", 1)
+            self._unheard.discard(code)
             self._heard(code, word)
         except Exception as error:  # noqa: BLE001  (whatever was said, the next word may make sense)
             log_failure("a word of the bus is not understood", error)
@@ -209,6 +217,7 @@ class RedisBus:
 
     def _is_away(self, error: BaseException) -> None:
         self._trouble.failed(error, why=why_away(error))
+        self._unheard.clear()
         if self.hearing:
             self.hearing = False
             self._changed()
@@ -239,10 +248,19 @@ class RedisBus:
             async with asyncio.timeout(_SILENCE), self._client.pipeline(transaction=False) as line:
                 for channel, said in words:
                     line.publish(channel, said)
-                await line.execute()
+                receivers = await line.execute()
         except (*FAILURES, TimeoutError):
             return False
+        for (channel, _), number in zip(words, receivers, strict=True):
+            self._reached(channel.removeprefix(self._prefix), others=number - 1)
         return True
+
+    def _reached(self, code: str, *, others: int) -> None:
+        """So many other nodes have received a word about a table that is followed here."""
+        if others > 0:
+            self._unheard.discard(code)
+        elif code in self._followed:
+            self._unheard.add(code)
 
     @staticmethod
     def _now() -> float:

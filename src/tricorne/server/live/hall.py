@@ -245,7 +245,10 @@ class Hall:
             log_failure("old tables were not deleted", error)
 
     async def put_away_idle(self) -> None:
-        """Unload tables that have been idle for long; sooner if there are too many."""
+        """Unload tables that have been idle for long; sooner if there are too many.
+
+        A table that is played on other nodes is unloaded soon, so that it need not be followed.
+        """
         limits = self.services.limits
         self._opened = 0
         self._many_opened.clear()
@@ -255,7 +258,8 @@ class Hall:
         for place, live in enumerate(unused):
             await asyncio.sleep(0)  # let other tasks run
             try:
-                long = _MOMENT if place < too_many else limits.idle_seconds
+                soon = place < too_many or live.session.audience.elsewhere.seated
+                long = _MOMENT if soon else limits.idle_seconds
                 if _is_unused(live) and live.idle > long:
                     await self._put_away(live)
             except StoreError:

@@ -21,6 +21,8 @@ class NodeOutbox:
         self._told = NOBODY
         self._latest: dict[str, int] = {}
         """The number of the latest message from each node."""
+        self._untold: dict[str, object] | None = None
+        """The latest entry, if no other node was there to hear of it."""
 
     def is_news(self, word: Word) -> bool:
         """Whether this message is newer than every earlier one from the same node."""
@@ -31,15 +33,25 @@ class NodeOutbox:
         return True
 
     def entry(self, version: int, entry: str) -> None:
-        """Announce an entry that was just stored."""
+        """Announce an entry that was just stored, unless no other node is there to hear of it."""
         services = self._services
         if services.bus.alone:
             return
         at = int(services.circumstances.now() * _MS)
         word = {"is": "entry", "version": version, "at": at, "entry": entry}
+        if not services.bus.reaches(self._code):
+            self._untold = word
+            return
+        self._untold = None
         with services.spans.span("tell", self._code):
             trace = services.spans.carried()
             self.tell({**word, "trace": trace} if trace else word)
+
+    def catch_up(self) -> None:
+        """Announce the latest entry now that another node is there. It reads the earlier ones."""
+        untold, self._untold = self._untold, None
+        if untold is not None:
+            self.tell(untold)
 
     def here(
         self, company: Company, turn: tuple[int, int] | None, *, asks: bool, again: bool

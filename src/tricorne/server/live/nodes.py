@@ -45,7 +45,9 @@ class Nodes:
         live = self._tables.get(code)
         if live is None:
             self.missed.add(code)
-        elif word["is"] == "entry":
+            return
+        live.outbox.catch_up()
+        if word["is"] == "entry":
             trace = word.get("trace", "")
             said = NewEntry(code, word["version"], word["at"], word["entry"], trace)
             live.following.hear(said)

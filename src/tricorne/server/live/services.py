@@ -163,6 +163,9 @@ class Bus(Protocol):
     def forget(self, code: str) -> None:
         """Unsubscribe from a table."""
 
+    def reaches(self, code: str) -> bool:
+        """Whether another node may be subscribed to a table, as far as is known here."""
+
     def tell(self, code: str, word: Mapping[str, object]) -> None:
         """Publish a message to the subscribers of a table."""
 

@@ -71,6 +71,7 @@ export class Link {
     this.socket = null;
     /** Another socket, tried because the first one is silent. @type {WebSocket | null} */
     this.spare = null;
+    this.spares = 0;
     this.patience = PATIENCE;
     /** When the ping was sent that is not answered yet. @type {number | null} */
     this.asked = null;
@@ -95,7 +96,7 @@ export class Link {
     this.listener.status(this.failures ? "lost" : "connecting", null);
     const local = lineTo(this.code);
     this.onDevice = local !== null;
-    const socket = local ?? socketTo(this.code);
+    const socket = local ?? socketTo(this.code, Math.max(this.failures - 1, 0));
     socket.onopen = () => this.greet();
     this.adopt(socket);
   }
@@ -235,7 +236,8 @@ export class Link {
       this.drop();
       return;
     }
-    const spare = socketTo(this.code);
+    this.spares += 1;
+    const spare = socketTo(this.code, this.spares);
     this.spare = spare;
     spare.onopen = () => spare === this.spare && this.change(spare);
     this.timer = setTimeout(() => this.tryAnother(), this.patience);
@@ -296,9 +298,15 @@ export class Link {
   };
 }
 
-/** @param {string} code */
-function socketTo(code) {
+/**
+ * A balancer leads the sockets of a table to one server, and those with a spare's number to others.
+ *
+ * @param {string} code
+ * @param {number} spare
+ */
+function socketTo(code, spare) {
   const url = new URL(`/api/tables/${code}/socket`, location.href);
+  if (spare) url.searchParams.set("spare", String(spare));
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(url);
 }
