@@ -86,13 +86,15 @@ class Measures(TypedDict):
 
 
 @cache
-def table_after(tiles: int, seed: int = 1, players: int = 2) -> Table:
+def table_after(
+    tiles: int, seed: int = 1, players: int = 2, names: tuple[str, ...] = NAMES
+) -> Table:
     """The table of a round in which everybody takes what he can get, once so many tiles lie there.
 
     The one who is to move then can place something, unless the round has ended before.
     """
     dice = random.Random(seed)
-    seats = tuple(Seat(n, "person", name) for n, name in enumerate(NAMES[:players], start=1))
+    seats = tuple(Seat(n, "person", name) for n, name in enumerate(names[:players], start=1))
     table = Table(CODE, Agreement("online", Terms(preset("goliath")), seats))
     dealt = deal(table.agreement.terms.sheet, players, dice)
     table.apply(decisions.deal(dealt, commit(dealt, "salt")))

@@ -6,6 +6,7 @@ import pytest
 
 from tests.server.browser.laid import NAMES, LaidTable, holding, shown, table_after
 from tests.server.browser.people import TWO_FRAMES, People, Person
+from tricorne.play.table.naming import NAME_LETTERS
 
 pytestmark = pytest.mark.long
 
@@ -13,6 +14,13 @@ PHONE, DESK = (390, 844), (1280, 800)
 WINDOWS = [PHONE, (390, 664), (1024, 768), DESK]
 EARLY = [table_after(5, seed=1)]
 LATE = [table_after(36, seed=7, players=3), table_after(40, seed=2)]
+LONG_NAMES = (
+    "Wolfeschlegelsteinhausen",
+    "Marie-Madeleine d'Aubois",
+    "Anne-Charlotte-Josephine",
+    "Jean-Baptiste Maximilien",
+)
+PHONES = [PHONE, (360, 640), (320, 568), (195, 422)]
 LARGER = 1.3
 READABLE = 16
 SHADED = 1.5
@@ -87,6 +95,24 @@ _WHOLE = """() => {
     && (scrolls || status.getBoundingClientRect().top >= box.top - 1);
 }"""
 """Whether all that is said in the foot can be read."""
+_LATEST = """() => {
+  const [line] = document.querySelectorAll(".table-latest:not([hidden])");
+  const [, words, points] = line.children;
+  const area = getComputedStyle(line).position === "absolute" ? ".table-line" : ".table-words";
+  const box = line.closest(area).getBoundingClientRect();
+  return {
+    text: words.textContent,
+    replaced: line.closest("[data-full]") !== null,
+    lines: words.scrollHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
+    whole: [words, points].every((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1
+        && bottom <= box.bottom + 1;
+    }),
+  };
+}"""
+"""The line of the latest move: its text, whether a long sentence replaces it, how many lines it
+needs, and whether all of it can be seen."""
 _COVERED = """() => {
   const board = document.querySelector("tri-board");
   const { left, top, right, bottom } = board.getBoundingClientRect();
@@ -333,3 +359,17 @@ def test_a_table_can_be_read_and_used_with_text_at_200_percent(people: People) -
     table = LaidTable(mamie, shown(EARLY[0]))
     nothing_in_the_foot_is_cut_and_a_window_that_lies_has_a_board(mamie, table)
     the_board_and_every_tile_of_the_rack_can_be_used(mamie, table)
+
+
+def test_the_latest_move_of_a_player_with_a_long_name_can_be_read(people: People) -> None:
+    assert all(len(name) == NAME_LETTERS for name in LONG_NAMES)
+    moves = [shown(table_after(tiles, 3, 4, LONG_NAMES)) for tiles in (6, 9, 14, 20)]
+    table = LaidTable(people.come(None, language="fr"), moves[0])
+    for window in PHONES:
+        table.window(*window)
+        for move in moves:
+            table.show(move)
+            latest = table.page.evaluate(_LATEST)
+            assert " a posé " in latest["text"], latest
+            assert latest["lines"] < 1.5, (window, latest)
+            assert latest["whole"] or (latest["replaced"] and window[0] < 360), (window, latest)

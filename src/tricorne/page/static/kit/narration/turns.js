@@ -15,6 +15,7 @@ import { dashed, doerOf, isOwn, nameOf, sentence } from "./phrasing.js";
  * @property {number} seat
  * @property {boolean} own whether the viewer did it
  * @property {string} text
+ * @property {string | null} name the name in the text of the player who did it
  * @property {string} points the points, part by part: −10 +6
  * @property {string | null} cell the cell of the last tile placed so far
  */
@@ -36,7 +37,8 @@ export function tellings(table) {
     else turns.push([one]);
   }
   const words = openingLine(table);
-  const first = { seat: view.starter, own: false, text: words ?? "", points: "", cell: null };
+  const name = nameOf(asDealt(table), view.starter);
+  const first = { seat: view.starter, own: false, text: words ?? "", name, points: "", cell: null };
   /** @type {Telling[]} */
   const told = words ? [first] : [];
   for (const turn of turns) told.push(telling(table, turn, told.at(-1)?.cell ?? null));
@@ -60,6 +62,7 @@ function telling(table, turn, before) {
     seat: line.seat,
     own: isOwn(table, line),
     text: [text, ...made].join(" "),
+    name: isOwn(table, line) ? null : doerOf(table, line),
     points: parts.filter(Boolean).map(signed).join(" "),
     cell: line.place?.cell ?? before,
   };

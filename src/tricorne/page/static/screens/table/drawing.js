@@ -51,6 +51,9 @@ export class Drawing {
     this.seen = "nothing";
     /** Whether the player's own parts will be drawn after the next paint. */
     this.due = false;
+    const { status } = parts;
+    const watcher = new ResizeObserver(() => divide(status, wordsOf(status)));
+    for (const each of [status, wordsOf(status)]) watcher.observe(each);
   }
 
   /**
@@ -244,14 +247,23 @@ function read(status) {
 }
 
 /**
- * Divides the lines of the foot between the sentence and the latest event.
+ * Gives the latest event the lines of the foot that the sentence leaves, also in another window.
  * @param {HTMLElement} status @param {HTMLElement} words
  */
-function balance(status, words) {
+function divide(status, words) {
+  if (words.matches(".whole")) return;
   const line = Number.parseFloat(getComputedStyle(status).lineHeight);
   const free = Math.round((words.clientHeight - status.clientHeight) / line);
   words.style.setProperty("--free", String(Math.max(1, free)));
   words.toggleAttribute("data-full", free < 1);
+}
+
+/**
+ * Divides the lines, and shows a sentence that is cut in full.
+ * @param {HTMLElement} status @param {HTMLElement} words
+ */
+function balance(status, words) {
+  divide(status, words);
   const cut = status.scrollHeight > status.clientHeight;
   words.classList.toggle("whole", cut && !words.hasAttribute("data-read"));
 }
