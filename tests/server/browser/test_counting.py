@@ -48,6 +48,22 @@ _TAP = """async (lines) => {
   return seen;
 }"""
 """Line after line, with the totals after each."""
+_GAPS = """(group) => {
+  const box = document.querySelector(group).getBoundingClientRect();
+  const rows = new Map();
+  for (const each of document.querySelector(group).children) {
+    const { top, right } = each.getBoundingClientRect();
+    rows.set(top, right);
+  }
+  return [...rows.values()].filter((right) => right < box.right - 1);
+}"""
+"""Where rows of buttons end before their group does."""
+_APART = """([before, after]) => {
+  const [one, other] = [before, after].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return Math.max(other.top - one.bottom, other.left - one.right);
+}"""
+"""The pixels between two elements."""
 
 
 def tap(page: Page, *taps: str) -> None:
@@ -337,3 +353,20 @@ def test_a_figure_is_offered_once_enough_tiles_lie_and_its_picture_is_large(peop
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
     check(page, "all figures")
+
+
+def test_on_a_phone_the_buttons_of_the_keeper_fill_their_rows_and_nothing_touches(
+    people: People,
+) -> None:
+    page = people.come(None, device="phone", language="fr").page
+    page.set_viewport_size(PHONE)
+    begin(page, table("classic", 3))
+    assert page.evaluate(_GAPS, ".count-names") == []
+    tap(page, "opens-1")
+    for number, name in enumerate(TILES[-12:]):
+        tap_quickly(page, *[f"digit-{digit}" for digit in name])
+        assert page.evaluate(_GAPS, ".count-figures") == [], number
+        assert page.evaluate(_APART, [".count-sum", ".count-figures"]) >= 8
+        tap_quickly(page, "next")
+        assert page.evaluate(_APART, [".count-draws .label", ".count-draws .key"]) >= 8
+        assert page.evaluate(_APART, [".count-lines > h2", ".count-list"]) >= 8
