@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 import uvicorn
 
 from tricorne.server.environment.effects import Circumstances
+from tricorne.server.environment.memory import give_memory_back
 from tricorne.server.environment.publicity import UNNAMED, public_address
 from tricorne.server.environment.settings import Settings
 from tricorne.server.guard.logs import log, start_logging
@@ -154,6 +155,7 @@ def tune() -> None:
     """Let Python behave as a server's event loop needs it."""
     sys.setswitchinterval(_SWITCH_SECONDS)
     gc.set_threshold(*_COLLECTING)
+    give_memory_back()
     gc.freeze()  # what was imported stays: to look for cycles there would take 70 ms each time
 
 
