@@ -1,13 +1,15 @@
 """A conformance run: servers that share their tables in full play, while faults are injected.
 
     python -m bench.conformance [MINUTES] [--tables N] [--nodes N] [--only FAULT ...] [--page FILE]
+        [--together]
     python -m bench.conformance [MINUTES] --older TREE
 
 Three nodes stand on a real PostgreSQL and a Redis with the rights of compose.yaml. Two clients play
 at each table, each at any node. `bench/players.py` says how they behave, `bench/faults.py` what
 happens to them, `bench/history.py` what is written down, and `bench/checker.py` what must hold.
-`--page` writes the report into a page between its markers. With `--older`, the nodes begin with the
-release of another tree, which has a `.venv`, and are replaced one by one while people play.
+`--page` writes the report into a page between its markers. With `--together`, both players of a
+table are led to one node. With `--older`, the nodes begin with the release of another tree, which
+has a `.venv`, and are replaced one by one while people play.
 """
 
 from __future__ import annotations
@@ -54,13 +56,19 @@ async def go_on(clients: list[Client], actions: int = 1) -> None:
     await until(lambda: all(each.acknowledged >= aims[each.number] for each in clients))
 
 
-async def campaign(
-    running: Cluster, history: History, tables: int, meanwhile: Meanwhile, pause: float = 0.05
+async def campaign(  # noqa: PLR0913  (all that can differ)
+    running: Cluster,
+    history: History,
+    tables: int,
+    meanwhile: Meanwhile,
+    pause: float = 0.05,
+    *,
+    together: bool = False,
 ) -> list[Client]:
     """Play while something happens, and write down everything; returns the clients."""
     urls = [node.url for node in running.nodes]
     await _all_well(urls)
-    nodes, dice = Balancer(urls), random.Random(1)
+    nodes, dice = Balancer(urls, together=together), random.Random(1)
     has = os.cpu_count()
     history.note("begin", nodes=len(urls), tables=tables, load=_load(), processors=has)
     make = partial(Client, nodes=nodes, history=history, pause=pause)
@@ -116,6 +124,7 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--only", nargs="+", choices=KINDS, default=[*KINDS])
+    parser.add_argument("--together", action="store_true", help="a table's players at one node")
     parser.add_argument("--older", type=Path, help="begin with this tree's release")
     parser.add_argument("--page", type=Path, help="write the report into this page")
     options = parser.parse_args()
@@ -137,7 +146,8 @@ def main() -> None:
         async def meanwhile(_clients: list[Client]) -> None:
             await faults.at_random(60 * options.minutes, kinds)
 
-        asyncio.run(campaign(running, history, options.tables, meanwhile, pause=1.0))
+        play = partial(campaign, running, history, options.tables, meanwhile, 1.0)
+        asyncio.run(play(together=options.together))
     verdict = check(read_history(HISTORY))
     for name, found in verdict.found.items():
         for each in found:

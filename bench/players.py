@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from hashlib import sha256
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -36,18 +37,24 @@ _REFUSED = 0.2
 
 
 class Balancer:
-    """Chooses the least busy of the nodes that are ready, so that players of a table are apart."""
+    """Chooses the least busy of the nodes that are ready, so that players of a table are apart.
 
-    def __init__(self, urls: list[str]) -> None:
+    With `together`, it leads them to one node as the Caddyfile does, and spare sockets elsewhere.
+    """
+
+    def __init__(self, urls: list[str], *, together: bool = False) -> None:
+        self._together = together
         caddyfile = (ROOT / "Caddyfile").read_text()
         self._every = _seconds(caddyfile, "health_interval")
         self._within = _seconds(caddyfile, "health_timeout")
         self._ready = dict.fromkeys(urls, True)
         self._lines: Counter[str] = Counter()
 
-    def choose(self, dice: random.Random) -> str:
-        """A node for a new connection."""
+    def choose(self, dice: random.Random, table: str) -> str:
+        """A node for a new connection to this table, which may end in the number of a spare one."""
         ready = [url for url, is_ready in self._ready.items() if is_ready] or [*self._ready]
+        if self._together:
+            return max(ready, key=lambda url: sha256(f"{url} {table}".encode()).digest())
         fewest = min(self._lines[url] for url in ready)
         return dice.choice([url for url in ready if self._lines[url] == fewest])
 
@@ -122,6 +129,7 @@ class Client:
     late: float = _LATE
     _ids: Iterator[int] = field(default_factory=itertools.count)
     _lines: Iterator[int] = field(default_factory=itertools.count)
+    _spares: Iterator[int] = field(default_factory=itertools.count)
     _line: int = 0
     _heard: float = 0.0
     _asked: float | None = None
@@ -151,8 +159,8 @@ class Client:
 
     # The socket
 
-    async def _connected(self) -> Wire:
-        url = self.nodes.choose(self.dice)
+    async def _connected(self, spare: str = "") -> Wire:
+        url = self.nodes.choose(self.dice, self.code + spare)
         parts = urlsplit(url)
         heard: list[Wire] = []
 
@@ -224,7 +232,7 @@ class Client:
             next_try = loop.time() + self.late
             try:
                 async with asyncio.timeout_at(next_try):
-                    wire = await self._connected()
+                    wire = await self._connected(f"?spare={next(self._spares)}")
             except TimeoutError:
                 pass
             except OSError:
