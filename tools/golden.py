@@ -152,7 +152,8 @@ def _choices(round_: Round) -> Iterator[str]:
     view = round_.view(round_.seat)
     plain = view.to_dict()["actions"]
     assert isinstance(plain, list)
-    for one, action, points in zip(plain, view.actions, view.points, strict=True):
+    for one, action in zip(plain, view.actions, strict=True):
+        points = view.points(action)
         assert points == round_.points(action)
         figure = one.get("figure") or ""
         found.setdefault((points, figure), []).append(one["action"])

@@ -41,8 +41,7 @@ def test_each_place_is_overlooked_as_often_as_is_said_and_nothing_else_is() -> N
     seen = sum(isinstance(action, Place) for view in listing.shown for action in view.actions)
     assert 0.72 < seen / there < 0.78
     for view, shown in zip(views, listing.shown, strict=True):
-        worths = dict(zip(view.actions, view.points, strict=True))
-        assert dict(zip(shown.actions, shown.points, strict=True)).items() <= worths.items()
+        assert {*shown.actions} <= {*view.actions}
         assert {*view.actions} & {DRAW, PASS} <= {*shown.actions}
 
 

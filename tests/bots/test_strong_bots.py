@@ -167,8 +167,9 @@ def test_near_its_target_the_expert_takes_what_wins_the_match() -> None:
         view = round_.view(round_.seat)
         winning = [
             action
-            for action, points in zip(view.actions, view.points, strict=True)
-            if view.totals[round_.seat - 1] + points >= 60 and isinstance(action, Place)
+            for action in view.actions
+            if view.totals[round_.seat - 1] + view.points(action) >= 60
+            and isinstance(action, Place)
         ]
         if winning:
             found += 1

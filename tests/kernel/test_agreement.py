@@ -10,7 +10,8 @@ import pytest
 from tests.kernel.in_step import compare, random_round
 from tests.kernel.sums import plain
 from tricorne.kernel import State
-from tricorne.rules import PRESETS, Place, Round, Terms, deal, preset
+from tricorne.kernel.packing import pack_action
+from tricorne.rules import PRESETS, Place, Round, Terms, deal, packed, preset
 
 ROUNDS = 3000
 CHUNK = 100
@@ -75,3 +76,16 @@ def _alone() -> tuple[Round, State]:
     sheet = preset("chrono").changed(draws="unlimited", hand=[40, 9, 7, 7, 6, 6])
     round_ = Round(Terms(sheet), deal(sheet, 1, Random(5)))
     return round_, State.from_round(round_)
+
+
+def test_the_kernel_numbers_an_action_like_its_packed_form() -> None:
+    rng = Random(1)
+    round_ = Round(Terms(preset("goliath")), deal(preset("goliath"), 2, rng))
+    while not round_.over:
+        opening = not round_.board.laid
+        for action in round_.legal_actions():
+            form = packed(action)
+            assert pack_action(action, opening=True) == form
+            bare = form if opening or form < 0 else form & ~3
+            assert pack_action(action, opening=opening) == bare
+        round_.push(rng.choice(round_.legal_actions()))

@@ -7,7 +7,8 @@ smallest unmentioned tiles fill the rest.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import random
+from collections.abc import Iterator, Mapping, Sequence
 
 from tricorne.rules import (
     DRAW,
@@ -18,6 +19,8 @@ from tricorne.rules import (
     Round,
     Sheet,
     Terms,
+    View,
+    deal,
     parse_action,
     preset,
 )
@@ -53,6 +56,17 @@ DEAD_END = (
     " 001@2,2 050@2,3 101@3,2 112@3,1 323@2,-2 533@2,-3"
 )
 """Seventeen placements, after which no other tile fits anywhere."""
+
+
+def along(sheet: Sheet, players: int, seed: int = 0) -> Iterator[View]:
+    """The views of the seat to move on the way through a random round, and of all at its end."""
+    rng = random.Random(seed)
+    round_ = Round(Terms(sheet), deal(sheet, players, rng))
+    while not round_.over:
+        yield round_.view(round_.seat)
+        round_.push(rng.choice(round_.legal_actions()))
+    for seat in (None, *range(1, players + 1)):
+        yield round_.view(seat)
 
 
 def tile(name: str) -> int:

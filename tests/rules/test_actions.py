@@ -8,7 +8,7 @@ from tests.rules.positions import place, tile
 from tricorne.rules import DRAW, END, PASS, Cell, Draw, Event, IllegalAction, Place, parse_action
 
 
-@pytest.mark.parametrize("text", ["345@0,0", "453@0,-1", "534@-12,7", "draw 055", "pass", "draw ?"])
+@pytest.mark.parametrize("text", ["345@0,0", "453@0,-1", "534@-12,7", "draw 055", "pass", "draw"])
 def test_what_is_written_is_read_back(text: str) -> None:
     assert str(parse_action(text)) == text
 
@@ -56,6 +56,7 @@ def test_anything_else_is_no_action(text: str) -> None:
 def test_an_event_reads_as_a_line_of_a_record() -> None:
     assert str(Event(2, place("514@0,0"), 10, 10)) == "2 514@0,0 +10 =10"
     assert str(Event(1, Draw(tile("111")), -5, -16)) == "1 draw 111 -5 =-16"
+    assert str(Event(2, DRAW, -5, -5)) == "2 draw ? -5 =-5"
     assert str(Event(1, PASS, 0, 3, 99)) == "1 pass +0 =3"
     assert str(Event(3, END, 48, 114)) == "3 end +48 =114"
 

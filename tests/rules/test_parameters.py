@@ -26,8 +26,8 @@ FIELD = """
         int, Amount(TURN, N_("What passing brings"), N_("A made-up rule."))
     ]
     blocked: Annotated["""
-RULE = "return -(amounts.exhausted_pass if used_up else amounts.empty_pass)"
-WITH_THE_PARAMETER = RULE + " + self.terms.sheet.pass_bonus"
+RULE = "return self.amounts.of(action, self.board, self.draws)"
+WITH_THE_PARAMETER = RULE + " + (action == PASS) * self.terms.sheet.pass_bonus"
 
 
 @pytest.fixture

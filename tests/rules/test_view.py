@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
-from tests.rules.positions import filled, hand_of, in_order, played, tile
-from tricorne.rules import DRAW, Deal, Draw, Round, Terms, preset
+from tests.rules.positions import along, filled, hand_of, in_order, place, played, tile
+from tricorne.rules import DRAW, Deal, Draw, Round, SheetError, Terms, View, preset
 from tricorne.rules.tiles import names
 
 GOLIATH = preset("goliath")
+AROUND = [*along(GOLIATH, 2), *along(preset("classic"), 3)]
 
 
 def test_a_seat_sees_its_hand_and_what_it_may_do() -> None:
@@ -19,7 +21,7 @@ def test_a_seat_sees_its_hand_and_what_it_may_do() -> None:
     assert view.hand is not None
     assert "455" in names(view.hand)
     assert view.actions == tuple(round_.legal_actions())
-    assert view.points == tuple(map(round_.points, view.actions))
+    assert [*map(view.points, view.actions)] == [*map(round_.points, view.actions)]
     assert (view.seat, view.to_move, view.starter) == (2, 2, 1)
 
 
@@ -137,3 +139,93 @@ def test_actions_as_plain_values_have_points_and_figure() -> None:
 
 def test_a_view_shows_itself_in_a_notebook() -> None:
     assert played(GOLIATH, "555@0,0").view(1)._repr_svg_().startswith("<svg")
+
+
+def test_a_view_is_read_back_from_plain_values() -> None:
+    for view in AROUND:
+        told = json.loads(json.dumps({**view.to_dict(), "more": 1}))
+        terms = Terms.from_dict(json.loads(json.dumps(view.terms.to_dict())))
+        again = View.from_dict(told, terms)
+        assert again.to_dict() == view.to_dict()
+        assert again.key == view.key
+        assert [*map(again.points, again.actions)] == [*map(view.points, view.actions)]
+        assert View.from_dict(told, view.terms) == view
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("board", ["555@0,0", "555@0,1"]),
+        ("board", ["draw"]),
+        ("board", 5),
+        ("board", [5]),
+        ("hand", ["543"]),
+        ("hand", "123"),
+        ("hand", [7]),
+        ("sizes", None),
+        ("log", ["1 555@0,0 +15"]),
+        ("log", ["one 555@0,0 +15 =15"]),
+        ("log", ["1 555@0,0 +15 =22", ""]),
+        ("actions", [{}]),
+        ("actions", [{"action": "draw", "points": 5, "figure": None}]),
+        ("lots", [5]),
+        ("totals", "none"),
+    ],
+)
+def test_what_no_view_tells_is_refused(field: str, value: object) -> None:
+    view = played(GOLIATH, "555@0,0 draw 001").view(2)
+    with pytest.raises(ValueError, match="this is no view of a round"):
+        View.from_dict({**view.to_dict(), field: value}, view.terms)
+
+
+def test_an_agreement_is_read_back_from_plain_values() -> None:
+    for terms in (
+        Terms(GOLIATH),
+        Terms(GOLIATH.changed(hand=[9] * 6), "none"),
+        Terms(GOLIATH, "simple", 50),
+    ):
+        again = Terms.from_dict(json.loads(json.dumps(terms.to_dict())))
+        assert (again.sheet, again.to_dict()) == (terms.sheet, terms.to_dict())
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("sheet", None),
+        ("sheet", {"name": "goliath"}),
+        ("sheet", {**GOLIATH.parameters(), "name": 5}),
+        ("sheet", {**GOLIATH.parameters(), "name": "goliath", "luck": 1}),
+        ("sheet", {**GOLIATH.parameters(), "name": "goliath", "bridge": "40"}),
+        ("scoring", "most"),
+        ("scoring", None),
+        ("target", True),
+        ("target", -1),
+        ("target", None),
+    ],
+)
+def test_what_no_agreement_tells_is_refused(field: str, value: object) -> None:
+    with pytest.raises(SheetError):
+        Terms.from_dict({**Terms(GOLIATH).to_dict(), field: value})
+
+
+def test_a_view_has_a_key_for_what_its_seat_knows() -> None:
+    views = AROUND
+    keys = {view.key: view for view in views}
+    assert len(keys) == len(views) == len({*views})
+    assert all(re.fullmatch("[0-9a-f]{32}", key) for key in keys)
+    assert keys[views[5].key] == views[5]
+
+
+def test_a_key_is_the_same_wherever_it_is_made() -> None:
+    view = played(GOLIATH, "555@0,0 draw 123", hands={2: "455"}).view(2)
+    assert view.key == "519ded2f79727b4e57bc965c4ed811ad"
+
+
+def test_a_key_does_not_depend_on_thinking_times_or_on_what_is_hidden() -> None:
+    fast, slow = played(GOLIATH, "555@0,0"), played(GOLIATH, "555@0,0")
+    fast.pop()
+    fast.push(place("555@0,0"), 10**9)
+    assert fast.view(2).key == slow.view(2).key
+    one, other = (played(GOLIATH, f"555@0,0 draw {drawn}") for drawn in ("123", "124"))
+    assert one.view(1).key == other.view(1).key
+    assert one.view(2).key != other.view(2).key

@@ -42,7 +42,6 @@ REJECTED = (
     ("@dataclass(frozen=False)\nclass A:\n    x: int", 2, "frozen, kw_only, order, slots"),
     ("class A:\n    @shout\n    def f(self):\n        pass", 3, "above a method may stand"),
     ("class A:\n    @x.setter\n    def x(self, y):\n        pass", 3, "above a method may stand"),
-    ("class A:\n    def __hash__(self):\n        return 1", 2, "write a plain method"),
     ("class A:\n    def __lt__(self, other):\n        return True", 2, "write a plain method"),
     ("class A:\n    def __getitem__(self, x):\n        return x", 2, "write a plain method"),
     ("class A:\n    __hash__ = None", 2, "for classes with __eq__"),

@@ -30,7 +30,7 @@ def places(view: View, tile: str | None = None) -> list[Place]:
 
 
 def worth(view: View, action: Action) -> int:
-    return view.points[view.actions.index(action)]
+    return view.points(action)
 
 
 def most(view: View, tile: str | None = None) -> int:

@@ -217,6 +217,8 @@ class _Class:
         if not decorators <= DECORATORS:
             known = ", ".join(sorted(DECORATORS))
             raise self._scope.unknown(node, f"above a method may stand: {known}")
+        if node.name == "__hash__":
+            return  # nothing is hashed in JavaScript
         if node.name.startswith("__") and node.name not in DUNDERS:
             raise self._scope.unknown(node, f"{node.name} is not called; write a plain method")
         if "abstractmethod" in decorators:

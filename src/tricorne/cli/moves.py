@@ -74,6 +74,6 @@ def _line(action: Action, round_: Round) -> str:
     from tricorne.cli.words import figure_words
     from tricorne.rules.actions import Place
 
-    name = str(action).removesuffix(" ?")
+    name = str(action)
     figure = figure_words(round_.figure(action)) if isinstance(action, Place) else ""
     return f"{name:<12}{round_.points(action):>+5}  {figure}".rstrip()

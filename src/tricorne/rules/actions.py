@@ -31,12 +31,15 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draws a tile from the pool; without a tile, whichever comes next (or came, unseen)."""
+    """Draws a tile from the pool; without a tile, whichever comes next (or came, unseen).
+
+    Written `draw`, or `draw 345`. In a line of a record, a tile that nobody saw is `draw ?`.
+    """
 
     tile: int | None = None
 
     def __str__(self) -> str:
-        return "draw ?" if self.tile is None else f"draw {NAMES[self.tile]}"
+        return "draw" if self.tile is None else f"draw {NAMES[self.tile]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -198,16 +198,7 @@ class Round:
 
     def points(self, action: Action) -> int:
         """The points of a legal action, gained or lost at once."""
-        amounts = self.amounts
-        if isinstance(action, Place):
-            points = amounts.tile[action.tile]
-            if not self.board.laid:
-                return points + amounts.opening_bonus[action.tile]
-            return points + amounts.figure[self.board.figure(action.cell)]
-        if isinstance(action, Draw):
-            return -amounts.draws[self.draws]
-        used_up = self.draws == self.draw_limit
-        return -(amounts.exhausted_pass if used_up else amounts.empty_pass)
+        return self.amounts.of(action, self.board, self.draws)
 
     def figure(self, place: Place) -> Figure | None:
         """The figure that a legal placement would make."""

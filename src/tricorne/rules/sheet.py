@@ -6,7 +6,7 @@ No code asks which sheet is played; it asks what the sheet says.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Annotated, Literal, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.parameters import (
@@ -31,6 +31,9 @@ from tricorne.rules.parameters import (
 from tricorne.rules.spelling import shortened
 from tricorne.rules.tiles import COUNT
 from tricorne.rules.toml import toml_value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 Opening = Literal["lots", "triple", "random"]
 LastDrawWhen = Literal["unplaced", "always"]
@@ -257,15 +260,33 @@ class Sheet:
         """All parameters by their names in a house-rule file, without the name of the sheet."""
         return {key: getattr(self, key) for key in PARAMETERS}
 
+    @classmethod
+    def from_dict(cls, told: Mapping[str, object]) -> Sheet:
+        """The sheet of this name with these parameters, as a server or an engine is told.
+
+        Raises SheetError, unless these are all of its parameters with values that they can have.
+        """
+        name, parameters = told.get("name"), {key: told[key] for key in told if key != "name"}
+        missing = [key for key in PARAMETERS if key not in parameters]
+        if not isinstance(name, str) or missing:
+            template = N_("a sheet is told by its name and all of its parameters")
+            raise SheetError(refuse(Code.RULES, template))
+        for key, given in parameters.items():
+            check_parameter(key, given)
+        return cls(name=name, **_values(parameters))
+
     def changed(self, /, **changes: object) -> Sheet:
         """The same sheet with some parameters changed, which makes it a house rule."""
         for key, changed in changes.items():
             check_parameter(key, changed)
-        values = {
-            key: tuple(changed) if isinstance(changed, list) else changed
-            for key, changed in changes.items()
-        }
-        return replace(self, **values)  # type: ignore[arg-type]  # checked a line above
+        return replace(self, **_values(changes))
+
+
+def _values(parameters: Mapping[str, object]) -> dict[str, Any]:
+    """The values of parameters that have been checked; a sheet has tuples for lists."""
+    return {
+        key: tuple(given) if isinstance(given, list) else given for key, given in parameters.items()
+    }
 
 
 _QUOTED = 200

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
-from tricorne.rules.errors import Code, SheetError, refuse
+from tricorne.rules.actions import Draw, Place
+from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.figure import Figure
+from tricorne.rules.sheet import Sheet
 from tricorne.rules.tiles import COUNT, TRIPLES, VALUES, ZERO, tiles_in, value
 
 if TYPE_CHECKING:
-    from tricorne.rules.sheet import Blocked, Sheet
+    from tricorne.rules.actions import Action
+    from tricorne.rules.board import Board
+    from tricorne.rules.sheet import Blocked
 
 Scoring = Literal["full", "simple", "none"]
 SCORINGS: tuple[Scoring, ...] = ("full", "simple", "none")
@@ -35,6 +40,17 @@ class Amounts(NamedTuple):
     out_takes: bool
     out_costs: bool
     blocked: Blocked
+
+    def of(self, action: Action, board: Board, draws: int) -> int:
+        """What a legal action brings at once, on this board and after so many draws of the turn."""
+        if isinstance(action, Place):
+            points = self.tile[action.tile]
+            if not board.laid:
+                return points + self.opening_bonus[action.tile]
+            return points + self.figure[board.figure(action.cell)]
+        if isinstance(action, Draw):
+            return -self.draws[draws]
+        return -(self.exhausted_pass if draws == len(self.draws) else self.empty_pass)
 
     def to_dict(self) -> dict[str, object]:
         """As plain values. `tile` is None where a tile is worth the sum of its numbers.
@@ -89,6 +105,19 @@ class Terms:
     def amounts(self) -> Amounts:
         """The points of everything."""
         return _amounts(self.sheet, self.scoring)
+
+    @classmethod
+    def from_dict(cls, told: Mapping[str, object]) -> Terms:
+        """The agreement that `to_dict` tells; amounts follow from the rest, and are not read.
+
+        Raises SheetError for what is no agreement.
+        """
+        sheet, scoring, target = (told.get(key) for key in ("sheet", "scoring", "target"))
+        whole = isinstance(target, int) and not isinstance(target, bool)
+        if not isinstance(sheet, dict) or not isinstance(scoring, str) or not whole:
+            template = N_("an agreement is told by its sheet, its scoring and its target")
+            raise SheetError(refuse(Code.RULES, template))
+        return cls(Sheet.from_dict(sheet), cast("Scoring", scoring), cast("int", target))
 
     def to_dict(self) -> dict[str, object]:
         """The agreement as plain values: the sheet, and the amounts that follow from it."""

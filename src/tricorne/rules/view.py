@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tricorne.rules.actions import Draw, Place
-from tricorne.rules.tiles import names
+from tricorne.rules.actions import END, Place, parse_action
+from tricorne.rules.board import Board
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.errors import IllegalAction, TricorneError
+from tricorne.rules.event import Event
+from tricorne.rules.spelling import tiles_named
+from tricorne.rules.tiles import ALL_TILES, names, tile_set
 
 if TYPE_CHECKING:
     from tricorne.rules.actions import Action
-    from tricorne.rules.board import Board
-    from tricorne.rules.event import Ending, Event
+    from tricorne.rules.event import Ending
     from tricorne.rules.opening import Lots
     from tricorne.rules.round import Round
     from tricorne.rules.terms import Terms
+
+_KEY_DIGITS = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +51,6 @@ class View:
     ending: Ending | None
     left: tuple[int, ...]
     actions: tuple[Action, ...]
-    points: tuple[int, ...]
-    """The points of each of `actions`, gained or lost at once."""
 
     @classmethod
     def of(cls, round_: Round, seat: int | None) -> View:
@@ -72,8 +78,11 @@ class View:
             ending=round_.ending,
             left=tuple(round_.left),
             actions=actions,
-            points=tuple(map(round_.points, actions)),
         )
+
+    def points(self, action: Action) -> int:
+        """The points of a legal action, gained or lost at once."""
+        return self.terms.amounts.of(action, self.board, self.draws)
 
     @property
     def laid_before(self) -> list[Place]:
@@ -82,8 +91,43 @@ class View:
         laid = list(self.board.laid.values())
         return laid[: len(laid) - placed]
 
+    def __hash__(self) -> int:
+        return hash((self.seat, self.hand, self.starter, self.log, self.totals))
+
+    @property
+    def key(self) -> str:
+        """A name for all that the seat knows: 128 bits, as 32 hexadecimal digits.
+
+        Views have the same key if, and only if, nothing tells them apart but thinking times, in
+        any process, on any machine, in both languages.
+        """
+        known = [self.terms.to_dict(), self._known()]
+        return digest_of(json.dumps(known, separators=(",", ":")))[:_KEY_DIGITS]
+
+    @classmethod
+    def from_dict(cls, told: Mapping[str, Any], terms: Terms) -> View:
+        """The view that `to_dict` tells, of a round by these terms. Other fields are ignored.
+
+        Raises ValueError for what no view tells. Whether the actions are legal is left to whoever
+        carries them out.
+        """
+        try:
+            view = _read(told, terms)
+            again = view.to_dict()
+        except (TricorneError, LookupError, TypeError, ValueError) as error:
+            raise ValueError("this is no view of a round") from error
+        for name, value in again.items():
+            if told[name] != value:
+                raise ValueError(f"this is no view of a round: {name}")
+        return view
+
     def to_dict(self) -> dict[str, object]:
         """The view as plain values, ready for JSON. The agreement is `terms.to_dict()`."""
+        actions = [describe(action, self.points(action), self.board) for action in self.actions]
+        return {**self._known(), "actions": actions}
+
+    def _known(self) -> dict[str, object]:
+        """The same without the actions, which follow from it."""
         return {
             "seat": self.seat,
             "to_move": self.to_move,
@@ -98,10 +142,6 @@ class View:
             "totals": list(self.totals),
             "over": self.ending,
             "left": [names(tiles) for tiles in self.left],
-            "actions": [
-                describe(action, points, self.board)
-                for action, points in zip(self.actions, self.points, strict=True)
-            ],
         }
 
     def _repr_svg_(self) -> str:
@@ -111,14 +151,66 @@ class View:
         return view_svg(self)
 
 
-def describe(action: Action, points: int, board: Board) -> dict[str, object]:
-    """A legal action as plain values: `{"action": "345@0,1", "points": 12, "figure": None}`.
+def _read(told: Mapping[str, Any], terms: Terms) -> View:
+    """The view, without a look at whether all that is told agrees."""
+    board, free = Board(), ALL_TILES
+    for text in told["board"]:
+        place = parse_action(_text(text))
+        if not isinstance(place, Place) or not free >> place.tile & 1:
+            raise ValueError(text)
+        free ^= 1 << place.tile
+        refusal = board.refusal(place)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        board.place(place)
+    hand = told["hand"]
+    return View(
+        terms=terms,
+        players=len(told["sizes"]),
+        seat=told["seat"],
+        to_move=told["to_move"],
+        hand=None if hand is None else _tiles(hand),
+        sizes=tuple(told["sizes"]),
+        pool_size=told["pool"],
+        draws=told["draws"],
+        board=board,
+        lots=tuple(tuple(None if t is None else _tile(t) for t in lots) for lots in told["lots"]),
+        starter=told["starter"],
+        log=tuple(_event(_text(line)) for line in told["log"]),
+        totals=tuple(told["totals"]),
+        ending=told["over"],
+        left=tuple(_tiles(left) for left in told["left"]),
+        actions=tuple(parse_action(_text(each["action"])) for each in told["actions"]),
+    )
 
-    A draw is `draw`, whichever tile it will be.
-    """
+
+def _event(line: str) -> Event:
+    """The event of a line of the log: `1 345@0,0 +12 =12`."""
+    words = line.split(" ")
+    done = " ".join(words[1:-2])
+    action = END if done == str(END) else parse_action(done)
+    return Event(int(words[0]), action, int(words[-2]), int(words[-1].removeprefix("=")))
+
+
+def _text(told: object) -> str:
+    if not isinstance(told, str):
+        raise TypeError(told)
+    return told
+
+
+def _tile(told: object) -> int:
+    return tiles_named([_text(told)])[0]
+
+
+def _tiles(told: Iterable[object]) -> int:
+    return tile_set(_tile(each) for each in told)
+
+
+def describe(action: Action, points: int, board: Board) -> dict[str, object]:
+    """A legal action as plain values: `{"action": "345@0,1", "points": 12, "figure": None}`."""
     figure = board.figure(action.cell) if isinstance(action, Place) else None
     return {
-        "action": "draw" if isinstance(action, Draw) else str(action),
+        "action": str(action),
         "points": points,
         "figure": None if figure is None else figure.value,
     }

@@ -31,8 +31,8 @@ def choices_of(view: View) -> list[Choice]:
     letters = letters_of(view)
     board = view.board
     found = [
-        Choice(action, points, board.figure(action.cell), letters.get(action.cell, ""))
-        for action, points in zip(view.actions, view.points, strict=True)
+        Choice(action, view.points(action), board.figure(action.cell), letters.get(action.cell, ""))
+        for action in view.actions
         if isinstance(action, Place) and (board.laid or not action.rotation)
     ]
     return sorted(found, key=lambda choice: (-choice.points, choice.tile, choice.place.cell))

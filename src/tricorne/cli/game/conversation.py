@@ -82,7 +82,8 @@ class Conversation:
         if choices:
             most = len(choices)
             parts.append(_("1: place") if most == 1 else _("1-{most}: place").format(most=most))
-        for action, points in zip(view.actions, view.points, strict=True):
+        for action in view.actions:
+            points = view.points(action)
             cost = f" {points:+d}" if points else ""
             if isinstance(action, Draw):
                 parts.append(_("d: draw") + cost)

@@ -61,7 +61,6 @@ def seen_with(terms: Terms, players: int, texts: Sequence[str], hand: Sequence[s
         view,
         hand=held,
         actions=tuple(may),
-        points=tuple(map(round_.points, may)),
         log=tuple(_with_own_draws(view, held)),
     )
 

@@ -62,7 +62,7 @@ class Hint:
         else:
             shown = {"action": "draw" if isinstance(action, Draw) else "pass"}
         if step >= _PLACE:
-            shown["points"] = view.points[view.actions.index(action)]
+            shown["points"] = view.points(action)
         if step >= STEPS:
             shown["reasons"] = [reason.to_dict() for reason in self.reasons]
         return shown
@@ -95,7 +95,7 @@ class _Prospects:
     def __init__(self, view: View) -> None:
         self.view = view
         self.held = view.hand or 0
-        self.points = dict(zip(view.actions, view.points, strict=True))
+        self.points = {action: view.points(action) for action in view.actions}
         self.places = [action for action in view.actions if isinstance(action, Place)]
         self.next = (view.seat or 0) % view.players + 1 if view.players > 1 else None
 

@@ -46,5 +46,4 @@ def seen(view: View, overlooks: float, rng: Entropy) -> View:
         if not isinstance(action, Place) or below(_GRAIN, rng) >= blind
     ] or [below(len(view.actions), rng)]
     actions = tuple(view.actions[index] for index in found)
-    points = tuple(view.points[index] for index in found)
-    return replace(view, actions=actions, points=points)
+    return replace(view, actions=actions)

@@ -53,13 +53,9 @@ QUICK: dict[str, type[Bot]] = {"random": Random, "novice": Novice, "greedy": Gre
 
 def best_placements(view: View) -> list[Action]:
     """The legal placements that score most points at once."""
-    places = [
-        (points, action)
-        for action, points in zip(view.actions, view.points, strict=True)
-        if isinstance(action, Place)
-    ]
-    most = max((points for points, _ in places), default=0)
-    return [action for points, action in places if points == most]
+    brings = {place: view.points(place) for place in _placements(view)}
+    most = max(brings.values(), default=0)
+    return [place for place, points in brings.items() if points == most]
 
 
 def _placements(view: View) -> list[Place]:

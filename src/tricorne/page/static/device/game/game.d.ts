@@ -304,132 +304,6 @@ export namespace rules_refusal {
   export function lay_open_refusal(round_: rules_round.Round, seat: number, tiles: number[], left: number): rules_errors.Refusal | null;
 }
 
-export namespace rules_terms {
-  export type Scoring = "full" | "simple" | "none";
-  export const SCORINGS: rules_terms.Scoring[];
-  export interface Amounts extends Iterable<any> {
-    tile: number[];
-    opening_bonus: number[];
-    figure: Dict<rules_figure.Figure | null, number>;
-    draw: number;
-    draws: number[];
-    exhausted_pass: number;
-    empty_pass: number;
-    out_bonus: number;
-    out_takes: boolean;
-    out_costs: boolean;
-    blocked: rules_sheet.Blocked;
-    to_dict(): Dict<string, any>;
-    _replace(...changed: any[]): this;
-  }
-  export const Amounts: {
-    (tile: number[], opening_bonus: number[], figure: Dict<rules_figure.Figure | null, number>, draw: number, draws: number[], exhausted_pass: number, empty_pass: number, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked): Amounts;
-  };
-  export interface Terms {
-    sheet: rules_sheet.Sheet;
-    scoring: rules_terms.Scoring;
-    asked: number | null;
-    readonly target: number;
-    readonly target_at_once: number | null;
-    readonly amounts: rules_terms.Amounts;
-    to_dict(): Dict<string, any>;
-  }
-  export const Terms: {
-    (sheet: rules_sheet.Sheet, scoring?: rules_terms.Scoring, asked?: number | null): Terms;
-  };
-  export function check_scoring(scoring: string, asked: number | null): void;
-  export function settle(amounts: rules_terms.Amounts, hands: number[], out: number | null): number[];
-  export function settle_sums(amounts: rules_terms.Amounts, left: number[], out: number | null): number[];
-}
-
-export namespace rules_round {
-  export interface Rights extends Iterable<any> {
-    placeable: number;
-    draw: boolean;
-    pass_: boolean;
-    _replace(...changed: any[]): this;
-  }
-  export const Rights: {
-    (placeable: number, draw: boolean, pass_: boolean): Rights;
-  };
-  export interface Round {
-    readonly players: number;
-    readonly over: boolean;
-    readonly settled: boolean;
-    readonly rights: rules_round.Rights;
-    readonly may_keep: boolean;
-    readonly draws_left: number;
-    may_hold(seat: number): number;
-    refusal(action: rules_actions.Action, seat?: number | null): rules_errors.Refusal | null;
-    legal_actions(): rules_actions.Action[];
-    points(action: rules_actions.Action): number;
-    figure(place: rules_actions.Place): rules_figure.Figure | null;
-    push(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
-    foreseen(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
-    play(text: string): rules_event.Event;
-    lay_open(seat: number, tiles: number[]): void;
-    pop(): rules_event.Event;
-    back_to(length: number): void;
-    actions(): rules_event.Event[];
-    copy(): rules_round.Round;
-    view(seat?: number | null): rules_view.View;
-    terms: rules_terms.Terms;
-    amounts: any;
-    draw_limit: any;
-    target_at_once: any;
-    deal: any;
-    initial_totals: any;
-    log: rules_event.Event[];
-    board: rules_board.Board;
-    hands: number[] | null;
-    sizes: any;
-    unplayed: any;
-    pool_size: any;
-    totals: any;
-    seat: any;
-    draws: number;
-    ending: rules_event.Ending | null;
-    left: number[];
-  }
-  export const Round: {
-    (terms: rules_terms.Terms, deal: rules_deal.Deal, totals?: number[]): Round;
-    set_up(terms: rules_terms.Terms, hands: number[], pool: number[], laid: Iterable<rules_actions.Place>, seat: number, totals?: number[]): rules_round.Round;
-    resampled(view: rules_view.View, deal: rules_deal.Deal): rules_round.Round;
-  };
-}
-
-export namespace rules_match {
-  export interface Before extends Iterable<any> {
-    totals: number[];
-    times_ns: number[] | null;
-    _replace(...changed: any[]): this;
-  }
-  export const Before: {
-    (totals: number[], times_ns: number[] | null): Before;
-  };
-  export interface Match {
-    readonly totals: number[];
-    readonly between_rounds: boolean;
-    readonly over: boolean;
-    start(deal: rules_deal.Deal): rules_round.Round;
-    readonly times_ns: number[] | null;
-    lay_aside(): void;
-    readonly winners: number[];
-    copy(): rules_match.Match;
-    terms: rules_terms.Terms;
-    players: number;
-    before: any;
-    rounds: rules_round.Round[];
-  }
-  export const Match: {
-    (terms: rules_terms.Terms, players: number, before?: rules_match.Before | null): Match;
-  };
-}
-
-export namespace rules_perft {
-  export function perft(round_: rules_round.Round, depth: number): number;
-}
-
 export namespace rules_parameters {
   export const MOST_PLAYERS: number;
   export const LARGEST_AMOUNT: number;
@@ -534,9 +408,145 @@ export namespace rules_sheet {
   }
   export const Sheet: {
     (name: string, players: [number, number], hand: [number, number, number, number, number, number], opening: rules_sheet.Opening, triple_bonus: number, zero_bonus: number, zero_instead: boolean, bridge: number, two_sides: number, hexagons: [number, number, number], draws: number | "unlimited", draw_cost: number, last_draw_cost: number, last_draw_when: rules_sheet.LastDrawWhen, empty_pass_cost: number, may_decline: boolean, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked, target: number, target_when: rules_sheet.TargetWhen, ties: rules_sheet.Ties): Sheet;
+    from_dict(told: Dict<string, any>): rules_sheet.Sheet;
   };
   export const PARAMETERS: Dict<string, rules_parameters.Parameter>;
   export function check_parameter(key: string, given: any): void;
+}
+
+export namespace rules_terms {
+  export type Scoring = "full" | "simple" | "none";
+  export const SCORINGS: rules_terms.Scoring[];
+  export interface Amounts extends Iterable<any> {
+    tile: number[];
+    opening_bonus: number[];
+    figure: Dict<rules_figure.Figure | null, number>;
+    draw: number;
+    draws: number[];
+    exhausted_pass: number;
+    empty_pass: number;
+    out_bonus: number;
+    out_takes: boolean;
+    out_costs: boolean;
+    blocked: rules_sheet.Blocked;
+    of(action: rules_actions.Action, board: rules_board.Board, draws: number): number;
+    to_dict(): Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Amounts: {
+    (tile: number[], opening_bonus: number[], figure: Dict<rules_figure.Figure | null, number>, draw: number, draws: number[], exhausted_pass: number, empty_pass: number, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked): Amounts;
+  };
+  export interface Terms {
+    sheet: rules_sheet.Sheet;
+    scoring: rules_terms.Scoring;
+    asked: number | null;
+    readonly target: number;
+    readonly target_at_once: number | null;
+    readonly amounts: rules_terms.Amounts;
+    to_dict(): Dict<string, any>;
+  }
+  export const Terms: {
+    (sheet: rules_sheet.Sheet, scoring?: rules_terms.Scoring, asked?: number | null): Terms;
+    from_dict(told: Dict<string, any>): rules_terms.Terms;
+  };
+  export function check_scoring(scoring: string, asked: number | null): void;
+  export function settle(amounts: rules_terms.Amounts, hands: number[], out: number | null): number[];
+  export function settle_sums(amounts: rules_terms.Amounts, left: number[], out: number | null): number[];
+}
+
+export namespace rules_round {
+  export interface Rights extends Iterable<any> {
+    placeable: number;
+    draw: boolean;
+    pass_: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Rights: {
+    (placeable: number, draw: boolean, pass_: boolean): Rights;
+  };
+  export interface Round {
+    readonly players: number;
+    readonly over: boolean;
+    readonly settled: boolean;
+    readonly rights: rules_round.Rights;
+    readonly may_keep: boolean;
+    readonly draws_left: number;
+    may_hold(seat: number): number;
+    refusal(action: rules_actions.Action, seat?: number | null): rules_errors.Refusal | null;
+    legal_actions(): rules_actions.Action[];
+    points(action: rules_actions.Action): number;
+    figure(place: rules_actions.Place): rules_figure.Figure | null;
+    push(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
+    foreseen(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
+    play(text: string): rules_event.Event;
+    lay_open(seat: number, tiles: number[]): void;
+    pop(): rules_event.Event;
+    back_to(length: number): void;
+    actions(): rules_event.Event[];
+    copy(): rules_round.Round;
+    view(seat?: number | null): rules_view.View;
+    terms: rules_terms.Terms;
+    amounts: any;
+    draw_limit: any;
+    target_at_once: any;
+    deal: any;
+    initial_totals: any;
+    log: rules_event.Event[];
+    board: rules_board.Board;
+    hands: number[] | null;
+    sizes: any;
+    unplayed: any;
+    pool_size: any;
+    totals: any;
+    seat: any;
+    draws: number;
+    ending: rules_event.Ending | null;
+    left: number[];
+  }
+  export const Round: {
+    (terms: rules_terms.Terms, deal: rules_deal.Deal, totals?: number[]): Round;
+    set_up(terms: rules_terms.Terms, hands: number[], pool: number[], laid: Iterable<rules_actions.Place>, seat: number, totals?: number[]): rules_round.Round;
+    resampled(view: rules_view.View, deal: rules_deal.Deal): rules_round.Round;
+  };
+}
+
+export namespace rules_match {
+  export interface Before extends Iterable<any> {
+    totals: number[];
+    times_ns: number[] | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Before: {
+    (totals: number[], times_ns: number[] | null): Before;
+  };
+  export interface Match {
+    readonly totals: number[];
+    readonly between_rounds: boolean;
+    readonly over: boolean;
+    start(deal: rules_deal.Deal): rules_round.Round;
+    readonly times_ns: number[] | null;
+    lay_aside(): void;
+    readonly winners: number[];
+    copy(): rules_match.Match;
+    terms: rules_terms.Terms;
+    players: number;
+    before: any;
+    rounds: rules_round.Round[];
+  }
+  export const Match: {
+    (terms: rules_terms.Terms, players: number, before?: rules_match.Before | null): Match;
+  };
+}
+
+export namespace rules_packing {
+  export const DRAWN: any;
+  export const PASSED: any;
+  export function packed(action: rules_actions.Action): number;
+  export function unpacked(number: number): rules_actions.Action;
+}
+
+export namespace rules_perft {
+  export function perft(round_: rules_round.Round, depth: number): number;
 }
 
 export namespace rules_variant {
@@ -582,6 +592,20 @@ export namespace rules_presets {
   export function house_words(sheet: rules_sheet.Sheet): string[];
 }
 
+export namespace rules_commitment {
+  export interface Commitment extends Iterable<any> {
+    digest: string;
+    salt: string;
+    _replace(...changed: any[]): this;
+  }
+  export const Commitment: {
+    (digest: string, salt: string): Commitment;
+  };
+  export function digest_of(text: string): string;
+  export function commit(deal: rules_deal.Deal, salt?: string | null): rules_commitment.Commitment;
+  export function verify(deal: rules_deal.Deal, commitment: rules_commitment.Commitment): boolean;
+}
+
 export namespace rules_view {
   export interface View {
     terms: rules_terms.Terms;
@@ -600,13 +624,15 @@ export namespace rules_view {
     ending: rules_event.Ending | null;
     left: number[];
     actions: rules_actions.Action[];
-    points: number[];
+    points(action: rules_actions.Action): number;
     readonly laid_before: rules_actions.Place[];
+    readonly key: string;
     to_dict(): Dict<string, any>;
   }
   export const View: {
-    (terms: rules_terms.Terms, players: number, seat: number | null, to_move: number | null, hand: number | null, sizes: number[], pool_size: number, draws: number, board: rules_board.Board, lots: rules_opening.Lots[], starter: number, log: rules_event.Event[], totals: number[], ending: rules_event.Ending | null, left: number[], actions: rules_actions.Action[], points: number[]): View;
+    (terms: rules_terms.Terms, players: number, seat: number | null, to_move: number | null, hand: number | null, sizes: number[], pool_size: number, draws: number, board: rules_board.Board, lots: rules_opening.Lots[], starter: number, log: rules_event.Event[], totals: number[], ending: rules_event.Ending | null, left: number[], actions: rules_actions.Action[]): View;
     of(round_: rules_round.Round, seat: number | null): rules_view.View;
+    from_dict(told: Dict<string, any>, terms: rules_terms.Terms): rules_view.View;
   };
   export function describe(action: rules_actions.Action, points: number, board: rules_board.Board): Dict<string, any>;
 }
@@ -647,10 +673,12 @@ export namespace rules {
   export import forced_action = rules_clock.forced_action;
   export import house_rules = rules_presets.house_rules;
   export import load_sheet = rules_presets.load_sheet;
+  export import packed = rules_packing.packed;
   export import parse_action = rules_actions.parse_action;
   export import perft = rules_perft.perft;
   export import preset = rules_presets.preset;
   export import run_out = rules_clock.run_out;
+  export import unpacked = rules_packing.unpacked;
   export import variant = rules_presets.variant;
 }
 
@@ -681,20 +709,6 @@ export namespace rules_breakdown {
   export function breakdowns(log: rules_event.Event[], terms: rules_terms.Terms): rules_breakdown.Breakdown[];
   export function latest_breakdowns(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
   export function placement_parts(place: rules_actions.Place, figure: rules_figure.Figure | null, terms: rules_terms.Terms, opens: boolean): Dict<rules_breakdown.Source | rules_figure.Figure, number>;
-}
-
-export namespace rules_commitment {
-  export interface Commitment extends Iterable<any> {
-    digest: string;
-    salt: string;
-    _replace(...changed: any[]): this;
-  }
-  export const Commitment: {
-    (digest: string, salt: string): Commitment;
-  };
-  export function digest_of(text: string): string;
-  export function commit(deal: rules_deal.Deal, salt?: string | null): rules_commitment.Commitment;
-  export function verify(deal: rules_deal.Deal, commitment: rules_commitment.Commitment): boolean;
 }
 
 export namespace rules_encoding {
@@ -2983,19 +2997,20 @@ export const modules: {
   "tricorne.rules.deal": typeof rules_deal;
   "tricorne.rules.event": typeof rules_event;
   "tricorne.rules.refusal": typeof rules_refusal;
-  "tricorne.rules.terms": typeof rules_terms;
-  "tricorne.rules.round": typeof rules_round;
-  "tricorne.rules.match": typeof rules_match;
-  "tricorne.rules.perft": typeof rules_perft;
   "tricorne.rules.parameters": typeof rules_parameters;
   "tricorne.rules.toml": typeof rules_toml;
   "tricorne.rules.sheet": typeof rules_sheet;
+  "tricorne.rules.terms": typeof rules_terms;
+  "tricorne.rules.round": typeof rules_round;
+  "tricorne.rules.match": typeof rules_match;
+  "tricorne.rules.packing": typeof rules_packing;
+  "tricorne.rules.perft": typeof rules_perft;
   "tricorne.rules.variant": typeof rules_variant;
   "tricorne.rules.presets": typeof rules_presets;
+  "tricorne.rules.commitment": typeof rules_commitment;
   "tricorne.rules.view": typeof rules_view;
   "tricorne.rules": typeof rules;
   "tricorne.rules.breakdown": typeof rules_breakdown;
-  "tricorne.rules.commitment": typeof rules_commitment;
   "tricorne.rules.encoding": typeof rules_encoding;
   "tricorne.rules.mixing": typeof rules_mixing;
   "tricorne.rules.practice": typeof rules_practice;

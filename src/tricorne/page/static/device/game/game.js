@@ -307,7 +307,7 @@ export const $rules_actions = (() => {
       __str__() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return ((self.tile === null) ? "draw ?" : `draw ${$.str($.item($rules_tiles.NAMES, self.tile))}`);
+        return ((self.tile === null) ? "draw" : `draw ${$.str($.item($rules_tiles.NAMES, self.tile))}`);
       },
     },
   });
@@ -1321,7 +1321,9 @@ export const $rules_event = (() => {
       __str__() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return `${$.str(self.seat)} ${$.str(self.action)} ${$.format($.attribute(self, "points"), "+d")} =${$.str(self.total)}`;
+        let done;
+        done = ($.eq(self.action, $rules_actions.DRAW) ? "draw ?" : self.action);
+        return `${$.str(self.seat)} ${$.str(done)} ${$.format($.attribute(self, "points"), "+d")} =${$.str(self.total)}`;
       },
     },
   });
@@ -1485,6 +1487,396 @@ export const $rules_refusal = (() => {
   return { _cell_refusal, _draw_refusal, _drawn_refusal, _hand_refusal, _pass_refusal, _turn_refusal, action_refusal, lay_open_refusal, tile_refusal };
 })();
 
+export const $rules_parameters = (() => {
+  let MOST_PLAYERS = 6;
+  let LARGEST_AMOUNT = 1000000;
+  let UNLIMITED = "unlimited";
+  let PLAYERS = $rules_errors.N_("Players and hands");
+  let OPENING = $rules_errors.N_("Opening");
+  let FIGURES = $rules_errors.N_("Figures");
+  let TURN = $rules_errors.N_("Drawing and passing");
+  let END = $rules_errors.N_("The end of a round");
+  let MATCH = $rules_errors.N_("The match");
+  const Parameter = $.klass("Parameter", [], {
+    kind: "data",
+    fields: "group label about= choices= parts=",
+    options: ["frozen"],
+    missing: ["complaint"],
+    init: function (group, label, about = "", choices = $.dict(), parts = $.tuple()) {
+      this.group = group;
+      this.label = label;
+      this.about = about;
+      this.choices = choices;
+      this.parts = parts;
+    },
+    own: {
+      kind: "",
+    },
+  });
+  const Amount = $.klass("Amount", [Parameter], {
+    own: {
+      kind: "amount",
+    },
+    methods: {
+      complaint(given) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        if ($.truth(_is_amount(given))) {
+          return null;
+        }
+        return $rules_errors.N_("{key}: {given} is no whole number from 0 to {largest}");
+      },
+    },
+  });
+  const Flag = $.klass("Flag", [Parameter], {
+    own: {
+      kind: "flag",
+    },
+    methods: {
+      complaint(given) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        if ((typeof (given) === "boolean")) {
+          return null;
+        }
+        return $rules_errors.N_("{key}: {given} is neither true nor false");
+      },
+    },
+  });
+  const OneOf = $.klass("OneOf", [Parameter], {
+    own: {
+      kind: "choice",
+    },
+    methods: {
+      complaint(given) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        if (((typeof (given) === "string") && $.contains(given, self.choices))) {
+          return null;
+        }
+        return $rules_errors.N_("{key}: {given} is none of: {choices}");
+      },
+    },
+  });
+  const Limit = $.klass("Limit", [Parameter], {
+    own: {
+      kind: "limit",
+    },
+    methods: {
+      complaint(given) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        if (($.eq(given, UNLIMITED) || ($.truth(_is_amount(given)) && $.ne(given, 0)))) {
+          return null;
+        }
+        return $rules_errors.N_("{key}: {given} is neither a whole number above 0 nor \u201cunlimited\u201d");
+      },
+    },
+  });
+  const SoMany = $.klass("SoMany", [Parameter], {
+    kind: "data",
+    fields: "group label about= choices= parts= also=",
+    options: ["frozen"],
+    init: function (group, label, about, choices, parts, also = (function (_) { arguments.length === 1 || $.miscount(); return null; })) {
+      Parameter.$init.call(this, group, label, about, choices, parts);
+      this.also = also;
+    },
+    own: {
+      kind: "numbers",
+    },
+    methods: {
+      complaint(given) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        if (($.isinstance(given, $.bitor($.tupleOf, $.list)) && $.eq($.len(given), $.len(self.parts)) && $.all($.map(_is_amount, given)))) {
+          return self.also(given);
+        }
+        return $rules_errors.N_("{key}: {given} is no list of {length} whole numbers");
+      },
+    },
+  });
+  function from_fewest_to_most(players) {
+    arguments.length === 1 || $.miscount();
+    let $t0, $t1;
+    if (($.le(1, ($t0 = $.item(players, 0))) && $.le($t0, ($t1 = $.item(players, 1))) && $.le($t1, MOST_PLAYERS))) {
+      return null;
+    }
+    return $rules_errors.N_("{key}: {given}: from the fewest to the most players, 1 to {most}");
+  }
+  function some_tiles_each(hand) {
+    arguments.length === 1 || $.miscount();
+    return ($.contains(0, hand) ? $rules_errors.N_("{key}: {given}: every hand needs a tile") : null);
+  }
+  function _is_amount(given) {
+    arguments.length === 1 || $.miscount();
+    if ((!$.isinstance(given, $.int) || (typeof (given) === "boolean"))) {
+      return false;
+    }
+    return ($.le(0, given) && $.le(given, LARGEST_AMOUNT));
+  }
+  return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, _is_amount, from_fewest_to_most, some_tiles_each };
+})();
+
+export const $rules_toml = (() => {
+  let _NO_TOML = $rules_errors.N_("this cannot be read");
+  let _TOO_LONG = $rules_errors.N_("a number has too many digits");
+  let _ONE_LINE = $rules_errors.N_("write parameter = value, one a line");
+  let _TWICE = $rules_errors.N_("this stands there twice");
+  let _NOT_CLOSED = $rules_errors.N_("a bracket or a quotation mark is not closed");
+  let _CHARACTER = $rules_errors.N_("this character must not stand here");
+  let _BACKSLASH = $rules_errors.N_("in quotation marks a backslash begins the name of a character");
+  let _COMPLAINTS = new $.Dict([["Expected newline", _ONE_LINE], ["Expected '='", _ONE_LINE], ["Invalid statement", _ONE_LINE], ["Invalid initial character", _ONE_LINE], ["Invalid value", $rules_errors.N_("this is no value; a word stands in quotation marks")], ["Invalid date", $rules_errors.N_("there is no such date")], ["Invalid hex", _BACKSLASH], ["Escaped character", _BACKSLASH], ["Unescaped", _BACKSLASH], ["Cannot", _TWICE], ["Duplicate", _TWICE], ["Un", _NOT_CLOSED], ["Expected", _NOT_CLOSED], ["Illegal character", _CHARACTER], ["Found invalid character", _CHARACTER]]);
+  let _WHERE = $.std.re.compile(" \\(at (?:end of document|line (?P<line>\\d+), column (?P<column>\\d+))\\)$");
+  function read_toml(text) {
+    arguments.length === 1 || $.miscount();
+    let error, problem;
+    try {
+      return $.std.tomllib.loads(text);
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.RecursionError])) {
+        error = $error;
+        problem = $rules_errors.N_("too many brackets in each other");
+        throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML: {problem}", new $.Dict([["problem", problem]]))));
+      } else if ($.isCaught($error, [$.std.tomllib.TOMLDecodeError])) {
+        error = $error;
+        throw $.raised($rules_errors.SheetError(not_toml(text, $.str(error))));
+      } else if ($.isCaught($error, [$.errors.ValueError])) {
+        error = $error;
+        throw $.raised($rules_errors.SheetError(_without_a_column(text, _TOO_LONG)));
+      } else throw $error;
+    }
+    return null;
+  }
+  function not_toml(text, complaint) {
+    arguments.length === 2 || $.miscount();
+    let begins, column, line, place, problem, template, $t0, $t1;
+    begins = (($first) => $.generator(function* () { try { let ours, start, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); start = $t1[0]; ours = $t1[1]; if ($.truth(complaint.$startswith(start))) yield ours; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(_COMPLAINTS.$items()));
+    problem = $.next(begins, _NO_TOML);
+    place = _WHERE.$search(complaint);
+    if ((place === null)) {
+      return _without_a_column(text, problem);
+    }
+    if (($.item(place, "line") === null)) {
+      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, at the end: {problem}", new $.Dict([["problem", problem]]));
+    }
+    $t0 = $.int($.item(place, "line"));
+    $t1 = $.int($.item(place, "column"));
+    line = $t0;
+    column = $t1;
+    if ($.eq($.len(text.$splitlines()), 1)) {
+      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, column {column}: {problem}", new $.Dict([["column", column], ["problem", problem]]));
+    }
+    template = $rules_errors.N_("not TOML, line {line}, column {column}: {problem}");
+    return $rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["line", line], ["column", column], ["problem", problem]]));
+  }
+  function _without_a_column(text, problem) {
+    arguments.length === 2 || $.miscount();
+    let lines, readable;
+    lines = text.$splitlines();
+    if ($.eq($.len(lines), 1)) {
+      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML: {problem}", new $.Dict([["problem", problem]]));
+    }
+    readable = $.max((($first) => $.generator(function* () { try { let end; for (end of $first) { if ($.truth(_readable($.slice(lines, null, end)))) yield end; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($.len(lines)))));
+    return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}", new $.Dict([["line", $.add(readable, 1)], ["problem", problem]]));
+  }
+  function _readable(lines) {
+    arguments.length === 1 || $.miscount();
+    try {
+      $.std.tomllib.loads("\n".$join(lines));
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$.errors.ValueError])) {
+        return false;
+      } else throw $error;
+    }
+    return true;
+  }
+  function toml_value(given) {
+    arguments.length === 1 || $.miscount();
+    let pairs;
+    if ((typeof (given) === "boolean")) {
+      return $.str(given).$lower();
+    }
+    if ($.isinstance(given, $.bitor($.tupleOf, $.list))) {
+      return $.add($.add("[", ", ".$join($.map(toml_value, given))), "]");
+    }
+    if ($.isinstance(given, $.dict)) {
+      pairs = (($first) => $.generator(function* () { try { let key, value, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; yield `${$.str(toml_value(key))} = ${$.str(toml_value(value))}`; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(given.$items()));
+      return $.add($.add("{", ", ".$join(pairs)), "}");
+    }
+    return ((typeof (given) === "string") ? `"${$.str("".$join($.map(_escaped, given)))}"` : $.str(given));
+  }
+  function _escaped(character) {
+    arguments.length === 1 || $.miscount();
+    if ($.contains(character, new $.PySet(["\"", "\\"]))) {
+      return $.add("\\", character);
+    }
+    return ($.truth(character.$isprintable()) ? character : `\\U${$.format($.ord(character), "08X")}`);
+  }
+  return { _BACKSLASH, _CHARACTER, _COMPLAINTS, _NOT_CLOSED, _NO_TOML, _ONE_LINE, _TOO_LONG, _TWICE, _WHERE, _escaped, _readable, _without_a_column, not_toml, read_toml, toml_value };
+})();
+
+export const $rules_sheet = (() => {
+  let SMALLEST_POOL = 10;
+  const Sheet = $.klass("Sheet", [], {
+    kind: "data",
+    fields: "name players hand opening triple_bonus zero_bonus zero_instead bridge two_sides hexagons draws draw_cost last_draw_cost last_draw_when empty_pass_cost may_decline out_bonus out_takes out_costs blocked target target_when ties",
+    options: ["frozen", "slots"],
+    slots: ["name", "players", "hand", "opening", "triple_bonus", "zero_bonus", "zero_instead", "bridge", "two_sides", "hexagons", "draws", "draw_cost", "last_draw_cost", "last_draw_when", "empty_pass_cost", "may_decline", "out_bonus", "out_takes", "out_costs", "blocked", "target", "target_when", "ties"],
+    init: function (name, players, hand, opening, triple_bonus, zero_bonus, zero_instead, bridge, two_sides, hexagons, draws, draw_cost, last_draw_cost, last_draw_when, empty_pass_cost, may_decline, out_bonus, out_takes, out_costs, blocked, target, target_when, ties) {
+      this.name = name;
+      this.players = players;
+      this.hand = hand;
+      this.opening = opening;
+      this.triple_bonus = triple_bonus;
+      this.zero_bonus = zero_bonus;
+      this.zero_instead = zero_instead;
+      this.bridge = bridge;
+      this.two_sides = two_sides;
+      this.hexagons = hexagons;
+      this.draws = draws;
+      this.draw_cost = draw_cost;
+      this.last_draw_cost = last_draw_cost;
+      this.last_draw_when = last_draw_when;
+      this.empty_pass_cost = empty_pass_cost;
+      this.may_decline = may_decline;
+      this.out_bonus = out_bonus;
+      this.out_takes = out_takes;
+      this.out_costs = out_costs;
+      this.blocked = blocked;
+      this.target = target;
+      this.target_when = target_when;
+      this.ties = ties;
+    },
+    methods: {
+      __post_init__() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let key, players, pool, reason, template;
+        for (key of $.each(PARAMETERS)) {
+          check_parameter(key, $.getattr(self, key));
+        }
+        for (players of $.each($.range($.item(self.players, 0), $.add($.item(self.players, 1), 1)))) {
+          pool = $.sub($rules_tiles.COUNT, $.mul(players, $.item(self.hand, $.sub(players, 1))));
+          if ($.lt(pool, SMALLEST_POOL)) {
+            template = $rules_errors.N_("hand: {hand} tiles for each of {players} leave {pool} in the pool, it must be at least {least}");
+            reason = $rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["hand", $.item(self.hand, $.sub(players, 1))], ["players", players], ["pool", $.max(pool, 0)], ["least", SMALLEST_POOL]]));
+            throw $.raised($rules_errors.SheetError(reason));
+          }
+        }
+        return null;
+      },
+      check_players(players) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let fewest, most, reason, $t0;
+        $t0 = $.unpack(self.players, 2);
+        fewest = $t0[0];
+        most = $t0[1];
+        if (!($.le(fewest, players) && $.le(players, most))) {
+          reason = $rules_errors.refuse$($rules_errors.Code.RULES, "{players} cannot play by {sheet}, which is for {fewest} to {most} players", new $.Dict([["players", players], ["sheet", self.name], ["fewest", fewest], ["most", most]]));
+          throw $.raised($rules_errors.SheetError(reason));
+        }
+        return null;
+      },
+      parameters() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.Dict(); let key; for (key of $.each(PARAMETERS)) { $all.set(key, $.getattr(self, key)); } return $all; })();
+      },
+      changed: $.keyed("**", function changed(changes) {
+        const self = this;
+        let changed, key, $t0, $t1;
+        for ($t0 of $.each(changes.$items())) {
+          $t1 = $.unpack($t0, 2);
+          key = $t1[0];
+          changed = $t1[1];
+          check_parameter(key, changed);
+        }
+        return $.std.dataclasses.replace(self, $.byNames({  }, _values(changes)));
+      }),
+    },
+    getters: {
+      draw_limit() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.isinstance(self.draws, $.int) ? $.min(self.draws, $rules_tiles.COUNT) : $rules_tiles.COUNT);
+      },
+    },
+    ofClass: {
+      from_dict(told) {
+        arguments.length === 1 || $.miscount();
+        const cls = this;
+        let given, key, missing, name, parameters, template, $t0, $t1, $t2, $t3;
+        $t0 = told.$get("name");
+        $t1 = (() => { const $all = new $.Dict(); let key; for (key of $.each(told)) { if ($.ne(key, "name")) $all.set(key, $.item(told, key)); } return $all; })();
+        name = $t0;
+        parameters = $t1;
+        missing = (() => { const $all = []; let key; for (key of $.each(PARAMETERS)) { if (!$.contains(key, parameters)) $all.push(key); } return $all; })();
+        if ((!(typeof (name) === "string") || $.truth(missing))) {
+          template = $rules_errors.N_("a sheet is told by its name and all of its parameters");
+          throw $.raised($rules_errors.SheetError($rules_errors.refuse($rules_errors.Code.RULES, template)));
+        }
+        for ($t2 of $.each(parameters.$items())) {
+          $t3 = $.unpack($t2, 2);
+          key = $t3[0];
+          given = $t3[1];
+          check_parameter(key, given);
+        }
+        return $.named(cls, [], { "name": name }, _values(parameters));
+      },
+    },
+    hints: {
+      name: undefined,
+      players: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6."), undefined, $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), $rules_parameters.from_fewest_to_most),
+      hand: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."), undefined, $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), $rules_parameters.some_tiles_each),
+      opening: $rules_parameters.OneOf($rules_parameters.OPENING, $rules_errors.N_("Who opens"), $rules_errors.N_("To draw lots, each player takes a tile from the pool. If a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", $rules_errors.N_("the highest lot")], ["triple", $rules_errors.N_("the highest triple")], ["random", $rules_errors.N_("anybody")]])),
+      triple_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with a triple"), $rules_errors.N_("Three equal numbers: points in addition to its value.")),
+      zero_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with 0-0-0"), $rules_errors.N_("Points in addition to those for a triple.")),
+      zero_instead: $rules_parameters.Flag($rules_parameters.OPENING, $rules_errors.N_("0-0-0 may open instead of the highest triple"), $rules_errors.N_("A player who holds both may choose.")),
+      bridge: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Bridge"), $rules_errors.N_("One side joined, and the opposite corner touches another tile.")),
+      two_sides: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Two sides"), $rules_errors.N_("Two or three sides joined, and no hexagon closed.")),
+      hexagons: $rules_parameters.SoMany.$of($rules_parameters.FIGURES, $rules_errors.N_("Hexagons"), $rules_errors.N_("The sixth tile around a point, or around two or three points at once."), undefined, $.tuple($rules_errors.N_("One"), $rules_errors.N_("Two at once"), $rules_errors.N_("Three at once"))),
+      draws: $rules_parameters.Limit($rules_parameters.TURN, $rules_errors.N_("Draws in a turn"), $rules_errors.N_("The maximum; without a limit, no draw is the last one."), new $.Dict([[$rules_parameters.UNLIMITED, $rules_errors.N_("without limit")]])),
+      draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of a draw")),
+      last_draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Extra cost of using up all draws")),
+      last_draw_when: $rules_parameters.OneOf($rules_parameters.TURN, $rules_errors.N_("When the extra cost applies"), undefined, new $.Dict([["unplaced", $rules_errors.N_("only if no tile is placed")], ["always", $rules_errors.N_("always, with the last draw")]])),
+      empty_pass_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of passing when the pool is empty"), $rules_errors.N_("While draws are left.")),
+      may_decline: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("Drawing is allowed even if a tile fits"), $rules_errors.N_("The same goes for passing. A drawn tile may always be kept.")),
+      out_bonus: $rules_parameters.Amount($rules_parameters.END, $rules_errors.N_("Going out")),
+      out_takes: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The player who goes out gets the values of the others' tiles")),
+      out_costs: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The others lose the values of their tiles")),
+      blocked: $rules_parameters.OneOf($rules_parameters.END, $rules_errors.N_("When a round is blocked"), $rules_errors.N_("Hands tied for the lowest all score the same."), new $.Dict([["own", $rules_errors.N_("each loses the value of their own tiles")], ["lowest", $rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", $rules_errors.N_("the lowest hand gets its difference from each other hand")], ["nothing", $rules_errors.N_("no points change")]])),
+      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Points to reach"), $rules_errors.N_("This total ends the match. With 0, a match is one round.")),
+      target_when: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("When the points to reach count"), undefined, new $.Dict([["at once", $rules_errors.N_("at once, even in the middle of a round")], ["round", $rules_errors.N_("the round is played to its end, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]])),
+      ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Equal totals"), $rules_errors.N_("Time counts only if it is known for every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the faster player wins")]])),
+    },
+  });
+  function _values(parameters) {
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = new $.Dict(); let given, key, $t0, $t1; for ($t0 of $.each(parameters.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; given = $t1[1]; $all.set(key, ($.isinstance(given, $.list) ? $.tupleOf(given) : given)); } return $all; })();
+  }
+  let _QUOTED = 200;
+  let PARAMETERS = (() => { const $all = new $.Dict(); let hint, key, $t0, $t1; for ($t0 of $.each($.std.typing.get_type_hints(Sheet, true).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; hint = $t1[1]; if ($.ne(key, "name")) $all.set(key, $.found(hint)); } return $all; })();
+  function check_parameter(key, given) {
+    arguments.length === 2 || $.miscount();
+    let parameter, reason, template;
+    if (!$.contains(key, PARAMETERS)) {
+      key = $rules_spelling.shortened(key, _QUOTED);
+      throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.RULES, "{key}: there is no such parameter", new $.Dict([["key", key]]))));
+    }
+    parameter = $.item(PARAMETERS, key);
+    template = parameter.complaint(given);
+    if ($.truth(template)) {
+      reason = $rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["key", key], ["given", $rules_spelling.shortened($rules_toml.toml_value(given), _QUOTED)], ["choices", ", ".$join($.found(parameter.choices))], ["length", $.len($.found(parameter.parts))], ["most", $rules_parameters.MOST_PLAYERS], ["largest", $rules_parameters.LARGEST_AMOUNT]]));
+      throw $.raised($rules_errors.SheetError(reason));
+    }
+    return null;
+  }
+  return { PARAMETERS, SMALLEST_POOL, Sheet, _QUOTED, _values, check_parameter };
+})();
+
 export const $rules_terms = (() => {
   let SCORINGS = $.tuple("full", "simple", "none");
   const Amounts = $.klass("Amounts", [], {
@@ -1518,6 +1910,22 @@ export const $rules_terms = (() => {
       get blocked() { return this[10]; }
     },
     methods: {
+      of(action, board, draws) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        let points;
+        if ((action?.constructor === $rules_actions.Place)) {
+          points = $.item(self.tile, $.found(action.tile));
+          if (!$.truth($.found(board.laid))) {
+            return $.add(points, $.item(self.opening_bonus, $.found(action.tile)));
+          }
+          return $.add(points, $.item($.attribute(self, "figure"), board.figure($.found(action.cell))));
+        }
+        if ((action?.constructor === $rules_actions.Draw)) {
+          return $.negative($.item(self.draws, draws));
+        }
+        return $.negative(($.eq(draws, $.len(self.draws)) ? self.exhausted_pass : self.empty_pass));
+      },
       to_dict() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -1569,6 +1977,23 @@ export const $rules_terms = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         return _amounts(self.sheet, self.scoring);
+      },
+    },
+    ofClass: {
+      from_dict(told) {
+        arguments.length === 1 || $.miscount();
+        const cls = this;
+        let scoring, sheet, target, template, whole, $t0;
+        $t0 = $.unpack((($first) => $.generator(function* () { try { let key; for (key of $first) { yield told.$get(key); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple("sheet", "scoring", "target"))), 3);
+        sheet = $t0[0];
+        scoring = $t0[1];
+        target = $t0[2];
+        whole = ($.isinstance(target, $.int) && !(typeof (target) === "boolean"));
+        if ((!$.isinstance(sheet, $.dict) || !(typeof (scoring) === "string") || !$.truth(whole))) {
+          template = $rules_errors.N_("an agreement is told by its sheet, its scoring and its target");
+          throw $.raised($rules_errors.SheetError($rules_errors.refuse($rules_errors.Code.RULES, template)));
+        }
+        return cls($rules_sheet.Sheet.from_dict(sheet), scoring, target);
       },
     },
   });
@@ -1760,20 +2185,7 @@ export const $rules_round = (() => {
       points(action) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let amounts, points, used_up;
-        amounts = self.amounts;
-        if ((action?.constructor === $rules_actions.Place)) {
-          points = $.item($.found(amounts.tile), $.found(action.tile));
-          if (!$.truth($.found(self.board.laid))) {
-            return $.add(points, $.item($.found(amounts.opening_bonus), $.found(action.tile)));
-          }
-          return $.add(points, $.item($.attribute(amounts, "figure"), self.board.figure($.found(action.cell))));
-        }
-        if ((action?.constructor === $rules_actions.Draw)) {
-          return $.negative($.item($.found(amounts.draws), self.draws));
-        }
-        used_up = $.eq(self.draws, self.draw_limit);
-        return $.negative(($.truth(used_up) ? $.found(amounts.exhausted_pass) : $.found(amounts.empty_pass)));
+        return $.call(self.amounts, "of", action, self.board, self.draws);
       },
       figure(place) {
         arguments.length === 1 || $.miscount();
@@ -2280,6 +2692,55 @@ export const $rules_match = (() => {
   return { Before, Match, _best };
 })();
 
+export const $rules_packing = (() => {
+  let $t0, $t1, $t2, $t3, $t4, $t5, $t6;
+  $t0 = -1;
+  $t1 = -2;
+  let DRAWN = $t0;
+  let PASSED = $t1;
+  $t2 = 121;
+  $t3 = 32;
+  $t4 = 60;
+  let _STRIDE = $t2;
+  let _MIDDLE_ROW = $t3;
+  let _MIDDLE_COL = $t4;
+  $t5 = 8;
+  $t6 = 2;
+  let _CELL = $t5;
+  let _TILE = $t6;
+  function packed(action) {
+    arguments.length === 1 || $.miscount();
+    let cell, col, row, $t0;
+    if (!(action?.constructor === $rules_actions.Place)) {
+      return ((action?.constructor === $rules_actions.Draw) ? DRAWN : PASSED);
+    }
+    $t0 = $.unpack($.found(action.cell), 2);
+    row = $t0[0];
+    col = $t0[1];
+    cell = $.add($.add($.mul($.add(row, _MIDDLE_ROW), _STRIDE), col), _MIDDLE_COL);
+    return $.bitor($.bitor($.lshift(cell, _CELL), $.lshift($.found(action.tile), _TILE)), $.found(action.rotation));
+  }
+  function unpacked(number) {
+    arguments.length === 1 || $.miscount();
+    let col, rotation, row, tile, $t0, $t1, $t2;
+    if ($.contains(number, new $.PySet([DRAWN, PASSED]))) {
+      return ($.eq(number, DRAWN) ? $rules_actions.DRAW : $rules_actions.PASS);
+    }
+    $t0 = $.unpack($.divmod($.rshift(number, _CELL), _STRIDE), 2);
+    row = $t0[0];
+    col = $t0[1];
+    $t1 = $.bitand($.rshift(number, _TILE), 63);
+    $t2 = $.bitand(number, 3);
+    tile = $t1;
+    rotation = $t2;
+    if (($.lt(number, 0) || $.ge(tile, $rules_tiles.COUNT) || !$.contains(rotation, $rules_tiles.rotations(tile)))) {
+      throw $.raised($.errors.ValueError(`${$.str(number)} is no packed action`));
+    }
+    return $rules_actions.Place.$of(tile, rotation, $rules_grid.Cell.$of($.sub(row, _MIDDLE_ROW), $.sub(col, _MIDDLE_COL)));
+  }
+  return { DRAWN, PASSED, _CELL, _MIDDLE_COL, _MIDDLE_ROW, _STRIDE, _TILE, packed, unpacked };
+})();
+
 export const $rules_perft = (() => {
   function perft(round_, depth) {
     arguments.length === 2 || $.miscount();
@@ -2300,370 +2761,6 @@ export const $rules_perft = (() => {
     return count;
   }
   return { perft };
-})();
-
-export const $rules_parameters = (() => {
-  let MOST_PLAYERS = 6;
-  let LARGEST_AMOUNT = 1000000;
-  let UNLIMITED = "unlimited";
-  let PLAYERS = $rules_errors.N_("Players and hands");
-  let OPENING = $rules_errors.N_("Opening");
-  let FIGURES = $rules_errors.N_("Figures");
-  let TURN = $rules_errors.N_("Drawing and passing");
-  let END = $rules_errors.N_("The end of a round");
-  let MATCH = $rules_errors.N_("The match");
-  const Parameter = $.klass("Parameter", [], {
-    kind: "data",
-    fields: "group label about= choices= parts=",
-    options: ["frozen"],
-    missing: ["complaint"],
-    init: function (group, label, about = "", choices = $.dict(), parts = $.tuple()) {
-      this.group = group;
-      this.label = label;
-      this.about = about;
-      this.choices = choices;
-      this.parts = parts;
-    },
-    own: {
-      kind: "",
-    },
-  });
-  const Amount = $.klass("Amount", [Parameter], {
-    own: {
-      kind: "amount",
-    },
-    methods: {
-      complaint(given) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        if ($.truth(_is_amount(given))) {
-          return null;
-        }
-        return $rules_errors.N_("{key}: {given} is no whole number from 0 to {largest}");
-      },
-    },
-  });
-  const Flag = $.klass("Flag", [Parameter], {
-    own: {
-      kind: "flag",
-    },
-    methods: {
-      complaint(given) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        if ((typeof (given) === "boolean")) {
-          return null;
-        }
-        return $rules_errors.N_("{key}: {given} is neither true nor false");
-      },
-    },
-  });
-  const OneOf = $.klass("OneOf", [Parameter], {
-    own: {
-      kind: "choice",
-    },
-    methods: {
-      complaint(given) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        if (((typeof (given) === "string") && $.contains(given, self.choices))) {
-          return null;
-        }
-        return $rules_errors.N_("{key}: {given} is none of: {choices}");
-      },
-    },
-  });
-  const Limit = $.klass("Limit", [Parameter], {
-    own: {
-      kind: "limit",
-    },
-    methods: {
-      complaint(given) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        if (($.eq(given, UNLIMITED) || ($.truth(_is_amount(given)) && $.ne(given, 0)))) {
-          return null;
-        }
-        return $rules_errors.N_("{key}: {given} is neither a whole number above 0 nor \u201cunlimited\u201d");
-      },
-    },
-  });
-  const SoMany = $.klass("SoMany", [Parameter], {
-    kind: "data",
-    fields: "group label about= choices= parts= also=",
-    options: ["frozen"],
-    init: function (group, label, about, choices, parts, also = (function (_) { arguments.length === 1 || $.miscount(); return null; })) {
-      Parameter.$init.call(this, group, label, about, choices, parts);
-      this.also = also;
-    },
-    own: {
-      kind: "numbers",
-    },
-    methods: {
-      complaint(given) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        if (($.isinstance(given, $.bitor($.tupleOf, $.list)) && $.eq($.len(given), $.len(self.parts)) && $.all($.map(_is_amount, given)))) {
-          return self.also(given);
-        }
-        return $rules_errors.N_("{key}: {given} is no list of {length} whole numbers");
-      },
-    },
-  });
-  function from_fewest_to_most(players) {
-    arguments.length === 1 || $.miscount();
-    let $t0, $t1;
-    if (($.le(1, ($t0 = $.item(players, 0))) && $.le($t0, ($t1 = $.item(players, 1))) && $.le($t1, MOST_PLAYERS))) {
-      return null;
-    }
-    return $rules_errors.N_("{key}: {given}: from the fewest to the most players, 1 to {most}");
-  }
-  function some_tiles_each(hand) {
-    arguments.length === 1 || $.miscount();
-    return ($.contains(0, hand) ? $rules_errors.N_("{key}: {given}: every hand needs a tile") : null);
-  }
-  function _is_amount(given) {
-    arguments.length === 1 || $.miscount();
-    if ((!$.isinstance(given, $.int) || (typeof (given) === "boolean"))) {
-      return false;
-    }
-    return ($.le(0, given) && $.le(given, LARGEST_AMOUNT));
-  }
-  return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, _is_amount, from_fewest_to_most, some_tiles_each };
-})();
-
-export const $rules_toml = (() => {
-  let _NO_TOML = $rules_errors.N_("this cannot be read");
-  let _TOO_LONG = $rules_errors.N_("a number has too many digits");
-  let _ONE_LINE = $rules_errors.N_("write parameter = value, one a line");
-  let _TWICE = $rules_errors.N_("this stands there twice");
-  let _NOT_CLOSED = $rules_errors.N_("a bracket or a quotation mark is not closed");
-  let _CHARACTER = $rules_errors.N_("this character must not stand here");
-  let _BACKSLASH = $rules_errors.N_("in quotation marks a backslash begins the name of a character");
-  let _COMPLAINTS = new $.Dict([["Expected newline", _ONE_LINE], ["Expected '='", _ONE_LINE], ["Invalid statement", _ONE_LINE], ["Invalid initial character", _ONE_LINE], ["Invalid value", $rules_errors.N_("this is no value; a word stands in quotation marks")], ["Invalid date", $rules_errors.N_("there is no such date")], ["Invalid hex", _BACKSLASH], ["Escaped character", _BACKSLASH], ["Unescaped", _BACKSLASH], ["Cannot", _TWICE], ["Duplicate", _TWICE], ["Un", _NOT_CLOSED], ["Expected", _NOT_CLOSED], ["Illegal character", _CHARACTER], ["Found invalid character", _CHARACTER]]);
-  let _WHERE = $.std.re.compile(" \\(at (?:end of document|line (?P<line>\\d+), column (?P<column>\\d+))\\)$");
-  function read_toml(text) {
-    arguments.length === 1 || $.miscount();
-    let error, problem;
-    try {
-      return $.std.tomllib.loads(text);
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$.errors.RecursionError])) {
-        error = $error;
-        problem = $rules_errors.N_("too many brackets in each other");
-        throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML: {problem}", new $.Dict([["problem", problem]]))));
-      } else if ($.isCaught($error, [$.std.tomllib.TOMLDecodeError])) {
-        error = $error;
-        throw $.raised($rules_errors.SheetError(not_toml(text, $.str(error))));
-      } else if ($.isCaught($error, [$.errors.ValueError])) {
-        error = $error;
-        throw $.raised($rules_errors.SheetError(_without_a_column(text, _TOO_LONG)));
-      } else throw $error;
-    }
-    return null;
-  }
-  function not_toml(text, complaint) {
-    arguments.length === 2 || $.miscount();
-    let begins, column, line, place, problem, template, $t0, $t1;
-    begins = (($first) => $.generator(function* () { try { let ours, start, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); start = $t1[0]; ours = $t1[1]; if ($.truth(complaint.$startswith(start))) yield ours; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(_COMPLAINTS.$items()));
-    problem = $.next(begins, _NO_TOML);
-    place = _WHERE.$search(complaint);
-    if ((place === null)) {
-      return _without_a_column(text, problem);
-    }
-    if (($.item(place, "line") === null)) {
-      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, at the end: {problem}", new $.Dict([["problem", problem]]));
-    }
-    $t0 = $.int($.item(place, "line"));
-    $t1 = $.int($.item(place, "column"));
-    line = $t0;
-    column = $t1;
-    if ($.eq($.len(text.$splitlines()), 1)) {
-      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, column {column}: {problem}", new $.Dict([["column", column], ["problem", problem]]));
-    }
-    template = $rules_errors.N_("not TOML, line {line}, column {column}: {problem}");
-    return $rules_errors.refuse$($rules_errors.Code.SYNTAX, template, new $.Dict([["line", line], ["column", column], ["problem", problem]]));
-  }
-  function _without_a_column(text, problem) {
-    arguments.length === 2 || $.miscount();
-    let lines, readable;
-    lines = text.$splitlines();
-    if ($.eq($.len(lines), 1)) {
-      return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML: {problem}", new $.Dict([["problem", problem]]));
-    }
-    readable = $.max((($first) => $.generator(function* () { try { let end; for (end of $first) { if ($.truth(_readable($.slice(lines, null, end)))) yield end; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($.len(lines)))));
-    return $rules_errors.refuse$($rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}", new $.Dict([["line", $.add(readable, 1)], ["problem", problem]]));
-  }
-  function _readable(lines) {
-    arguments.length === 1 || $.miscount();
-    try {
-      $.std.tomllib.loads("\n".$join(lines));
-    } catch ($caught) {
-      const $error = $.caught($caught);
-      if ($.isCaught($error, [$.errors.ValueError])) {
-        return false;
-      } else throw $error;
-    }
-    return true;
-  }
-  function toml_value(given) {
-    arguments.length === 1 || $.miscount();
-    let pairs;
-    if ((typeof (given) === "boolean")) {
-      return $.str(given).$lower();
-    }
-    if ($.isinstance(given, $.bitor($.tupleOf, $.list))) {
-      return $.add($.add("[", ", ".$join($.map(toml_value, given))), "]");
-    }
-    if ($.isinstance(given, $.dict)) {
-      pairs = (($first) => $.generator(function* () { try { let key, value, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; yield `${$.str(toml_value(key))} = ${$.str(toml_value(value))}`; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(given.$items()));
-      return $.add($.add("{", ", ".$join(pairs)), "}");
-    }
-    return ((typeof (given) === "string") ? `"${$.str("".$join($.map(_escaped, given)))}"` : $.str(given));
-  }
-  function _escaped(character) {
-    arguments.length === 1 || $.miscount();
-    if ($.contains(character, new $.PySet(["\"", "\\"]))) {
-      return $.add("\\", character);
-    }
-    return ($.truth(character.$isprintable()) ? character : `\\U${$.format($.ord(character), "08X")}`);
-  }
-  return { _BACKSLASH, _CHARACTER, _COMPLAINTS, _NOT_CLOSED, _NO_TOML, _ONE_LINE, _TOO_LONG, _TWICE, _WHERE, _escaped, _readable, _without_a_column, not_toml, read_toml, toml_value };
-})();
-
-export const $rules_sheet = (() => {
-  let SMALLEST_POOL = 10;
-  const Sheet = $.klass("Sheet", [], {
-    kind: "data",
-    fields: "name players hand opening triple_bonus zero_bonus zero_instead bridge two_sides hexagons draws draw_cost last_draw_cost last_draw_when empty_pass_cost may_decline out_bonus out_takes out_costs blocked target target_when ties",
-    options: ["frozen", "slots"],
-    slots: ["name", "players", "hand", "opening", "triple_bonus", "zero_bonus", "zero_instead", "bridge", "two_sides", "hexagons", "draws", "draw_cost", "last_draw_cost", "last_draw_when", "empty_pass_cost", "may_decline", "out_bonus", "out_takes", "out_costs", "blocked", "target", "target_when", "ties"],
-    init: function (name, players, hand, opening, triple_bonus, zero_bonus, zero_instead, bridge, two_sides, hexagons, draws, draw_cost, last_draw_cost, last_draw_when, empty_pass_cost, may_decline, out_bonus, out_takes, out_costs, blocked, target, target_when, ties) {
-      this.name = name;
-      this.players = players;
-      this.hand = hand;
-      this.opening = opening;
-      this.triple_bonus = triple_bonus;
-      this.zero_bonus = zero_bonus;
-      this.zero_instead = zero_instead;
-      this.bridge = bridge;
-      this.two_sides = two_sides;
-      this.hexagons = hexagons;
-      this.draws = draws;
-      this.draw_cost = draw_cost;
-      this.last_draw_cost = last_draw_cost;
-      this.last_draw_when = last_draw_when;
-      this.empty_pass_cost = empty_pass_cost;
-      this.may_decline = may_decline;
-      this.out_bonus = out_bonus;
-      this.out_takes = out_takes;
-      this.out_costs = out_costs;
-      this.blocked = blocked;
-      this.target = target;
-      this.target_when = target_when;
-      this.ties = ties;
-    },
-    methods: {
-      __post_init__() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let key, players, pool, reason, template;
-        for (key of $.each(PARAMETERS)) {
-          check_parameter(key, $.getattr(self, key));
-        }
-        for (players of $.each($.range($.item(self.players, 0), $.add($.item(self.players, 1), 1)))) {
-          pool = $.sub($rules_tiles.COUNT, $.mul(players, $.item(self.hand, $.sub(players, 1))));
-          if ($.lt(pool, SMALLEST_POOL)) {
-            template = $rules_errors.N_("hand: {hand} tiles for each of {players} leave {pool} in the pool, it must be at least {least}");
-            reason = $rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["hand", $.item(self.hand, $.sub(players, 1))], ["players", players], ["pool", $.max(pool, 0)], ["least", SMALLEST_POOL]]));
-            throw $.raised($rules_errors.SheetError(reason));
-          }
-        }
-        return null;
-      },
-      check_players(players) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let fewest, most, reason, $t0;
-        $t0 = $.unpack(self.players, 2);
-        fewest = $t0[0];
-        most = $t0[1];
-        if (!($.le(fewest, players) && $.le(players, most))) {
-          reason = $rules_errors.refuse$($rules_errors.Code.RULES, "{players} cannot play by {sheet}, which is for {fewest} to {most} players", new $.Dict([["players", players], ["sheet", self.name], ["fewest", fewest], ["most", most]]));
-          throw $.raised($rules_errors.SheetError(reason));
-        }
-        return null;
-      },
-      parameters() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.Dict(); let key; for (key of $.each(PARAMETERS)) { $all.set(key, $.getattr(self, key)); } return $all; })();
-      },
-      changed: $.keyed("**", function changed(changes) {
-        const self = this;
-        let changed, key, values, $t0, $t1;
-        for ($t0 of $.each(changes.$items())) {
-          $t1 = $.unpack($t0, 2);
-          key = $t1[0];
-          changed = $t1[1];
-          check_parameter(key, changed);
-        }
-        values = (() => { const $all = new $.Dict(); let changed, key, $t0, $t1; for ($t0 of $.each(changes.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; changed = $t1[1]; $all.set(key, ($.isinstance(changed, $.list) ? $.tupleOf(changed) : changed)); } return $all; })();
-        return $.std.dataclasses.replace(self, $.byNames({  }, values));
-      }),
-    },
-    getters: {
-      draw_limit() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return ($.isinstance(self.draws, $.int) ? $.min(self.draws, $rules_tiles.COUNT) : $rules_tiles.COUNT);
-      },
-    },
-    hints: {
-      name: undefined,
-      players: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6."), undefined, $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), $rules_parameters.from_fewest_to_most),
-      hand: $rules_parameters.SoMany.$of($rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. At least 10 tiles must be left in the pool."), undefined, $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), $rules_parameters.some_tiles_each),
-      opening: $rules_parameters.OneOf($rules_parameters.OPENING, $rules_errors.N_("Who opens"), $rules_errors.N_("To draw lots, each player takes a tile from the pool. If a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", $rules_errors.N_("the highest lot")], ["triple", $rules_errors.N_("the highest triple")], ["random", $rules_errors.N_("anybody")]])),
-      triple_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with a triple"), $rules_errors.N_("Three equal numbers: points in addition to its value.")),
-      zero_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with 0-0-0"), $rules_errors.N_("Points in addition to those for a triple.")),
-      zero_instead: $rules_parameters.Flag($rules_parameters.OPENING, $rules_errors.N_("0-0-0 may open instead of the highest triple"), $rules_errors.N_("A player who holds both may choose.")),
-      bridge: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Bridge"), $rules_errors.N_("One side joined, and the opposite corner touches another tile.")),
-      two_sides: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Two sides"), $rules_errors.N_("Two or three sides joined, and no hexagon closed.")),
-      hexagons: $rules_parameters.SoMany.$of($rules_parameters.FIGURES, $rules_errors.N_("Hexagons"), $rules_errors.N_("The sixth tile around a point, or around two or three points at once."), undefined, $.tuple($rules_errors.N_("One"), $rules_errors.N_("Two at once"), $rules_errors.N_("Three at once"))),
-      draws: $rules_parameters.Limit($rules_parameters.TURN, $rules_errors.N_("Draws in a turn"), $rules_errors.N_("The maximum; without a limit, no draw is the last one."), new $.Dict([[$rules_parameters.UNLIMITED, $rules_errors.N_("without limit")]])),
-      draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of a draw")),
-      last_draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Extra cost of using up all draws")),
-      last_draw_when: $rules_parameters.OneOf($rules_parameters.TURN, $rules_errors.N_("When the extra cost applies"), undefined, new $.Dict([["unplaced", $rules_errors.N_("only if no tile is placed")], ["always", $rules_errors.N_("always, with the last draw")]])),
-      empty_pass_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("Cost of passing when the pool is empty"), $rules_errors.N_("While draws are left.")),
-      may_decline: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("Drawing is allowed even if a tile fits"), $rules_errors.N_("The same goes for passing. A drawn tile may always be kept.")),
-      out_bonus: $rules_parameters.Amount($rules_parameters.END, $rules_errors.N_("Going out")),
-      out_takes: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The player who goes out gets the values of the others' tiles")),
-      out_costs: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The others lose the values of their tiles")),
-      blocked: $rules_parameters.OneOf($rules_parameters.END, $rules_errors.N_("When a round is blocked"), $rules_errors.N_("Hands tied for the lowest all score the same."), new $.Dict([["own", $rules_errors.N_("each loses the value of their own tiles")], ["lowest", $rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", $rules_errors.N_("the lowest hand gets its difference from each other hand")], ["nothing", $rules_errors.N_("no points change")]])),
-      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Points to reach"), $rules_errors.N_("This total ends the match. With 0, a match is one round.")),
-      target_when: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("When the points to reach count"), undefined, new $.Dict([["at once", $rules_errors.N_("at once, even in the middle of a round")], ["round", $rules_errors.N_("the round is played to its end, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]])),
-      ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Equal totals"), $rules_errors.N_("Time counts only if it is known for every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the faster player wins")]])),
-    },
-  });
-  let _QUOTED = 200;
-  let PARAMETERS = (() => { const $all = new $.Dict(); let hint, key, $t0, $t1; for ($t0 of $.each($.std.typing.get_type_hints(Sheet, true).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; hint = $t1[1]; if ($.ne(key, "name")) $all.set(key, $.found(hint)); } return $all; })();
-  function check_parameter(key, given) {
-    arguments.length === 2 || $.miscount();
-    let parameter, reason, template;
-    if (!$.contains(key, PARAMETERS)) {
-      key = $rules_spelling.shortened(key, _QUOTED);
-      throw $.raised($rules_errors.SheetError($rules_errors.refuse$($rules_errors.Code.RULES, "{key}: there is no such parameter", new $.Dict([["key", key]]))));
-    }
-    parameter = $.item(PARAMETERS, key);
-    template = parameter.complaint(given);
-    if ($.truth(template)) {
-      reason = $rules_errors.refuse$($rules_errors.Code.RULES, template, new $.Dict([["key", key], ["given", $rules_spelling.shortened($rules_toml.toml_value(given), _QUOTED)], ["choices", ", ".$join($.found(parameter.choices))], ["length", $.len($.found(parameter.parts))], ["most", $rules_parameters.MOST_PLAYERS], ["largest", $rules_parameters.LARGEST_AMOUNT]]));
-      throw $.raised($rules_errors.SheetError(reason));
-    }
-    return null;
-  }
-  return { PARAMETERS, SMALLEST_POOL, Sheet, _QUOTED, check_parameter };
 })();
 
 export const $rules_variant = (() => {
@@ -2857,13 +2954,47 @@ export const $rules_presets = (() => {
   return { BASE, PRESETS, Preset, VARIANTS, _PRESETS, _VARIANTS, _allows, _read, _read_variants, changes, house_rules, house_words, load_sheet, offered, parameter_line, preset, published, usual, variant };
 })();
 
+export const $rules_commitment = (() => {
+  let _SALT_BYTES = 32;
+  const Commitment = $.klass("Commitment", [], {
+    kind: "tuple",
+    fields: "digest salt",
+    init: class extends $.Tuple {
+      constructor(digest, salt) {
+        super(2);
+        this[0] = digest;
+        this[1] = salt;
+      }
+      get digest() { return this[0]; }
+      get salt() { return this[1]; }
+    },
+  });
+  function digest_of(text) {
+    arguments.length === 1 || $.miscount();
+    return $.std.hashlib.sha256($.call(text, "encode", "utf-8", "surrogatepass")).$hexdigest();
+  }
+  function commit(deal, salt = null) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    let text;
+    salt = ((salt === null) ? $.std.secrets.token_hex(_SALT_BYTES) : salt);
+    text = "\n".$join([salt, ...$.each(deal.lines())]);
+    return Commitment.$of(digest_of(text), salt);
+  }
+  function verify(deal, commitment) {
+    arguments.length === 2 || $.miscount();
+    return $.eq($.attribute(commit(deal, $.attribute(commitment, "salt")), "digest"), $.attribute(commitment, "digest"));
+  }
+  return { Commitment, _SALT_BYTES, commit, digest_of, verify };
+})();
+
 export const $rules_view = (() => {
+  let _KEY_DIGITS = 32;
   const View = $.klass("View", [], {
     kind: "data",
-    fields: "terms players seat to_move hand sizes pool_size draws board lots starter log totals ending left actions points",
+    fields: "terms players seat to_move hand sizes pool_size draws board lots starter log totals ending left actions",
     options: ["frozen", "slots"],
-    slots: ["terms", "players", "seat", "to_move", "hand", "sizes", "pool_size", "draws", "board", "lots", "starter", "log", "totals", "ending", "left", "actions", "points"],
-    init: function (terms, players, seat, to_move, hand, sizes, pool_size, draws, board, lots, starter, log, totals, ending, left, actions, points) {
+    slots: ["terms", "players", "seat", "to_move", "hand", "sizes", "pool_size", "draws", "board", "lots", "starter", "log", "totals", "ending", "left", "actions"],
+    init: function (terms, players, seat, to_move, hand, sizes, pool_size, draws, board, lots, starter, log, totals, ending, left, actions) {
       this.terms = terms;
       this.players = players;
       this.seat = seat;
@@ -2880,13 +3011,24 @@ export const $rules_view = (() => {
       this.ending = ending;
       this.left = left;
       this.actions = actions;
-      this.points = points;
     },
     methods: {
+      points(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.call($.found(self.terms.amounts), "of", action, self.board, self.draws);
+      },
       to_dict() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", $.collected($.found(self.board.laid).$values(), (place) => $.str(place))], ["lots", $.collected(self.lots, (lots) => $.collected(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", $.collected(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", $.collected(self.left, (tiles) => $rules_tiles.names(tiles))], ["actions", (() => { const $all = []; let action, points, $t0; for ($t0 of $.each($.zipStrict(self.actions, self.points))) { action = $t0[0]; points = $t0[1]; $all.push(describe(action, points, self.board)); } return $all; })()]]);
+        let actions;
+        actions = $.collected(self.actions, (action) => describe(action, self.points(action), self.board));
+        return new $.Dict([...$.entries(self._known()), ["actions", actions]]);
+      },
+      _known() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", $.collected($.found(self.board.laid).$values(), (place) => $.str(place))], ["lots", $.collected(self.lots, (lots) => $.collected(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", $.collected(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", $.collected(self.left, (tiles) => $rules_tiles.names(tiles))]]);
       },
       _repr_svg_() {
         arguments.length === 0 || $.miscount();
@@ -2904,6 +3046,13 @@ export const $rules_view = (() => {
         laid = $.list($.found(self.board.laid).$values());
         return $.slice(laid, null, $.sub($.len(laid), placed));
       },
+      key() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let known;
+        known = [self.terms.to_dict(), self._known()];
+        return $.slice($rules_commitment.digest_of($.std.json.dumps(known, undefined, $.tuple(",", ":"))), null, _KEY_DIGITS);
+      },
     },
     ofClass: {
       of(round_, seat) {
@@ -2917,22 +3066,91 @@ export const $rules_view = (() => {
         mine = ((seat !== null) && $.eq(seat, to_move));
         actions = ($.truth(mine) ? $.tupleOf(round_.legal_actions()) : $.tuple());
         hands = $.found(round_.hands);
-        return $.named(cls, [], { "terms": $.found(round_.terms), "players": $.found(round_.players), "seat": seat, "to_move": to_move, "hand": (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), "sizes": $.tupleOf($.attribute(round_, "sizes")), "pool_size": $.found(round_.pool_size), "draws": ($.truth($.found(round_.over)) ? 0 : $.found(round_.draws)), "board": $.attribute(round_, "board").$copy(), "lots": $.found($.attribute(round_, "deal").lots), "starter": $.found($.attribute(round_, "deal").starter), "log": $.tupleOf($.collected($.found(round_.log), (e) => ($.eq($.found(e.seat), seat) ? e : e.unseen()))), "totals": $.tupleOf($.found(round_.totals)), "ending": $.found(round_.ending), "left": $.tupleOf($.attribute(round_, "left")), "actions": actions, "points": $.tupleOf($.map($.attribute(round_, "points"), actions)) });
+        return $.named(cls, [], { "terms": $.found(round_.terms), "players": $.found(round_.players), "seat": seat, "to_move": to_move, "hand": (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), "sizes": $.tupleOf($.attribute(round_, "sizes")), "pool_size": $.found(round_.pool_size), "draws": ($.truth($.found(round_.over)) ? 0 : $.found(round_.draws)), "board": $.attribute(round_, "board").$copy(), "lots": $.found($.attribute(round_, "deal").lots), "starter": $.found($.attribute(round_, "deal").starter), "log": $.tupleOf($.collected($.found(round_.log), (e) => ($.eq($.found(e.seat), seat) ? e : e.unseen()))), "totals": $.tupleOf($.found(round_.totals)), "ending": $.found(round_.ending), "left": $.tupleOf($.attribute(round_, "left")), "actions": actions });
+      },
+      from_dict(told, terms) {
+        arguments.length === 2 || $.miscount();
+        const cls = this;
+        let again, error, name, value, view, $t0, $t1;
+        try {
+          view = _read(told, terms);
+          again = view.to_dict();
+        } catch ($caught) {
+          const $error = $.caught($caught);
+          if ($.isCaught($error, [$rules_errors.TricorneError, $.errors.LookupError, $.errors.TypeError, $.errors.ValueError])) {
+            error = $error;
+            throw $.raised($.errors.ValueError("this is no view of a round"));
+          } else throw $error;
+        }
+        for ($t0 of $.each(again.$items())) {
+          $t1 = $.unpack($t0, 2);
+          name = $t1[0];
+          value = $t1[1];
+          if ($.ne($.item(told, name), value)) {
+            throw $.raised($.errors.ValueError(`this is no view of a round: ${$.str(name)}`));
+          }
+        }
+        return view;
       },
     },
   });
+  function _read(told, terms) {
+    arguments.length === 2 || $.miscount();
+    let board, free, hand, place, refusal, text, $t0, $t1;
+    $t0 = $rules_board.Board();
+    $t1 = $rules_tiles.ALL_TILES;
+    board = $t0;
+    free = $t1;
+    for (text of $.each($.item(told, "board"))) {
+      place = $rules_actions.parse_action(_text(text));
+      if ((!(place?.constructor === $rules_actions.Place) || !$.truth($.bitand($.rshift(free, $.found(place.tile)), 1)))) {
+        throw $.raised($.errors.ValueError(text));
+      }
+      free = $.xored(free, $.lshift(1, $.found(place.tile)));
+      refusal = board.refusal(place);
+      if ((refusal !== null)) {
+        throw $.raised($rules_errors.IllegalAction(refusal));
+      }
+      board.place(place);
+    }
+    hand = $.item(told, "hand");
+    return View.$of(terms, $.len($.item(told, "sizes")), $.item(told, "seat"), $.item(told, "to_move"), ((hand === null) ? null : _tiles(hand)), $.tupleOf($.item(told, "sizes")), $.item(told, "pool"), $.item(told, "draws"), board, $.tupleOf((() => { const $all = []; let lots; for (lots of $.each($.item(told, "lots"))) { $all.push($.tupleOf($.collected(lots, (t) => ((t === null) ? null : _tile(t))))); } return $all; })()), $.item(told, "starter"), $.tupleOf($.collected($.item(told, "log"), (line) => _event(_text(line)))), $.tupleOf($.item(told, "totals")), $.item(told, "over"), $.tupleOf($.collected($.item(told, "left"), (left) => _tiles(left))), $.tupleOf($.collected($.item(told, "actions"), (each) => $rules_actions.parse_action(_text($.item(each, "action"))))));
+  }
+  function _event(line) {
+    arguments.length === 1 || $.miscount();
+    let action, done, words;
+    words = line.$split(" ");
+    done = " ".$join($.slice(words, 1, -2));
+    action = ($.eq(done, $.str($rules_actions.END)) ? $rules_actions.END : $rules_actions.parse_action(done));
+    return $rules_event.Event.$of($.int($.item(words, 0)), action, $.int($.item(words, -2)), $.int($.item(words, -1).$removeprefix("=")));
+  }
+  function _text(told) {
+    arguments.length === 1 || $.miscount();
+    if (!(typeof (told) === "string")) {
+      throw $.raised($.errors.TypeError(told));
+    }
+    return told;
+  }
+  function _tile(told) {
+    arguments.length === 1 || $.miscount();
+    return $.item($rules_spelling.tiles_named([_text(told)]), 0);
+  }
+  function _tiles(told) {
+    arguments.length === 1 || $.miscount();
+    return $rules_tiles.tile_set((($first) => $.generator(function* () { try { let each; for (each of $first) { yield _tile(each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(told)));
+  }
   function describe(action, points, board) {
     arguments.length === 3 || $.miscount();
     let figure;
     figure = ((action?.constructor === $rules_actions.Place) ? board.figure($.found(action.cell)) : null);
-    return new $.Dict([["action", ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action))], ["points", points], ["figure", ((figure === null) ? null : $.word(figure))]]);
+    return new $.Dict([["action", $.str(action)], ["points", points], ["figure", ((figure === null) ? null : $.word(figure))]]);
   }
-  return { View, describe };
+  return { View, _KEY_DIGITS, _event, _read, _text, _tile, _tiles, describe };
 })();
 
 export const $rules = (() => {
-  let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "parse_action", "perft", "preset", "run_out", "variant"];
-  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, variant: $rules_presets.variant };
+  let __all__ = ["DRAW", "END", "PASS", "PRESETS", "VARIANTS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "Variant", "View", "deal", "forced_action", "house_rules", "load_sheet", "packed", "parse_action", "perft", "preset", "run_out", "unpacked", "variant"];
+  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, VARIANTS: $rules_presets.VARIANTS, Variant: $rules_variant.Variant, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, packed: $rules_packing.packed, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out, unpacked: $rules_packing.unpacked, variant: $rules_presets.variant };
 })();
 
 export const $rules_breakdown = (() => {
@@ -3045,39 +3263,6 @@ export const $rules_breakdown = (() => {
     return (($.eq($.len(before), drawn) && $.eq(drawn, limit)) ? Source.USED_UP : Source.EMPTY);
   }
   return { Breakdown, Source, _breakdown, _of_draw, _reason_to_pass, breakdowns, latest_breakdowns, placement_parts, placement_parts$ };
-})();
-
-export const $rules_commitment = (() => {
-  let _SALT_BYTES = 32;
-  const Commitment = $.klass("Commitment", [], {
-    kind: "tuple",
-    fields: "digest salt",
-    init: class extends $.Tuple {
-      constructor(digest, salt) {
-        super(2);
-        this[0] = digest;
-        this[1] = salt;
-      }
-      get digest() { return this[0]; }
-      get salt() { return this[1]; }
-    },
-  });
-  function digest_of(text) {
-    arguments.length === 1 || $.miscount();
-    return $.std.hashlib.sha256($.call(text, "encode", "utf-8", "surrogatepass")).$hexdigest();
-  }
-  function commit(deal, salt = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    let text;
-    salt = ((salt === null) ? $.std.secrets.token_hex(_SALT_BYTES) : salt);
-    text = "\n".$join([salt, ...$.each(deal.lines())]);
-    return Commitment.$of(digest_of(text), salt);
-  }
-  function verify(deal, commitment) {
-    arguments.length === 2 || $.miscount();
-    return $.eq($.attribute(commit(deal, $.attribute(commitment, "salt")), "digest"), $.attribute(commitment, "digest"));
-  }
-  return { Commitment, _SALT_BYTES, commit, digest_of, verify };
 })();
 
 export const $rules_encoding = (() => {
@@ -6292,7 +6477,7 @@ export const $play_thinking_hint = (() => {
           shown = new $.Dict([["action", ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass")]]);
         }
         if ($.ge(step, _PLACE)) {
-          $.setItem(shown, "points", $.item($.attribute(view, "points"), $.attribute(view, "actions").$index(action)));
+          $.setItem(shown, "points", view.points(action));
         }
         if ($.ge(step, STEPS)) {
           $.setItem(shown, "reasons", $.collected(self.reasons, (reason) => reason.to_dict()));
@@ -6328,7 +6513,7 @@ export const $play_thinking_hint = (() => {
         let $t0, $t1;
         $.assign(self, "view", view);
         self.held = ($.truth($t0 = $.found(view.hand)) ? $t0 : 0);
-        self.points = $.dict($.zipStrict($.attribute(view, "actions"), $.attribute(view, "points")));
+        self.points = (() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set(action, view.points(action)); } return $all; })();
         self.places = (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
         self.next = ($.gt($.found(view.players), 1) ? $.add($.mod(($.truth($t1 = $.found(view.seat)) ? $t1 : 0), $.found(view.players)), 1) : null);
         return null;
@@ -8886,12 +9071,11 @@ export const $play_thinking_overlooking = (() => {
   });
   function seen(view, overlooks, rng) {
     arguments.length === 3 || $.miscount();
-    let actions, blind, found, points, $t0;
+    let actions, blind, found, $t0;
     blind = $.mul(overlooks, _GRAIN);
     found = ($.truth($t0 = (() => { const $all = []; let action, index, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "actions")))) { index = $t0[0]; action = $t0[1]; if ((!(action?.constructor === $rules_actions.Place) || $.ge($rules_deal.below(_GRAIN, rng), blind))) $all.push(index); } return $all; })()) ? $t0 : [$rules_deal.below($.len($.attribute(view, "actions")), rng)]);
     actions = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "actions"), index)));
-    points = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "points"), index)));
-    return $.std.dataclasses.replace(view, $.byNames({ "actions": actions, "points": points }));
+    return $.std.dataclasses.replace(view, $.byNames({ "actions": actions }));
   }
   return { Overlooking, _GRAIN, seen };
 })();
@@ -8935,10 +9119,10 @@ export const $play_thinking_quick = (() => {
   let QUICK = new $.Dict([["random", Random], ["novice", Novice], ["greedy", Greedy]]);
   function best_placements(view) {
     arguments.length === 1 || $.miscount();
-    let most, places;
-    places = (() => { const $all = []; let action, points, $t0; for ($t0 of $.each($.zipStrict($.attribute(view, "actions"), $.attribute(view, "points")))) { action = $t0[0]; points = $t0[1]; if ((action?.constructor === $rules_actions.Place)) $all.push($.tuple(points, action)); } return $all; })();
-    most = $.greatest((($first) => $.generator(function* () { try { let _, points, $t0, $t1; for ($t0 of $first) { $t1 = $.unpack($t0, 2); points = $t1[0]; _ = $t1[1]; yield points; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(places)), undefined, 0);
-    return (() => { const $all = []; let action, points, $t0, $t1; for ($t0 of $.each(places)) { $t1 = $.unpack($t0, 2); points = $t1[0]; action = $t1[1]; if ($.eq(points, most)) $all.push(action); } return $all; })();
+    let brings, most;
+    brings = (() => { const $all = new $.Dict(); let place; for (place of $.each(_placements(view))) { $all.set(place, view.points(place)); } return $all; })();
+    most = $.greatest(brings.$values(), undefined, 0);
+    return (() => { const $all = []; let place, points, $t0, $t1; for ($t0 of $.each(brings.$items())) { $t1 = $.unpack($t0, 2); place = $t1[0]; points = $t1[1]; if ($.eq(points, most)) $all.push(place); } return $all; })();
   }
   function _placements(view) {
     arguments.length === 1 || $.miscount();
@@ -9075,19 +9259,20 @@ export const modules = {
   "tricorne.rules.deal": $rules_deal,
   "tricorne.rules.event": $rules_event,
   "tricorne.rules.refusal": $rules_refusal,
-  "tricorne.rules.terms": $rules_terms,
-  "tricorne.rules.round": $rules_round,
-  "tricorne.rules.match": $rules_match,
-  "tricorne.rules.perft": $rules_perft,
   "tricorne.rules.parameters": $rules_parameters,
   "tricorne.rules.toml": $rules_toml,
   "tricorne.rules.sheet": $rules_sheet,
+  "tricorne.rules.terms": $rules_terms,
+  "tricorne.rules.round": $rules_round,
+  "tricorne.rules.match": $rules_match,
+  "tricorne.rules.packing": $rules_packing,
+  "tricorne.rules.perft": $rules_perft,
   "tricorne.rules.variant": $rules_variant,
   "tricorne.rules.presets": $rules_presets,
+  "tricorne.rules.commitment": $rules_commitment,
   "tricorne.rules.view": $rules_view,
   "tricorne.rules": $rules,
   "tricorne.rules.breakdown": $rules_breakdown,
-  "tricorne.rules.commitment": $rules_commitment,
   "tricorne.rules.encoding": $rules_encoding,
   "tricorne.rules.mixing": $rules_mixing,
   "tricorne.rules.practice": $rules_practice,

@@ -72,6 +72,7 @@ import {
   $rules_match,
   $rules_mixing,
   $rules_opening,
+  $rules_packing,
   $rules_parameters,
   $rules_perft,
   $rules_practice,
@@ -1811,7 +1812,7 @@ const $play_arbiter_game = (() => {
     places = (() => { const $all = []; let each; for (each of $.each($.attribute(view, "actions"))) { if (((each?.constructor === $rules_actions.Place) && $.truth($.bitand($.rshift(held, $.found(each.tile)), 1)))) $all.push(each); } return $all; })();
     others = (() => { const $all = []; let each; for (each of $.each($.attribute(view, "actions"))) { if (!(each?.constructor === $rules_actions.Place)) $all.push(each); } return $all; })();
     may = (($.truth(places) && !$.truth($.found($.found(terms.sheet).may_decline))) ? places : $.add(places, others));
-    return $.std.dataclasses.replace(view, $.byNames({ "hand": held, "actions": $.tupleOf(may), "points": $.tupleOf($.map($.attribute(round_, "points"), may)), "log": $.tupleOf(_with_own_draws(view, held)) }));
+    return $.std.dataclasses.replace(view, $.byNames({ "hand": held, "actions": $.tupleOf(may), "log": $.tupleOf(_with_own_draws(view, held)) }));
   }
   function _with_own_draws(view, held) {
     arguments.length === 2 || $.miscount();
