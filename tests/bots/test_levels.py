@@ -7,8 +7,8 @@ import random
 import pytest
 
 from tests.bots.rounds import by_greedy, fresh
-from tricorne.bots import CHARACTERS, Greedy, Overlooking, opponent
-from tricorne.lab.contenders import contender
+from tricorne.bots import CHARACTERS, Greedy, Overlooking, bot
+from tricorne.lab.contenders import contenders
 from tricorne.lab.views import play_by_views
 from tricorne.rules import DRAW, PASS, Place, Terms, View, preset
 
@@ -58,15 +58,15 @@ def test_who_sees_no_place_draws_but_not_where_he_has_to_place() -> None:
 
 
 def test_the_same_seed_overlooks_the_same() -> None:
-    pip = opponent("pip")
+    pip = bot("pip")
     views = choices(GOLIATH)
     first, second = ([pip.choose(view, random.Random(7)) for view in views] for _ in range(2))
     assert first == second
 
 
-def test_an_experiment_knows_the_characters_and_their_options() -> None:
-    assert contender("mia") == opponent("mia")
-    assert contender("pip:overlooks=0.9") == Overlooking(opponent("pip").bot, 0.9)  # type: ignore[attr-defined]
+def test_a_character_has_options_too() -> None:
+    assert bot("mia") == bot("mia:")
+    assert bot("pip:overlooks=0.9") == Overlooking(bot("pip").bot, 0.9)  # type: ignore[attr-defined]
 
 
 @pytest.mark.long
@@ -76,7 +76,7 @@ def test_each_character_beats_the_one_before(pair: tuple[str, str]) -> None:
     margin = 0
     for seed in range(10):
         for bots in (pair, pair[::-1]):
-            round_ = play_by_views(fresh(GOLIATH, 2, seed), bots, f"{seed}")
+            round_ = play_by_views(fresh(GOLIATH, 2, seed), contenders(bots, apart=True), f"{seed}")
             margin += (round_.totals[1] - round_.totals[0]) * (1 if bots is pair else -1)
     assert margin > 0
 

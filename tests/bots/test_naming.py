@@ -10,18 +10,18 @@ import pytest
 
 from tricorne.bots import Greedy, bot, bot_names
 from tricorne.bots.expert import Expert
-from tricorne.bots.naming import ANCHORS
+from tricorne.bots.naming import ANCHORS, named
 from tricorne.rules import TricorneError
 
 
 def test_a_bot_is_found_by_its_name() -> None:
     assert isinstance(bot("greedy"), Greedy)
-    assert bot("expert") is bot("expert")
+    assert bot("expert") == Expert()
 
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     known = "careful, expert, expert-0, expert-1, greedy"
-    with pytest.raises(TricorneError, match=f"no bot “nobody”; there are: {known}"):
+    with pytest.raises(TricorneError, match=f"no bot “nobody”; there are: .*{known}"):
         bot("nobody")
 
 
@@ -43,4 +43,4 @@ def test_other_packages_add_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.syspath_prepend(tmp_path)
     assert isinstance(bot("theirs"), Greedy)
     assert "theirs" in bot_names()
-    bot.cache_clear()
+    named.cache_clear()

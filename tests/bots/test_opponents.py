@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tricorne.bots import CHARACTERS, Greedy, UnknownBot, bot_names, opponent, opponents
+from tricorne.bots import CHARACTERS, Greedy, UnknownBot, bot, bot_names, opponents
 from tricorne.bots.expert import Expert
 from tricorne.bots.naming import ANCHORS
 from tricorne.cli.language import LANGUAGES
@@ -24,14 +24,14 @@ def test_characters_come_first_and_every_bot_can_be_asked_for() -> None:
 
 
 def test_a_character_is_played_by_its_bot_and_a_bot_by_itself() -> None:
-    assert isinstance(opponent("gus"), Greedy)
-    assert isinstance(opponent("ada"), Expert)
-    assert opponent("expert") == opponent("ada")
+    assert isinstance(bot("gus"), Greedy)
+    assert isinstance(bot("ada"), Expert)
+    assert bot("expert") == bot("ada")
 
 
 def test_who_is_unknown_is_told_everybody_there_is() -> None:
     with pytest.raises(UnknownBot, match=f"there are: {', '.join(opponents())}"):
-        opponent("hal")
+        bot("hal")
 
 
 def test_whoever_is_played_by_default_is_a_character() -> None:
@@ -54,7 +54,7 @@ def test_characters_are_sorted_by_strength_and_described_in_every_language() -> 
 
 
 def test_who_plays_in_python_alone_takes_no_time() -> None:
-    slow = {name for name in opponents() if takes_its_time(opponent(name))}
+    slow = {name for name in opponents() if takes_its_time(bot(name))}
     assert slow == {*STRONG, *ANCHORS, *(one.key for one in CHARACTERS if one.bot in STRONG)}
     assert {"clara", "bruno", "ada", "careful", "plain", "expert"} <= slow
 
@@ -62,10 +62,10 @@ def test_who_plays_in_python_alone_takes_no_time() -> None:
 FIRST = """
 import sys
 from random import Random
-from tricorne.bots import opponent
+from tricorne.bots import bot
 from tests.bots.rounds import halfway, MATCH
 round_ = halfway(MATCH, 3)
-opponent(sys.argv[1]).choose(round_.view(round_.seat), Random(1))
+bot(sys.argv[1]).choose(round_.view(round_.seat), Random(1))
 print(sorted({"numba", "llvmlite", "numpy"} & set(sys.modules)))
 """
 

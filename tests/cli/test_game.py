@@ -111,7 +111,7 @@ def test_bots_are_shown_views_of_their_own_seat_only(
             shown.append(view)
             return view.actions[0]
 
-    monkeypatch.setattr("tricorne.cli.game.game.opponent", lambda _name: Spy())
+    monkeypatch.setattr("tricorne.cli.game.game.bot", lambda _name: Spy())
     play(game_for(tmp_path / "game.tri", Terms(preset("goliath")), 3))
     assert shown
     assert all(view.seat == view.to_move in (2, 3) for view in shown)

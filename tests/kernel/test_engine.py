@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from tests.kernel.in_step import compare
-from tricorne.bots import Bot, opponent
+from tricorne.bots import Bot, bot
 from tricorne.kernel import KernelError, State, call, engine
 from tricorne.kernel.layout import Listing, Script
 from tricorne.kernel.thinking import Belief
@@ -70,7 +70,7 @@ def test_a_script_that_claims_to_be_longer_than_it_is_does_no_harm() -> None:
 def test_without_wasmtime_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     with pytest.raises(ModuleNotFoundError, match=r"pip install 'tricorne\[bots\]'") as missing:
-        opponent("ada").choose(_view(), Random(1))
+        bot("ada").choose(_view(), Random(1))
     assert missing.value.name == "wasmtime"
 
 
@@ -80,8 +80,8 @@ def test_without_wasmtime_the_quick_characters_still_play(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.setitem(sys.modules, "wasmtime", None)
-    bot: Bot = opponent(name)
-    assert bot.choose(_view(), Random(1)) in _view().actions
+    player: Bot = bot(name)
+    assert player.choose(_view(), Random(1)) in _view().actions
 
 
 @pytest.mark.usefixtures("fresh")

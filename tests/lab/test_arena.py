@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from tricorne.bots import Bot
 from tricorne.kernel import Policy
-from tricorne.lab import Contest, LabError, Sprt, compare
-from tricorne.lab.contenders import contender
+from tricorne.lab import Contender, Contest, LabError, Sprt, compare
 from tricorne.lab.elo import Meeting, ratings
 from tricorne.lab.experiment import Batch
 from tricorne.lab.meetings import meet
@@ -61,17 +61,12 @@ class Clumsy:
         return view.actions[0]
 
 
-@pytest.fixture(autouse=True)
-def bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = {"cheat": Cheat(), "dreamer": Dreamer(), "clumsy": Clumsy()}
-    monkeypatch.setattr("tricorne.lab.plan.contender", own.get)
-    monkeypatch.setattr(
-        "tricorne.lab.views.contender", lambda name: own.get(name) or contender(name)
-    )
+OWN: dict[str, Bot] = {"cheat": Cheat(), "dreamer": Dreamer(), "clumsy": Clumsy()}
 
 
 def contest(*bots: str, deals: int = 300, **values: Any) -> Contest:  # noqa: ANN401
-    return Contest(values.pop("terms", GOLIATH), bots or PAIR, deals, **{"seed": 3, **values})
+    given = tuple(Contender(name, OWN.get(name, name)) for name in bots or PAIR)
+    return Contest(values.pop("terms", GOLIATH), given, deals, **{"seed": 3, **values})
 
 
 def test_a_deal_is_played_with_the_seats_exchanged() -> None:
@@ -197,9 +192,8 @@ def test_a_bot_that_is_late_in_a_thread_is_noticed_when_it_answers() -> None:
             time.sleep(0.05)
             return super().choose(view, rng)
 
-    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as executor:
-        patch.setattr("tricorne.lab.views.contender", lambda _name: Slow())
-        found = compare(contest("dreamer", "greedy", deals=1, patience=0.01), executor)
+    with ThreadPoolExecutor(1) as executor:
+        found = compare(Contest(GOLIATH, (Slow(), "greedy"), 1, patience=0.01), executor)
     assert {how for _bot, how in found.forfeits.counts} == {"late"}
 
 
@@ -262,8 +256,7 @@ def test_who_wins_everything_has_a_finite_strength() -> None:
 @pytest.mark.parametrize(
     ("bots", "values", "reason"),
     [
-        (("greedy",), {}, "name two or more different bots to compare"),
-        (("greedy", "greedy"), {}, "name two or more different bots to compare"),
+        (("greedy",), {}, "name two or more bots to compare"),
         (PAIR, {"deals": 0}, "0 deals"),
         (PAIR, {"players": 1}, "2 players or more"),
         (PAIR, {"matches": 5}, "needs a target"),

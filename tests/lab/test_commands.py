@@ -62,7 +62,7 @@ def test_the_comma_between_the_options_of_a_bot_belongs_to_it() -> None:
         (["simulate", "--sheet", "nothing"], "there is no rule sheet “nothing”"),
         (["simulate", "--parquet", "/nowhere/rounds.parquet"], "there is no such folder"),
         (["simulate", "--cluster", "nonsense://"], "nonsense://: no scheduler answers"),
-        (["arena", "greedy"], "name two or more different bots to compare"),
+        (["arena", "greedy"], "name two or more bots to compare"),
         (["arena", "greedy", "nobody"], "there is no bot “nobody”"),
         (["arena", "greedy", "random", "--deals", "0"], "0 deals: at least 1"),
     ],

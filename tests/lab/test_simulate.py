@@ -191,7 +191,7 @@ def test_what_cannot_be_simulated_is_refused() -> None:
         plan(bots=("greedy", "nobody"))
     with pytest.raises(SheetError, match="5 cannot play"):
         plan(bots=("greedy",) * 5)
-    with pytest.raises(LabError, match="is not an option of greedy"):
+    with pytest.raises(UnknownBot, match="is not an option of greedy"):
         plan(bots=("greedy:depth=3", "greedy"))
 
 

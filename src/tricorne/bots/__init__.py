@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tricorne.bots.naming import UnknownBot, bot, bot_names
-from tricorne.bots.opponents import opponent, opponents
+from tricorne.bots.naming import UnknownBot, bot_names
+from tricorne.bots.opponents import opponents
+from tricorne.bots.written import bot
 from tricorne.play.thinking.bot import Bot
 from tricorne.play.thinking.decision import distinct
 from tricorne.play.thinking.levels import CHARACTERS, Character
@@ -22,6 +23,5 @@ __all__ = [
     "bot",
     "bot_names",
     "distinct",
-    "opponent",
     "opponents",
 ]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tricorne.play.thinking.quick import QUICK
 from tricorne.play.thinking.strong import STRONG
-from tricorne.rules.errors import TricorneError, refuse
+from tricorne.rules.errors import N_, TricorneError, refuse
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
@@ -42,7 +42,7 @@ def bot_names() -> list[str]:
 
 
 @cache
-def bot(name: str) -> Bot:
+def named(name: str) -> Bot:
     """The bot of this name. Raises UnknownBot, which lists the known ones."""
     if name in QUICK:
         return QUICK[name]()
@@ -50,10 +50,15 @@ def bot(name: str) -> Bot:
         module = import_module(f"tricorne.bots.{name}")  # now, for it imports the kernel
         return cast("Bot", getattr(module, name.capitalize())())
     if name in ANCHORS:
-        return cast("Bot", replace(cast("Any", bot("expert")), **ANCHORS[name]))
+        return cast("Bot", replace(cast("Any", named("expert")), **ANCHORS[name]))
     for entry in _added().select(name=name):
-        loaded = entry.load()
-        return cast("Bot", loaded if _plays(loaded) else loaded())
+        try:
+            loaded = entry.load()
+            return cast("Bot", loaded if _plays(loaded) else loaded())
+        except Exception as error:
+            template = N_("{bot} cannot be loaded: {problem}")
+            problem = f"{type(error).__name__}: {error}"
+            raise UnknownBot(refuse(NO_BOT, template, bot=name, problem=problem)) from error
     raise unknown(name, bot_names())
 
 

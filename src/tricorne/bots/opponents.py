@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tricorne.bots.naming import bot, bot_names, unknown
+from tricorne.bots.naming import bot_names, named, unknown
 from tricorne.play.thinking.levels import CHARACTER_OF, CHARACTERS, Character
 from tricorne.play.thinking.overlooking import Overlooking
 
@@ -25,11 +25,11 @@ def opponent(name: str) -> Bot:
         return player(found)
     if name not in opponents():
         raise unknown(name, opponents())
-    return bot(name)
+    return named(name)
 
 
 def player(character: Character) -> Bot:
     """The bot that plays for a character."""
-    found: Any = bot(character.bot)
+    found: Any = named(character.bot)
     made = replace(found, **character.options) if character.options else found
     return Overlooking(made, character.overlooks) if character.overlooks else made

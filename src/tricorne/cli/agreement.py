@@ -12,7 +12,8 @@ from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, said
 
 if TYPE_CHECKING:
-    from tricorne.rules.deal import Entropy
+    from random import Random
+
     from tricorne.rules.sheet import Sheet
     from tricorne.rules.terms import Terms
 
@@ -138,7 +139,7 @@ def terms_of(sheet_name: str, scoring: str, target: int | None) -> Terms:
         raise Failure(said(error.refusal)) from error
 
 
-def entropy_of(seed: int | None) -> Entropy:
+def entropy_of(seed: int | None) -> Random:
     """The source of randomness: a seeded generator, or the system's."""
     import random
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.parser import _OptionParser
 
+from tricorne.cli.bots import debug_option, tell_cause_if_asked
 from tricorne.cli.command import INTERRUPTED, Failure, Option, option
 from tricorne.cli.language import N_, _, ngettext, said
 
@@ -33,7 +34,7 @@ _EXTRAS = {
     "distributed": "cluster",
 }
 
-_FORFEITS = {
+FORFEITS = {
     "illegal": N_("{bot} answered with an illegal action, {detail}"),
     "late": N_("{bot} did not answer within {detail}"),
     "error": N_("{bot} failed with {detail}"),
@@ -67,11 +68,7 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
             metavar="N",
             help=N_("How many work at once; by default one for each core."),
         ),
-        option(
-            "--debug",
-            is_flag=True,
-            help=N_("When a bot forfeits a round, print its traceback and the game so far."),
-        ),
+        debug_option,
         option(
             "--forfeit",
             type=click.Choice(["loss", "drop"]),
@@ -120,6 +117,7 @@ def laboratory() -> Iterator[None]:
         text = _("{name} is missing: pip install 'tricorne[{extra}]'")
         raise Failure(text.format(name=name, extra=_EXTRAS[name])) from missing
     except TricorneError as error:
+        tell_cause_if_asked(error, click.get_current_context(silent=True))
         raise Failure(said(error.refusal)) from error
 
 
@@ -252,7 +250,7 @@ def tell_forfeits(forfeits: Forfeits, *, debug: bool) -> None:
 
 def _line(example: Forfeit, count: int) -> str:
     """How a bot forfeited, how often, and where it did so first."""
-    what = _(_FORFEITS[example.how]).format(bot=example.bot, detail=example.detail)
+    what = _(FORFEITS[example.how]).format(bot=example.bot, detail=example.detail)
     rounds = ngettext("{n} round forfeited", "{n} rounds forfeited", count).format(n=count)
     text = _("{what} ({place}): {rounds}, first deal {deal}, seat {seat}, seed {seed}")
     if not example.place:

@@ -11,6 +11,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
+from tricorne.cli.bots import debug_option
 from tricorne.cli.command import Command, option
 from tricorne.cli.language import N_, _
 from tricorne.cli.serving import (
@@ -25,7 +26,7 @@ from tricorne.cli.terminal import play_in_terminal, terminal_options
 
 _HERE = "127.0.0.1"
 _USUAL_PORT = 8765
-_OWN = {"terminal", "port", "browser"}
+_OWN = {"terminal", "port", "browser", "debug"}
 
 
 @click.command(
@@ -55,16 +56,18 @@ _OWN = {"terminal", "port", "browser"}
     help=N_("Open the page, or only print its address."),
 )
 @option("--terminal", is_flag=True, help=N_("Play in this terminal, without a browser."))
+@debug_option
 @terminal_options
 def command(
     *,
+    debug: bool,
     terminal: bool,
     port: int | None,
     browser: bool,
     **asked: Any,  # noqa: ANN401  (the terminal's options)
 ) -> int:
     if terminal:
-        return play_in_terminal(**asked)
+        return play_in_terminal(debug=debug, **asked)
     _refuse_terminal_options(click.get_current_context())
     return _play_in_browser(port, browser=browser)
 

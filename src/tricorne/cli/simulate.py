@@ -48,7 +48,10 @@ if TYPE_CHECKING:
     default="greedy,greedy",
     show_default=True,
     metavar="A,B,...",
-    help=N_("The bot of each seat; options follow a colon, as in expert:playouts=500."),
+    help=N_(
+        "The bot of each seat: a name, with options as in expert:playouts=500, or your own, as in"
+        " my_bot.py:MyBot(depth=2)."
+    ),
 )
 @option(
     "--rounds",
@@ -115,11 +118,16 @@ def split_bots(text: str) -> list[str]:
     """The bots in a list. A comma may also separate a bot's options, which contain an `=`."""
     names: list[str] = []
     for part in text.split(","):
-        if names and "=" in part and ":" not in part:
+        if names and (names[-1].count("(") > names[-1].count(")") or _is_option(part)):
             names[-1] += f",{part}"
         else:
             names.append(part.strip())
     return names
+
+
+def _is_option(part: str) -> bool:
+    """Whether this belongs to the bot before: `reach=0`."""
+    return "=" in part and ":" not in part and "(" not in part
 
 
 def _draw(result: Simulation, path: Path) -> None:
@@ -144,13 +152,13 @@ def _seats(result: Simulation) -> Table:
     """One row per seat, and one for the opener."""
     made = table(_("seat"), _("bot"), _("points a round"), _("sd"), _("rounds won"))
     plan = result.plan
-    for seat, bot in enumerate(plan.bots, start=1):
+    for seat, bot in enumerate(plan.names, start=1):
         points = result.points(seat)
         made.add_row(
             str(seat), bot, measured(points), f"{points.sd:.1f}", percent(result.wins(seat))
         )
-    if len(set(plan.bots)) < len(plan.bots):
-        for bot in (bot for bot in dict.fromkeys(plan.bots) if plan.bots.count(bot) > 1):
+    if len(set(plan.names)) < len(plan.names):
+        for bot in (bot for bot in dict.fromkeys(plan.names) if plan.names.count(bot) > 1):
             made.add_row(_("together"), bot, measured(result.points_of(bot)), "", "")
     opener = result.opener()
     if opener is not None:

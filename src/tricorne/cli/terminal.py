@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
-from click.shell_completion import CompletionItem
 
 from tricorne.cli.agreement import (
     entropy_of,
@@ -19,8 +18,9 @@ from tricorne.cli.agreement import (
     terms_of,
     terms_options,
 )
+from tricorne.cli.bots import BotName, tell_cause
 from tricorne.cli.command import INTERRUPTED, Failure, option
-from tricorne.cli.experiment import laboratory
+from tricorne.cli.experiment import FORFEITS, laboratory
 from tricorne.cli.language import N_, _
 
 if TYPE_CHECKING:
@@ -29,33 +29,6 @@ if TYPE_CHECKING:
     from tricorne.rules import Match
 
 _LATEST = ":latest:"
-
-
-class OpponentName(click.ParamType[str]):
-    """A character or a bot. The shell completes the names."""
-
-    name = "bot"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401
-        """Accept only known names."""
-        from tricorne.bots import opponents
-        from tricorne.play.thinking.levels import CHARACTER_OF
-
-        if value not in CHARACTER_OF and value not in opponents():
-            reason = _("there is no bot “{name}”; there are: {names}")
-            self.fail(reason.format(name=value, names=", ".join(opponents())), param, ctx)
-        return str(value)
-
-    def shell_complete(
-        self,
-        ctx: click.Context,  # noqa: ARG002  (click's signature)
-        param: click.Parameter,  # noqa: ARG002
-        incomplete: str,
-    ) -> list[CompletionItem]:
-        """The names with this prefix."""
-        from tricorne.bots import opponents
-
-        return [CompletionItem(name) for name in opponents() if name.startswith(incomplete)]
 
 
 def terminal_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -73,13 +46,14 @@ def terminal_options(function: Callable[..., Any]) -> Callable[..., Any]:
             "--bot",
             "bots",
             multiple=True,
-            type=OpponentName(),
+            type=BotName(),
             default=["gus"],
             show_default="gus",
             metavar=N_("NAME"),
             help=N_(
                 "Who plays against you: pip, mia, gus, clara, bruno, ada, from the weakest to the"
-                " strongest, or any bot by its name. Given several times, one a seat."
+                " strongest, any bot by its name, or one of your own: my_bot.py:MyBot. Given"
+                " several times, one a seat."
             ),
         ),
         option("--name", metavar=N_("NAME"), help=N_("Your name.")),
@@ -101,10 +75,11 @@ def play_in_terminal(  # noqa: PLR0913  (the options that it has)
     name: str | None,
     bots: tuple[str, ...],
     resume: str | None,
+    debug: bool,
 ) -> int:
     _refuse_without_terminal()
     if resume is not None:
-        return _sit_down(_resumed(resume, seed))
+        return _sit_down(_resumed(resume, seed), debug=debug)
     from tricorne.cli.game.game import Game
     from tricorne.cli.game.kept import KeptGame, games_folder, new_file
 
@@ -117,7 +92,7 @@ def play_in_terminal(  # noqa: PLR0913  (the options that it has)
             rng=entropy_of(seed),
             kept=KeptGame(new_file(games_folder())),
         )
-    return _sit_down(game)
+    return _sit_down(game, debug=debug)
 
 
 def _seats(players: int, bots: int) -> int:
@@ -181,15 +156,16 @@ def _playable(path: Path, record: Record) -> Match:
     return match
 
 
-def _sit_down(game: Game) -> int:
+def _sit_down(game: Game, *, debug: bool) -> int:
     """Play until the end, and say where the game is saved."""
     from tricorne.cli.game.conversation import Conversation
+    from tricorne.cli.game.game import BotFailedError
     from tricorne.cli.game.screen import Screen
 
     with suppress(ImportError):
         import readline  # noqa: F401  (lets the arrow keys edit the input)
     screen = Screen()
-    code = 0
+    code, failed = 0, None
     try:
         with laboratory():
             game.wake_bots()
@@ -199,6 +175,8 @@ def _sit_down(game: Game) -> int:
     except KeyboardInterrupt:
         screen.say("\n" + _("Interrupted."))
         code = INTERRUPTED
+    except BotFailedError as error:
+        failed = error
     path = game.kept.path
     if game.kept.trouble is not None:
         text = _("the game could not be saved in {path}: {problem}")
@@ -211,6 +189,10 @@ def _sit_down(game: Game) -> int:
                 command=f"tricorne play --terminal --resume {_quoted(path)}"
             )
         )
+    if failed is not None:
+        if debug:
+            tell_cause(failed)
+        raise Failure(_(FORFEITS[failed.how]).format(bot=failed.bot, detail=failed.detail))
     return code
 
 

@@ -9,6 +9,7 @@ True
 
 from tricorne.lab.arena import Standing, compare
 from tricorne.lab.cluster import cluster
+from tricorne.lab.contenders import Contender
 from tricorne.lab.contest import Contest
 from tricorne.lab.elo import Rating
 from tricorne.lab.errors import LabError, Stopped
@@ -20,6 +21,7 @@ from tricorne.lab.sprt import Sprt
 from tricorne.lab.tally import Tally
 
 __all__ = [
+    "Contender",
     "Contest",
     "Forfeit",
     "Forfeits",

@@ -70,7 +70,7 @@ class Standing(Outcome[TableTally]):
         table is not rated.
         """
         played = [tally for tally in self.tables["rounds"] if tally.finished]
-        bots = [bot for bot in self.contest.bots if any(bot in tally.table for tally in played)]
+        bots = [bot for bot in self.contest.names if any(bot in tally.table for tally in played)]
         meetings = []
         for tally in played:
             for (first, second), moments in tally.duels.items():

@@ -1,72 +1,124 @@
-"""Bots as an experiment names them: `greedy`, a character, or with options `ada:playouts=2000`."""
+"""Who plays in an experiment: bots, each under the name that its results go by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import fields, is_dataclass, replace
-from functools import cache
-from typing import TYPE_CHECKING, Any
+import pickle
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, TypeAlias
 
-from tricorne.bots import opponent
-from tricorne.bots.naming import NO_BOT
+from tricorne.bots import bot
+from tricorne.bots.written import check_plays, options_of
 from tricorne.kernel import Policy
-from tricorne.lab.errors import LabError
-from tricorne.rules.errors import refuse
 
 if TYPE_CHECKING:
     from tricorne.bots import Bot
 
+Given: TypeAlias = "str | Bot | Contender"
+"""A bot in a plan: as it is written, as an object, or with a name of one's own."""
+
 POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY}
 """The bots that the kernel plays itself, by the million."""
+_LONGEST = 60
+_KEPT = 64
+_made = cache(bot)
 
 
-def policies(names: Sequence[str]) -> list[Policy] | None:
-    """The policies of these bots, if the kernel can play all of them."""
-    found = [POLICIES[name] for name in names if name in POLICIES]
-    return found if len(found) == len(names) else None
+@dataclass(frozen=True)
+class Contender:
+    """A bot, and its name in the results. `given` is the bot, or how it is written.
 
+    Raises UnknownBot for what is none.
+    """
 
-@cache
-def contender(text: str) -> Bot:
-    """The bot or character of this name with these options. Raises LabError or UnknownBot."""
-    name, _colon, rest = text.partition(":")
-    made: Any = opponent(name)
-    if not rest:
-        return made  # type: ignore[no-any-return]
-    changes: dict[str, int | float | bool] = {}
-    read: dict[type, Callable[[str], int | float | bool]]
-    read = {int: int, float: float, bool: _yes}
-    for option in rest.split(","):
-        key, _, given = option.partition("=")
-        kinds = {f.name: type(getattr(made, f.name)) for f in _fields(made)}
+    name: str
+    given: str | Bot
+
+    def __post_init__(self) -> None:
+        check_plays(self.bot, self.name)
+
+    @property
+    def bot(self) -> Bot:
+        """The bot itself. One process has a single one for the same words."""
+        return _made(self.given) if isinstance(self.given, str) else self.given
+
+    @property
+    def policy(self) -> Policy | None:
+        """As what the kernel plays it, if it can."""
+        return POLICIES.get(self.given) if isinstance(self.given, str) else None
+
+    @property
+    def options(self) -> dict[str, object]:
+        """All options of the bot with their values."""
+        return options_of(self.bot)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle an object apart, so that a process which gets it again and again keeps one."""
+        if isinstance(self.given, str):
+            return Contender, (self.name, self.given)
+        return _arrived, (self.name, pickle.dumps(self.given))
+
+    def can_travel(self) -> bool:
+        """Whether other processes can have this bot: those of a notebook or of `__main__` cannot.
+
+        A process that is started anew imports modules, and does not run a script again.
+        """
+        if isinstance(self.given, str):
+            return True
         try:
-            changes[key] = read[kinds[key]](given)
-        except (KeyError, ValueError) as error:
-            raise LabError(
-                refuse(
-                    NO_BOT,
-                    "“{option}” is not an option of {bot}; it has: {options}",
-                    option=option,
-                    bot=name,
-                    options=", ".join(k for k, kind in kinds.items() if kind in _SIMPLE) or "-",
-                )
-            ) from error
-    return replace(made, **changes)  # type: ignore[no-any-return]
+            data = pickle.dumps(self.given)
+        except Exception:  # noqa: BLE001  (each class has its own)
+            return False
+        return b"__main__" not in data
 
 
-def options_of(text: str) -> dict[str, object]:
-    """All options of a bot with their values, those too that are as they usually are."""
-    made = contender(text)
-    values = {field.name: getattr(made, field.name) for field in _fields(made)}
-    return {name: given for name, given in values.items() if type(given) in _SIMPLE}
+def _arrived(name: str, data: bytes) -> Contender:
+    return Contender(name, _unpickled(data))
 
 
-_SIMPLE = (int, float, bool)
+@lru_cache(_KEPT)
+def _unpickled(data: bytes) -> Bot:
+    found: Bot = pickle.loads(data)  # noqa: S301  (from the process that gives out the work)
+    return found
 
 
-def _yes(text: str) -> bool:
-    return {"true": True, "false": False}[text]
+def contenders(bots: Sequence[Given], *, apart: bool) -> tuple[Contender, ...]:
+    """These bots as contenders with different names: `greedy` and `greedy #2`.
+
+    What is the same bot by the same name has one name, unless each plays for itself (`apart`).
+    """
+    found: list[Contender] = []
+    seen: Counter[str] = Counter()
+    for given in bots:
+        one = given if isinstance(given, Contender) else Contender(_name(given), given)
+        same = [] if apart else [each for each in found if _same(each.given, one.given)]
+        if same:
+            found.append(same[0])
+            continue
+        seen[one.name] += 1
+        number = seen[one.name]
+        found.append(one if number == 1 else Contender(f"{one.name} #{number}", one.given))
+    return tuple(found)
 
 
-def _fields(made: Any) -> tuple[Any, ...]:  # noqa: ANN401  (any bot)
-    return fields(made) if is_dataclass(made) else ()
+def policies(playing: Sequence[Contender]) -> list[Policy] | None:
+    """The policies of these bots, if the kernel can play all of them."""
+    found = [each.policy for each in playing if each.policy is not None]
+    return found if len(found) == len(playing) else None
+
+
+def _same(one: str | Bot, other: str | Bot) -> bool:
+    return one is other or (isinstance(one, str) and one == other)
+
+
+def _name(given: str | Bot) -> str:
+    """The words of a bot; of an object, how it shows itself, or the name of its class."""
+    if isinstance(given, str):
+        return given
+    if type(given).__repr__ is not object.__repr__:
+        shown = repr(given)
+        if len(shown) <= _LONGEST and shown.isprintable():
+            return shown
+    return type(given).__name__

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from typing import ClassVar
 
+from tricorne.lab.contenders import Given
 from tricorne.lab.errors import LabError
 from tricorne.lab.experiment import Batch, Experiment, Penalty, Unit
-from tricorne.lab.plan import check_table
 from tricorne.lab.sprt import Sprt
 from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
@@ -26,11 +27,14 @@ class Contest(Experiment):
     table. If there are more, every choice of them is a table. With two bots among more players,
     each of them plays alone against the other one on all other seats. `deals` single rounds are
     dealt to each table, and `matches` matches, for which the terms need a target. Raises LabError
-    or SheetError for an impossible contest.
+    or SheetError for an impossible contest. Bots are given as in a `Plan`; the same bot given
+    twice plays against itself.
     """
 
+    apart: ClassVar[bool] = True
+
     terms: Terms
-    bots: tuple[str, ...]
+    bots: tuple[Given, ...]
     deals: int
     seed: int = 0
     players: int = 2
@@ -44,8 +48,8 @@ class Contest(Experiment):
 
     def __post_init__(self) -> None:
         """Refuse an impossible contest."""
-        if len(set(self.bots)) < max(_TWO, len(self.bots)):
-            raise LabError(refuse(Code.RULES, "name two or more different bots to compare"))
+        if len(self.bots) < _TWO:
+            raise LabError(refuse(Code.RULES, "name two or more bots to compare"))
         if self.players < _TWO:
             raise LabError(refuse(Code.RULES, "bots are compared with 2 players or more"))
         if _TWO < len(self.bots) < self.players:
@@ -54,8 +58,7 @@ class Contest(Experiment):
                     Code.RULES, "{players} players need 2 bots, or as many", players=self.players
                 )
             )
-        for table in self.tables:
-            check_table(self.terms, table)
+        self.terms.sheet.check_players(self.players)
         if self.deals < 1:
             raise LabError(refuse(Code.RULES, "{n} deals: at least 1", n=self.deals))
         if self.matches and not self.terms.target:
@@ -69,10 +72,10 @@ class Contest(Experiment):
     def tables(self) -> list[tuple[str, ...]]:
         """The bots of each table, before the seats are rotated."""
         if len(self.bots) == _TWO < self.players:
-            one, two = self.bots
+            one, two = self.names
             others = self.players - 1
             return [(one, *[two] * others), (two, *[one] * others)]
-        return list(combinations(self.bots, self.players))
+        return list(combinations(self.names, self.players))
 
     @property
     def rotations(self) -> int:

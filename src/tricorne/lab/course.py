@@ -33,7 +33,7 @@ class Course(NamedTuple):
 
 def course(plan: Plan, sample: int = SAMPLE) -> Course | None:
     """Follow the first rounds of a plan; None where the kernel cannot play them, or one plays."""
-    seats = policies(plan.bots)
+    seats = policies(plan.contenders)
     players = len(plan.bots)
     if seats is None or players == 1:
         return None

@@ -53,6 +53,26 @@ def processes(workers: int | None = None) -> Executor:
     )
 
 
+class _Here(Executor):
+    """Does each job at once, in the thread that gives it out."""
+
+    _max_workers = 0
+
+    def submit(self, work: Callable[..., Done], /, *args: object, **more: object) -> Future[Done]:
+        """The job, which is done."""
+        future: Future[Done] = Future()
+        try:
+            future.set_result(work(*args, **more))
+        except Exception as error:  # noqa: BLE001  (it is raised where the result is asked for)
+            future.set_exception(error)
+        return future
+
+
+def here(_workers: int | None = None) -> Executor:
+    """Nothing but this thread: for bots that no other process can have."""
+    return _Here()
+
+
 def ignore_interrupts() -> None:
     """Let Ctrl-C be heard only by the process that gives out the jobs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

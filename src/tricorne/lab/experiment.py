@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from functools import partial
-from typing import Generic, Literal, TypeVar
+from functools import cached_property, partial
+from typing import ClassVar, Generic, Literal, TypeVar
 
 from tricorne import __version__
-from tricorne.lab.contenders import options_of, policies
-from tricorne.lab.crew import Crew, processes, threads
+from tricorne.lab.contenders import Contender, Given, contenders, policies
+from tricorne.lab.crew import Crew, here, processes, threads
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.forfeits import Forfeits
 from tricorne.lab.stopping import heeding
@@ -41,7 +41,9 @@ class Experiment(ABC):
     """The plan: everything that the result depends on."""
 
     terms: Terms
-    bots: tuple[str, ...]
+    bots: tuple[Given, ...]
+    apart: ClassVar[bool] = False
+    """Whether each of the bots plays for itself, also one that is named again."""
     seed: int
     patience: float
     forfeit: Penalty
@@ -60,10 +62,29 @@ class Experiment(ABC):
     def total(self) -> int:
         """The numbers of rounds and matches to play."""
 
+    @cached_property
+    def contenders(self) -> tuple[Contender, ...]:
+        """The bots, each under the name that its results go by."""
+        return contenders(self.bots, apart=self.apart)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the bots in the results."""
+        return tuple(each.name for each in self.contenders)
+
+    def called(self, names: Sequence[str]) -> list[Contender]:
+        """The contenders of these names."""
+        by_name = {each.name: each for each in self.contenders}
+        return [by_name[name] for name in names]
+
     @property
     def compiled(self) -> bool:
         """Whether the kernel plays all bots."""
-        return policies(self.bots) is not None
+        return policies(self.contenders) is not None
+
+    def __getstate__(self) -> dict[str, object]:
+        """Workers get contenders, which keep a bot that comes again and again."""
+        return {**vars(self), "bots": self.contenders}
 
     def origin(self) -> dict[str, object]:
         """All that is needed to get the same result again."""
@@ -75,7 +96,7 @@ class Experiment(ABC):
                 "scoring": self.terms.scoring,
                 "target": self.terms.target,
             },
-            "bots": [{"bot": bot, "options": options_of(bot)} for bot in self.bots],
+            "bots": [{"bot": each.name, "options": each.options} for each in self.contenders],
             "forfeit": self.forfeit,
             "version": __version__,
         }
@@ -111,11 +132,13 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
     """Let workers play all batches, and sum them up in order.
 
     The work goes to the executor. Without one, it goes to threads, or to processes if the kernel
-    does not know a bot: as many as `workers` or as the machine has cores. It ends when all is done,
-    when the outcome is settled, or on Ctrl-C. If the workers fail for good, Stopped carries the
-    outcome so far. `progress` receives the numbers of finished rounds and matches.
+    does not know a bot: as many as `workers` or as the machine has cores. Bots that no other
+    process can have, such as those of a notebook, play here, one round after the other. It ends
+    when all is done, when the outcome is settled, or on Ctrl-C. If the workers fail for good,
+    Stopped carries the outcome so far. `progress` receives the numbers of finished rounds and
+    matches.
     """
-    hire = partial(threads if experiment.compiled else processes, workers)
+    hire = partial(_workers_for(experiment), workers)
     began = time.perf_counter()
     done = 0
     with heeding() as stop:
@@ -135,6 +158,12 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
         finally:
             results.close()
             outcome.seconds = time.perf_counter() - began
+
+
+def _workers_for(experiment: Experiment) -> Callable[[int | None], Executor]:
+    if experiment.compiled:
+        return threads
+    return processes if all(each.can_travel() for each in experiment.contenders) else here
 
 
 def house_rules_of(sheet: Sheet) -> dict[str, object]:

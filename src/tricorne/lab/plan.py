@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tricorne.lab.contenders import contender
+from tricorne.lab.contenders import Given
 from tricorne.lab.errors import LabError
 from tricorne.lab.experiment import Batch, Experiment, Penalty
 from tricorne.lab.views import PATIENCE
@@ -20,14 +20,17 @@ _WIDTHS: tuple[int, ...] = tuple(digit * 10**power for power in range(12) for di
 
 @dataclass(frozen=True)
 class Plan(Experiment):
-    """Rounds by these terms, with a bot's name for each seat.
+    """Rounds by these terms, with a bot for each seat.
+
+    A bot is written as `tricorne.bots.bot` reads it, or it is an object, or a `Contender`, which
+    gives it a name.
 
     Round `n` is the same whatever the number of rounds, and its deal does not depend on the bots:
     both follow from the seed and from `n`. Raises LabError or SheetError for an impossible plan.
     """
 
     terms: Terms
-    bots: tuple[str, ...]
+    bots: tuple[Given, ...]
     rounds: int
     seed: int = 0
     chunk: int = 0
@@ -39,7 +42,7 @@ class Plan(Experiment):
 
     def __post_init__(self) -> None:
         """Refuse an impossible plan."""
-        check_table(self.terms, self.bots)
+        self.terms.sheet.check_players(len(self.contenders))
         if self.rounds < 1:
             raise LabError(refuse(Code.RULES, "{n} rounds: at least 1", n=self.rounds))
         if self.chunk < 0:
@@ -62,10 +65,3 @@ class Plan(Experiment):
         size = self.chunk or (_BY_KERNEL if self.compiled else _BY_PYTHON)
         for first in range(0, self.rounds, size):
             yield Batch(first, min(size, self.rounds - first))
-
-
-def check_table(terms: Terms, bots: tuple[str, ...]) -> None:
-    """Refuse unknown bots, and a number of bots that the sheet does not allow."""
-    for name in bots:
-        contender(name)
-    terms.sheet.check_players(len(bots))

@@ -5,12 +5,13 @@ Both answer with the kernel's records, so later code need not know which one pla
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from tricorne.kernel import MOST_ROUNDS, Policy, play_round
-from tricorne.lab.contenders import policies
+from tricorne.lab.contenders import Contender, policies
 from tricorne.lab.experiment import Batch, Experiment
 from tricorne.lab.forfeits import Forfeit, Forfeits
 from tricorne.lab.records import MATCH, ROUND, Records, play_matches, play_rounds
@@ -28,7 +29,7 @@ class Played(NamedTuple):
     forfeits: Forfeits
 
 
-def play(experiment: Experiment, bots: tuple[str, ...], batch: Batch) -> Played:
+def play(experiment: Experiment, bots: Sequence[Contender], batch: Batch) -> Played:
     """Play a batch with these bots on the seats.
 
     A forfeited round has only a valid opener and valid winners: all other seats.
@@ -41,7 +42,7 @@ def play(experiment: Experiment, bots: tuple[str, ...], batch: Batch) -> Played:
     return Played(records, np.ones(batch.count, bool), Forfeits())
 
 
-def _play_by_views(experiment: Experiment, bots: tuple[str, ...], batch: Batch) -> Played:
+def _play_by_views(experiment: Experiment, bots: Sequence[Contender], batch: Batch) -> Played:
     records = np.zeros(batch.count, ROUND if batch.kind == "rounds" else MATCH)
     whole = np.ones(batch.count, bool)
     forfeits = Forfeits()
@@ -60,16 +61,24 @@ def _play_by_views(experiment: Experiment, bots: tuple[str, ...], batch: Batch) 
             record["winners"] = (1 << len(bots)) - 1 & ~(1 << spoilt.seat - 1)
             if batch.kind == "rounds":
                 record["opener"] = match.rounds[0].deal.starter - 1
-            forfeits.add(_forfeit(spoilt, experiment.seed, number, write(match, bots)))
+            forfeits.add(
+                _forfeit(
+                    spoilt, experiment.seed, number, write(match, [each.name for each in bots])
+                )
+            )
     return Played(records, whole, forfeits)
 
 
-def _play_round(experiment: Experiment, bots: tuple[str, ...], number: int, match: Match) -> None:
+def _play_round(
+    experiment: Experiment, bots: Sequence[Contender], number: int, match: Match
+) -> None:
     round_ = match.start(kernel_deal(experiment.terms, len(bots), experiment.seed, number))
     play_by_views(round_, bots, f"{experiment.seed}/{number}", experiment.patience)
 
 
-def _play_match(experiment: Experiment, bots: tuple[str, ...], number: int, match: Match) -> None:
+def _play_match(
+    experiment: Experiment, bots: Sequence[Contender], number: int, match: Match
+) -> None:
     """A match on the deals that the kernel gives to the match of this number."""
     own_seed = match_seed(experiment.seed, number)
     while not match.over and len(match.rounds) < MOST_ROUNDS:

@@ -39,7 +39,7 @@ class Simulation(Outcome[Sample]):
     def __init__(self, plan: Plan) -> None:
         super().__init__()
         self.plan = plan
-        self.tally = Tally(plan.bots, plan.bin_width)
+        self.tally = Tally(plan.names, plan.bin_width)
         self.file: RoundsFile | None = None
         """Where the rounds themselves are kept."""
 
@@ -61,7 +61,7 @@ class Simulation(Outcome[Sample]):
 
     def points_of(self, bot: str) -> Interval:
         """The points of a bot in a round, over all its seats."""
-        return self.tally.of(f"points {bot}").interval(self.plan.bots.count(bot))
+        return self.tally.of(f"points {bot}").interval(self.plan.names.count(bot))
 
     def wins(self, seat: int) -> Interval:
         """The share of rounds that a seat won. A tie is shared."""
@@ -69,7 +69,7 @@ class Simulation(Outcome[Sample]):
 
     def opener(self) -> Interval | None:
         """How many points more the opener has than the others on average; None for one alone."""
-        others = len(self.plan.bots) - 1
+        others = len(self.plan.names) - 1
         return self.tally.of("opener").interval(others) if others else None
 
     def opener_wins(self) -> Interval:
@@ -97,7 +97,7 @@ class Simulation(Outcome[Sample]):
                 "sd": known(self.points(seat).sd),
                 "wins": known(self.wins(seat).mean),
             }
-            for seat, bot in enumerate(self.plan.bots, start=1)
+            for seat, bot in enumerate(self.plan.names, start=1)
         ]
         return {
             "sheet": sheet_title(self.plan.terms.sheet),
@@ -131,7 +131,7 @@ def simulate(
     """
     if executor is None:
         ready()
-    kept = nullcontext() if parquet is None else RoundsFile(parquet, len(plan.bots), plan.origin())
+    kept = nullcontext() if parquet is None else RoundsFile(parquet, len(plan.names), plan.origin())
     result = Simulation(plan)
     try:
         with heeding(), kept as file:
@@ -147,8 +147,8 @@ def simulate(
 
 def play_sample(plan: Plan, batch: Batch, *, keep: bool = False) -> Sample:
     """Play a batch of a plan."""
-    records, whole, forfeits = play(plan, plan.bots, batch)
-    tally = Tally(plan.bots, plan.bin_width)
+    records, whole, forfeits = play(plan, plan.contenders, batch)
+    tally = Tally(plan.names, plan.bin_width)
     rounds = records[whole]
     tally.count(rounds)
     if plan.forfeit == "loss":

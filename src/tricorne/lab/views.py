@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from tricorne.lab.contenders import contender
+from tricorne.lab.contenders import Contender
 from tricorne.lab.forfeits import How
 from tricorne.rules import Action, IllegalAction, Round
 
@@ -51,7 +51,7 @@ class SpoiltError(Exception):
 
 
 def play_by_views(
-    round_: Round, bots: Sequence[str], seed: str, patience: float = PATIENCE
+    round_: Round, bots: Sequence[Contender], seed: str, patience: float = PATIENCE
 ) -> Round:
     """Play a round to its end, a bot on each seat. Raises SpoiltError if one of them spoils it.
 
@@ -60,8 +60,8 @@ def play_by_views(
     rngs = [Random(f"{seed}/{seat}") for seat in range(1, round_.players + 1)]  # noqa: S311
     while not round_.over:
         seat = round_.seat
-        name = bots[seat - 1]
-        action = _ask(name, round_, rngs[seat - 1], patience)
+        name = bots[seat - 1].name
+        action = _ask(bots[seat - 1], round_, rngs[seat - 1], patience)
         try:
             round_.push(action)
         except IllegalAction as error:
@@ -75,9 +75,9 @@ class _TooLateError(BaseException):
     """Raised inside a bot that thinks for too long; no bot catches it by mistake."""
 
 
-def _ask(name: str, round_: Round, rng: Random, patience: float) -> Action:
+def _ask(asked: Contender, round_: Round, rng: Random, patience: float) -> Action:
     """A bot's answer to its view. A bot with `look` receives the whole round."""
-    bot = contender(name)
+    name, bot = asked.name, asked.bot
     look = getattr(bot, "look", None)
     seat = round_.seat
     began = time.monotonic()

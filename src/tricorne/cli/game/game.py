@@ -7,24 +7,34 @@ from collections.abc import Callable, Sequence
 from itertools import cycle
 from typing import TYPE_CHECKING
 
-from tricorne.bots import opponent
+from tricorne.bots import bot
+from tricorne.bots.files import place_of
 from tricorne.cli.language import spoken
 from tricorne.play.thinking.bot import takes_its_time
 from tricorne.play.thinking.levels import CHARACTER_OF, USUAL
 from tricorne.record import write
-from tricorne.rules import Match, deal
+from tricorne.rules import IllegalAction, Match, deal
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tricorne.bots import Bot
     from tricorne.cli.game.kept import KeptGame
     from tricorne.record import Record
     from tricorne.rules import Action, Event, Round, Terms, View
-    from tricorne.rules.deal import Entropy
 
 _BOT = "Bot"
 """`Bot 2: gus` in a record's header names the bot of seat 2."""
 
 _MILLISECOND = 10**6
+
+
+class BotFailedError(Exception):
+    """A bot cannot play on: its name, `error` or `illegal`, and the details."""
+
+    def __init__(self, bot: str, how: str, detail: str) -> None:
+        super().__init__(bot, how, detail)
+        self.bot, self.how, self.detail = bot, how, detail
 
 
 class Game:
@@ -39,7 +49,7 @@ class Game:
         names: list[str],
         bots: dict[int, str],
         *,
-        rng: Entropy,
+        rng: Random,
         kept: KeptGame,
         other: dict[str, str] | None = None,
         clock: Callable[[], int] = time.monotonic_ns,
@@ -47,7 +57,7 @@ class Game:
         self.match = match
         self.names = names
         self.bots = bots
-        self.players: dict[int, Bot] = {seat: opponent(name) for seat, name in bots.items()}
+        self.players: dict[int, Bot] = {seat: bot(name) for seat, name in bots.items()}
         self.me = next(seat for seat in range(1, match.players + 1) if seat not in bots)
         self.kept = kept
         self._rng = rng
@@ -63,7 +73,7 @@ class Game:
         *,
         name: str,
         bots: Sequence[str],
-        rng: Entropy,
+        rng: Random,
         kept: KeptGame,
     ) -> Game:
         """A table for a new match. The person takes seat 1, and the bots the others in turn."""
@@ -73,7 +83,7 @@ class Game:
         return cls(Match(terms, players), names, seated, rng=rng, kept=kept, other=other)
 
     @classmethod
-    def resumed(cls, record: Record, match: Match, *, rng: Entropy, kept: KeptGame) -> Game:
+    def resumed(cls, record: Record, match: Match, *, rng: Random, kept: KeptGame) -> Game:
         """The table of a saved match. The person takes seat 1 if the record names no bots.
 
         Raises UnknownBot for an unknown bot.
@@ -81,9 +91,9 @@ class Game:
         other = dict(record.header.other)
         bots = {}
         for seat in range(1, match.players + 1):
-            bot = other.pop(f"{_BOT} {seat}", None)
-            if bot is not None:
-                bots[seat] = bot
+            name = other.pop(f"{_BOT} {seat}", None)
+            if name is not None:
+                bots[seat] = name
         if not 0 < len(bots) < match.players:
             bots = dict.fromkeys(range(2, match.players + 1), USUAL)
         names = list(record.header.names)
@@ -128,8 +138,18 @@ class Game:
 
     def let_bot_act(self) -> Event:
         """Let the bot to move act once."""
-        bot = self.players[self.round.seat]
-        return self.act(bot.choose(self.round.view(self.round.seat), self._rng))
+        seat = self.round.seat
+        try:
+            action = self.players[seat].choose(self.round.view(seat), self._rng)
+        except Exception as error:
+            problem = f"{type(error).__name__}: {error} ({place_of(error)})"
+            raise BotFailedError(self.bots[seat], "error", problem) from error
+        try:
+            return self.act(action)
+        except IllegalAction as error:
+            raise BotFailedError(self.bots[seat], "illegal", f"{action}: {error}") from error
+        except (AttributeError, TypeError, ValueError) as error:  # it is no action at all
+            raise BotFailedError(self.bots[seat], "illegal", repr(action)) from error
 
     def act(self, action: Action) -> Event:
         """Act for the seat to move. Its thinking time is the time since the last action."""
@@ -145,7 +165,7 @@ class Game:
 
     def record(self) -> str:
         """The game as a record."""
-        bots = {f"{_BOT} {seat}": bot for seat, bot in self.bots.items()}
+        bots = {f"{_BOT} {seat}": name for seat, name in self.bots.items()}
         return write(self.match, self.names, {**self._other, **bots})
 
 

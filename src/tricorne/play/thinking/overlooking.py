@@ -10,6 +10,8 @@ from tricorne.rules.actions import Place
 from tricorne.rules.deal import below
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tricorne.rules.actions import Action
     from tricorne.rules.deal import Entropy
     from tricorne.rules.view import View
@@ -32,7 +34,7 @@ class Overlooking:
         """Whether the inner bot computes."""
         return takes_its_time(self.bot)
 
-    def choose(self, view: View, rng: Entropy) -> Action:
+    def choose(self, view: View, rng: Random) -> Action:
         """The inner bot's choice among the placements that it sees."""
         return self.bot.choose(seen(view, self.overlooks, rng), rng)
 

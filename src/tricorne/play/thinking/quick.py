@@ -9,7 +9,6 @@ from tricorne.rules.deal import below
 from tricorne.rules.tiles import VALUES
 
 if TYPE_CHECKING:
-    from tricorne.play.thinking.bot import Bot
     from tricorne.rules.actions import Action
     from tricorne.rules.deal import Entropy
     from tricorne.rules.view import View
@@ -47,7 +46,11 @@ class Greedy:
         return choices[below(len(choices), rng)]
 
 
-QUICK: dict[str, type[Bot]] = {"random": Random, "novice": Novice, "greedy": Greedy}
+QUICK: dict[str, type[Random | Novice | Greedy]] = {
+    "random": Random,
+    "novice": Novice,
+    "greedy": Greedy,
+}
 """The quick bots, by their names."""
 
 

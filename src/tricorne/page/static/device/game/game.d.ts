@@ -2860,7 +2860,7 @@ export namespace play_table_snapshot {
 
 export namespace play_thinking_bot {
   export interface Bot {
-    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+    choose(view: rules_view.View, rng: any): rules_actions.Action;
   }
   export const Bot: {
     (...given: any[]): Bot;
@@ -2909,7 +2909,7 @@ export namespace play_thinking_overlooking {
     bot: play_thinking_bot.Bot;
     overlooks: number;
     readonly computes: boolean;
-    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+    choose(view: rules_view.View, rng: any): rules_actions.Action;
   }
   export const Overlooking: {
     (bot: play_thinking_bot.Bot, overlooks?: number): Overlooking;

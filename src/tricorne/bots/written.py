@@ -1,0 +1,131 @@
+"""A bot as people write it: a name or a file of Python, with options.
+
+greedy                      a bot or a character by its name
+expert:playouts=1000        the same with options, or expert(playouts=1000)
+my_bot.py:MyBot(depth=2)    what a file calls MyBot: a class, a function, or a bot
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from ast import literal_eval
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from tricorne.bots.files import found_in, unloadable
+from tricorne.bots.naming import NO_BOT, UnknownBot
+from tricorne.bots.opponents import opponent
+from tricorne.rules.errors import N_, refuse
+
+if TYPE_CHECKING:
+    from tricorne.bots import Bot
+
+_WRITTEN = re.compile(r"(?P<who>.*?)(?:\((?P<options>[^()]*)\))?", re.DOTALL)
+_IN_A_FILE = re.compile(r"(?P<path>.*\.py)(?::(?P<name>\w*))?", re.DOTALL)
+_SIMPLE = (int, float, bool)
+
+
+def bot(text: str) -> Bot:
+    """The bot that is written so. Raises UnknownBot for what is none.
+
+    >>> bot("greedy"), bot("expert:playouts=10").playouts
+    (<tricorne.play.thinking.quick.Greedy object at ...>, 10)
+    """
+    written = _WRITTEN.fullmatch(text.strip())
+    who, options = (written["who"], written["options"]) if written else (text, None)
+    in_a_file = _IN_A_FILE.fullmatch(who)
+    if in_a_file:
+        found = found_in(in_a_file["path"], in_a_file["name"] or "")
+        return _made_of(text, found, _read(who, options or ""))
+    if options is None:
+        who, _colon, options = who.partition(":")
+    made = opponent(who)
+    return _changed(who, made, _read(who, options)) if options else made
+
+
+def options_of(made: Bot) -> dict[str, object]:
+    """All options of a bot with their values, those too that are as they usually are."""
+    values = {name: getattr(made, name) for name in _options(made)}
+    return {name: value for name, value in values.items() if type(value) in _SIMPLE}
+
+
+def check_plays(made: object, who: str) -> None:
+    """Raise UnknownBot unless it can choose an action."""
+    if isinstance(made, type):
+        template = N_("{bot} is a class: write {bot}() for a bot")
+        raise UnknownBot(refuse(NO_BOT, template, bot=made.__name__))
+    if not any(callable(getattr(made, method, None)) for method in ("choose", "look")):
+        raise UnknownBot(refuse(NO_BOT, "{bot} is no bot: it has no method “choose”", bot=who))
+
+
+def _made_of(text: str, found: object, options: Mapping[str, str]) -> Bot:
+    """A bot from what a file has: a bot already, or a class or a function that makes one."""
+    if not isinstance(found, type) and hasattr(found, "choose"):
+        return _changed(text, found, options)
+    if not callable(found):
+        raise UnknownBot(refuse(NO_BOT, "{bot} is no bot: it has no method “choose”", bot=text))
+    _check_known(text, options, inspect.signature(found).parameters)
+    try:
+        made: Any = found(**{key: _literal(value) for key, value in options.items()})
+    except Exception as error:
+        raise unloadable(text, error) from error
+    check_plays(made, text)
+    return made  # type: ignore[no-any-return]  # as has just been checked
+
+
+def _changed(who: str, made: Any, options: Mapping[str, str]) -> Bot:  # noqa: ANN401  (any bot)
+    """A bot with other values for some of its options."""
+    kinds = {name: type(getattr(made, name)) for name in _options(made)}
+    known = [name for name, kind in kinds.items() if kind in _SIMPLE]
+    _check_known(who, options, known)
+    changes = {}
+    for key, value in options.items():
+        try:
+            changes[key] = _READ[kinds[key]](value)
+        except (KeyError, ValueError) as error:
+            raise _no_option(who, f"{key}={value}", known) from error
+    return replace(made, **changes) if changes else made  # type: ignore[no-any-return]
+
+
+def _read(who: str, options: str) -> dict[str, str]:
+    """The options by their names: `depth=2,greedy=true`."""
+    read = {}
+    for option in options.split(",") if options.strip() else []:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise _no_option(who, option, [])
+        read[key.strip()] = value.strip()
+    return read
+
+
+def _check_known(who: str, options: Mapping[str, str], known: Iterable[str]) -> None:
+    names = [*known]
+    for key, value in options.items():
+        if key not in names:
+            raise _no_option(who, f"{key}={value}", names)
+
+
+def _no_option(who: str, option: str, known: Iterable[str]) -> UnknownBot:
+    template = N_("“{option}” is not an option of {bot}; it has: {options}")
+    told = ", ".join(known) or "-"
+    return UnknownBot(refuse(NO_BOT, template, option=option, bot=who, options=told))
+
+
+def _options(made: Any) -> list[str]:  # noqa: ANN401  (any bot)
+    return [field.name for field in fields(made)] if is_dataclass(made) else []
+
+
+def _literal(text: str) -> object:
+    """The value of an option of a class or function that one knows nothing about."""
+    if text in _YES:
+        return _YES[text]
+    try:
+        return literal_eval(text)
+    except (SyntaxError, ValueError):
+        return text
+
+
+_YES = {"true": True, "false": False}
+_READ: dict[type, Callable[[str], object]] = {int: int, float: float, bool: _YES.__getitem__}

@@ -1,0 +1,64 @@
+"""Bots on the command line: their names, and the reason why one cannot be had."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from tricorne.cli.command import option
+from tricorne.cli.language import N_, said
+
+
+class BotName(click.ParamType[str]):
+    """A bot as people write it. The shell completes names, or files if there is none."""
+
+    name = "bot"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401
+        """Accept only bots that there are."""
+        from tricorne.bots import UnknownBot, bot
+
+        try:
+            bot(value)
+        except UnknownBot as unknown:
+            tell_cause_if_asked(unknown, ctx)
+            self.fail(said(unknown.refusal), param, ctx)
+        return str(value)
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002  (click's signature)
+        param: click.Parameter,  # noqa: ARG002
+        incomplete: str,
+    ) -> list[CompletionItem]:
+        """The names with this prefix."""
+        from tricorne.bots import opponents
+
+        found = [CompletionItem(name) for name in opponents() if name.startswith(incomplete)]
+        return found or [CompletionItem(incomplete, type="file")]
+
+
+def debug_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--debug` to a command that lets bots play."""
+    return option(
+        "--debug",
+        is_flag=True,
+        is_eager=True,
+        help=N_("Print the traceback of a bot that fails, and in experiments the game so far."),
+    )(function)
+
+
+def tell_cause_if_asked(error: BaseException, ctx: click.Context | None) -> None:
+    """With `--debug`, print the traceback of what a bot's own code has raised."""
+    if ctx is not None and ctx.params.get("debug"):
+        tell_cause(error)
+
+
+def tell_cause(error: BaseException) -> None:
+    """Print the traceback of what an error comes from, if from anything."""
+    if error.__cause__ is not None:
+        click.echo("".join(traceback.format_exception(error.__cause__)), err=True)
