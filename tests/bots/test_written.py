@@ -8,7 +8,7 @@ import pytest
 
 from tricorne.bots import Greedy, Overlooking, UnknownBot, bot
 from tricorne.bots.expert import Expert
-from tricorne.bots.written import check_plays, options_of
+from tricorne.bots.written import check_plays, label, options_of
 
 MINE = """
 from dataclasses import dataclass
@@ -149,6 +149,28 @@ def test_a_file_that_cannot_be_imported_is_one_sentence(
     assert told in str(refused.value)
     assert "\n" not in str(refused.value)
     assert refused.value.__cause__ is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("my_bot.py:MyBot(depth=2)", "MyBot"),
+        ("bots/my_bot.py", "my_bot"),
+        ("exec:./engine -q(depth=2)", "Engine"),
+        ("exec:node examples/other.mjs", "Other"),
+        ("exec:", "exec:"),
+        ("expert:playouts=5", "Expert"),
+    ],
+)
+def test_people_are_told_a_short_name(text: str, told: str) -> None:
+    assert label(text) == told
+
+
+def test_a_file_that_has_changed_is_read_anew(mine: str) -> None:
+    assert options_of(bot(f"{mine}:MyBot")) == {"depth": 1, "bold": False}
+    path = Path(mine)
+    path.write_text(path.read_text().replace("depth: int = 1", "depth: int = 10"))
+    assert options_of(bot(f"{mine}:MyBot")) == {"depth": 10, "bold": False}
 
 
 def test_a_class_is_not_yet_a_bot() -> None:

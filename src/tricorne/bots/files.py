@@ -15,7 +15,11 @@ from tricorne.rules.errors import N_, refuse
 
 def found_in(path: str, name: str) -> object:
     """What a file calls so. Raises UnknownBot where there is no such thing, or no such file."""
-    module = _module(Path(path).resolve(), path)
+    file = Path(path).resolve()
+    if not file.is_file():
+        raise UnknownBot(refuse(NO_BOT, "{path}: there is no such file", path=path))
+    state = file.stat()
+    module = _module(file, path, (state.st_mtime_ns, state.st_size))
     if name and hasattr(module, name):
         return getattr(module, name)
     own = [
@@ -31,10 +35,11 @@ def found_in(path: str, name: str) -> object:
 
 
 @cache
-def _module(path: Path, told: str) -> ModuleType:
-    """The module of a file. Modules beside it can be imported from it, as from a script."""
-    if not path.is_file():
-        raise UnknownBot(refuse(NO_BOT, "{path}: there is no such file", path=told))
+def _module(path: Path, told: str, _state: tuple[int, int]) -> ModuleType:
+    """The module of a file in one state: after a change it is another one.
+
+    Modules beside it can be imported from it, as from a script.
+    """
     name = str(path)
     spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None:  # by no way known for a file that ends with .py

@@ -3,6 +3,7 @@
 greedy                      a bot or a character by its name
 expert:playouts=1000        the same with options, or expert(playouts=1000)
 my_bot.py:MyBot(depth=2)    what a file calls MyBot: a class, a function, or a bot
+exec:./engine(depth=2)      a program that speaks the engine protocol
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import re
 from ast import literal_eval
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass, replace
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from tricorne.bots.files import found_in, unloadable
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 _WRITTEN = re.compile(r"(?P<who>.*?)(?:\((?P<options>[^()]*)\))?", re.DOTALL)
 _IN_A_FILE = re.compile(r"(?P<path>.*\.py)(?::(?P<name>\w*))?", re.DOTALL)
+PROGRAM = "exec:"
 _SIMPLE = (int, float, bool)
 
 
@@ -35,6 +38,8 @@ def bot(text: str) -> Bot:
     """
     written = _WRITTEN.fullmatch(text.strip())
     who, options = (written["who"], written["options"]) if written else (text, None)
+    if who.startswith(PROGRAM):
+        return _engine(who, _read(who, options or ""))
     in_a_file = _IN_A_FILE.fullmatch(who)
     if in_a_file:
         found = found_in(in_a_file["path"], in_a_file["name"] or "")
@@ -42,11 +47,27 @@ def bot(text: str) -> Bot:
     if options is None:
         who, _colon, options = who.partition(":")
     made = opponent(who)
-    return _changed(who, made, _read(who, options)) if options else made
+    return changed(who, made, _read(who, options)) if options else made
+
+
+def label(text: str) -> str:
+    """What to call a bot for people: `MyBot` of `my_bot.py:MyBot(depth=2)`."""
+    written = _WRITTEN.fullmatch(text.strip())
+    who = written["who"] if written else text
+    in_a_file = _IN_A_FILE.fullmatch(who)
+    if who.startswith(PROGRAM):
+        words = [word for word in who.removeprefix(PROGRAM).split() if not word.startswith("-")]
+        return PurePath(words[-1]).stem.capitalize() if words else who
+    if in_a_file:
+        return in_a_file["name"] or PurePath(in_a_file["path"]).stem
+    return who.partition(":")[0].capitalize()
 
 
 def options_of(made: Bot) -> dict[str, object]:
     """All options of a bot with their values, those too that are as they usually are."""
+    told: Callable[[], dict[str, object]] | None = getattr(made, "told_options", None)
+    if told is not None:
+        return told()
     values = {name: getattr(made, name) for name in _options(made)}
     return {name: value for name, value in values.items() if type(value) in _SIMPLE}
 
@@ -63,7 +84,7 @@ def check_plays(made: object, who: str) -> None:
 def _made_of(text: str, found: object, options: Mapping[str, str]) -> Bot:
     """A bot from what a file has: a bot already, or a class or a function that makes one."""
     if not isinstance(found, type) and hasattr(found, "choose"):
-        return _changed(text, found, options)
+        return changed(text, found, options)
     if not callable(found):
         raise UnknownBot(refuse(NO_BOT, "{bot} is no bot: it has no method “choose”", bot=text))
     _check_known(text, options, inspect.signature(found).parameters)
@@ -75,8 +96,24 @@ def _made_of(text: str, found: object, options: Mapping[str, str]) -> Bot:
     return made  # type: ignore[no-any-return]  # as has just been checked
 
 
-def _changed(who: str, made: Any, options: Mapping[str, str]) -> Bot:  # noqa: ANN401  (any bot)
-    """A bot with other values for some of its options."""
+def _engine(who: str, options: dict[str, str]) -> Bot:
+    """A program, once it has said hello."""
+    from tricorne.bots.engine import EngineBot, EngineError  # noqa: PLC0415  (for who has one)
+
+    text = options.pop("seconds", "1")
+    try:
+        made = EngineBot(who.removeprefix(PROGRAM), options, float(text))
+        made.check()
+    except ValueError as error:
+        raise _no_option(who, f"seconds={text}", ["seconds"]) from error
+    except EngineError as error:
+        template = N_("{bot} is no engine: {problem}")
+        raise UnknownBot(refuse(NO_BOT, template, bot=who, problem=error.refusal)) from error
+    return made
+
+
+def changed(who: str, made: Any, options: Mapping[str, str]) -> Bot:  # noqa: ANN401  (any bot)
+    """A bot with other values for some of its options. Raises UnknownBot if it has none such."""
     kinds = {name: type(getattr(made, name)) for name in _options(made)}
     known = [name for name, kind in kinds.items() if kind in _SIMPLE]
     _check_known(who, options, known)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tricorne.cli.agreement import terms_of, terms_options
+from tricorne.cli.bots import contender
 from tricorne.cli.command import Command, argument, json_option, option
 from tricorne.cli.experiment import (
     carry_out,
@@ -119,7 +120,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
 
         contest = Contest(
             terms,
-            bots,
+            tuple(map(contender, bots)),
             deals,
             seed=drawn_seed(seed),
             players=players,

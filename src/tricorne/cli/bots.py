@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.shell_completion import CompletionItem
 
 from tricorne.cli.command import option
 from tricorne.cli.language import N_, said
+
+if TYPE_CHECKING:
+    from tricorne.lab import Contender
 
 
 class BotName(click.ParamType[str]):
@@ -40,6 +44,17 @@ class BotName(click.ParamType[str]):
 
         found = [CompletionItem(name) for name in opponents() if name.startswith(incomplete)]
         return found or [CompletionItem(incomplete, type="file")]
+
+
+_CALLED = re.compile(r"([^\W\d][\w. -]*)=((?:exec:|.*\.py:).*)", re.DOTALL)
+
+
+def contender(text: str) -> Contender | str:
+    """A bot of an experiment, perhaps with a name for the results: `mine=exec:./engine`."""
+    from tricorne.lab import Contender
+
+    called = _CALLED.fullmatch(text)
+    return Contender(called[1], called[2]) if called else text
 
 
 def debug_option(function: Callable[..., Any]) -> Callable[..., Any]:

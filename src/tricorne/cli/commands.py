@@ -23,6 +23,7 @@ NAMES = (
     "sheets",
     "simulate",
     "arena",
+    "engine",
     "bench",
     "completion",
 )

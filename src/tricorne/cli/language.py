@@ -88,11 +88,15 @@ def _system_locale() -> str:
 
 def said(refusal: Refusal) -> str:
     """A translated refusal."""
-    details = {
-        name: _(detail) if name == "problem" and isinstance(detail, str) else detail
-        for name, detail in refusal.details.items()
-    }
+    details = {name: _said_detail(name, detail) for name, detail in refusal.details.items()}
     return _(refusal.template).format(**details)
+
+
+def _said_detail(name: str, detail: object) -> object:
+    """A detail of a refusal: another refusal, or a problem, is translated, too."""
+    if isinstance(detail, tuple) and hasattr(detail, "template"):
+        return said(detail)  # type: ignore[arg-type]  # a Refusal, which is not imported for --help
+    return _(detail) if name == "problem" and isinstance(detail, str) else detail
 
 
 def problem_with(error: OSError) -> str:

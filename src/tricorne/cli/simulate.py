@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tricorne.cli.agreement import terms_of, terms_options
+from tricorne.cli.bots import contender
 from tricorne.cli.command import Command, Failure, json_option, option
 from tricorne.cli.experiment import (
     carry_out,
@@ -98,8 +99,8 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     with laboratory():
         from tricorne.lab import Plan, simulate
 
-        names = tuple(split_bots(bots))
-        plan = Plan(terms, names, rounds, drawn_seed(seed), patience=patience, forfeit=forfeit)
+        playing = tuple(map(contender, split_bots(bots)))
+        plan = Plan(terms, playing, rounds, drawn_seed(seed), patience=patience, forfeit=forfeit)
         if plot:
             import_module("matplotlib")  # if it is missing, fail before the work
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+from tricorne.bots.engine import EngineError, EngineLateError
 from tricorne.lab.contenders import Contender
 from tricorne.lab.forfeits import How
 from tricorne.rules import Action, IllegalAction, Round
@@ -37,16 +38,19 @@ class SpoiltError(Exception):
 
     @property
     def trace(self) -> str:
-        """The way to that place, from the bot on."""
+        """The way to that place, from the bot on; of an engine, the end of what it wrote."""
+        if isinstance(self.__cause__, EngineError):
+            return self.__cause__.trace
         why = traceback.format_exception_only(self.__cause__) if self.how == "error" else []
         return "".join([*traceback.format_list(self._way), *why])
 
     @property
     def _way(self) -> list[traceback.FrameSummary]:
         """The calls that led there, without our own."""
-        if self.__cause__ is None or self.how == "illegal":
+        cause = self.__cause__
+        if cause is None or self.how == "illegal" or isinstance(cause, EngineError):
             return []
-        way = traceback.extract_tb(self.__cause__.__traceback__)
+        way = traceback.extract_tb(cause.__traceback__)
         return [frame for frame in way if frame.filename != __file__]
 
 
@@ -86,6 +90,11 @@ def _ask(asked: Contender, round_: Round, rng: Random, patience: float) -> Actio
             action: Action = (
                 look(round_.copy(), rng) if look else bot.choose(round_.view(seat), rng)
             )
+    except EngineLateError as error:
+        detail = error.refusal.details.get("seconds", patience)
+        raise SpoiltError(name, seat, "late", f"{detail:g} s") from error
+    except EngineError as error:
+        raise SpoiltError(name, seat, "error", str(error)) from error
     except _TooLateError as error:
         raise SpoiltError(name, seat, "late", f"{patience:g} s") from error
     except Exception as error:

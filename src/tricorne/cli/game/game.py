@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.bots import bot
 from tricorne.bots.files import place_of
+from tricorne.bots.written import label
 from tricorne.cli.language import spoken
 from tricorne.play.thinking.bot import takes_its_time
 from tricorne.play.thinking.levels import CHARACTER_OF, USUAL
@@ -172,7 +173,7 @@ class Game:
 def called(name: str) -> str:
     """The translated name of a character or bot."""
     found = CHARACTER_OF.get(name)
-    return found.names[spoken()] if found is not None else name.capitalize()
+    return found.names[spoken()] if found is not None else label(name)
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

@@ -1,0 +1,186 @@
+"""The process of an engine: lines go in and come out, in bounded memory and time.
+
+Threads read and write, so that an engine which does neither holds nobody up.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from queue import Empty, Full, Queue
+from threading import Event, Lock, Thread
+from time import monotonic
+from typing import IO
+
+from tricorne.bots.engine import guard
+from tricorne.bots.engine.fault import EngineError
+from tricorne.rules.errors import N_
+
+LONGEST_LINE = 64 * 1024
+_WAITING_LINES = 256
+_KEPT_OF_STDERR = 4096
+_A_READ = 64 * 1024
+_LAST_WORDS = 0.2
+"""So long one waits for the exit code and the last words of a process that has ended."""
+
+_END = b""
+_TOO_LONG = b"\0"
+
+
+class Child:
+    """A running engine. Raises EngineError if it cannot be started."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        try:
+            self._process = subprocess.Popen(  # noqa: S603  (the program that the user named)
+                [*command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,  # what it starts ends with it, and Ctrl-C is ours
+            )
+        except (OSError, ValueError) as error:
+            template = N_("{program} cannot be started: {problem}")
+            problem = getattr(error, "strerror", None) or str(error)
+            raise EngineError(template, program=command[0], problem=problem) from error
+        _watch(self._process.pid)
+        self._heard: Queue[bytes] = Queue(_WAITING_LINES)
+        self._unsent: Queue[bytes] = Queue()
+        self._stderr = bytearray()
+        self._ended = Event()
+        for work in (self._read, self._write, self._read_stderr):
+            Thread(target=work, daemon=True).start()
+
+    @property
+    def pid(self) -> int:
+        """The number of its process, and of its group."""
+        return self._process.pid
+
+    @property
+    def trace(self) -> str:
+        """The end of what it wrote on standard error."""
+        return self._stderr.decode("utf-8", "replace").strip()
+
+    def send(self, line: str) -> None:
+        """Write a line, as soon as it reads."""
+        self._unsent.put(line.encode() + b"\n")
+
+    def line(self, until: float) -> bytes | None:
+        """The next line that it writes, or None at this time of `monotonic`.
+
+        Raises EngineError if it has ended, or writes without end.
+        """
+        try:
+            line = self._heard.get(timeout=max(until - monotonic(), 0.0))
+        except Empty:
+            return None
+        if line == _TOO_LONG:
+            template = N_("it wrote a line of more than {most} KB")
+            raise EngineError(template, most=LONGEST_LINE // 1024, trace=self.trace)
+        if line == _END:
+            self._heard.put(_END)
+            raise EngineError(
+                N_("it ended, with exit code {code}"), code=self.code, trace=self.trace
+            )
+        return line
+
+    @property
+    def code(self) -> int | None:
+        """The exit code of a process that ends now; None if it does not."""
+        with suppress(subprocess.TimeoutExpired):
+            return self._process.wait(_LAST_WORDS)
+        return None
+
+    def wait(self, seconds: float) -> int | None:
+        """The exit code, if it ends within so many seconds."""
+        with suppress(subprocess.TimeoutExpired):
+            return self._process.wait(seconds)
+        return None
+
+    def close_input(self) -> None:
+        """Let it read that there is no more to come."""
+        self._unsent.put(_END)
+
+    def kill(self) -> None:
+        """End it with all that it has started."""
+        self._ended.set()
+        self._unsent.put(_END)
+        guard.kill(self._process.pid)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(1)
+        _watched(self._process.pid)
+
+    # In threads
+
+    def _read(self) -> None:
+        rest = b""
+        for read in _reads(self._process.stdout):
+            *lines, rest = (rest + read).split(b"\n")
+            if len(rest) > LONGEST_LINE or any(len(line) > LONGEST_LINE for line in lines):
+                self._hear(_TOO_LONG)
+                return
+            for line in lines:
+                if line.strip():
+                    self._hear(line.strip())
+        self._hear(_END)
+
+    def _hear(self, line: bytes) -> None:
+        """Keep a line; while nobody asks for them, the engine has to wait."""
+        while not self._ended.is_set():
+            with suppress(Full):
+                self._heard.put(line, timeout=1)
+                return
+
+    def _write(self) -> None:
+        stream = self._process.stdin
+        with suppress(OSError, ValueError):
+            while stream is not None and (line := self._unsent.get()) != _END:
+                stream.write(line)
+        with suppress(OSError, ValueError):
+            if stream is not None:
+                stream.close()
+
+    def _read_stderr(self) -> None:
+        for read in _reads(self._process.stderr):
+            self._stderr += read
+            del self._stderr[:-_KEPT_OF_STDERR]
+
+
+def _reads(stream: IO[bytes] | None) -> Iterator[bytes]:
+    """What a stream brings, until its end; then it is closed."""
+    if stream is None:
+        return
+    with suppress(OSError, ValueError), stream:
+        while read := os.read(stream.fileno(), _A_READ):
+            yield read
+
+
+_guarding = Lock()
+_guards: dict[int, subprocess.Popen[bytes]] = {}
+"""The guard of this process, by the process's id: a forked process needs one of its own."""
+
+
+def _watch(pid: int) -> None:
+    _tell_guard(f"+{pid}\n")
+
+
+def _watched(pid: int) -> None:
+    _tell_guard(f"-{pid}\n")
+
+
+def _tell_guard(line: str) -> None:
+    with _guarding, suppress(OSError):
+        found = _guards.get(os.getpid())
+        if found is None or found.poll() is not None:
+            found = _guards[os.getpid()] = subprocess.Popen(  # noqa: S603  (our own)
+                [sys.executable, "-I", "-S", guard.__file__],
+                stdin=subprocess.PIPE,
+                start_new_session=True,
+            )
+        if found.stdin is not None:
+            found.stdin.write(line.encode())
+            found.stdin.flush()

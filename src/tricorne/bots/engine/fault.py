@@ -1,0 +1,23 @@
+"""What can be wrong with an engine: one sentence, and the last that it wrote about itself."""
+
+from __future__ import annotations
+
+from tricorne.rules.errors import TricorneError, refuse
+
+NO_ENGINE = "engine"
+"""The code for an engine that does not do what the protocol says."""
+
+
+class EngineError(TricorneError):
+    """An engine that died, or wrote what it should not.
+
+    `trace` is the end of its standard error.
+    """
+
+    def __init__(self, template: str, /, *, trace: str = "", **details: object) -> None:
+        super().__init__(refuse(NO_ENGINE, template, **details))
+        self.trace = trace
+
+
+class EngineLateError(EngineError):
+    """An engine that did not answer in time."""

@@ -1,0 +1,90 @@
+"""`tricorne engine`: one of our bots as an engine, or a check of somebody else's."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from tricorne.cli.bots import BotName, debug_option
+from tricorne.cli.command import Command, Failure, argument, json_option, option
+from tricorne.cli.experiment import laboratory
+from tricorne.cli.language import N_, _, said
+
+
+@click.command(
+    cls=Command,
+    name="engine",
+    help=N_(
+        "Let a bot speak the engine protocol on standard input and output, for other programs;"
+        " or check whether a program speaks it."
+    ),
+    example="tricorne engine ada\ntricorne engine --check 'node my-bot.mjs'",
+)
+@argument("bot", required=False, type=BotName(), metavar=N_("[BOT]"))
+@option(
+    "--check",
+    "program",
+    metavar=N_("COMMAND"),
+    help=N_("Check the program that this command starts, instead."),
+)
+@json_option
+@debug_option
+def command(
+    *,
+    bot: str | None,
+    program: str | None,
+    as_json: bool,
+    debug: bool,  # noqa: ARG001  (read where a bot is loaded)
+) -> int:
+    if (bot is None) == (program is None):
+        raise click.UsageError(_("name a bot, or a program with --check"))
+    if bot is not None:
+        return _serve(bot)
+    return _check(program or "", as_json=as_json)
+
+
+def _serve(bot: str) -> int:
+    """Answer messages until `quit` or the end of standard input."""
+    with laboratory():
+        from tricorne.bots.engine.serving import serve
+
+        def tell(line: str) -> None:
+            sys.stdout.write(line + "\n")
+            sys.stdout.flush()
+
+        serve(bot, sys.stdin, tell)
+    return 0
+
+
+def _check(program: str, *, as_json: bool) -> int:
+    """Tell each finding as soon as it is there."""
+    import json
+
+    from tricorne.bots.engine.check import checked
+    from tricorne.bots.written import PROGRAM
+
+    faults = 0
+    for finding in checked(program.removeprefix(PROGRAM)):
+        problem = None if finding.problem is None else said(finding.problem)
+        faults += problem is not None and not finding.wish
+        if as_json:
+            told = {
+                "tried": str(finding.tried),
+                "ok": problem is None,
+                "problem": problem,
+                "wish": finding.wish,
+            }
+            click.echo(json.dumps(told))
+        elif problem is None:
+            click.echo(_("ok: it {tried}").format(tried=said(finding.tried)))
+        else:
+            text = (
+                _("not so: it {tried}: {problem}")
+                if finding.wish
+                else _("WRONG: it {tried}: {problem}")
+            )
+            click.echo(text.format(tried=said(finding.tried), problem=problem))
+    if faults:
+        raise Failure(_("the engine does not keep to the protocol"))
+    return 0
