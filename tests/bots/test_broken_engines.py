@@ -57,11 +57,11 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 FAULTS = {
-    "hang": ("late", "1.1 s"),
+    "hang": ("late", "0.3 s"),
     "die": ("error", "it ended, with exit code 3"),
     "flood": ("error", "it wrote 10000 lines about one choice and no move"),
     "flood_a_line": ("error", "it wrote a line of more than 64 KB"),
-    "flood_errors": ("late", "1.1 s"),
+    "flood_errors": ("late", "0.3 s"),
     "garbage": ("error", "it wrote no JSON: “"),
     "riddle": ("error", "it wrote no message with “is”: “[1, 2, 3]”"),
     "deep": ("error", "it wrote no JSON: “[[[["),
@@ -72,7 +72,7 @@ FAULTS = {
     "early": ("error", "it answered question 99 and not 1"),
     "boast": ("error", 'its “worths” make no sense: “[{"action": "draw"'),
     "complain": ("error", "it reports: “I do not like this view”"),
-    "breed": ("late", "1.1 s"),
+    "breed": ("late", "0.3 s"),
 }
 
 
@@ -83,11 +83,11 @@ def test_all_ways_to_be_broken_are_tried() -> None:
 
 @pytest.mark.parametrize("way", FAULTS)
 def test_a_broken_engine_loses_its_round_and_is_named(way: str) -> None:
-    engine = EngineBot(broken(way), seconds=1.0)
+    how, told = FAULTS[way]
+    engine = EngineBot(broken(way), seconds=0.2 if how == "late" else 1.0)
     playing = contenders([Contender(way, engine), "greedy:"], apart=True)
     round_ = fresh()
     seated = playing if round_.seat == 1 else playing[::-1]
-    how, told = FAULTS[way]
     detail, trace = told.replace("{seat}", str(round_.seat)), ""
     for _ in range(2 if how == "error" else 1):  # the next time, another process is asked
         with pytest.raises(SpoiltError) as spoilt:
@@ -126,6 +126,7 @@ def test_an_engine_that_does_not_read_holds_nobody_up() -> None:
     assert time.monotonic() - began < 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", ["die", "cheat", "garbage", "boast", "stillborn"])
 def test_the_checker_says_what_is_wrong(way: str) -> None:
     findings = [*checked(broken(way))]

@@ -107,6 +107,7 @@ class Serving:
         thinkers: Thinkers | None = None,
         archive: str = "",
         page: Path | None = None,
+        engines: tuple[tuple[str, str], ...] = (),
     ) -> None:
         stands_still = circumstances is not None
         assert not stands_still or limits.light_seconds == PLENTY.light_seconds, "no debt is paid"
@@ -116,10 +117,17 @@ class Serving:
             if not file.exists():
                 file.write_bytes(_empty())
         self.settings = Settings(
-            database=database, bus=bus, archive=archive, pace=pace, limits=limits, page=page
+            database=database,
+            bus=bus,
+            archive=archive,
+            pace=pace,
+            limits=limits,
+            page=page,
+            engines=engines,
         )
         self.thinkers = PlainThinkers()
-        self.app = application(self.settings, circumstances, thinkers or self.thinkers)
+        plain = None if engines else self.thinkers  # which know no bots of a server's own
+        self.app = application(self.settings, circumstances, thinkers or plain)
         self.port = 0
         self._listening = threading.Event()
         self._server = Server(self.app, "127.0.0.1", 0, self._note)

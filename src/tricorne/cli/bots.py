@@ -11,7 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from tricorne.cli.command import option
-from tricorne.cli.language import N_, said
+from tricorne.cli.language import N_, _, said
 
 if TYPE_CHECKING:
     from tricorne.lab import Contender
@@ -55,6 +55,38 @@ def contender(text: str) -> Contender | str:
 
     called = _CALLED.fullmatch(text)
     return Contender(called[1], called[2]) if called else text
+
+
+class NamedBot(click.ParamType[tuple[str, str]]):
+    """A bot with a name for a server: `NAME=BOT`."""
+
+    name = "engine"
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401  (click's signature)
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[str, str]:
+        """Accept a name that nobody has, and a bot that there is."""
+        from tricorne.play.thinking.levels import CHARACTER_OF
+
+        name, _equals, text = value.partition("=")
+        if not _NAME.fullmatch(name) or name.lower() in CHARACTER_OF:
+            reason = _("“{value}” is not NAME=BOT, with a name of 1 to 20 letters and digits")
+            self.fail(reason.format(value=value), param, ctx)
+        return name, BotName().convert(text, param, ctx)
+
+
+_NAME = re.compile(r"[^\W_][\w. -]{0,19}")
+
+
+def named(text: str) -> tuple[str, str]:
+    """A bot of the command line, and the name by which the page offers it."""
+    from tricorne.bots.written import label
+
+    name = "".join(letter for letter in label(text) if re.match(r"[\w. -]", letter))
+    return name.strip(" ._-")[:20] or "Bot", text
 
 
 def debug_option(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -7,11 +7,12 @@ import os
 import sys
 from dataclasses import replace
 from typing import Any
+from urllib.parse import urlencode
 
 import click
 from click.core import ParameterSource
 
-from tricorne.cli.bots import debug_option
+from tricorne.cli.bots import debug_option, named
 from tricorne.cli.command import Command, option
 from tricorne.cli.language import N_, _
 from tricorne.cli.serving import (
@@ -26,7 +27,7 @@ from tricorne.cli.terminal import play_in_terminal, terminal_options
 
 _HERE = "127.0.0.1"
 _USUAL_PORT = 8765
-_OWN = {"terminal", "port", "browser", "debug"}
+_OWN = {"terminal", "port", "browser", "debug", "bots"}
 
 
 @click.command(
@@ -68,8 +69,10 @@ def command(
 ) -> int:
     if terminal:
         return play_in_terminal(debug=debug, **asked)
-    _refuse_terminal_options(click.get_current_context())
-    return _play_in_browser(port, browser=browser)
+    ctx = click.get_current_context()
+    _refuse_terminal_options(ctx)
+    given = ctx.get_parameter_source("bots") is ParameterSource.COMMANDLINE
+    return _play_in_browser(port, browser=browser, bots=asked["bots"] if given else ())
 
 
 def _refuse_terminal_options(ctx: click.Context) -> None:
@@ -82,10 +85,13 @@ def _refuse_terminal_options(ctx: click.Context) -> None:
             raise click.UsageError(text.format(option=param.opts[0]))
 
 
-def _play_in_browser(port: int | None, *, browser: bool) -> int:
+def _play_in_browser(port: int | None, *, browser: bool, bots: tuple[str, ...]) -> int:
+    """Serve the page, with these bots besides its own characters for tables online."""
+    engines = dict(named(text) for text in bots)
+    path = f"/new/online?{urlencode({'bot': ','.join(engines)})}" if engines else ""
     wanted = port or _USUAL_PORT
     if not is_free(wanted):
-        if runs_already(wanted):
+        if runs_already(wanted) and not engines:
             address = f"http://{_HERE}:{wanted}"
             click.echo(_("Tricorne is already running: {address}").format(address=address))
             if browser:
@@ -93,14 +99,17 @@ def _play_in_browser(port: int | None, *, browser: bool) -> int:
             return 0
         wanted = wanted if port else any_free_port()
     address = f"http://{_HERE}:{wanted}"
-    settings = replace(settings_for(data_file("tables.db"), public_url=address), nearby=True)
+    settings = settings_for(
+        data_file("tables.db"), public_url=address, engines=tuple(engines.items())
+    )
+    settings = replace(settings, nearby=True)
 
     def ready(_port: int) -> None:
         logging.getLogger("tricorne.server").setLevel(logging.WARNING)
-        click.echo(_("Tricorne is at {address}").format(address=address))
+        click.echo(_("Tricorne is at {address}").format(address=address + path))
         click.echo(_("Leave this window open while you play. Stop with Ctrl-C."))
         if browser:
-            _open(address)
+            _open(address + path)
 
     return serve(settings, _HERE, wanted, ready, _("Stopped. Your games are saved."))
 

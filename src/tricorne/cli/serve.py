@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from tricorne.cli.bots import NamedBot, debug_option
 from tricorne.cli.command import Command, option
 from tricorne.cli.language import N_, _
 from tricorne.cli.serving import (
@@ -117,6 +118,18 @@ from tricorne.cli.serving import (
     help=N_("How many bots may think at once; by default one for each spare core."),
 )
 @option(
+    "--engine",
+    "engines",
+    multiple=True,
+    type=NamedBot(),
+    metavar=N_("NAME=BOT"),
+    help=N_(
+        "A bot of your own for tables online: mine=my_bot.py:MyBot or mine=exec:./engine. Given"
+        " several times for several."
+    ),
+)
+@debug_option
+@option(
     "--pace",
     type=click.FloatRange(0, 10),
     default=1.0,
@@ -139,6 +152,8 @@ def command(  # noqa: PLR0913  (the options that it has)
     monitors: tuple[str, ...],
     thinkers: int | None,
     pace: float,
+    engines: tuple[tuple[str, str], ...],
+    debug: bool,  # noqa: ARG001  (read where a bot is loaded)
 ) -> int:
     """Serve until stopped."""
     _check(public_url, {"--proxy": proxies, "--monitor": monitors})
@@ -156,6 +171,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         monitors=monitors,
         pace=pace,
         thinkers=thinkers,
+        engines=_different(engines),
     )
 
     def ready(port: int) -> None:
@@ -163,6 +179,15 @@ def command(  # noqa: PLR0913  (the options that it has)
         click.echo(_("Serving at {address}. Stop it with Ctrl-C.").format(address=address))
 
     return serve(settings, host, port, ready, _("Stopped. All games are saved."))
+
+
+def _different(engines: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """Refuse two bots with one name."""
+    names = [name for name, _text in engines]
+    for name in names:
+        if names.count(name) > 1:
+            raise click.UsageError(_("--engine: two bots are called {name}").format(name=name))
+    return engines
 
 
 def _check(public_url: str, networks: dict[str, tuple[str, ...]]) -> None:

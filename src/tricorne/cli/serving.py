@@ -56,6 +56,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     thinkers: int | None = None,
     proxies: tuple[str, ...] = (),
     monitors: tuple[str, ...] = (),
+    engines: tuple[tuple[str, str], ...] = (),
 ) -> Settings:
     """The server's settings. Raises Failure if packages are missing or the storage is unusable."""
     with installed():
@@ -80,6 +81,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
         thinkers=spare_cores() if thinkers is None else thinkers,
         proxies=proxies,
         monitors=monitors,
+        engines=engines,
     )
 
 

@@ -5,6 +5,7 @@ Threads read and write, so that an engine which does neither holds nobody up.
 
 from __future__ import annotations
 
+import atexit
 import os
 import subprocess
 import sys
@@ -159,6 +160,14 @@ def _reads(stream: IO[bytes] | None) -> Iterator[bytes]:
             yield read
 
 
+def _dismiss(watching: subprocess.Popen[bytes]) -> None:
+    """At the end of this process, let its guard end what is left, and itself."""
+    if watching.stdin is not None:
+        watching.stdin.close()
+    with suppress(subprocess.TimeoutExpired):
+        watching.wait(2 * guard.GRACE)
+
+
 _guarding = Lock()
 _guards: dict[int, subprocess.Popen[bytes]] = {}
 """The guard of this process, by the process's id: a forked process needs one of its own."""
@@ -181,6 +190,7 @@ def _tell_guard(line: str) -> None:
                 stdin=subprocess.PIPE,
                 start_new_session=True,
             )
+            atexit.register(_dismiss, found)
         if found.stdin is not None:
             found.stdin.write(line.encode())
             found.stdin.flush()

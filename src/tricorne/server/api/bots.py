@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from tricorne.play import static_reference
+from tricorne.server.api.given import GivenOffer
 from tricorne.server.workers import characters
 
 router = APIRouter(prefix="/api", tags=["bots"])
@@ -19,3 +20,9 @@ async def bots() -> list[dict[str, Any]]:
     `wins`: of 100 rounds against `greedy`, about so many are won.
     """
     return static_reference.characters(characters())
+
+
+@router.get("/bots/own")
+async def own(offer: GivenOffer) -> list[str]:
+    """The bots of this server's own, by their names. They play at tables of the kind `online`."""
+    return [*offer.own]

@@ -23,6 +23,7 @@ from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import Store
 from tricorne.server.store.archive import Archive
+from tricorne.server.workers import Offer
 from tricorne.server.workers.workshop import Workshop
 
 
@@ -55,6 +56,7 @@ GivenMetrics = Annotated[Metrics, Depends(_part("metrics"))]
 GivenDegraded = Annotated[Degraded, Depends(_part("degraded"))]
 GivenQuotas = Annotated[Quotas, Depends(_part("quotas"))]
 GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
+GivenOffer = Annotated[Offer, Depends(_part("offer"))]
 GivenWorkshop = Annotated[Workshop, Depends(_part("workshop"))]
 GivenVisitor = Annotated[str, Depends(_visitor)]
 """The visitor, for limits."""

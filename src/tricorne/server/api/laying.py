@@ -12,7 +12,7 @@ from tricorne.play.table.laying import NewSeat, NewTable
 from tricorne.play.table.naming import called
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.parameters import LARGEST_AMOUNT
-from tricorne.server.workers import bot_names
+from tricorne.server.workers import Offer
 
 _LONGEST_SENT = 200
 _PLAYERS = 6
@@ -86,7 +86,7 @@ class TableForm(_Form):
     """The pledge of the creator's device for the first mixing."""
 
 
-def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreement:
+def agreed(form: TableForm, tokens: dict[int, str], most_letters: int, offer: Offer) -> Agreement:
     """The agreement; `tokens` open the seats of people."""
     patience = form.patience or PatienceForm()
     asked = NewTable(
@@ -106,7 +106,7 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreem
         practice=form.practice,
     )
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
-    return asked.agreement(keys, bot_names(form.language))
+    return asked.agreement(keys, offer.names(form.language))
 
 
 def _asked(seat: PersonForm | BotForm | OpenForm, most_letters: int) -> NewSeat:

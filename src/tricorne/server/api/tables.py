@@ -21,6 +21,7 @@ from tricorne.server.api.given import (
     GivenEraser,
     GivenHall,
     GivenLiveTable,
+    GivenOffer,
     GivenSettings,
     GivenStore,
 )
@@ -90,13 +91,17 @@ class Opened(BaseModel):
 
 @router.post("", status_code=201)
 async def lay(
-    form: TableForm, hall: GivenHall, settings: GivenSettings, circumstances: GivenCircumstances
+    form: TableForm,
+    hall: GivenHall,
+    settings: GivenSettings,
+    circumstances: GivenCircumstances,
+    offer: GivenOffer,
 ) -> Laid:
     """Lay a table. The first person is the host."""
     persons = [n for n, seat in enumerate(form.seats, start=1) if isinstance(seat, PersonForm)]
     tokens = {number: circumstances.token() for number in persons}
     pledges = {seat: form.pledge for seat in persons[:1] if form.pledge is not None}
-    agreement = agreed(form, tokens, settings.limits.name_letters)
+    agreement = agreed(form, tokens, settings.limits.name_letters, offer)
     live = await hall.lay(agreement, pledges=pledges)
     named = {str(number): token for number, token in tokens.items()}
     return Laid(code=live.table.code, tokens=named)

@@ -121,6 +121,8 @@ class Settings:
     """Whether a user of the server's own machine may open it to the home network."""
     pace: float = 1.0
     """The pace of bots as a multiple of a person's; 0 lets them answer at once."""
+    engines: tuple[tuple[str, str], ...] = ()
+    """Bots of this server's own for tables online: the name of each, and how it is written."""
     thinkers: int = 1
     patience: float = 8.0
     """How many bots may think at once, and the default limit in seconds."""

@@ -45,7 +45,7 @@ from tricorne.server.live.services import Services
 from tricorne.server.live.steward import Steward
 from tricorne.server.store import Store, StoreError, Volume
 from tricorne.server.store.archive import Archive
-from tricorne.server.workers import Thinkers
+from tricorne.server.workers import Offer, Thinkers
 from tricorne.server.workers.workshop import Workshop
 
 if TYPE_CHECKING:
@@ -94,8 +94,9 @@ def application(
     app.state.nearby = Nearby(may_open=settings.nearby)
     app.state.settings = settings
     app.state.circumstances = circumstances
+    offer = app.state.offer = Offer(settings.engines)
     app.state.thinkers = thinkers or Thinkers(
-        settings.thinkers, settings.patience, metrics.thought, app.state.quotas.thinking
+        settings.thinkers, settings.patience, metrics.thought, app.state.quotas.thinking, offer
     )
     folder = settings.page or pages.STATIC
     fresh = settings.debug
@@ -170,6 +171,7 @@ async def _services(state: State, store: Store, sharing: Sharing | None, spans: 
         days=Days(await store.secret(SEED), circumstances.now),
         limits=settings.limits,
         pace=settings.pace,
+        offer=state.offer,
         spans=spans,
         unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
     )

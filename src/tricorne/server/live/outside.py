@@ -8,7 +8,6 @@ from tricorne.play.table import Agreement
 from tricorne.rules import Deal
 from tricorne.rules.commitment import Commitment
 from tricorne.server.live.services import Services
-from tricorne.server.workers import bot_names
 
 
 class ServerChance:
@@ -29,7 +28,7 @@ class ServerChance:
         return self._services.days.deal(day)
 
     def bots(self, language: str) -> Mapping[str, str]:
-        return bot_names(language)
+        return self._services.offer.names(language)
 
 
 class ServerOutside(ServerChance):

@@ -25,6 +25,7 @@ from tricorne.server.guard.spans import NoSpans, Spans
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.live.days import Days
 from tricorne.server.store import Attempt, Old, Snapshot, Stored, StoreError, Volume
+from tricorne.server.workers import Offer
 
 UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
 """Exceptions raised by stored data that makes no sense."""
@@ -214,6 +215,8 @@ class Services:
     leases: Leases = field(default_factory=Sole)
     bus: Bus = field(default_factory=Alone)
     spans: Spans = field(default_factory=NoSpans)
+    offer: Offer = field(default_factory=Offer)
+    """The bots that can play here."""
     first_knock: int = 1
     """The number of the first knock at a table here. It differs between nodes."""
     one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)

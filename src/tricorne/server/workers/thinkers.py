@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -11,21 +12,26 @@ from typing import TYPE_CHECKING
 
 from tricorne.bots import Bot, Greedy
 from tricorne.bots.cores import cores
+from tricorne.bots.engine import EngineBot, EngineError
 from tricorne.bots.expert import Expert
 from tricorne.bots.opponents import player as player_of
+from tricorne.kernel.engine import CutShortError
 from tricorne.play.table.pace import HINT_PLAYOUTS, SECONDS
 from tricorne.play.thinking.hint import Hint, reasons_for
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.play.thinking.quick import QUICK
 from tricorne.play.thinking.strong import in_time
 from tricorne.server.guard.charging import in_thread
+from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.guard.quota import Quota
 from tricorne.server.workers.bot_threads import Minds, NoAnswerError
-from tricorne.server.workers.offer import strong_bots_can_play
+from tricorne.server.workers.offer import Offer, strong_bots_can_play
 
 if TYPE_CHECKING:
     from tricorne.rules import Action, View
 
+_OWN = "own"
+"""The label of all bots of the server's own, likewise."""
 _HINT = "hint"
 """The label of hints in the measured thinking times."""
 _LEAST_SECONDS = 0.02
@@ -51,19 +57,27 @@ class Thinkers:
         patience: float = 8.0,
         observed: Callable[[str, float], None] | None = None,
         quota: Quota | None = None,
+        offer: Offer | None = None,
     ) -> None:
         self._minds = Minds(most, quota=quota)
         self._patience = patience
         self._observed = observed
+        self._own = offer.own if offer is not None else {}
 
     async def close(self) -> None:
-        """Stop all bot threads."""
+        """Stop all bot threads, and the server's own bots."""
         await self._minds.close()
+        for own in self._own.values():
+            if isinstance(own, EngineBot):
+                await in_thread(own.close)
 
     async def choose(
         self, bot: str, view: View, visitor: str, within: float | None = None
     ) -> Action:
         """The action of a character, within so many seconds. KeyError for an unknown character."""
+        if bot in self._own:
+            with self._measured(_OWN):
+                return await self._choose_by_own(bot, view, visitor, within)
         character = CHARACTER_OF[bot]
         with self._measured(bot):
             if len(view.actions) == 1:
@@ -80,6 +94,21 @@ class Thinkers:
                 except NoAnswerError:
                     pass
             return _greedy(view)
+
+    async def _choose_by_own(
+        self, name: str, view: View, visitor: str, within: float | None
+    ) -> Action:
+        """The action of a bot of this server's own; greedy's where it fails, or would cheat."""
+        patience = self._patience if within is None else within
+        work = partial(_chosen_by_own, name, self._own[name], view)
+        try:
+            action = await self._minds.think(work, visitor, patience)
+        except NoAnswerError:
+            return _greedy(view)
+        if action not in view.actions:
+            log("a bot chose an illegal action", logging.WARNING, bot=name, action=str(action))
+            return _greedy(view)
+        return action
 
     async def hint(self, view: View, visitor: str) -> Hint:
         """The expert's hint, or greedy's if no search has an answer."""
@@ -105,6 +134,21 @@ def _chosen(bot: Bot, view: View, share: float) -> Action:
     seconds = max(SECONDS * share, _LEAST_SECONDS)
     hurried: Bot = in_time(bot, seconds)
     return hurried.choose(view, SystemRandom())
+
+
+def _chosen_by_own(name: str, bot: Bot, view: View, share: float) -> Action:
+    """The same of a bot that nobody here knows: a failure is logged with its name."""
+    seconds = max(SECONDS * share, _LEAST_SECONDS)
+    try:
+        if isinstance(bot, EngineBot):
+            return bot.advise(view, SystemRandom(), seconds).action
+        return _chosen(bot, view, share)
+    except CutShortError:
+        raise
+    except Exception as error:
+        told = {"problem": str(error)} if isinstance(error, EngineError) else {}
+        log_failure("a bot of this server failed", error, bot=name, **told)
+        raise CutShortError from error
 
 
 def hinted(view: View, share: float) -> Hint:

@@ -8,7 +8,8 @@ import { language } from "../i18n.js";
  * @property {string} key
  * @property {Record<string, string>} names
  * @property {Record<string, string>} about
- * @property {number} wins of 100 rounds against a bot that takes the most points
+ * @property {number | null} wins of 100 rounds against a bot that takes the most points; null for a
+ *   bot of the server's own
  */
 
 /**
@@ -66,6 +67,16 @@ function once(path) {
 /** @returns {Promise<Bot[]>} weakest first */
 export function bots() {
   return once("/api/bots");
+}
+
+/**
+ * The bots of the server's own, which play at tables online; none if no server answers.
+ * @returns {Promise<Bot[]>}
+ */
+export async function ownBots() {
+  /** @type {string[]} */
+  const names = await once("/api/bots/own").catch(() => []);
+  return names.map((name) => ({ key: name, names: { en: name }, about: {}, wins: null }));
 }
 
 /** @returns {Promise<SheetOffer[]>} */

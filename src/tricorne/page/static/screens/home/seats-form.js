@@ -157,7 +157,10 @@ function seats(form, bots, changed) {
     { value: "open", label: t("free, for anyone with the link") },
     ...bots.map((bot, level) => ({
       value: bot.key,
-      label: t("{name}, a bot of level {level}", { name: inWords(bot.names), level }),
+      label:
+        bot.wins === null
+          ? t("{name}, a bot of this server", { name: inWords(bot.names) })
+          : t("{name}, a bot of level {level}", { name: inWords(bot.names), level }),
     })),
   ];
   return growing({

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { bots, parameters, sheets } from "../../kit/narration/offers.js";
+import { bots, ownBots, parameters, sheets } from "../../kit/narration/offers.js";
 import { showRules } from "../../kit/narration/rules.js";
 import { fetchAhead, go } from "../../kit/router.js";
 import { wrong } from "./fields.js";
@@ -45,8 +45,11 @@ export function show(root, params) {
   const body = h("div.stack", { "aria-busy": "true" });
   frame(root, { title: wordsOf(kind).title }, kind === "online" && warning(), body);
   let here = true;
-  void Promise.all([sheets(), parameters(), bots()])
-    .then(([offered, asked, known]) => here && form(body, params, offered, asked, known))
+  void Promise.all([sheets(), parameters(), bots(), kind === "online" ? ownBots() : []])
+    .then(
+      ([offered, asked, known, own]) =>
+        here && form(body, params, offered, asked, [...known, ...own]),
+    )
     .catch((problem) => here && fill(body, wrong(problem)));
   return {
     leave() {
@@ -163,7 +166,7 @@ function form(body, params, offered, asked, known) {
  */
 function chosenBefore(kind, { bot, sheet, deal, players: many, house, scoring }) {
   const values = remembered(kind);
-  if (bot) values.bots = bot.split(",");
+  if (bot) values[kind === "online" ? "seats" : "bots"] = bot.split(",");
   if (sheet) Object.assign(values, { sheet, house: {}, target: null });
   if (!deal) return values;
   const others = Math.max(Number(many) - 1 || 1, 1);
