@@ -19,6 +19,7 @@ NOT_RUN = {
     "daily",
     "simulate",
     "arena",
+    "join",
     "bench",
 }
 """They need a terminal, a database or a compiler, fill a folder, or run until they are ended;

@@ -24,6 +24,7 @@ NAMES = (
     "simulate",
     "arena",
     "engine",
+    "join",
     "bench",
     "completion",
 )
