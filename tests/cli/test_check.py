@@ -189,3 +189,33 @@ def test_what_was_promised_about_the_deals_is_tried(tmp_path: Path) -> None:
     assert (kept["ok"], kept["promises"]) == (True, [promise | {"kept": True}])
     assert (broken["ok"], broken["line"], broken["code"]) == (False, 5, "part")
     assert broken["promises"] == [promise | {"kept": False}]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read every folder")
+def test_a_folder_that_may_not_be_searched_does_not_hide_the_others(folder: Path) -> None:
+    locked = folder / "locked"
+    locked.mkdir(mode=0)
+    _searching_goes_on(folder, locked)
+
+
+def test_a_folder_that_cannot_be_searched_does_not_hide_the_others(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    locked, searched = folder / "b" / "deep", os.scandir
+
+    def scandir(path: str) -> object:
+        if Path(path) == locked:
+            raise PermissionError(13, "Permission denied", str(path))
+        return searched(path)
+
+    monkeypatch.setattr("os.scandir", scandir)
+    _searching_goes_on(folder, locked)
+
+
+def _searching_goes_on(folder: Path, locked: Path) -> None:
+    done = run("check", str(folder))
+    assert done.exit_code == 1
+    assert f"{folder / 'a.tri'}: right" in done.stdout
+    reason = f"tricorne: {locked}: the folder cannot be searched: Permission denied"
+    assert reason in done.stderr.splitlines()
+    assert done.stdout.splitlines()[-1].endswith("1 cannot be read")

@@ -96,3 +96,12 @@ def test_the_public_face_is_sorted_and_there() -> None:
     rest = [name for name in named if name[0].islower()]
     assert named == [*sorted(upper), *sorted(types), *sorted(rest)]
     assert all(hasattr(tricorne.rules, name) for name in named)
+
+
+def test_the_rules_are_found_in_the_package_itself() -> None:
+    assert tricorne.Match is tricorne.rules.Match
+    assert tricorne.preset("goliath") == tricorne.rules.preset("goliath")
+    with pytest.raises(AttributeError, match="module 'tricorne' has no attribute 'Chess'"):
+        tricorne.Chess  # noqa: B018
+    code = "import sys, tricorne; tricorne.__version__; sys.exit('tricorne.rules' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603

@@ -111,7 +111,7 @@ def seed_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """Add `--seed` to a command."""
     return option(
         "--seed",
-        type=int,
+        type=click.IntRange(0),  # Python's generator takes -1 for 1
         metavar="K",
         help=N_("The same number gives the same deals; by default they are random."),
     )(function)

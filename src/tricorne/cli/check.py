@@ -60,7 +60,7 @@ class _Checking:
         files: list[str] = []
         for path in paths:
             try:
-                files += records_in(path)
+                files += records_in(path, self._tell_problem)
             except FileProblemError as problem:
                 self._tell_problem(path, str(problem))
         return files

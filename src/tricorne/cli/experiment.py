@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from math import isnan
+from math import ceil, isnan, log10
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -206,14 +206,25 @@ def measured(interval: Interval, digits: int = 1, sign: str = "") -> str:
     """A mean and half of its interval, such as `126.7 ± 1.2`; a dash if unknown."""
     if isnan(interval.mean):
         return "-"
-    return f"{interval.mean:{sign}.{digits}f} ± {interval.error:.{digits}f}"
+    return _with_error(interval.mean, interval.error, digits, sign)
 
 
 def percent(interval: Interval, digits: int = 1) -> str:
     """A share, formatted the same way in percent."""
     if isnan(interval.mean):
         return "-"
-    return f"{100 * interval.mean:.{digits}f} ± {100 * interval.error:.{digits}f} %"
+    return _with_error(100 * interval.mean, 100 * interval.error, digits) + " %"
+
+
+def _with_error(mean: float, error: float, digits: int, sign: str = "") -> str:
+    """Both with so many digits, or as many as the error needs to be seen at all.
+
+    What never varied has no error to show: it may still not be certain.
+    """
+    if not error:
+        return f"{mean:{sign}.{digits}f}"
+    digits = max(digits, ceil(-log10(error)))
+    return f"{mean:{sign}.{digits}f} ± {error:.{digits}f}"
 
 
 def provenance(experiment: Experiment, outcome: Outcome[Any], played: str) -> str:

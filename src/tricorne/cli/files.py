@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -57,27 +57,31 @@ def _bounded(stream: BinaryIO) -> bytes:
     return b"".join(pieces)
 
 
-def records_in(name: str) -> Iterator[str]:
-    """The file with this name, or the sorted records in the folder with this name."""
+def records_in(name: str, trouble: Callable[[str, str], None]) -> Iterator[str]:
+    """The file with this name, or the sorted records in the folder with this name.
+
+    `trouble` hears of each folder below it that cannot be searched, and why.
+    """
     if name == STANDARD_INPUT or not Path(name).is_dir():
         yield name
         return
-    found = sorted(_searched(name), key=lambda found: Path(found).parts)
-    if not found:
+    troubled = False
+
+    def hear(error: OSError) -> None:
+        nonlocal troubled
+        troubled = True
+        text = _("the folder cannot be searched: {problem}")
+        trouble(os.fspath(error.filename or name), text.format(problem=problem_with(error)))
+
+    found = sorted(_searched(name, hear), key=lambda found: Path(found).parts)
+    if not found and not troubled:
         raise FileProblemError(_("the folder holds no record (*.tri)"))
     yield from found
 
 
-def _searched(folder: str) -> Iterator[str]:
+def _searched(folder: str, trouble: Callable[[OSError], None]) -> Iterator[str]:
     """The records in a folder and its subfolders, leaving out pipes and other non-files."""
-
-    def refuse(error: OSError) -> None:
-        problem = problem_with(error)
-        raise FileProblemError(
-            _("the folder cannot be searched: {problem}").format(problem=problem)
-        )
-
-    for place, _folders, names in os.walk(folder, onerror=refuse):
+    for place, _folders, names in os.walk(folder, onerror=trouble):
         for name in names:
             path = Path(place, name)
             if path.suffix == ".tri" and (path.is_file() or path.is_symlink()):

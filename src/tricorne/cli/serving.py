@@ -60,6 +60,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
 ) -> Settings:
     """The server's settings. Raises Failure if packages are missing or the storage is unusable."""
     with installed():
+        import tricorne.server.host.serve  # noqa: F401  (before a file is made for nobody)
         from tricorne.server.environment.settings import Settings
         from tricorne.server.workers import spare_cores
     if archive:

@@ -7,6 +7,13 @@
 True
 """
 
+try:
+    import numpy as _numpy  # noqa: ICN001, F401  (to say what is missing)
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        "numpy is missing: pip install 'tricorne[lab]'", name=missing.name
+    ) from missing
+
 from tricorne.lab.arena import Standing, compare
 from tricorne.lab.cluster import cluster
 from tricorne.lab.contenders import Contender

@@ -44,7 +44,14 @@ def _turned_refusal(place: Place) -> Refusal | None:
 
 
 class Board:
-    """Tiles on the grid. Placing on it does not ask whether that is legal: `refusal` does."""
+    """Tiles on the grid. Placing on it does not ask whether that is legal: `refusal` does.
+
+    Public attributes, to read:
+
+    - `laid`: the placements by cell, in the order in which they were laid;
+    - `numbers`: the number at each point that has one;
+    - `open`: the cells that can be filled next, each with its demand (`tricorne.rules.demand`).
+    """
 
     __slots__ = ("_filled", "_fitting", "laid", "numbers", "open")
 
