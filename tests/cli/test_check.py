@@ -219,3 +219,23 @@ def _searching_goes_on(folder: Path, locked: Path) -> None:
     reason = f"tricorne: {locked}: the folder cannot be searched: Permission denied"
     assert reason in done.stderr.splitlines()
     assert done.stdout.splitlines()[-1].endswith("1 cannot be read")
+
+
+def test_many_records_in_a_file_are_numbered(tmp_path: Path) -> None:
+    file = tmp_path / "many.tri"
+    file.write_text(f"{UNFINISHED}\n{FAULTY}\n{UNFINISHED}")
+    done = run("check", str(file))
+    line = UNFINISHED.count("\n") + 1 + FAULTY.count("\n")
+    assert done.exit_code == 1
+    assert done.stderr.startswith(f"{file}#2:{line}: tile: ")
+    assert [told.partition(":")[0] for told in done.stdout.splitlines()[:-1]] == [
+        f"{file}#1",
+        f"{file}#3",
+    ]
+    assert done.stdout.splitlines()[-1] == "2 records are right, 1 is wrong"
+    told = answers(run("check", "--json", str(file)).stdout)
+    assert [(each["file"], each["ok"]) for each in told] == [
+        (f"{file}#1", True),
+        (f"{file}#2", False),
+        (f"{file}#3", True),
+    ]

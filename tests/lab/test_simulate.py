@@ -19,6 +19,7 @@ from tricorne.kernel import Policy, play_round
 from tricorne.lab import LabError, Plan, Simulation, Stopped, simulate
 from tricorne.lab.crew import ATTEMPTS
 from tricorne.lab.experiment import Batch
+from tricorne.lab.keeping import Places
 from tricorne.lab.records import play_rounds
 from tricorne.lab.rounds import write_round
 from tricorne.lab.simulation import play_sample
@@ -176,12 +177,14 @@ def test_python_writes_down_of_a_round_what_the_kernel_does(name: str) -> None:
 
 
 def test_bots_of_python_play_the_deals_of_the_kernel() -> None:
-    by_python = play_sample(plan(bots=("greedy:", "random:")), Batch(0, 20), keep=True)
-    by_kernel = play_sample(plan(), Batch(0, 20), keep=True)
-    assert by_python.rounds is not None
-    assert by_kernel.rounds is not None
+    by_python = play_sample(
+        plan(bots=("greedy:", "random:")), Batch(0, 20), places=Places(Path())
+    ).kept
+    by_kernel = play_sample(plan(), Batch(0, 20), places=Places(Path())).kept
+    assert by_python is not None
+    assert by_kernel is not None
     assert by_python.rounds["opener"].tolist() == by_kernel.rounds["opener"].tolist()
-    assert by_python.rounds["points"].tolist() != by_kernel.rounds["points"].tolist()
+    assert by_python.rounds["points_1"].tolist() != by_kernel.rounds["points_1"].tolist()
 
 
 def test_what_cannot_be_simulated_is_refused() -> None:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import click
 
 from tricorne.cli.answers import about_problem, about_reading, as_json, totals
 from tricorne.cli.command import Command, argument, json_option, stop_writing
-from tricorne.cli.files import FileProblemError, read_record, records_in
+from tricorne.cli.files import FileProblemError, read_records, records_in
 from tricorne.cli.language import N_, _, ngettext, said
 
 if TYPE_CHECKING:
     from tricorne.record.promise import Promise
-    from tricorne.record.record import Record, RecordError
+    from tricorne.record.record import Reading, Record, RecordError
 
 _PATIENCE = 1.0
 """Seconds before the progress bar appears."""
@@ -66,13 +67,22 @@ class _Checking:
         return files
 
     def check(self, name: str) -> None:
-        from tricorne.record import promises
-
+        """Check a file: one record, or many, which are then numbered: `games.tri#2`."""
         try:
-            reading = read_record(name)
+            readings = read_records(name)
         except FileProblemError as problem:
             self._tell_problem(name, str(problem))
             return
+        first, second = next(readings), next(readings, None)
+        if second is None:
+            self._tell(name, first)
+            return
+        for number, reading in enumerate(chain([first, second], readings), start=1):
+            self._tell(f"{name}#{number}", reading)
+
+    def _tell(self, name: str, reading: Reading) -> None:
+        from tricorne.record import promises
+
         promised = promises(reading.record) if reading.ok else []
         error = next((each.error for each in promised if each.error), reading.error)
         if error is None:

@@ -32,6 +32,15 @@ def read_record(name: str) -> Reading:
     return read(read_file(name))
 
 
+def read_records(name: str) -> Iterator[Reading]:
+    """Read and check all records in a file, or on standard input; at least one."""
+    from io import BytesIO
+
+    from tricorne.record import read_all
+
+    return read_all(BytesIO(read_file(name)))
+
+
 def read_file(name: str) -> bytes:
     """The content of a file or of standard input."""
     try:

@@ -30,7 +30,7 @@ from tricorne.cli.language import N_, _, ngettext
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from tricorne.lab import Simulation
+    from tricorne.lab import Plan, Simulation
     from tricorne.lab.experiment import Penalty
 
 
@@ -70,6 +70,27 @@ if TYPE_CHECKING:
     help=N_("Write every round to this Parquet file."),
 )
 @option(
+    "--moves",
+    metavar=N_("FOLDER"),
+    type=click.Path(file_okay=False),
+    help=N_(
+        "Write every round with its deal, and every move, to two Parquet files in this folder."
+    ),
+)
+@option(
+    "--records",
+    metavar=N_("PATH"),
+    type=click.Path(dir_okay=False),
+    help=N_("Write every round as a record, all of them to this file."),
+)
+@option(
+    "--show",
+    "shown",
+    type=click.IntRange(0),
+    metavar="N",
+    help=N_("Play only the round with this number again, and print it as a record."),
+)
+@option(
     "--plot",
     metavar=N_("PATH"),
     type=click.Path(dir_okay=False),
@@ -88,12 +109,15 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     as_json: bool,  # noqa: FBT001  (click passes all by name)
     debug: bool,  # noqa: FBT001
     parquet: str | None,
+    moves: str | None,
+    records: str | None,
+    shown: int | None,
     plot: str | None,
     workers: int | None,
     address: str | None,
 ) -> int:
     terms = terms_of(sheet_name, scoring, target)
-    for path in filter(None, (parquet, plot)):
+    for path in filter(None, (parquet, moves, records, plot)):
         if not Path(path).absolute().parent.is_dir():
             raise Failure(_("{path}: there is no such folder").format(path=Path(path).parent))
     with laboratory():
@@ -101,6 +125,8 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
 
         playing = tuple(map(contender, split_bots(bots)))
         plan = Plan(terms, playing, rounds, drawn_seed(seed), patience=patience, forfeit=forfeit)
+        if shown is not None:
+            return _show(plan, shown, seed)
         if plot:
             import_module("matplotlib")  # if it is missing, fail before the work
 
@@ -110,9 +136,26 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
             _tell(result, as_json=as_json, debug=debug)
             return result.rounds
 
-        kept = Path(parquet) if parquet else None
-        play = partial(simulate, parquet=kept, workers=workers)
+        if moves:
+            Path(moves).mkdir(exist_ok=True)
+        play = partial(
+            simulate,
+            parquet=Path(parquet) if parquet else None,
+            moves=Path(moves) if moves else None,
+            records=Path(records) if records else None,
+            workers=workers,
+        )
         return carry_out(plan, address, play, tell)
+
+
+def _show(plan: Plan, number: int, seed: int | None) -> int:
+    """Print one round of a plan."""
+    if seed is None:
+        raise click.UsageError(_("--show needs --seed: the one of the simulation"))
+    from tricorne.lab import replayed
+
+    click.echo(replayed(plan, number), nl=False)
+    return 0
 
 
 def split_bots(text: str) -> list[str]:

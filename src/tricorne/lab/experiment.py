@@ -128,17 +128,19 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
     workers: int | None = None,
+    *,
+    in_python: bool = False,
 ) -> None:
     """Let workers play all batches, and sum them up in order.
 
     The work goes to the executor. Without one, it goes to threads, or to processes if the kernel
-    does not know a bot: as many as `workers` or as the machine has cores. Bots that no other
-    process can have, such as those of a notebook, play here, one round after the other. It ends
-    when all is done, when the outcome is settled, or on Ctrl-C. If the workers fail for good,
-    Stopped carries the outcome so far. `progress` receives the numbers of finished rounds and
-    matches.
+    does not know a bot, or if Python has more to do (`in_python`): as many as `workers` or as the
+    machine has cores. Bots that no other process can have, such as those of a notebook, play here,
+    one round after the other. It ends when all is done, when the outcome is settled, or on Ctrl-C.
+    If the workers fail for good, Stopped carries the outcome so far. `progress` receives the
+    numbers of finished rounds and matches.
     """
-    hire = partial(_workers_for(experiment), workers)
+    hire = partial(_workers_for(experiment, in_python=in_python), workers)
     began = time.perf_counter()
     done = 0
     with heeding() as stop:
@@ -160,8 +162,8 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
             outcome.seconds = time.perf_counter() - began
 
 
-def _workers_for(experiment: Experiment) -> Callable[[int | None], Executor]:
-    if experiment.compiled:
+def _workers_for(experiment: Experiment, *, in_python: bool) -> Callable[[int | None], Executor]:
+    if experiment.compiled and not in_python:
         return threads
     return processes if all(each.can_travel() for each in experiment.contenders) else here
 

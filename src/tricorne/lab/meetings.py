@@ -110,7 +110,9 @@ def meet(contest: Contest, batch: Batch) -> TableTally:
     whole = np.ones(batch.count, bool)
     arrays: list[list[Ints]] = []
     for rotation in range(players):
-        records, ended, forfeits = play(contest, contest.called(rotated(table, rotation)), batch)
+        records, ended, forfeits, _games = play(
+            contest, contest.called(rotated(table, rotation)), batch
+        )
         tally.forfeits.merge(forfeits)
         tally.finished += int(ended.sum())
         points = records["points" if batch.kind == "rounds" else "totals"]

@@ -1,4 +1,4 @@
-"""The rounds of a simulation as one Parquet file, a row each, in a bounded memory.
+"""The rounds or moves of a simulation as a Parquet file, a row each, in a bounded memory.
 
 They are written while they come, by a thread that polars asks for the next ones. So the end of the
 file is written within a moment, whenever that is; until then it lies beside its place under a
@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from queue import Empty, Full, Queue
 from threading import Thread
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import numpy as np
 
@@ -27,31 +27,36 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
 _PART = 100_000
-"""So many rounds are kept in memory before they are handed on."""
+"""So many rows are kept in memory before they are handed on."""
+
+Columns: TypeAlias = Mapping[str, "Records | Ints"]
+"""The values of some rows, by the names of their columns."""
 
 _GLANCE = 0.2
 _PATIENCE = 5.0
 
 
-class RoundsFile:
-    """Writes rounds in their order. The file appears when the context ends.
+class RowsFile:
+    """Writes rows in their order. The file appears when the context ends.
 
-    The file's own metadata describes the rounds, as JSON under `tricorne`.
+    `none` has the columns without a row. The file's own metadata describes where the rows come
+    from, as JSON under `tricorne`.
     """
 
-    def __init__(self, path: Path, players: int, origin: dict[str, object]) -> None:
+    def __init__(self, path: Path, none: Columns, origin: dict[str, object]) -> None:
         with needs("lab"):
             import polars  # noqa: ICN001, PLC0415  (the extra `lab`; `pl` would be ours)
             from polars.io.plugins import register_io_source  # noqa: PLC0415
         self._frames_of: Any = polars.DataFrame
         self._path = path
         self._hidden = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-        self._players = players
-        self._waiting: list[tuple[Ints, Records]] = []
+        self._none = none
+        self._waiting: list[Columns] = []
+        self._rows_waiting = 0
         self._queue: Queue[DataFrame | None] = Queue(maxsize=1)
         self._given_up = False
         self._problem: Exception | None = None
-        rows = register_io_source(self._rows, schema=self._frame().schema)
+        rows = register_io_source(self._rows, schema=self._next_frame().schema)
         metadata = {"tricorne": json.dumps(origin)}
 
         def write() -> None:
@@ -68,10 +73,11 @@ class RoundsFile:
         self._writer.start()
         return self
 
-    def take(self, numbers: Ints, rounds: Records) -> None:
-        """Take the next rounds."""
-        self._waiting.append((numbers, rounds))
-        if sum(len(numbers) for numbers, _ in self._waiting) >= _PART:
+    def take(self, rows: Columns) -> None:
+        """Take the next rows."""
+        self._waiting.append(rows)
+        self._rows_waiting += len(next(iter(rows.values())))
+        if self._rows_waiting >= _PART:
             self._hand_on(self._next_frame())
 
     def __exit__(
@@ -117,20 +123,21 @@ class RoundsFile:
             raise LabError(reason) from self._problem
 
     def _next_frame(self) -> DataFrame:
-        frame = self._frame()
-        self._waiting.clear()
-        return frame
-
-    def _frame(self) -> DataFrame:
-        """The rounds that wait, a row each."""
-        numbers = np.concatenate([np.zeros(0, np.int64), *(n for n, _ in self._waiting)])
-        rounds = np.concatenate([np.zeros(0, ROUND), *(r for _, r in self._waiting)])
-        made: DataFrame = self._frames_of(columns(numbers, rounds, self._players))
+        """The rows that wait."""
+        parts = [self._none, *self._waiting]
+        columns = {name: np.concatenate([part[name] for part in parts]) for name in self._none}
+        self._waiting, self._rows_waiting = [], 0
+        made: DataFrame = self._frames_of(columns)
         return made
 
 
+def no_rounds(players: int) -> Columns:
+    """The columns of a file of rounds, without a round."""
+    return columns(np.zeros(0, np.int64), np.zeros(0, ROUND), players)
+
+
 def columns(numbers: Ints, rounds: Records, players: int) -> dict[str, Records]:
-    """The values of these rounds, by the names of the columns."""
+    """The columns of these rounds."""
     names = np.array(["", *ENDINGS])
     told = {
         "round": numbers,

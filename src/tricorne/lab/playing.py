@@ -14,6 +14,7 @@ from tricorne.kernel import MOST_ROUNDS, Policy, play_round
 from tricorne.lab.contenders import Contender, policies
 from tricorne.lab.experiment import Batch, Experiment
 from tricorne.lab.forfeits import Forfeit, Forfeits
+from tricorne.lab.moves import KeptRound
 from tricorne.lab.records import MATCH, ROUND, Records, play_matches, play_rounds
 from tricorne.lab.rounds import write_match, write_round
 from tricorne.lab.views import SpoiltError, play_by_views
@@ -22,30 +23,39 @@ from tricorne.rules import Deal, Match, Terms
 
 
 class Played(NamedTuple):
-    """The records of some rounds, or matches; which were played to their end; and why not."""
+    """The records of some rounds, or matches; which were played to their end; and why not.
+
+    `games` are the rounds themselves that were, if they are kept.
+    """
 
     records: Records
     whole: np.ndarray
     forfeits: Forfeits
+    games: Sequence[KeptRound] = ()
 
 
-def play(experiment: Experiment, bots: Sequence[Contender], batch: Batch) -> Played:
-    """Play a batch with these bots on the seats.
+def play(
+    experiment: Experiment, bots: Sequence[Contender], batch: Batch, *, keep: bool = False
+) -> Played:
+    """Play a batch with these bots on the seats, and `keep` its rounds if asked to.
 
     A forfeited round has only a valid opener and valid winners: all other seats.
     """
     seats = policies(bots)
     if seats is None or not experiment.compiled:
         return _play_by_views(experiment, bots, batch)
+    terms, seed, count = experiment.terms, experiment.seed, batch.count
     by_kernel = play_rounds if batch.kind == "rounds" else play_matches
-    records = by_kernel(experiment.terms, seats, experiment.seed, batch.first, batch.count)
-    return Played(records, np.ones(batch.count, bool), Forfeits())
+    records = by_kernel(terms, seats, seed, batch.first, count)
+    numbers = range(batch.first, batch.first + count) if keep else ()
+    games = [KeptRound(n, play_round(terms, seats, seed, n).to_round()) for n in numbers]
+    return Played(records, np.ones(count, bool), Forfeits(), games)
 
 
 def _play_by_views(experiment: Experiment, bots: Sequence[Contender], batch: Batch) -> Played:
     records = np.zeros(batch.count, ROUND if batch.kind == "rounds" else MATCH)
     whole = np.ones(batch.count, bool)
-    forfeits = Forfeits()
+    forfeits, games = Forfeits(), []
     for index, record in enumerate(records):
         number = batch.first + index
         match = Match(experiment.terms, len(bots))
@@ -53,6 +63,7 @@ def _play_by_views(experiment: Experiment, bots: Sequence[Contender], batch: Bat
             if batch.kind == "rounds":
                 _play_round(experiment, bots, number, match)
                 write_round(match.rounds[0], record)
+                games.append(KeptRound(number, match.rounds[0]))
             else:
                 _play_match(experiment, bots, number, match)
                 write_match(match, record)
@@ -66,7 +77,7 @@ def _play_by_views(experiment: Experiment, bots: Sequence[Contender], batch: Bat
                     spoilt, experiment.seed, number, write(match, [each.name for each in bots])
                 )
             )
-    return Played(records, whole, forfeits)
+    return Played(records, whole, forfeits, games)
 
 
 def _play_round(

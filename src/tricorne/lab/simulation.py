@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -15,22 +14,20 @@ from tricorne.kernel import ready
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.experiment import Batch, Outcome, run, sheet_title
 from tricorne.lab.forfeits import Forfeits
+from tricorne.lab.keeping import Keeping, KeptRows, Places, kept_rows
 from tricorne.lab.moments import Interval, Moments, known
-from tricorne.lab.parquet import RoundsFile
 from tricorne.lab.plan import Plan
 from tricorne.lab.playing import play
-from tricorne.lab.records import Ints, Records
 from tricorne.lab.stopping import heeding
 from tricorne.lab.tally import WIN, Tally
 
 
 class Sample(NamedTuple):
-    """The results of a batch. It holds the rounds themselves only if they are kept."""
+    """The results of a batch, and what is kept of its rounds themselves."""
 
     tally: Tally
     forfeits: Forfeits
-    numbers: Ints | None = None
-    rounds: Records | None = None
+    kept: KeptRows | None = None
 
 
 class Simulation(Outcome[Sample]):
@@ -40,13 +37,13 @@ class Simulation(Outcome[Sample]):
         super().__init__()
         self.plan = plan
         self.tally = Tally(plan.names, plan.bin_width)
-        self.file: RoundsFile | None = None
+        self.keeping: Keeping | None = None
         """Where the rounds themselves are kept."""
 
     def take(self, batch: Batch, part: Sample) -> None:  # noqa: ARG002  (there is one table)
         """Add the results of a batch."""
-        if self.file is not None and part.numbers is not None and part.rounds is not None:
-            self.file.take(part.numbers, part.rounds)
+        if self.keeping is not None and part.kept is not None:
+            self.keeping.take(part.kept)
         self.tally.merge(part.tally)
         self.forfeits.merge(part.forfeits)
 
@@ -113,12 +110,14 @@ class Simulation(Outcome[Sample]):
         }
 
 
-def simulate(
+def simulate(  # noqa: PLR0913  (where and how, and what is kept)
     plan: Plan,
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
     *,
     parquet: Path | None = None,
+    moves: Path | None = None,
+    records: Path | None = None,
     workers: int | None = None,
 ) -> Simulation:
     """Play a plan, and sum it up.
@@ -126,18 +125,19 @@ def simulate(
     The work goes to the executor. Without one, it goes to threads, or to processes if the kernel
     does not know a bot: as many as `workers` or as the machine has cores. The result is the same to
     the last digit in each case. `progress` receives the number of finished rounds. Ctrl-C returns
-    the result so far. If the workers fail for good, `Stopped` carries it. With `parquet`, every
-    round that the result counts is written to that file.
+    the result so far. If the workers fail for good, `Stopped` carries it.
+
+    Every round that the result counts is written, in order: a row each to the file `parquet`; with
+    all moves to two files in the folder `moves`; as a record to the file `records`.
     """
     if executor is None:
         ready()
-    kept = nullcontext() if parquet is None else RoundsFile(parquet, len(plan.names), plan.origin())
+    places = Places(parquet, moves, records)
     result = Simulation(plan)
     try:
-        with heeding(), kept as file:
-            result.file = file
-            work = partial(play_sample, plan, keep=file is not None)
-            run(plan, work, result, executor, progress, workers)
+        with heeding(), Keeping(plan, places) as result.keeping:
+            work = partial(play_sample, plan, places=places)
+            run(plan, work, result, executor, progress, workers, in_python=places.games)
     except Stopped:
         raise
     except LabError as error:
@@ -145,17 +145,18 @@ def simulate(
     return result
 
 
-def play_sample(plan: Plan, batch: Batch, *, keep: bool = False) -> Sample:
+def play_sample(plan: Plan, batch: Batch, *, places: Places = Places()) -> Sample:  # noqa: B008  (it never changes)
     """Play a batch of a plan."""
-    records, whole, forfeits = play(plan, plan.contenders, batch)
+    records, whole, forfeits, games = play(plan, plan.contenders, batch, keep=places.games)
     tally = Tally(plan.names, plan.bin_width)
     rounds = records[whole]
     tally.count(rounds)
     if plan.forfeit == "loss":
         tally.count_wins(records[~whole])
-    if not keep:
+    if not places.anything:
         return Sample(tally, forfeits)
-    return Sample(tally, forfeits, batch.first + np.flatnonzero(whole), rounds)
+    numbers = batch.first + np.flatnonzero(whole)
+    return Sample(tally, forfeits, kept_rows(plan, places, numbers, rounds, games))
 
 
 def _share(count: int, rounds: int) -> Interval:

@@ -2,7 +2,7 @@
 
 from tricorne.record.header import Header
 from tricorne.record.promise import Promise, promise_line, promises
-from tricorne.record.reader import read
+from tricorne.record.reader import read, read_all
 from tricorne.record.record import Reading, Record, RecordError
 from tricorne.record.writer import write, write_record
 
@@ -15,6 +15,7 @@ __all__ = [
     "promise_line",
     "promises",
     "read",
+    "read_all",
     "write",
     "write_record",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tricorne.record.header import Header
 from tricorne.record.record import FIRST_LINE, Reading, Record, RecordError
@@ -12,6 +12,7 @@ from tricorne.rules.errors import N_, Code, TricorneError, refuse
 from tricorne.rules.spelling import shortened
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_FIRST = FIRST_LINE.encode()
 
 
 def read(data: bytes | str) -> Reading:
@@ -28,6 +29,35 @@ def read(data: bytes | str) -> Reading:
     return Reading(reader.record)
 
 
+def read_all(lines: Iterable[bytes]) -> Iterator[Reading]:
+    """Read many records one after the other, each as soon as the next begins.
+
+    `lines` may be an open file: no more than one record is in memory. After the first wrong line of
+    a record, reading goes on with the next one. Lines are counted from the beginning of the file.
+    """
+    reader, error = _Reader(), None
+    number = 0
+    for raw in lines:
+        number += 1
+        line = raw.removesuffix(b"\n").removesuffix(b"\r")
+        if number == 1:
+            line = line.removeprefix(_BYTE_ORDER_MARK)
+        if reader.begun and line.strip(b" \t") == _FIRST:
+            yield Reading(reader.record, error)
+            reader, error = _Reader(number - 1), None
+        if error is None:
+            try:
+                reader.take(line)
+            except TricorneError as wrong:
+                error = RecordError(number, wrong.refusal)
+    if not reader.begun and error is None:
+        try:
+            reader.refuse_empty()
+        except TricorneError as wrong:
+            error = RecordError(max(number, 1), wrong.refusal)
+    yield Reading(reader.record, error)
+
+
 def _lines(data: bytes) -> Iterator[bytes]:
     """The lines of a file, one after the other, without their ends."""
     start = len(_BYTE_ORDER_MARK) if data.startswith(_BYTE_ORDER_MARK) else 0
@@ -41,10 +71,10 @@ def _lines(data: bytes) -> Iterator[bytes]:
 class _Reader:
     """Where a reading stands: before the first line, in the header, or in the rounds."""
 
-    def __init__(self) -> None:
+    def __init__(self, number: int = 0) -> None:
         self.record = Record(Header())
-        self.number = 0
-        self._begun = False
+        self.number = number
+        self.begun = False
         self._rounds: RoundReader | None = None
 
     def take(self, raw: bytes) -> None:
@@ -61,12 +91,12 @@ class _Reader:
 
     def _take(self, line: str) -> None:
         """Take a line that says something, its words a space apart."""
-        if not self._begun:
+        if not self.begun:
             if line != FIRST_LINE:
                 raise StatementError(
                     refuse(Code.SYNTAX, "the first line is: {line}", line=FIRST_LINE)
                 )
-            self._begun = True
+            self.begun = True
         elif self._rounds is not None:
             self._rounds.take(statement(line))
         elif header := header_line(line):
@@ -86,5 +116,5 @@ class _Reader:
 
     def refuse_empty(self) -> None:
         """Refuse a file that ends before it has begun."""
-        if not self._begun:
+        if not self.begun:
             raise StatementError(refuse(Code.SYNTAX, "the first line is: {line}", line=FIRST_LINE))

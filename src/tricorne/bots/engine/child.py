@@ -53,8 +53,10 @@ class Child:
         self._unsent: Queue[bytes] = Queue()
         self._stderr = bytearray()
         self._ended = Event()
-        for work in (self._read, self._write, self._read_stderr):
-            Thread(target=work, daemon=True).start()
+        self._last_words = Thread(target=self._read_stderr, daemon=True)
+        for thread in (Thread(target=self._read, daemon=True), self._last_words):
+            thread.start()
+        Thread(target=self._write, daemon=True).start()
 
     @property
     def pid(self) -> int:
@@ -84,6 +86,7 @@ class Child:
             raise EngineError(template, most=LONGEST_LINE // 1024, trace=self.trace)
         if line == _END:
             self._heard.put(_END)
+            self._last_words.join(_LAST_WORDS)
             raise EngineError(
                 N_("it ended, with exit code {code}"), code=self.code, trace=self.trace
             )

@@ -902,14 +902,16 @@ export namespace record_rounds {
 
 export namespace record_reader {
   export function read(data: Uint8Array | string): record_record.Reading;
+  export function read_all(lines: Iterable<Uint8Array>): IterableIterator<record_record.Reading>;
   export interface _Reader {
     take(raw: Uint8Array): void;
     refuse_empty(): void;
     record: record_record.Record;
     number: number;
+    begun: boolean;
   }
   export const _Reader: {
-    (): _Reader;
+    (number?: number): _Reader;
   };
 }
 
@@ -927,6 +929,7 @@ export namespace record {
   export import promise_line = record_promise.promise_line;
   export import promises = record_promise.promises;
   export import read = record_reader.read;
+  export import read_all = record_reader.read_all;
   export import write = record_writer.write;
   export import write_record = record_writer.write_record;
 }

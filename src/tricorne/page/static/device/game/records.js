@@ -776,6 +776,7 @@ const $record_rounds = (() => {
 
 const $record_reader = (() => {
   let _BYTE_ORDER_MARK = new $.Bytes([239, 187, 191]);
+  let _FIRST = $.call($record_record.FIRST_LINE, "encode");
   function read(data) {
     arguments.length === 1 || $.miscount();
     let error, line, reader;
@@ -797,6 +798,57 @@ const $record_reader = (() => {
     }
     return $record_record.Reading.$of($.found(reader.record));
   }
+  function read_all(lines) {
+    arguments.length === 1 || $.miscount();
+    let error, line, number, raw, reader, wrong, $t0, $t1, $t2, $t3;
+    return $.generator(function* () {
+      try {
+        $t0 = _Reader();
+        $t1 = null;
+        reader = $t0;
+        error = $t1;
+        number = 0;
+        for (raw of $.each(lines)) {
+          number = $.grown(number, 1);
+          line = raw.$removesuffix(new $.Bytes([10])).$removesuffix(new $.Bytes([13]));
+          if ($.eq(number, 1)) {
+            line = line.$removeprefix(_BYTE_ORDER_MARK);
+          }
+          if (($.truth($.found(reader.begun)) && $.eq(line.$strip(new $.Bytes([32, 9])), _FIRST))) {
+            yield $record_record.Reading.$of($.found(reader.record), error);
+            $t2 = _Reader($.sub(number, 1));
+            $t3 = null;
+            reader = $t2;
+            error = $t3;
+          }
+          if ((error === null)) {
+            try {
+              reader.take(line);
+            } catch ($caught) {
+              const $error = $.caught($caught);
+              if ($.isCaught($error, [$rules_errors.TricorneError])) {
+                wrong = $error;
+                error = $record_record.RecordError(number, $.attribute(wrong, "refusal"));
+              } else throw $error;
+            }
+          }
+        }
+        if ((!$.truth($.found(reader.begun)) && (error === null))) {
+          try {
+            reader.refuse_empty();
+          } catch ($caught) {
+            const $error = $.caught($caught);
+            if ($.isCaught($error, [$rules_errors.TricorneError])) {
+              wrong = $error;
+              error = $record_record.RecordError($.max(number, 1), $.attribute(wrong, "refusal"));
+            } else throw $error;
+          }
+        }
+        yield $record_record.Reading.$of($.found(reader.record), error);
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
   function _lines(data) {
     arguments.length === 1 || $.miscount();
     let end, start;
@@ -815,15 +867,15 @@ const $record_reader = (() => {
   }
   const _Reader = $.klass("_Reader", [], {
     methods: {
-      __init__: $.takes(function __init__() {
-        arguments.length === 0 || $.miscount();
+      __init__: $.takes(function __init__(number = 0) {
+        arguments.length > 1 && $.miscount();
         const self = this;
         self.record = $record_record.Record.$of($record_header.Header());
-        self.number = 0;
-        self._begun = false;
+        self.number = number;
+        self.begun = false;
         self._rounds = null;
         return null;
-      }, ""),
+      }, "number="),
       take(raw) {
         arguments.length === 1 || $.miscount();
         const self = this;
@@ -849,11 +901,11 @@ const $record_reader = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         let header, $t0;
-        if (!$.truth(self._begun)) {
+        if (!$.truth(self.begun)) {
           if ($.ne(line, $record_record.FIRST_LINE)) {
             throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "the first line is: {line}", new $.Dict([["line", $record_record.FIRST_LINE]]))));
           }
-          self._begun = true;
+          self.begun = true;
         } else if ((self._rounds !== null)) {
           self._rounds.take($record_statement.statement(line));
         } else if ($.truth((header = $record_statement.header_line(line)))) {
@@ -881,14 +933,14 @@ const $record_reader = (() => {
       refuse_empty() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        if (!$.truth(self._begun)) {
+        if (!$.truth(self.begun)) {
           throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "the first line is: {line}", new $.Dict([["line", $record_record.FIRST_LINE]]))));
         }
         return null;
       },
     },
   });
-  return { _BYTE_ORDER_MARK, _Reader, _lines, read };
+  return { _BYTE_ORDER_MARK, _FIRST, _Reader, _lines, read, read_all };
 })();
 
 const $record_writer = (() => {
@@ -953,8 +1005,8 @@ const $record_writer = (() => {
 })();
 
 const $record = (() => {
-  let __all__ = ["Header", "Promise", "Reading", "Record", "RecordError", "promise_line", "promises", "read", "write", "write_record"];
-  return { Header: $record_header.Header, Promise: $record_promise.Promise, Reading: $record_record.Reading, Record: $record_record.Record, RecordError: $record_record.RecordError, __all__, promise_line: $record_promise.promise_line, promises: $record_promise.promises, read: $record_reader.read, write: $record_writer.write, write_record: $record_writer.write_record };
+  let __all__ = ["Header", "Promise", "Reading", "Record", "RecordError", "promise_line", "promises", "read", "read_all", "write", "write_record"];
+  return { Header: $record_header.Header, Promise: $record_promise.Promise, Reading: $record_record.Reading, Record: $record_record.Record, RecordError: $record_record.RecordError, __all__, promise_line: $record_promise.promise_line, promises: $record_promise.promises, read: $record_reader.read, read_all: $record_reader.read_all, write: $record_writer.write, write_record: $record_writer.write_record };
 })();
 
 const $drawing_svg = (() => {

@@ -1,0 +1,180 @@
+"""What a simulation keeps of its rounds besides sums: rows, moves and records, in files."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import IO, NamedTuple, Self
+
+from tricorne import __version__
+from tricorne.lab.errors import LabCode, LabError
+from tricorne.lab.experiment import Batch
+from tricorne.lab.moves import KeptRound, deals, moves
+from tricorne.lab.parquet import Columns, RowsFile, columns, no_rounds
+from tricorne.lab.plan import Plan
+from tricorne.lab.playing import play
+from tricorne.lab.records import Ints, Records
+from tricorne.record import write
+from tricorne.rules import Match
+from tricorne.rules.errors import refuse
+
+ROUNDS, MOVES = "rounds.parquet", "moves.parquet"
+"""The files in a folder of moves."""
+
+
+class Places(NamedTuple):
+    """Where rounds are kept: a file of rows, a folder of rows and moves, a file of records."""
+
+    parquet: Path | None = None
+    moves: Path | None = None
+    records: Path | None = None
+
+    @property
+    def anything(self) -> bool:
+        """Whether rounds are kept at all."""
+        return self != Places()
+
+    @property
+    def games(self) -> bool:
+        """Whether it takes each round move by move."""
+        return self.moves is not None or self.records is not None
+
+
+class KeptRows(NamedTuple):
+    """What is kept of a batch: the rows of its rounds, those of its moves, and its records."""
+
+    rounds: Columns
+    deals: Columns
+    moves: Columns
+    records: Sequence[str]
+
+
+def kept_rows(
+    plan: Plan, places: Places, numbers: Ints, rounds: Records, games: Sequence[KeptRound]
+) -> KeptRows:
+    """What is kept of some rounds; made where they are played."""
+    players = len(plan.names)
+    rows = columns(numbers, rounds, players)
+    dealt: Columns = {}
+    made: Columns = {}
+    if places.moves is not None:
+        dealt, made = deals(games, plan.terms, players), moves(games)
+    texts = [record(plan, each) for each in games] if places.records is not None else []
+    return KeptRows(rows, dealt, made, texts)
+
+
+def record(plan: Plan, kept: KeptRound) -> str:
+    """A round of a simulation as a record, which says how to play it again."""
+    match = Match(plan.terms, len(plan.names))
+    match.rounds.append(kept.round_)
+    about = {
+        "Number": str(kept.number),
+        "Seed": str(plan.seed),
+        "Program": f"tricorne {__version__}",
+    }
+    return write(match, plan.names, about)
+
+
+def replayed(plan: Plan, number: int) -> str:
+    """The round of this number in a simulation, played again, as a record.
+
+    If a bot forfeited it, it is the round until then.
+    """
+    found = play(plan, plan.contenders, Batch(number, 1), keep=True)
+    if found.games:
+        return record(plan, found.games[0])
+    (forfeit,) = found.forfeits.examples.values()
+    return forfeit.record
+
+
+class Keeping:
+    """The files of a simulation, which appear when the context ends."""
+
+    def __init__(self, plan: Plan, places: Places) -> None:
+        players, origin = len(plan.names), plan.origin()
+        none = no_rounds(players)
+        self._stack = ExitStack()
+        self._rounds = self._with_deals = self._moves = self._records = None
+        if places.parquet is not None:
+            self._rounds = RowsFile(places.parquet, none, origin)
+        if places.moves is not None:
+            dealt = {**none, **deals([], plan.terms, players)}
+            self._with_deals = RowsFile(places.moves / ROUNDS, dealt, origin)
+            self._moves = RowsFile(places.moves / MOVES, moves([]), origin)
+        if places.records is not None:
+            self._records = RecordsFile(places.records)
+
+    def __enter__(self) -> Self:
+        with ExitStack() as begun:  # if one cannot begin, none does
+            for file in (self._rounds, self._with_deals, self._moves, self._records):
+                if file is not None:
+                    begun.enter_context(file)
+            self._stack = begun.pop_all()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        way: TracebackType | None,
+    ) -> None:
+        self._stack.__exit__(kind, error, way)
+
+    def take(self, kept: KeptRows) -> None:
+        """Take what is kept of the next batch."""
+        if self._rounds is not None:
+            self._rounds.take(kept.rounds)
+        if self._with_deals is not None and self._moves is not None:
+            self._with_deals.take({**kept.rounds, **kept.deals})
+            self._moves.take(kept.moves)
+        if self._records is not None:
+            self._records.take(kept.records)
+
+
+class RecordsFile:
+    """Records one after the other, as `read_all` reads them."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._hidden = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+        self._file: IO[str] | None = None
+        self._begun = False
+
+    def __enter__(self) -> Self:
+        try:
+            self._file = self._hidden.open("w", encoding="utf-8")
+        except OSError as error:
+            raise self._problem(error) from error
+        return self
+
+    def take(self, records: Sequence[str]) -> None:
+        """Write the next records."""
+        if self._file is None:
+            return
+        try:
+            for text in records:
+                self._file.write(("\n" if self._begun else "") + text)
+                self._begun = True
+        except OSError as error:
+            raise self._problem(error) from error
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        """Put the file in its place with the records that there are, unless all is lost."""
+        try:
+            if self._file is not None:
+                self._file.close()
+            if error is None or isinstance(error, LabError):
+                self._hidden.replace(self._path)
+        except OSError as wrong:
+            raise self._problem(wrong) from wrong
+        finally:
+            self._hidden.unlink(missing_ok=True)
+
+    def _problem(self, error: OSError) -> LabError:
+        problem = error.strerror or str(error)
+        return LabError(refuse(LabCode.DISK, "{path}: {problem}", path=self._path, problem=problem))
