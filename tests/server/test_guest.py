@@ -68,7 +68,7 @@ def test_a_bot_plays_a_match_at_somebodys_table(server: Serving, tmp_path: Path)
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
-        (Failing(), "the bot failed with RuntimeError: out of tiles"),
+        (Failing(), "the bot failed: RuntimeError: out of tiles"),
         (Cheating(), "the bot chose the best one, which is not legal"),
     ],
 )

@@ -110,7 +110,7 @@ class SeatedBot:
             action = self._bot.choose(view, self._rng)
         except Exception as error:
             problem = f"{type(error).__name__}: {error}"
-            raise GuestError(N_("the bot failed with {problem}"), problem=problem) from error
+            raise GuestError(N_("the bot failed: {problem}"), problem=problem) from error
         if action not in view.actions:
             template = N_("the bot chose {action}, which is not legal")
             raise GuestError(template, action=str(action))

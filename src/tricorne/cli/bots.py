@@ -72,7 +72,7 @@ class NamedBot(click.ParamType[tuple[str, str]]):
         from tricorne.play.thinking.levels import CHARACTER_OF
 
         name, _equals, text = value.partition("=")
-        if not _NAME.fullmatch(name) or name.lower() in CHARACTER_OF:
+        if not text or not _NAME.fullmatch(name) or name.lower() in CHARACTER_OF:
             reason = _("“{value}” is not NAME=BOT, with a name of 1 to 20 letters and digits")
             self.fail(reason.format(value=value), param, ctx)
         return name, BotName().convert(text, param, ctx)

@@ -37,7 +37,7 @@ _EXTRAS = {
 FORFEITS = {
     "illegal": N_("{bot} answered with an illegal action, {detail}"),
     "late": N_("{bot} did not answer within {detail}"),
-    "error": N_("{bot} failed with {detail}"),
+    "error": N_("{bot} failed: {detail}"),
 }
 
 SEED_BITS = 40

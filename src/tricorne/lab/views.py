@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+from tricorne.bots import engine
 from tricorne.bots.engine import EngineError, EngineLateError
 from tricorne.lab.contenders import Contender
 from tricorne.lab.forfeits import How
@@ -18,6 +19,9 @@ from tricorne.rules import Action, IllegalAction, Round
 
 PATIENCE = 30.0
 """A bot that thinks longer about an action, in seconds, has lost our attention."""
+
+
+_ENGINES = Path(engine.__file__).parent
 
 
 class SpoiltError(Exception):
@@ -51,6 +55,8 @@ class SpoiltError(Exception):
         if cause is None or self.how == "illegal" or isinstance(cause, EngineError):
             return []
         way = traceback.extract_tb(cause.__traceback__)
+        if any(Path(frame.filename).parent == _ENGINES for frame in way):
+            return []  # we waited for another program
         return [frame for frame in way if frame.filename != __file__]
 
 
