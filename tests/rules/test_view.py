@@ -156,6 +156,7 @@ def test_a_view_is_read_back_from_plain_values() -> None:
     ("field", "value"),
     [
         ("board", ["555@0,0", "555@0,1"]),
+        ("board", ["555@0,0", "123@0,1"]),
         ("board", ["draw"]),
         ("board", 5),
         ("board", [5]),

@@ -138,8 +138,11 @@ def _asked(table: Table) -> AskedShown | None:
 
 def _bots(table: Table) -> dict[str, dict[str, str]]:
     """The names of the bots that play or have played here, by language."""
-    keys = {each.bot for each in (*table.seats, *table.players, *table.doers)}
-    return {each.key: each.names for each in CHARACTERS if each.key in keys}
+    keys = {each.bot for each in (*table.seats, *table.players, *table.doers) if each.bot}
+    known = {each.key: each.names for each in CHARACTERS if each.key in keys}
+    # a bot of a server's own has the same name in every language
+    own = {key: {"en": key, "fr": key} for key in sorted(keys) if key not in known}
+    return {**known, **own}
 
 
 def _pause(table: Table) -> PauseShown | None:

@@ -6063,9 +6063,11 @@ export const $play_table_showing = (() => {
   }
   function _bots(table) {
     arguments.length === 1 || $.miscount();
-    let keys;
-    keys = (() => { const $all = new $.PySet(); let each; for (each of $.each($.tuple(...$.each($.found(table.seats)), ...$.each($.found(table.players)), ...$.each($.found(table.doers))))) { $all.add($.found(each.bot)); } return $all; })();
-    return (() => { const $all = new $.Dict(); let each; for (each of $.each($play_thinking_levels.CHARACTERS)) { if ($.contains($.found(each.key), keys)) $all.set($.found(each.key), $.attribute(each, "names")); } return $all; })();
+    let keys, known, own;
+    keys = (() => { const $all = new $.PySet(); let each; for (each of $.each($.tuple(...$.each($.found(table.seats)), ...$.each($.found(table.players)), ...$.each($.found(table.doers))))) { if ($.truth($.found(each.bot))) $all.add($.found(each.bot)); } return $all; })();
+    known = (() => { const $all = new $.Dict(); let each; for (each of $.each($play_thinking_levels.CHARACTERS)) { if ($.contains($.found(each.key), keys)) $all.set($.found(each.key), $.attribute(each, "names")); } return $all; })();
+    own = (() => { const $all = new $.Dict(); let key; for (key of $.each($.sorted(keys))) { if (!$.contains(key, known)) $all.set(key, new $.Dict([["en", key], ["fr", key]])); } return $all; })();
+    return new $.Dict([...$.entries(known), ...$.entries(own)]);
   }
   function _pause(table) {
     arguments.length === 1 || $.miscount();
