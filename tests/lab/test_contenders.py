@@ -107,6 +107,25 @@ def test_a_script_or_a_notebook_may_define_its_bot_itself(tmp_path: Path) -> Non
     assert (done.stdout, done.stderr) == ("4 ('Mine', 'greedy')\n", "")
 
 
+UNGUARDED = """
+from tricorne.lab import Contest, compare
+from tricorne.rules import Terms, preset
+
+print(compare(Contest(Terms(preset("goliath")), ("careful", "greedy"), deals=2, seed=1)).rounds)
+print(__file__)
+"""
+
+
+@pytest.mark.long
+def test_a_script_needs_no_guard(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED)
+    done = subprocess.run(  # noqa: S603  (our own script)
+        [sys.executable, str(script)], capture_output=True, text=True, check=False
+    )
+    assert (done.stdout, done.stderr) == (f"4\n{script}\n", "")
+
+
 FAULTY = "import nothing_like_it\n"
 
 

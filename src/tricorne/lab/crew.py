@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import (
@@ -78,6 +79,25 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+@contextmanager
+def _without_main() -> Iterator[None]:
+    """Let processes that are started now not run the user's script again.
+
+    They need nothing of it, for a bot of `__main__` does not travel. So a script need not begin
+    its work behind `if __name__ == "__main__"`.
+    """
+    main = sys.modules["__main__"]
+    file, spec = getattr(main, "__file__", None), main.__spec__
+    if file is None or spec is not None:  # a notebook, or a module, which can be imported again
+        yield
+        return
+    del main.__file__
+    try:
+        yield
+    finally:
+        main.__file__ = file
 
 
 @contextmanager
@@ -193,7 +213,7 @@ class Crew(Generic[T, Done]):
     def _give_out(self, job: T) -> Future[Done]:
         if self.hire is None:
             return self.executor.submit(self.work, job)
-        with _held_back():
+        with _held_back(), _without_main():
             return self.executor.submit(self.work, job)
 
     def _renew(self, error: BaseException) -> bool:
