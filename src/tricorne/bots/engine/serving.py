@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tricorne import __version__
 from tricorne.bots.engine.messages import PROTOCOL, Message, Value
 from tricorne.bots.written import bot, changed, options_of
-from tricorne.kernel.engine import CutShortError, until
+from tricorne.kernel.engine import CutShortError, ready, until
 from tricorne.play.thinking.bot import takes_its_time
 from tricorne.play.thinking.strong import in_time
 from tricorne.rules import Terms, TricorneError, View
@@ -33,6 +33,8 @@ class Served:
     def __init__(self, text: str, tell: Callable[[Message], None]) -> None:
         self._text = text
         self._bot = bot(text)
+        if takes_its_time(self._bot):
+            ready()  # so that the first answer takes no longer than the others
         self._tell = tell
         self._terms: Terms | None = None
         self._stops: set[object] = set()
