@@ -178,6 +178,7 @@ def test_our_bot_says_what_is_wrong_and_goes_on() -> None:
     assert (told[2]["id"], told[-1]["id"]) == (1, 1)
 
 
+@pytest.mark.long
 def test_the_command_checks_a_program() -> None:
     right, wrong = run("engine", "--check", PERL, "--json"), run("engine", "--check", "cat")
     assert right.exit_code == 0

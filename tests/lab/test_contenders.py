@@ -98,6 +98,7 @@ print(standing.rounds, standing.contest.names)
 """
 
 
+@pytest.mark.long
 def test_a_script_or_a_notebook_may_define_its_bot_itself(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(SCRIPT)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.cli.running import run
 from tricorne.lab import Plan, Stopped, replayed, simulate
+from tricorne.lab.crew import here
 from tricorne.lab.moves import FIGURES
 from tricorne.record import read, read_all
 from tricorne.rules import Draw, Figure, Place, Round, Terms, packed, preset, unpacked
@@ -26,7 +27,7 @@ def test_moves_and_records_are_those_of_the_rounds(tmp_path: Path, bots: tuple[s
     data, file = tmp_path / "data", tmp_path / "rounds.tri"
     data.mkdir()
     asked = plan(*bots)
-    result = simulate(asked, moves=data, records=file, workers=1)
+    result = simulate(asked, here(), moves=data, records=file)
     moves, rounds = (pl.read_parquet(data / f"{name}.parquet") for name in ("moves", "rounds"))
     with file.open("rb") as stream:
         records = [reading.checked() for reading in read_all(stream)]
@@ -75,7 +76,7 @@ def test_every_figure_has_its_name() -> None:
 
 def test_every_file_says_where_it_comes_from(tmp_path: Path) -> None:
     asked = plan(rounds=2)
-    simulate(asked, moves=tmp_path)
+    simulate(asked, here(), moves=tmp_path)
     for name in ("moves", "rounds"):
         told = json.loads(pl.read_parquet_metadata(tmp_path / f"{name}.parquet")["tricorne"])
         assert told == json.loads(json.dumps(asked.origin()))
@@ -84,13 +85,14 @@ def test_every_file_says_where_it_comes_from(tmp_path: Path) -> None:
 def test_a_round_is_played_again_by_its_number(tmp_path: Path) -> None:
     for bots in (("greedy", "random"), ("greedy:", "expert:playouts=5")):
         file = tmp_path / "rounds.tri"
-        simulate(plan(*bots), records=file, workers=1)
+        simulate(plan(*bots), here(), records=file)
         with file.open("rb") as stream:
             fourth = [*read_all(stream)][3].record
         again = read(replayed(plan(*bots), 3)).checked()
         assert again.match == fourth.match
 
 
+@pytest.mark.long
 def test_the_command_writes_and_shows_rounds(tmp_path: Path) -> None:
     data, file = tmp_path / "new", tmp_path / "all.tri"
     args = ("simulate", "--bots", "greedy,random", "--seed", "7")
@@ -105,4 +107,4 @@ def test_the_command_writes_and_shows_rounds(tmp_path: Path) -> None:
 
 def test_a_file_of_records_that_cannot_be_written_stops_it(tmp_path: Path) -> None:
     with pytest.raises(Stopped, match=r"rounds\.tri"):
-        simulate(plan(), records=tmp_path / "nowhere" / "rounds.tri")
+        simulate(plan(), here(), records=tmp_path / "nowhere" / "rounds.tri")
