@@ -35,6 +35,9 @@ class Contender:
 
     name: str
     given: str | Bot
+    twin: bool = False
+    """Whether it plays against itself by another name. Then it has chances of its own, or both
+    would play the same rounds with the seats exchanged, and nothing would be learned."""
 
     def __post_init__(self) -> None:
         check_plays(self.bot, self.name)
@@ -46,7 +49,9 @@ class Contender:
 
     @property
     def policy(self) -> Policy | None:
-        """As what the kernel plays it, if it can."""
+        """As what the kernel plays it, if it can; there, each seat has the same chances."""
+        if self.twin:
+            return None
         return POLICIES.get(self.given) if isinstance(self.given, str) else None
 
     @property
@@ -57,8 +62,8 @@ class Contender:
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle an object apart, so that a process which gets it again and again keeps one."""
         if isinstance(self.given, str):
-            return Contender, (self.name, self.given)
-        return _arrived, (self.name, pickle.dumps(self.given))
+            return Contender, (self.name, self.given, self.twin)
+        return _arrived, (self.name, pickle.dumps(self.given), self.twin)
 
     def can_travel(self) -> bool:
         """Whether other processes can have this bot: those of a notebook or of `__main__` cannot.
@@ -74,8 +79,8 @@ class Contender:
         return b"__main__" not in data
 
 
-def _arrived(name: str, data: bytes) -> Contender:
-    return Contender(name, _unpickled(data))
+def _arrived(name: str, data: bytes, twin: bool) -> Contender:  # noqa: FBT001  (called by pickle)
+    return Contender(name, _unpickled(data), twin)
 
 
 @lru_cache(_KEPT)
@@ -99,7 +104,9 @@ def contenders(bots: Sequence[Given], *, apart: bool) -> tuple[Contender, ...]:
             continue
         seen[one.name] += 1
         number = seen[one.name]
-        found.append(one if number == 1 else Contender(f"{one.name} #{number}", one.given))
+        name = one.name if number == 1 else f"{one.name} #{number}"
+        twin = any(_same(each.given, one.given) for each in found)
+        found.append(Contender(name, one.given, twin))
     return tuple(found)
 
 

@@ -65,9 +65,13 @@ def play_by_views(
 ) -> Round:
     """Play a round to its end, a bot on each seat. Raises SpoiltError if one of them spoils it.
 
-    Each seat has a stream of chance of its own, which follows from `seed`.
+    Each seat has a stream of chance of its own, which follows from `seed`, and of a twin from its
+    name, too.
     """
-    rngs = [Random(f"{seed}/{seat}") for seat in range(1, round_.players + 1)]  # noqa: S311
+    rngs = [
+        Random(f"{seed}/{seat}" + (f"/{bot.name}" if bot.twin else ""))  # noqa: S311
+        for seat, bot in enumerate(bots, start=1)
+    ]
     while not round_.over:
         seat = round_.seat
         name = bots[seat - 1].name
