@@ -103,6 +103,8 @@ def test_each_time_it_is_another_bot_of_the_same_class(mine: str) -> None:
         ("greedy:depth=3", "“depth=3” is not an option of greedy; it has: -"),
         ("expert:playouts=many", "“playouts=many” is not an option of expert; it has: seconds"),
         ("expert(10)", "“10” is not an option of expert"),
+        ("greedy(", "“greedy(”: write options as in (a=1,b=2)"),
+        ("{}:MyBot(depth=(2))", "“{}:MyBot(depth=(2))”: write options as in (a=1,b=2)"),
         ("none.py:MyBot", "none.py: there is no such file"),
         (".py", ".py: there is no such file"),
         ("{}", "say which bot of {}: {}:NAME; it has: MyBot, Plain"),

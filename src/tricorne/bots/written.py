@@ -40,6 +40,8 @@ def bot(text: str) -> Bot:
     who, options = (written["who"], written["options"]) if written else (text, None)
     if who.startswith(PROGRAM):
         return _engine(who, _read(who, options or ""))
+    if "(" in who or ")" in who:
+        raise UnknownBot(refuse(NO_BOT, "“{text}”: write options as in (a=1,b=2)", text=text))
     in_a_file = _IN_A_FILE.fullmatch(who)
     if in_a_file:
         found = found_in(in_a_file["path"], in_a_file["name"] or "")
