@@ -16,6 +16,7 @@ from tests.bots.rounds import HOUSE, MATCH, fresh
 from tests.rules.published import SIX
 from tricorne.bots import Bot, bot
 from tricorne.bots.careful import Careful
+from tricorne.bots.champion import Champion
 from tricorne.bots.expert import Expert
 from tricorne.bots.plain import Plain
 from tricorne.rules import Terms, parse_action, preset
@@ -27,10 +28,15 @@ BOTS: dict[str, Bot] = {
     "plain": Plain(100),
     "expert": Expert(playouts=1000),
     "expert-1": bot("expert-1"),
+    "champion": Champion(playouts=200),
 }
-HASTY = BOTS | {"expert": Expert(playouts=1), "expert-1": Expert(playouts=1)}
+HASTY = BOTS | {
+    "expert": Expert(playouts=1),
+    "expert-1": Expert(playouts=1),
+    "champion": Champion(playouts=1),
+}
 """The bots for skipped positions: they consume the same random numbers without thinking."""
-STEP = {"careful": 1, "plain": 1, "expert": 8, "expert-1": 8}
+STEP = {"careful": 1, "plain": 1, "expert": 8, "expert-1": 8, "champion": 8}
 """In every how many-th position of a written round a bot is asked."""
 
 TERMS = {name: Terms(preset(name)) for name in SIX} | {

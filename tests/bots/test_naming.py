@@ -20,13 +20,17 @@ def test_a_bot_is_found_by_its_name() -> None:
 
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
-    known = "careful, expert, expert-0, expert-1, greedy"
+    known = "careful, champion, expert, expert-0, expert-1, greedy"
     with pytest.raises(TricorneError, match=f"no bot “nobody”; there are: .*{known}"):
         bot("nobody")
 
 
 def test_an_anchor_is_an_expert_with_fixed_options() -> None:
-    frozen = {"expert-0": Expert(playouts=300), "expert-1": Expert(playouts=300, drawing=20.0)}
+    doubts = (0.15, 0.5, 0.7)
+    frozen = {
+        "expert-0": Expert(playouts=300, doubts=doubts),
+        "expert-1": Expert(playouts=300, doubts=doubts, drawing=20.0),
+    }
     assert {name: bot(name) for name in ANCHORS} == frozen
 
 

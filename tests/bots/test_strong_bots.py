@@ -11,6 +11,7 @@ import pytest
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, halfway, title
 from tricorne.bots import Bot, Novice, searching
 from tricorne.bots.careful import Careful
+from tricorne.bots.champion import Champion
 from tricorne.bots.expert import Expert
 from tricorne.bots.opponents import player
 from tricorne.bots.plain import Plain
@@ -22,7 +23,7 @@ from tricorne.rules.tiles import tiles_in
 pytestmark = pytest.mark.long
 
 GOLIATH = Terms(preset("goliath"))
-QUICK: list[Bot] = [Expert(playouts=24), Careful(), Plain(4), Novice()]
+QUICK: list[Bot] = [Expert(playouts=24), Champion(playouts=24), Careful(), Plain(4), Novice()]
 
 
 NO_POOL = Terms(preset("goliath").changed(players=[2, 2], hand=[28, 9, 7, 7, 6, 6]))
@@ -42,7 +43,7 @@ def test_whatever_the_sheet_and_however_many_play_they_choose_what_is_legal(term
             round_.push(action)
 
 
-@pytest.mark.parametrize("bot", QUICK[:3], ids=str)
+@pytest.mark.parametrize("bot", QUICK[:4], ids=str)
 def test_the_same_seed_gives_the_same_answers(bot: Bot) -> None:
     views = [round_.view(round_.seat) for round_ in by_greedy(GOLIATH, 2, 4)]
     first, second = (
@@ -51,7 +52,7 @@ def test_the_same_seed_gives_the_same_answers(bot: Bot) -> None:
     assert first == second
 
 
-@pytest.mark.parametrize("bot", QUICK[:3], ids=str)
+@pytest.mark.parametrize("bot", QUICK[:4], ids=str)
 def test_what_a_seat_cannot_see_does_not_change_the_answer(bot: Bot) -> None:
     for round_ in by_greedy(GOLIATH, 2, 8):
         other = _elsewhere(round_)
@@ -99,7 +100,7 @@ def test_who_is_cut_short_answers_with_the_best_so_far(bot: Bot) -> None:
     assert next(calls) == 21  # he has called for nothing more since
 
 
-@pytest.mark.parametrize("bot", [*QUICK[:3]], ids=str)
+@pytest.mark.parametrize("bot", [*QUICK[:4]], ids=str)
 def test_who_is_cut_short_before_he_has_found_anything_says_so(bot: Bot) -> None:
     view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
     with until(lambda: True), pytest.raises(CutShortError):
@@ -117,7 +118,7 @@ def test_a_single_legal_action_needs_no_thought() -> None:
         assert Expert(seconds=10).choose(view, random.Random(1)) == view.actions[0]
 
 
-@pytest.mark.parametrize("bot", QUICK[:3], ids=str)
+@pytest.mark.parametrize("bot", QUICK[:4], ids=str)
 def test_who_does_not_know_his_hand_gets_no_advice(bot: Bot) -> None:
     round_ = Round(GOLIATH, Deal(2, 1))
     with pytest.raises(IllegalAction, match="needs to know its hand"):

@@ -9,7 +9,7 @@ import { cutShort, exact, searched } from "./engine.js";
 import { layout, open } from "./workspaces.js";
 
 const { agreed_terms: agreedTerms } = modules["tricorne.play.table.agreement"];
-const { begin, ExpertThinking } = modules["tricorne.play.thinking.strong"];
+const { begin, STRONG } = modules["tricorne.play.thinking.strong"];
 const { Decision } = modules["tricorne.play.thinking.decision"];
 const { parse_action: parseAction } = modules["tricorne.rules.actions"];
 const { Deal } = modules["tricorne.rules.deal"];
@@ -49,10 +49,10 @@ async function chosen(position, playouts) {
   return str(begun.advice(fromJs(answer)).action).split(" ")[0];
 }
 
-/** What the expert's search is told. */
-function taskOf({ seed, ...position }, playouts) {
-  const expert = named(ExpertThinking, [], { playouts });
-  return toMessage(expert.decision(viewOf(position), replayed([[62, seed]])).task);
+/** What the search of a bot is told. */
+function taskOf({ bot, seed, ...position }, playouts) {
+  const thinking = named(STRONG.get(bot), [], { playouts });
+  return toMessage(thinking.decision(viewOf(position), replayed([[62, seed]])).task);
 }
 
 /** What lies in the kernel's memory after each of its entries. */

@@ -16,7 +16,7 @@ from tricorne.bots.searching import searched
 from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel.layout import Policy
 from tricorne.play.thinking.levels import CHARACTERS
-from tricorne.play.thinking.strong import ExpertThinking
+from tricorne.play.thinking.strong import STRONG
 from tricorne.rules import Round, Terms
 from tricorne.rules.encoding import spelled_out
 
@@ -63,14 +63,19 @@ def _position(number: int) -> Round:
     return [found.copy() for found in islice(choices, 1 + number * 7 % 40)][-1]
 
 
+def _asked(number: int) -> str:
+    """The bot that is asked in the position with this number."""
+    return ("expert", "champion")[number // 4 % 2]
+
+
 def tasks(numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
-    """The input of the expert's search in the positions with these numbers."""
+    """The input of the search of an expert or a champion in the positions with these numbers."""
     for number in numbers:
         round_ = _position(number)
-        expert = ExpertThinking(playouts=PLAYOUTS)
-        decision = expert.decision(round_.view(round_.seat), Random(number))
+        thinking = STRONG[_asked(number)](playouts=PLAYOUTS)
+        decision = thinking.decision(round_.view(round_.seat), Random(number))
         assert decision is not None
-        yield decision.task  # type: ignore[misc]  # a dictionary for JSON
+        yield decision.task
 
 
 def answers(given: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -95,7 +100,8 @@ def told(round_: Round) -> dict[str, Any]:
 def told_positions(numbers: Iterable[int]) -> list[dict[str, Any]]:
     """These positions, and the seed of each question about them."""
     return [
-        told(_position(number)) | {"seed": str(Random(number).getrandbits(62))}
+        told(_position(number))
+        | {"bot": _asked(number), "seed": str(Random(number).getrandbits(62))}
         for number in numbers
     ]
 

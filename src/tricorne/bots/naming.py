@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 GROUP = "tricorne.bots"
 
 ANCHORS: dict[str, dict[str, Any]] = {
-    "expert-0": {"playouts": 300},
-    "expert-1": {"playouts": 300, "drawing": 20.0},
+    "expert-0": {"playouts": 300, "doubts": (0.15, 0.5, 0.7)},
+    "expert-1": {"playouts": 300, "doubts": (0.15, 0.5, 0.7), "drawing": 20.0},
 }
 """Experts whose options never change, so that later bots can be measured against them."""
 

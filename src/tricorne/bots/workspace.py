@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from ctypes import Array, Structure, sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from tricorne.kernel.description import constants
+from tricorne.kernel.description import constants, prospects
 from tricorne.kernel.engine import run
 from tricorne.kernel.room import ENTRIES, Room
 
@@ -42,7 +42,7 @@ _FIELDS = {
 class KernelWorkspace:
     """Records of one search, which are copied for each call; entries find those that are filled."""
 
-    constants = cast("Constants", constants())
+    constants = cast("Constants", {**constants(), "prospects": prospects()})
 
     def __init__(self, *records: Structure) -> None:
         self._records = {_NAMES[type(record)]: record for record in records}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from ctypes import Array, Structure, sizeof
+from importlib.resources import files
 from typing import Any
 
 from tricorne.kernel.layout import (
@@ -21,6 +23,7 @@ from tricorne.kernel.thinking import (
     CAREFUL,
     CARES,
     DEPTH,
+    KEEN,
     MOST_WORLDS,
     NOT_SOLVED,
     UNFINISHED,
@@ -53,8 +56,8 @@ def constants() -> dict[str, Any]:
         "untouched": UNTOUCHED,
         "number": NUMBER,
         "without_tile": {"draw": DRAW, "pass": PASS},
-        "careful": CAREFUL,
-        "policies": {policy.name.lower(): policy for policy in Policy},
+        "policies": {policy.name.lower(): policy for policy in Policy}
+        | {"careful": CAREFUL, "keen": KEEN},
         "aims": {aim.name.lower(): aim for aim in Aim},
         "cares": CARES,
         "doubts": Doubts(),
@@ -63,6 +66,13 @@ def constants() -> dict[str, Any]:
         "not_solved": NOT_SOLVED,
         "unfinished": UNFINISHED,
     }
+
+
+def prospects() -> dict[str, dict[str, list[float]]]:
+    """By sheet and number of players, the weights of prospects against families and champions."""
+    text = files("tricorne.kernel").joinpath("prospects.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, list[float]]] = json.loads(text)
+    return found
 
 
 def _describe(record: type[Structure], records: dict[str, Any]) -> None:

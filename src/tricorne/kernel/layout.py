@@ -227,6 +227,7 @@ class Job(Structure):
         ("count", c_int64),
         ("most_rounds", c_int64),  # of a match
         ("policies", c_int64 * SEATS),
+        ("wanders", c_int64 * SEATS),  # so many of 1000 actions are chosen by chance
     )
 
 

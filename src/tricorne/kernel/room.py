@@ -21,7 +21,7 @@ from tricorne.kernel.layout import (
     Rules,
     Script,
 )
-from tricorne.kernel.thinking import Belief, Desk, Search, Tree, Trial, Worlds
+from tricorne.kernel.thinking import Belief, Desk, Notes, Prospects, Search, Tree, Trial, Worlds
 
 
 class Room(Structure):
@@ -39,6 +39,8 @@ class Room(Structure):
         ("playouts", Playouts),
         ("memo", Memo),
         ("desk", Desk),
+        ("prospects", Prospects),
+        ("notes", Notes),
         ("belief", Belief),
         ("worlds", Worlds),
         ("trial", Trial),
@@ -63,14 +65,15 @@ ENTRIES = {
     "act_all": _entry("rules position script", "position"),
     "lay_out": _entry("position script", "position"),
     "deal_round": _entry("rules position job", "position"),
-    "play_rounds": _entry("rules position job rounds", "position rounds"),
-    "play_matches": _entry("rules position job matches", "position matches"),
-    "play_on": _entry("rules position memo job playouts", "position playouts"),
+    "play_rounds": _entry("rules position job desk prospects rounds", "position rounds"),
+    "play_matches": _entry("rules position job desk prospects matches", "position matches"),
+    "play_on": _entry("rules position memo job desk prospects playouts", "position playouts"),
     "weigh_actions": _entry("rules position desk", "desk"),
+    "take_notes": _entry("rules position script desk notes", "position notes"),
     "believe": _entry("rules position script belief", "belief"),
     "settle": _entry("belief", "belief"),
     "draw_worlds": _entry("rules position belief worlds", "belief worlds"),
-    "try_out": _entry("rules position belief memo desk trial", "belief trial"),
+    "try_out": _entry("rules position belief memo desk prospects trial", "belief trial"),
     "forget": _entry("tree", "tree"),
     "solve": _entry("rules position search tree", "position search tree"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import Structure, c_double, c_int64
+from ctypes import Structure, c_double, c_float, c_int64
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -14,6 +14,52 @@ POOL = -1
 
 CAREFUL = -1
 """The policy of looking one turn ahead, beside those of the kernel."""
+
+KEEN = -2
+"""The policy of doing what promises most."""
+
+POOLS = (0, 3, 9, 20, 40)
+"""The sizes of the pool for which weights are given."""
+HAND = (
+    "size",
+    "over four tiles",
+    "over nine tiles",
+    "over sixteen tiles",
+    "at most one tile",
+    "at most two tiles",
+    "at most four tiles",
+    "value",
+    "tiles that fit",
+    "over three that fit",
+    "tiles that make a figure",
+    "makes a figure",
+    "best points",
+    "stuck",
+    "different sides",
+    "over eighteen sides",
+    "to move",
+    "best points now",
+    "must draw",
+    "must pass",
+    "draws",
+    "can go out now",
+    "figure now",
+)
+"""What describes a hand: of the seat itself, of the next one, and of the others on average."""
+TABLE = (
+    "always",
+    "open cells",
+    "unplayed tiles that fit",
+    "unplayed tiles that make a figure",
+    "lead of the best other on the next seat",
+    "lead of the best other on the mean of all others",
+)
+"""What describes the table."""
+SHARED = 3 * len(HAND)
+"""Where the description of the table begins."""
+FEATURES = SHARED + len(TABLE)
+
+MOST_NOTES = 256
 
 MOST_WORLDS = 256
 DEPTH = 256
@@ -78,6 +124,31 @@ class Desk(Structure):
         ("values", c_double * (MOST_PLACEMENTS + 1)),
         ("making", c_int64 * len(Figure)),  # by figure: the tiles that could make it now
         ("cares", c_double * len(Cares._fields)),
+        ("features", c_double * FEATURES),
+    )
+
+
+class Prospects(Structure):
+    """What positions promise each seat: the weights of features, for each size of the pool."""
+
+    _fields_ = (("weights", ((c_double * FEATURES) * len(POOLS)) * SEATS),)
+
+
+class Notes(Structure):
+    """How positions of a round looked to each seat."""
+
+    _fields_ = (
+        ("first", c_int64),  # the action of the script before which they begin
+        ("count", c_int64),
+        ("seats", c_int64 * MOST_NOTES),  # to which seat,
+        ("actions", c_int64 * MOST_NOTES),  # before which action,
+        ("draws", c_int64 * MOST_NOTES),
+        ("pools", c_int64 * MOST_NOTES),
+        ("margins", c_int64 * MOST_NOTES),  # how far ahead of the best other,
+        ("shown", c_double * MOST_NOTES),  # what the others have shown, as in a belief,
+        ("fitted", (c_double * SEATS) * SEATS),  # from the draws that each seat has seen
+        ("placed", (c_double * SEATS) * SEATS),
+        ("features", (c_float * FEATURES) * MOST_NOTES),
     )
 
 
@@ -93,6 +164,10 @@ class Belief(Structure):
         ("aside", c_int64),  # those that lots showed to be in the pool after the deal
         ("items", c_int64),  # those that are to be matched with slots
         ("doubts", c_double * len(Doubts._fields)),
+        ("adapts", c_int64),  # whether the doubts follow what each seat has shown
+        ("shown", c_double * SEATS),  # how often each seat keeps a drawn tile that fits
+        ("fitted", c_double * SEATS),  # so many of its drawn tiles fitted, as likely as it was,
+        ("placed", c_double * SEATS),  # and so many it placed at once
         ("count", c_int64),  # of the slots,
         ("held", c_int64),  # of those in hands
         ("chance", c_int64 * 4),
@@ -125,6 +200,11 @@ class Trial(Structure):
         ("candidates", c_int64 * (MOST_PLACEMENTS + 1)),
         ("sums", c_double * (MOST_PLACEMENTS + 1)),
         ("squares", c_double * (MOST_PLACEMENTS + 1)),
+        ("others", c_int64),  # the policy of all other seats
+        (
+            "depth",
+            c_int64,
+        ),  # after so many turns of one's own, what is promised counts; 0 for never
     )
 
 

@@ -75,8 +75,8 @@ TYPES = {
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
 }
-_KERNEL = ("kernel.wasm", "kernel.json")
-"""The compiled kernel, and what says where all lies in its memory: for the page's room `engine`."""
+_KERNEL = ("kernel.wasm", "kernel.json", "prospects.json")
+"""The compiled kernel, what says where all lies in its memory, and the weights of the champion."""
 _PACKED = {".pack", ".png", ".webp", ".woff2"}
 """Types that are compressed already."""
 

@@ -38,9 +38,22 @@ def judge(rules: Rules, position: Position, me: int, aim: int) -> float:
     if aim != _MATCH or match_is_over(rules, position):
         won = winners(rules, position)
         return 100.0 / bits.size(won) if won >> me & 1 else 0.0
+    return _to_come(rules, position, float(margin(rules, position, me)))
+
+
+@part
+def _to_come(rules: Rules, position: Position, ahead: float) -> float:
+    """The chance to win a match, in per cent, for a seat that is so far ahead after a round."""
     highest = -(1 << 40)
     for seat in range(rules.players):
         highest = max(highest, position.totals[seat])
     rounds = max(1.0, (rules.target - highest) / _PER_ROUND)
-    ahead = margin(rules, position, me) / (_SPREAD * sqrt(rounds))
-    return 100.0 / (1.0 + exp(-min(max(ahead, -30.0), 30.0)))
+    scaled = ahead / (_SPREAD * sqrt(rounds))
+    return 100.0 / (1.0 + exp(-min(max(scaled, -30.0), 30.0)))
+
+
+@part
+def foretell(rules: Rules, position: Position, me: int, aim: int, more: float) -> float:
+    """How good it is for me that the round goes on, if I gain so many points more until its end."""
+    ahead = margin(rules, position, me) + more
+    return float(_to_come(rules, position, ahead) if aim == _MATCH else ahead)

@@ -13,14 +13,18 @@ tile has none that would have brought more, more or less.
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
-from tricorne.kernel.compiled.board import figure_at, fitting, put
-from tricorne.kernel.compiled.compiling import part
+from tricorne.kernel.compiled.board import figure_at, fitting, lift, put
+from tricorne.kernel.compiled.compiling import inlined, part
 from tricorne.kernel.compiled.tables import ALL_TILES, COUNT, SAME_VALUE, TRIPLES, ZERO
 from tricorne.kernel.layout import DRAW, PASS, Opening, Position, Rules, Script
 from tricorne.kernel.thinking import POOL, Belief, Doubts
 
 _TRIPLE = int(Opening.TRIPLE)
 _MUCH_MORE = 20
+_STEEP = 3.5
+"""Of a seat that keeps a third of the drawn tiles that fit, nothing can be concluded."""
+_AT_FIRST, _DRAWS = 0.1, 3.0
+"""The share that a seat keeps before it has shown anything, and how many draws that counts for."""
 
 
 DECLINED, PASSED_OVER, MISSED = range(len(Doubts._fields))
@@ -29,6 +33,7 @@ DECLINED, PASSED_OVER, MISSED = range(len(Doubts._fields))
 @part
 def weigh_slots(rules: Rules, position: Position, script: Script, belief: Belief) -> None:
     """Fill the slots and their weights from a log."""
+    _read_habits(rules, position, script, belief)
     hidden = ALL_TILES & ~belief.mine
     _add_deal(rules, belief, hidden & ~belief.aside)
     pool = COUNT - rules.players * rules.hand
@@ -45,7 +50,7 @@ def weigh_slots(rules: Rules, position: Position, script: Script, belief: Belief
             pool -= 1
             if seat != belief.me and script.actions[index + 1] < 0:
                 _add_slot(belief, seat, hidden)
-                _scale(belief, belief.count - 1, fitting(position), belief.doubts[DECLINED])
+                _scale(belief, belief.count - 1, fitting(position), _doubt(belief, DECLINED, seat))
             continue
         if action != PASS:
             tile = action >> 2 & 0x3F
@@ -56,6 +61,53 @@ def weigh_slots(rules: Rules, position: Position, script: Script, belief: Belief
     belief.held = belief.count
     for _ in range(pool):
         _add_slot(belief, POOL, hidden)
+
+
+@part
+def _read_habits(rules: Rules, position: Position, script: Script, belief: Belief) -> None:
+    """Find out from a log how often each seat keeps a drawn tile that fits.
+
+    Nobody knows which of them fitted, but each fitted as likely as any tile that was unseen. A
+    hand tells less: it lacks the tiles that fit, for its owner has placed them.
+    """
+    for seat in range(rules.players):
+        belief.fitted[seat] = belief.placed[seat] = 0.0
+    draws = 0
+    for index in range(script.count):
+        action, seat = int(script.actions[index]), int(script.seats[index])
+        if draws and position.laid_count and seat != belief.me:
+            unseen = int(position.unplayed) & ~belief.mine
+            fits = bits.size(fitting(position) & unseen)
+            belief.fitted[seat] += fits / max(1, bits.size(unseen))
+            belief.placed[seat] += 1.0 if action >= 0 else 0.0
+        if action == DRAW:
+            draws += 1
+            continue
+        draws = 0
+        if action != PASS:
+            put(position, action)
+            position.unplayed &= ~(1 << (action >> 2 & 0x3F))
+    for seat in range(rules.players):
+        belief.shown[seat] = kept(belief.fitted[seat], belief.placed[seat])
+    while position.laid_count:
+        lift(position)
+    position.unplayed = ALL_TILES
+
+
+@inlined
+def kept(fitted: float, placed: float) -> float:
+    """The share of the drawn tiles that fitted which a seat has not placed, with some patience."""
+    share = (fitted - placed + _AT_FIRST * _DRAWS) / (fitted + _DRAWS)
+    return float(min(max(share, 0.0), 1.0))
+
+
+@inlined
+def _doubt(belief: Belief, which: int, seat: int) -> float:
+    """How likely a seat is to do what a sensible one would not."""
+    doubt = float(belief.doubts[which])
+    if belief.adapts:
+        doubt += (1.0 - doubt) * min(1.0, _STEEP * belief.shown[seat])
+    return doubt
 
 
 @part
@@ -105,7 +157,7 @@ def _scale(belief: Belief, slot: int, tiles: int, factor: float) -> None:
 @part
 def _nothing_fitted(rules: Rules, position: Position, belief: Belief, seat: int) -> None:
     """A seat did not place from its hand."""
-    factor = belief.doubts[DECLINED] if rules.may_decline else 0.0
+    factor = _doubt(belief, DECLINED, seat) if rules.may_decline else 0.0
     tiles = fitting(position) & ~_laid(position)
     for slot in range(belief.count):
         if belief.owners[slot] == seat:
@@ -143,7 +195,7 @@ def _chosen(rules: Rules, position: Position, belief: Belief, action: int, seat:
     for tile in range(COUNT):
         if left >> tile & 1 and best[tile] > got:
             much = best[tile] - got >= _MUCH_MORE
-            factor = belief.doubts[MISSED] if much else belief.doubts[PASSED_OVER]
+            factor = _doubt(belief, MISSED if much else PASSED_OVER, seat)
             for slot in range(belief.count):
                 if belief.owners[slot] == seat:
                     belief.weights[slot, tile] *= factor

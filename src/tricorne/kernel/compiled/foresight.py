@@ -7,9 +7,8 @@ could bring; from these and the size of its hand follows how much it can expect.
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
-from tricorne.kernel.compiled.actions import act, find
+from tricorne.kernel.compiled.actions import find
 from tricorne.kernel.compiled.board import closed_cells, figure_closed, lift, put
-from tricorne.kernel.compiled.chance import below
 from tricorne.kernel.compiled.compiling import Ints, entry, inlined, part
 from tricorne.kernel.compiled.tables import VALUES
 from tricorne.kernel.compiled.turn import worth
@@ -151,22 +150,3 @@ def _being_out(rules: Rules, position: Position) -> float:
 def weigh_actions(rules: Rules, position: Position, desk: Desk) -> int:
     """Say of all legal actions what each is worth in the end; how many there are."""
     return look_ahead(rules, position, desk)
-
-
-@part
-def take_careful_turn(rules: Rules, position: Position, desk: Desk) -> None:
-    """Play a turn, or what is left of it, to its end."""
-    while True:
-        count = look_ahead(rules, position, desk)
-        top, ties = 0, 1
-        for index in range(1, count):
-            if desk.values[index] > desk.values[top]:
-                top, ties = index, 1
-            elif desk.values[index] == desk.values[top]:
-                ties += 1
-                if below(position.chance, ties) == 0:
-                    top = index
-        action = int(desk.listing.actions[top])
-        act(rules, position, action)
-        if action != DRAW:
-            return

@@ -7,7 +7,7 @@ from tricorne.kernel.compiled.chance import CHOOSING, derive, start
 from tricorne.kernel.compiled.compiling import entry, part
 from tricorne.kernel.compiled.dealing import deal
 from tricorne.kernel.compiled.memory import recall, remember
-from tricorne.kernel.compiled.policies import take_turn
+from tricorne.kernel.compiled.seats import take_turn_by
 from tricorne.kernel.layout import (
     SEATS,
     Ending,
@@ -23,6 +23,7 @@ from tricorne.kernel.layout import (
     Rules,
     TargetWhen,
 )
+from tricorne.kernel.thinking import Desk, Prospects
 
 _BRIDGE = int(Figure.BRIDGE)
 _TWO_SIDES = int(Figure.TWO_SIDES)
@@ -33,10 +34,12 @@ _ROUND = int(TargetWhen.ROUND)
 
 
 @part
-def finish(rules: Rules, position: Position, job: Job) -> None:
+def finish(rules: Rules, position: Position, job: Job, desk: Desk, prospects: Prospects) -> None:
     """Play a round to its end."""
     while position.ending == 0:
-        take_turn(rules, position, job.policies[position.seat])
+        seat = int(position.seat)
+        policy, wanders = job.policies[seat], job.wanders[seat]
+        take_turn_by(rules, position, policy, wanders, desk, prospects)
 
 
 @entry
@@ -47,7 +50,9 @@ def deal_round(rules: Rules, position: Position, job: Job) -> int:
 
 
 @entry
-def play_rounds(rules: Rules, position: Position, job: Job, rounds: Rounds) -> int:
+def play_rounds(  # noqa: PLR0913, PLR0917  (a record each)
+    rules: Rules, position: Position, job: Job, desk: Desk, prospects: Prospects, rounds: Rounds
+) -> int:
     """Play rounds, and write down what became of each; how many. The last one stays on the table.
 
     Where the terms have a target that ends a match at once, it can end a round, as in the first
@@ -56,13 +61,15 @@ def play_rounds(rules: Rules, position: Position, job: Job, rounds: Rounds) -> i
     for index in range(min(job.count, len(rounds.played))):
         position.totals[:] = 0
         deal(rules, position, job.seed, job.first + index)
-        finish(rules, position, job)
+        finish(rules, position, job, desk, prospects)
         _report_round(rules, position, rounds.played[index])
     return int(job.count)
 
 
 @entry
-def play_matches(rules: Rules, position: Position, job: Job, matches: Matches) -> int:
+def play_matches(  # noqa: PLR0913, PLR0917  (a record each)
+    rules: Rules, position: Position, job: Job, desk: Desk, prospects: Prospects, matches: Matches
+) -> int:
     """Play matches, each to its end or for `most_rounds`, and write down what became of each."""
     for index in range(min(job.count, len(matches.played))):
         result = matches.played[index]
@@ -73,7 +80,7 @@ def play_matches(rules: Rules, position: Position, job: Job, matches: Matches) -
         over = False
         while not over and played < job.most_rounds:
             deal(rules, position, seed, played)
-            finish(rules, position, job)
+            finish(rules, position, job, desk, prospects)
             played += 1
             result.actions += position.actions
             over = match_is_over(rules, position)
@@ -83,12 +90,20 @@ def play_matches(rules: Rules, position: Position, job: Job, matches: Matches) -
 
 
 @entry
-def play_on(rules: Rules, position: Position, memo: Memo, job: Job, playouts: Playouts) -> int:
+def play_on(  # noqa: PLR0913, PLR0917  (a record each)
+    rules: Rules,
+    position: Position,
+    memo: Memo,
+    job: Job,
+    desk: Desk,
+    prospects: Prospects,
+    playouts: Playouts,
+) -> int:
     """Play a round to its end again and again; the position is as before afterwards."""
     remember(position, memo)
     for index in range(min(job.count, len(playouts.totals))):
         start(position.chance, job.seed, job.first + index, CHOOSING)
-        finish(rules, position, job)
+        finish(rules, position, job, desk, prospects)
         for seat in range(rules.players):
             playouts.totals[index, seat] = position.totals[seat]
         recall(position, memo)

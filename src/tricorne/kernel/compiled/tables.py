@@ -31,6 +31,15 @@ SAME_VALUE = np.array(
 )
 """By tile: the set of the tiles of its value."""
 
+SIDES = np.array(
+    [
+        sum({1 << 6 * one + other for one, other in zip(turns, turns[1:] + turns[:1], strict=True)})
+        for turns in (ways[0] for ways in tiles.TURNED)
+    ],
+    np.int64,
+)
+"""By tile: the set of its sides, of 36: the numbers at their ends, clockwise."""
+
 ROTATIONS = np.array([len(tiles.rotations(tile)) for tile in range(COUNT)], np.int64)
 """By tile: in how many ways it can be turned."""
 

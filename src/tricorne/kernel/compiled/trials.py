@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from tricorne.kernel.compiled.actions import act
-from tricorne.kernel.compiled.aims import judge
+from tricorne.kernel.compiled.aims import foretell, judge
 from tricorne.kernel.compiled.chance import CHOOSING, start
 from tricorne.kernel.compiled.compiling import entry
-from tricorne.kernel.compiled.foresight import take_careful_turn
 from tricorne.kernel.compiled.memory import recall, remember
-from tricorne.kernel.compiled.policies import take_turn
+from tricorne.kernel.compiled.prospects import promised
+from tricorne.kernel.compiled.seats import take_turn_by
 from tricorne.kernel.compiled.worlds import imagine
 from tricorne.kernel.layout import Memo, Position, Rules
-from tricorne.kernel.thinking import CAREFUL, Belief, Desk, Trial
+from tricorne.kernel.thinking import Belief, Desk, Prospects, Trial
 
 
 @entry
 def try_out(  # noqa: PLR0913, PLR0917  (a record each)
-    rules: Rules, position: Position, belief: Belief, memo: Memo, desk: Desk, trial: Trial
+    rules: Rules,
+    position: Position,
+    belief: Belief,
+    memo: Memo,
+    desk: Desk,
+    prospects: Prospects,
+    trial: Trial,
 ) -> int:
     """Play each candidate out in so many more worlds, and add up how good each end is; how many.
 
@@ -35,12 +41,18 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
         for candidate in range(min(trial.count, len(trial.candidates))):
             start(position.chance, trial.seed, trial.first, CHOOSING)
             act(rules, position, trial.candidates[candidate])
-            while position.ending == 0:
-                if trial.policy == CAREFUL:
-                    take_careful_turn(rules, position, desk)
-                else:
-                    take_turn(rules, position, trial.policy)
-            worth = judge(rules, position, me, trial.aim)
+            turns = 0 if position.seat == me and position.draws else 1
+            while position.ending == 0 and (trial.depth == 0 or turns < trial.depth):
+                seat = int(position.seat)
+                policy = trial.policy if seat == me else trial.others
+                take_turn_by(rules, position, policy, 0, desk, prospects)
+                if seat == me:
+                    turns += 1
+            if position.ending:
+                worth = judge(rules, position, me, trial.aim)
+            else:
+                more = promised(rules, position, me, desk, prospects)
+                worth = foretell(rules, position, me, trial.aim, more)
             trial.sums[candidate] += worth
             trial.squares[candidate] += worth * worth
             recall(position, memo)

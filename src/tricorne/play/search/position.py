@@ -25,6 +25,7 @@ def understand(kernel: Workspace, task: Task) -> None:
         "aside": sight["aside"],
         "items": sight["hidden"],
         "doubts": kernel.constants["doubts"] if doubts is None else doubts,
+        "adapts": 1 if doubts is None else 0,
         "chance": [task["seed"], 1, 2, 3],
     }
     kernel.fill("belief", fields)

@@ -55,6 +55,10 @@ class Task(TypedDict):
     playing: str | Sequence[float] | None
     """The policy of all seats: one of the kernel's, or the cares of careful players. None for the
     kernel's own cares."""
+    prospects: str | None
+    """The name of the weights by which trials foresee the rest of a round; None to play it out."""
+    depth: int
+    """With prospects, a trial ends after so many turns of the seat's own."""
     drawing: float
     """The points added to the worth of drawing while a tile fits, if points are the aim."""
     sure: float

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.play.search.errors import error_of
 from tricorne.play.search.position import cares, packed
+from tricorne.play.search.prospects import foresee
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task, TriedMove
@@ -35,11 +36,13 @@ class Trial:
         drawing = task["drawing"] if choice else 0.0
         self._extra = [drawing if move == "draw" else 0.0 for move in moves]
         kernel.fill("trial", {"aim": constants["aims"][task["aim"]], "seed": task["seed"]})
-        if isinstance(playing, str):
-            kernel.put("trial", "policy", constants["policies"][playing])
+        kernel.put("trial", "cares", cares(kernel, task))
+        if task["prospects"] is None:
+            policy = playing if isinstance(playing, str) else "careful"
+            kernel.put("trial", "policy", constants["policies"][policy])
+            kernel.put("trial", "others", constants["policies"][policy])
         else:
-            kernel.put("trial", "policy", constants["careful"])
-            kernel.put("trial", "cares", cares(kernel, task))
+            foresee(kernel, task)
         kernel.call("settle")
 
     def halve(self, playouts: int, spent: Callable[[], float]) -> Generator[None, bool, None]:

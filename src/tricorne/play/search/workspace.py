@@ -19,11 +19,12 @@ class Constants(TypedDict):
     middle_col: int
     untouched: int
     without_tile: Mapping[str, int]
-    careful: int
     policies: Mapping[str, int]
     aims: Mapping[str, int]
     cares: Sequence[float]
     doubts: Sequence[float]
+    prospects: Mapping[str, Mapping[str, Sequence[float]]]
+    """By name, the weights against families and against champions."""
     depth: int
     not_solved: int
     unfinished: int

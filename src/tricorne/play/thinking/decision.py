@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from tricorne.rules.view import View
 
 _MEAN_VALUE = sum(VALUES) / COUNT
+PROSPECTS = ("may decline/2", "must place/2")
+"""The weights of prospects that have been learned, by kind of sheet and number of players."""
 
 
 class Estimate(NamedTuple):
@@ -97,6 +99,16 @@ def aim_of(terms: Terms) -> str:
     if terms.scoring == "none":
         return "round"
     return "match" if terms.target else "margin"
+
+
+def prospects_of(terms: Terms, players: int) -> str | None:
+    """The name of the weights that suit these terms; None if there are none.
+
+    Sheets by which players may decline to place are played alike, and so are those by which they
+    must place.
+    """
+    name = f"{'may decline' if terms.sheet.may_decline else 'must place'}/{players}"
+    return name if terms.scoring != "none" and name in PROSPECTS else None
 
 
 def unit_of(terms: Terms) -> float:

@@ -10,6 +10,7 @@ from tricorne.play.thinking.decision import (
     aim_of,
     distinct,
     moves_of,
+    prospects_of,
     sight_of,
     unit_of,
 )
@@ -120,7 +121,43 @@ class ExpertThinking:
         return Decision(actions, task)
 
 
-STRONG = {"careful": CarefulThinking, "plain": PlainThinking, "expert": ExpertThinking}
+@dataclass(frozen=True)
+class ChampionThinking:
+    """Weighs what a larger hand promises, against players of the kind that the others have shown.
+
+    By sheets and numbers of players without weights, it thinks as an expert does.
+    """
+
+    seconds: float = 1.0
+    playouts: int = 0
+    """The total number; with 0, it thinks for `seconds`."""
+    depth: int = 3
+    """A playout ends after so many of its own turns. Then what the position promises counts."""
+    reach: int = 4
+    """As with an expert."""
+    sure: float = 4.0
+    """As with an expert."""
+    prospects: str = ""
+    """The name of the weights; those for the terms if it is empty."""
+
+    computes: ClassVar[bool] = True
+
+    def decision(self, view: View, rng: Entropy) -> Decision | None:
+        """The decision for the best action; None if only one is legal."""
+        expert = ExpertThinking(self.seconds, self.playouts, reach=self.reach, sure=self.sure)
+        decision = expert.decision(view, rng)
+        name = self.prospects or prospects_of(view.terms, view.players)
+        if decision is None or name is None:
+            return decision
+        return replace(decision, task={**decision.task, "prospects": name, "depth": self.depth})
+
+
+STRONG = {
+    "careful": CarefulThinking,
+    "plain": PlainThinking,
+    "expert": ExpertThinking,
+    "champion": ChampionThinking,
+}
 """The bots that search, by their names."""
 
 
@@ -140,7 +177,7 @@ def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decisi
 
 def in_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (returns the type of bot given)
     """The bot, limited to so many seconds if it thinks by the clock."""
-    if isinstance(bot, ExpertThinking) and not bot.playouts:
+    if isinstance(bot, (ExpertThinking, ChampionThinking)) and not bot.playouts:
         return replace(bot, seconds=seconds)
     return bot
 
@@ -156,6 +193,8 @@ def task_for(  # noqa: PLR0913  (the fields of a task)
     reach: int = -1,
     doubts: Sequence[float] | None = None,
     playing: str | Sequence[float] | None = None,
+    prospects: str | None = None,
+    depth: int = 0,
     drawing: float = 0.0,
     sure: float = 0.0,
 ) -> Task:
@@ -170,6 +209,8 @@ def task_for(  # noqa: PLR0913  (the fields of a task)
         "reach": reach,
         "doubts": doubts,
         "playing": playing,
+        "prospects": prospects,
+        "depth": depth,
         "drawing": drawing,
         "sure": sure,
         "aim": aim_of(view.terms),

@@ -8,11 +8,12 @@ import { Workspace } from "./workspace.js";
 const loaded = load();
 
 async function load() {
-  const [wasm, layout] = ["kernel.wasm", "kernel.json"].map((name) =>
+  const [wasm, layout, weights] = ["kernel.wasm", "kernel.json", "prospects.json"].map((name) =>
     fetch(fileOf(`device/engine/${name}`)),
   );
   const module = await moduleOf(await (await wasm).arrayBuffer()); // works with any content type
   const description = await (await layout).json();
+  description.constants.prospects = await (await weights).json();
   return answering(() => new Workspace(new WebAssembly.Instance(module), description));
 }
 

@@ -2872,6 +2872,7 @@ export namespace play_thinking_bot {
 }
 
 export namespace play_thinking_decision {
+  export const PROSPECTS: any;
   export interface Estimate extends Iterable<any> {
     worth: number;
     error: number | null;
@@ -2902,6 +2903,7 @@ export namespace play_thinking_decision {
   export function distinct(view: rules_view.View): rules_actions.Action[];
   export function moves_of(actions: rules_actions.Action[]): any[];
   export function aim_of(terms: rules_terms.Terms): string;
+  export function prospects_of(terms: rules_terms.Terms, players: number): string | null;
   export function unit_of(terms: rules_terms.Terms): number;
   export function sight_of(view: rules_view.View): any;
   export function sizes_before(view: rules_view.View): number[];
@@ -2977,10 +2979,24 @@ export namespace play_thinking_strong {
     (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number, drawing?: number, sure?: number): ExpertThinking;
     computes: boolean;
   };
+  export interface ChampionThinking {
+    seconds: number;
+    playouts: number;
+    depth: number;
+    reach: number;
+    sure: number;
+    prospects: string;
+    computes: boolean;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
+  }
+  export const ChampionThinking: {
+    (seconds?: number, playouts?: number, depth?: number, reach?: number, sure?: number, prospects?: string): ChampionThinking;
+    computes: boolean;
+  };
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, drawing?: number, sure?: number): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, depth?: number, drawing?: number, sure?: number): any;
 }
 
 /** All modules, by their names in Python. */

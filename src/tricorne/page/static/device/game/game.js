@@ -8876,6 +8876,7 @@ export const $play_thinking_bot = (() => {
 
 export const $play_thinking_decision = (() => {
   let _MEAN_VALUE = $.div($.sum($rules_tiles.VALUES), $rules_tiles.COUNT);
+  let PROSPECTS = $.tuple("may decline/2", "must place/2");
   const Estimate = $.klass("Estimate", [], {
     kind: "tuple",
     fields: "worth error= playouts=",
@@ -8961,6 +8962,12 @@ export const $play_thinking_decision = (() => {
     }
     return ($.truth($.found(terms.target)) ? "match" : "margin");
   }
+  function prospects_of(terms, players) {
+    arguments.length === 2 || $.miscount();
+    let name;
+    name = `${$.str(($.truth($.found($.found(terms.sheet).may_decline)) ? "may decline" : "must place"))}/${$.str(players)}`;
+    return (($.ne($.found(terms.scoring), "none") && $.contains(name, PROSPECTS)) ? name : null);
+  }
   function unit_of(terms) {
     arguments.length === 1 || $.miscount();
     return $.div($.div($.sum($.found($.found(terms.amounts).tile)), $rules_tiles.COUNT), _MEAN_VALUE);
@@ -9043,7 +9050,7 @@ export const $play_thinking_decision = (() => {
     }
     return $rules_encoding.position_fields(view, hands, hidden);
   }
-  return { Advice, Decision, Estimate, _MEAN_VALUE, _move, _position, _with_a_past, aim_of, distinct, moves_of, sight_of, sizes_before, unit_of };
+  return { Advice, Decision, Estimate, PROSPECTS, _MEAN_VALUE, _move, _position, _with_a_past, aim_of, distinct, moves_of, prospects_of, sight_of, sizes_before, unit_of };
 })();
 
 export const $play_thinking_overlooking = (() => {
@@ -9211,12 +9218,42 @@ export const $play_thinking_strong = (() => {
           return null;
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
   });
-  let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking]]);
+  const ChampionThinking = $.klass("ChampionThinking", [], {
+    kind: "data",
+    fields: "seconds= playouts= depth= reach= sure= prospects=",
+    options: ["frozen"],
+    init: function (seconds = new $.Float(1.0), playouts = 0, depth = 3, reach = 4, sure = new $.Float(4.0), prospects = "") {
+      this.seconds = seconds;
+      this.playouts = playouts;
+      this.depth = depth;
+      this.reach = reach;
+      this.sure = sure;
+      this.prospects = prospects;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let decision, expert, name, $t0;
+        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, undefined, self.sure);
+        decision = expert.decision(view, rng);
+        name = ($.truth($t0 = self.prospects) ? $t0 : $play_thinking_decision.prospects_of($.found(view.terms), $.found(view.players)));
+        if (((decision === null) || (name === null))) {
+          return decision;
+        }
+        return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.found(decision.task)), ["prospects", name], ["depth", self.depth]]) }));
+      },
+    },
+  });
+  let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking], ["champion", ChampionThinking]]);
   function begin(key, view, rng, seconds) {
     arguments.length === 4 || $.miscount();
     let bot, character, decision, seen_view, $t0;
@@ -9232,16 +9269,16 @@ export const $play_thinking_strong = (() => {
   $.takes(begin, "key view rng seconds");
   function in_time(bot, seconds) {
     arguments.length === 2 || $.miscount();
-    if (((bot?.constructor === ExpertThinking) && !$.truth($.found(bot.playouts)))) {
+    if (($.isinstance(bot, $.tuple(ExpertThinking, ChampionThinking)) && !$.truth($.found(bot.playouts)))) {
       return $.std.dataclasses.replace(bot, $.byNames({ "seconds": seconds }));
     }
     return bot;
   }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, drawing = new $.Float(0.0), sure = new $.Float(0.0)) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $play_thinking_decision.unit_of($.found(view.terms))]]);
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, prospects = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0)) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["depth", depth], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $play_thinking_decision.unit_of($.found(view.terms))]]);
   }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= drawing= sure=", task_for$);
-  return { CarefulThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= prospects= depth= drawing= sure=", task_for$);
+  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
 })();
 
 /** All modules, by their names in Python. */

@@ -31,6 +31,10 @@ export namespace play_search_endgame {
   export function solve(kernel: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
 }
 
+export namespace play_search_prospects {
+  export function foresee(kernel: play_search_workspace.Workspace, task: Dict<string, any>): void;
+}
+
 export namespace play_search_task {
   export interface Sight {
     rules: Record<string, number | number[]>;
@@ -56,6 +60,8 @@ export namespace play_search_task {
     reach: number;
     doubts: number[] | null;
     playing: string | number[] | null;
+    prospects: string | null;
+    depth: number;
     drawing: number;
     sure: number;
     aim: string;
@@ -95,11 +101,11 @@ export namespace play_search_workspace {
     middle_col: number;
     untouched: number;
     without_tile: Record<string, number>;
-    careful: number;
     policies: Record<string, number>;
     aims: Record<string, number>;
     cares: number[];
     doubts: number[];
+    prospects: Record<string, Record<string, number[]>>;
     depth: number;
     not_solved: number;
     unfinished: number;
@@ -124,6 +130,7 @@ export const modules: {
   "tricorne.play.search.errors": typeof play_search_errors;
   "tricorne.play.search.position": typeof play_search_position;
   "tricorne.play.search.endgame": typeof play_search_endgame;
+  "tricorne.play.search.prospects": typeof play_search_prospects;
   "tricorne.play.search.trial": typeof play_search_trial;
   "tricorne.play.search.ways": typeof play_search_ways;
   "tricorne.play.search.workspace": typeof play_search_workspace;

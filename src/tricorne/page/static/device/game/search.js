@@ -35,7 +35,7 @@ const $play_search_position = (() => {
     sight = $t0;
     doubts = $t1;
     $.call(kernel, "fill", "rules", $.item(sight, "rules"));
-    fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item($.found(kernel.constants), "doubts") : doubts)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
+    fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item($.found(kernel.constants), "doubts") : doubts)], ["adapts", ((doubts === null) ? 1 : 0)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
     $.call(kernel, "fill", "belief", fields);
     _clear(kernel);
     _write(kernel, $.item(sight, "log"));
@@ -235,6 +235,46 @@ const $play_search_endgame = (() => {
   return { _AT_ONCE, _ENOUGH, _TWO, _lay, _ways, solve, tried_in_endgame };
 })();
 
+const $play_search_prospects = (() => {
+  let _MANY = 0.35;
+  let _HALF = 0.5;
+  function foresee(kernel, task) {
+    arguments.length === 2 || $.miscount();
+    let constants, mixed, others, share, sight, weights, $t0, $t1, $t2;
+    $t0 = $.found(kernel.constants);
+    $t1 = $.item(task, "sight");
+    constants = $t0;
+    sight = $t1;
+    weights = $.item($.item(constants, "prospects"), ($.truth($t2 = $.item(task, "prospects")) ? $t2 : ""));
+    share = _share(kernel, task);
+    mixed = (() => { const $all = []; let champion, family, $t0; for ($t0 of $.each($.zipStrict($.item(weights, "families"), $.item(weights, "champions")))) { family = $t0[0]; champion = $t0[1]; $all.push($.add(family, $.mul(share, $.sub(champion, family)))); } return $all; })();
+    $.call(kernel, "fill", "prospects", new $.Dict([["weights", $.mul(mixed, $.item(sight, "players"))]]));
+    kernel.put("trial", "depth", $.item(task, "depth"));
+    kernel.put("trial", "policy", $.item($.item(constants, "policies"), "keen"));
+    others = ($.lt(share, _HALF) ? "careful" : "keen");
+    kernel.put("trial", "others", $.item($.item(constants, "policies"), others));
+    return null;
+  }
+  function _share(kernel, task) {
+    arguments.length === 2 || $.miscount();
+    let others, seat, shown, sight, total, $t0, $t1, $t2;
+    sight = $.item(task, "sight");
+    $t0 = new $.Float(0.0);
+    $t1 = $.sub($.item(sight, "players"), 1);
+    total = $t0;
+    others = $t1;
+    for ($t2 of $.each($.enumerate(kernel.floats("belief", "shown", $.item(sight, "players"))))) {
+      seat = $t2[0];
+      shown = $t2[1];
+      if ($.ne(seat, $.item(sight, "me"))) {
+        total = $.grown(total, shown);
+      }
+    }
+    return $.min(new $.Float(1.0), $.div($.div(total, others), _MANY));
+  }
+  return { _HALF, _MANY, _share, foresee };
+})();
+
 const $play_search_task = (() => {
   const Sight = $.typedDict("Sight");
   const Task = $.typedDict("Task");
@@ -251,7 +291,7 @@ const $play_search_trial = (() => {
       __init__: $.takes(function __init__(kernel, task) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let choice, constants, drawing, moves, playing, $t0, $t1, $t2;
+        let choice, constants, drawing, moves, playing, policy, $t0, $t1, $t2;
         $t0 = $.found(kernel.constants);
         $t1 = $.item(task, "moves");
         $t2 = $.item(task, "playing");
@@ -269,11 +309,13 @@ const $play_search_trial = (() => {
         drawing = ($.truth(choice) ? $.item(task, "drawing") : new $.Float(0.0));
         self._extra = $.collected(moves, (move) => ($.eq(move, "draw") ? drawing : new $.Float(0.0)));
         $.call(kernel, "fill", "trial", new $.Dict([["aim", $.item($.item(constants, "aims"), $.item(task, "aim"))], ["seed", $.item(task, "seed")]]));
-        if ((typeof (playing) === "string")) {
-          kernel.put("trial", "policy", $.item($.item(constants, "policies"), playing));
+        kernel.put("trial", "cares", $play_search_position.cares(kernel, task));
+        if (($.item(task, "prospects") === null)) {
+          policy = ((typeof (playing) === "string") ? playing : "careful");
+          kernel.put("trial", "policy", $.item($.item(constants, "policies"), policy));
+          kernel.put("trial", "others", $.item($.item(constants, "policies"), policy));
         } else {
-          kernel.put("trial", "policy", $.item(constants, "careful"));
-          kernel.put("trial", "cares", $play_search_position.cares(kernel, task));
+          $play_search_prospects.foresee(kernel, task);
         }
         $.call(kernel, "call", "settle");
         return null;
@@ -498,6 +540,7 @@ export const modules = {
   "tricorne.play.search.errors": $play_search_errors,
   "tricorne.play.search.position": $play_search_position,
   "tricorne.play.search.endgame": $play_search_endgame,
+  "tricorne.play.search.prospects": $play_search_prospects,
   "tricorne.play.search.task": $play_search_task,
   "tricorne.play.search.trial": $play_search_trial,
   "tricorne.play.search.ways": $play_search_ways,

@@ -1,0 +1,46 @@
+"""What the rest of a round promises: learned weights, chosen by what the opponents have shown.
+
+A table of families plays otherwise than one of champions, who draw although a tile fits. Each kind
+of opponents has weights of its own; in between, they are mixed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tricorne.play.search.task import Task
+    from tricorne.play.search.workspace import Workspace
+
+_MANY = 0.35
+"""Champions keep about so many of the drawn tiles that fit."""
+_HALF = 0.5
+
+
+def foresee(kernel: Workspace, task: Task) -> None:
+    """Let trials end early, and write the weights. The belief must have been written.
+
+    The seat itself does what promises most. The others play as they have shown.
+    """
+    constants, sight = kernel.constants, task["sight"]
+    weights = constants["prospects"][task["prospects"] or ""]
+    share = _share(kernel, task)
+    mixed = [
+        family + share * (champion - family)
+        for family, champion in zip(weights["families"], weights["champions"], strict=True)
+    ]
+    kernel.fill("prospects", {"weights": mixed * sight["players"]})
+    kernel.put("trial", "depth", task["depth"])
+    kernel.put("trial", "policy", constants["policies"]["keen"])
+    others = "careful" if share < _HALF else "keen"
+    kernel.put("trial", "others", constants["policies"][others])
+
+
+def _share(kernel: Workspace, task: Task) -> float:
+    """How much the opponents are like champions, from 0 to 1."""
+    sight = task["sight"]
+    total, others = 0.0, sight["players"] - 1
+    for seat, shown in enumerate(kernel.floats("belief", "shown", sight["players"])):
+        if seat != sight["me"]:
+            total += shown
+    return min(1.0, total / others / _MANY)

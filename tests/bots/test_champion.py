@@ -1,0 +1,104 @@
+"""The champion: learned prospects, chosen by what its opponents have shown."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.bots.rounds import by_greedy, halfway
+from tests.kernel.in_step import random_terms
+from tricorne.bots.champion import Champion
+from tricorne.bots.expert import Expert
+from tricorne.bots.workspace import KernelWorkspace
+from tricorne.kernel.description import prospects
+from tricorne.kernel.thinking import FEATURES, POOLS
+from tricorne.play.search.position import understand
+from tricorne.play.search.prospects import foresee
+from tricorne.play.thinking.decision import PROSPECTS, prospects_of
+from tricorne.rules import PRESETS, Draw, IllegalAction, Pass, Place, Round, Terms, deal, preset
+
+GOLIATH = Terms(preset("goliath"))
+QUICK = Champion(playouts=24)
+
+
+def test_the_file_has_the_weights_that_the_champion_asks_for() -> None:
+    assert set(PROSPECTS) == set(prospects())
+    for kinds in prospects().values():
+        assert set(kinds) == {"families", "champions"}
+        assert {len(weights) for weights in kinds.values()} == {len(POOLS) * FEATURES}
+
+
+def test_every_published_sheet_for_two_has_weights() -> None:
+    for name in PRESETS:
+        assert prospects_of(Terms(preset(name)), 2) in PROSPECTS
+
+
+def test_without_weights_it_thinks_as_an_expert() -> None:
+    round_ = halfway(Terms(preset("goliath"), "none"), 3)
+    view = round_.view(round_.seat)
+    champion, expert = Champion(playouts=60), Expert(playouts=60)
+    assert champion.advise(view, Random(1)) == expert.advise(view, Random(1))
+
+
+def test_it_draws_more_often_than_an_expert_although_a_tile_fits() -> None:
+    chosen = {Champion: 0, Expert: 0}
+    for seed in range(4):
+        for round_ in by_greedy(GOLIATH, 2, seed):
+            view = round_.view(round_.seat)
+            if view.pool_size > 20 and any(isinstance(one, Place) for one in view.actions):
+                for kind in chosen:
+                    action = kind(playouts=40).choose(view, Random(seed))
+                    chosen[kind] += isinstance(action, Draw)
+    assert chosen[Champion] > chosen[Expert] + 10
+
+
+def hoarded(seed: int) -> Round:
+    """A round in which both seats draw as often as they may, and place when they must not."""
+    rng = Random(seed)
+    round_ = Round(GOLIATH, deal(GOLIATH.sheet, 2, rng))
+    while round_.pool_size > 10:
+        actions = round_.legal_actions()
+        draws = [action for action in actions if isinstance(action, Draw)]
+        passes = [action for action in actions if isinstance(action, Pass)]
+        round_.push((draws or passes or list(actions))[0] if rng.random() < 0.7 else actions[0])
+    return round_
+
+
+@pytest.mark.parametrize(
+    ("kind", "round_"), [("families", halfway(GOLIATH, 3)), ("champions", hoarded(1))]
+)
+def test_the_weights_follow_what_the_opponent_has_shown(kind: str, round_: Round) -> None:
+    decision = QUICK.decision(round_.view(round_.seat), Random(1))
+    assert decision is not None
+    kernel = KernelWorkspace()
+    understand(kernel, decision.task)
+    kernel.fill("trial", {})
+    foresee(kernel, decision.task)
+    size = len(POOLS) * FEATURES
+    used = kernel.floats("prospects", "weights", 2 * size)
+    assert used[:size] == used[size:]
+    known = prospects()["may decline/2"]
+    distance = {
+        each: sum(abs(one - two) for one, two in zip(used, weights, strict=False))
+        for each, weights in known.items()
+    }
+    assert distance[kind] < 0.4 * sum(distance.values())
+
+
+@pytest.mark.long
+def test_by_any_house_rules_it_chooses_what_is_legal() -> None:
+    for seed in range(150):
+        rng = Random(seed)
+        terms = random_terms(rng)
+        players = rng.randint(*terms.sheet.players)
+        for round_ in by_greedy(terms, players, seed):
+            if rng.random() < 0.1:
+                view = round_.view(round_.seat)
+                assert QUICK.choose(view, rng) in view.actions
+
+
+def test_it_needs_to_know_its_hand() -> None:
+    round_ = halfway(GOLIATH, 3)
+    with pytest.raises(IllegalAction, match="needs to know its hand"):
+        QUICK.choose(round_.view(3 - round_.seat), Random(1))

@@ -1,0 +1,219 @@
+"""What positions promise: notes of a round, policies that go by weights, and trials cut off."""
+
+from __future__ import annotations
+
+from ctypes import Structure
+from itertools import count, pairwise
+
+import pytest
+
+from tests.bots.rounds import HOUSE, fresh, halfway
+from tricorne.bots.workspace import KernelWorkspace
+from tricorne.kernel import Policy, State, call
+from tricorne.kernel.layout import Job, Listing, Script
+from tricorne.kernel.thinking import (
+    CAREFUL,
+    CARES,
+    FEATURES,
+    HAND,
+    KEEN,
+    POOLS,
+    SHARED,
+    Belief,
+    Desk,
+    Notes,
+    Prospects,
+    Trial,
+)
+from tricorne.play.search.position import understand
+from tricorne.play.thinking.strong import task_for
+from tricorne.rules import Draw, Place, Round, Terms, preset
+from tricorne.rules.tiles import VALUES, tiles_in
+
+GOLIATH = Terms(preset("goliath"))
+_VALUE, _FITTING = HAND.index("value"), HAND.index("tiles that fit")
+
+
+def played(players: int, policy: int, *more: Structure, seed: int = 5, wanders: int = 0) -> State:
+    """A round that the kernel has played by one policy on all seats."""
+    state = State(GOLIATH, players)
+    job = Job(seed=seed, count=1)
+    job.policies[:players] = [policy] * players
+    job.wanders[:players] = [wanders] * players
+    desk = Desk()
+    desk.cares[:] = CARES
+    call("play_rounds", state.rules, state.position, job, desk, *more)
+    return state
+
+
+def noted(state: State) -> tuple[list[Round], list[Notes]]:
+    """The round before each action from the second one on, and the notes that go with it."""
+    whole = state.to_round()
+    rounds, parts = [], []
+    twin = Round(whole.terms, whole.deal, whole.initial_totals)
+    for event in whole.actions():
+        if twin.board.laid:
+            rounds.append(twin.copy())
+        twin.push(event.action)  # type: ignore[arg-type]  # no End among the actions
+    length = state.position.actions
+    script = Script(count=length)
+    script.actions[:length] = state.position.log[:length]
+    again = State.from_round(Round(whole.terms, whole.deal, whole.initial_totals))
+    notes = Notes()
+    while notes.first < length:
+        done = call("take_notes", again.rules, again.position, script, Desk(), notes)
+        parts.append(Notes.from_buffer_copy(notes))
+        notes.first = done
+    return rounds, parts
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_notes_tell_every_seat_what_each_hand_is_like(players: int) -> None:
+    rounds, parts = noted(played(players, Policy.GREEDY))
+    rows = [
+        (part.seats[at], part.pools[at], part.margins[at], list(part.features[at]))
+        for part in parts
+        for at in range(part.count)
+    ]
+    assert len(rows) == players * len(rounds)
+    for at, (seat, pool, margin, features) in enumerate(rows):
+        round_ = rounds[at // players]
+        assert seat == at % players
+        assert pool == round_.pool_size
+        others = [total for other, total in enumerate(round_.totals) if other != seat]
+        assert margin == round_.totals[seat] - max(others)
+        fitting = round_.board.fitting
+        for turn, group in enumerate((0, len(HAND))):
+            hand = round_.may_hold(1 + (seat + turn) % players)
+            value = sum(VALUES[tile] for tile in tiles_in(hand))
+            assert features[group + _VALUE] == pytest.approx(value / 50)
+            assert features[group + _FITTING] == pytest.approx((hand & fitting).bit_count() / 5)
+
+
+def test_a_player_without_weights_takes_the_most_points_now() -> None:
+    rounds, _ = noted(played(2, KEEN, Prospects()))
+    for before, after in pairwise(rounds):
+        actions = before.legal_actions()
+        (event,) = after.log[len(before.log) :]
+        if isinstance(event.action, Place):
+            points = [before.points(action) for action in actions if isinstance(action, Place)]
+            out = before.sizes[before.seat - 1] == 1
+            assert out or event.points == max(points)
+        else:
+            assert not any(isinstance(action, Place) for action in actions) or before.draws
+
+
+def test_weights_decide_whether_a_tile_is_drawn() -> None:
+    """With a hundred points for each tile of a hand, everybody draws as long as they may."""
+    prospects = Prospects()
+    for seat in range(2):
+        for row in prospects.weights[seat]:
+            row[0] = 1000.0
+    rounds, _ = noted(played(2, KEEN, prospects))
+    drawn = [round_ for round_ in rounds if round_.pool_size and round_.draws == 0]
+    for round_ in drawn:
+        later = rounds[min(rounds.index(round_) + 1, len(rounds) - 1)]
+        assert isinstance(later.log[-1].action, Draw)
+
+
+def test_a_player_who_wanders_does_anything() -> None:
+    rounds, _ = noted(played(2, KEEN, Prospects(), wanders=1000))
+    kinds = {type(round_.log[-1].action).__name__ for round_ in rounds}
+    assert {"Place", "Draw", "Pass"} <= kinds
+
+
+def cut_off(round_: Round, depth: int, prospects: Prospects) -> list[float]:
+    """What each action brings on average, by trials of so many turns."""
+    state, listing = State.from_round(round_), Listing()
+    number = call("list_actions", state.rules, state.position, listing)
+    trial = Trial(policy=CAREFUL, others=CAREFUL, worlds=8, count=number, depth=depth)
+    trial.cares[:] = CARES
+    trial.candidates[:number] = listing.actions[:number]
+    call("try_out", state.rules, state.position, Belief(), trial, prospects)
+    return [total / 8 for total in trial.sums[:number]]
+
+
+def test_a_trial_of_one_turn_brings_the_points_of_a_placement() -> None:
+    round_ = halfway(GOLIATH, 3)
+    totals = round_.totals
+    ahead = totals[round_.seat - 1] - totals[2 - round_.seat]
+    worths = cut_off(round_, 1, Prospects())
+    for action, worth in zip(round_.legal_actions(), worths, strict=True):
+        if isinstance(action, Place):
+            assert worth == ahead + round_.points(action)
+
+
+def test_what_is_promised_is_added_where_a_trial_ends() -> None:
+    prospects = Prospects()
+    for seat in range(2):
+        for row in prospects.weights[seat]:
+            row[SHARED] = 17.5  # for being at the table
+    round_ = halfway(GOLIATH, 3)
+    plain, promised = (cut_off(round_, 2, each) for each in (Prospects(), prospects))
+    assert [more - less for more, less in zip(promised, plain, strict=True)] == pytest.approx(
+        [17.5] * len(plain)
+    )
+
+
+def test_longer_trials_are_whole_rounds() -> None:
+    round_ = halfway(GOLIATH, 3)
+    assert cut_off(round_, 500, Prospects()) == cut_off(round_, 0, Prospects())
+
+
+def shown_by(round_: Round) -> float:
+    """What the other seat of a round has shown to the one that is to move."""
+    kernel = KernelWorkspace()
+    understand(kernel, task_for("expert", round_.view(round_.seat), []))
+    return kernel.floats("belief", "shown", 2)[2 - round_.seat]
+
+
+def test_who_keeps_tiles_that_fit_is_told_from_who_places_them() -> None:
+    prospects = Prospects()
+    for seat in range(2):
+        for row in prospects.weights[seat]:
+            row[0] = 1000.0
+    for kept, policy in ((False, Policy.GREEDY), (True, KEEN)):
+        shown = []
+        for seed in range(6):
+            rounds, _ = noted(played(2, policy, prospects, seed=seed))
+            late = [round_ for round_ in rounds if len(round_.log) > 30 and round_.draws == 0]
+            shown.append(shown_by(late[0]))
+        mean = sum(shown) / len(shown)
+        assert mean > 0.35 if kept else mean < 0.15
+
+
+def test_weights_change_with_the_pool_in_straight_lines() -> None:
+    rounds = (round_ for seed in count() for round_ in noted(played(2, 1, seed=seed))[0])
+    round_ = next(
+        round_
+        for round_ in rounds
+        if round_.pool_size == (POOLS[1] + POOLS[2]) // 2
+        and any(isinstance(action, Place) for action in round_.legal_actions())
+    )
+    found = []
+    for at in range(len(POOLS)):
+        prospects = Prospects()
+        for seat in range(2):
+            prospects.weights[seat][at][SHARED] = 12.0
+        found.append(prospects)
+    plain = cut_off(round_, 1, Prospects())
+    shares = [
+        [more - less for more, less in zip(cut_off(round_, 1, each), plain, strict=True)]
+        for each in found
+    ]
+    actions = list(round_.legal_actions())
+    place = next(at for at, action in enumerate(actions) if isinstance(action, Place))
+    assert [share[place] for share in shares] == pytest.approx([0, 6, 6, 0, 0])  # between 3 and 9
+
+
+def test_there_is_a_place_for_every_feature() -> None:
+    assert len(Notes().features[0]) == len(Desk().features) == FEATURES
+
+
+def test_six_players_can_be_described() -> None:
+    state = State.from_round(fresh(HOUSE, 6, 1))
+    policies = [KEEN] * 6
+    job = Job(seed=1, count=1)
+    job.policies[:] = policies
+    call("play_rounds", state.rules, state.position, job, Desk(), Prospects())
+    assert state.ending is not None
