@@ -38,9 +38,9 @@ def contender(text: str) -> Bot:
     changes = dict(option.split("=") for option in options.split(",") if option)
     for key, value in changes.items():
         default, given = getattr(made, key), cast("Any", value)
-        if default is not None:
+        if default is not None and not isinstance(default, str):
             given = type(default)(float(value))
-        elif value not in POLICIES:
+        elif default is None and value not in POLICIES:
             given = tuple(map(float, value.split("/")))
         made = replace(made, **{key: given})
     return made  # type: ignore[no-any-return]

@@ -1,0 +1,179 @@
+"""Learn what positions promise, from nothing: the weights of the bot `champion`.
+
+    python -m bench.league goliath 2 [--generations 12] [--rounds 10000] [--cores 2] [--log FILE]
+
+Generation by generation, players who do what promises most play rounds in the kernel. From these
+rounds new weights are fitted: for each note of a position, what its seat gained until the round
+ended. There are two kinds of tables. At the families' the others take the most points, or look one
+turn ahead; at the champions' all are players of the last four generations. The mean of the later
+generations becomes a candidate in `prospects.json`, whose name ends with the word `next`.
+
+`python -m bench.promote goliath 2` then decides whether it becomes the champion.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from bench.prospects import CHAMPIONS, FAMILIES, NEXT, key_of, save
+from bench.rounds import GREEDY, LOOKING, Player, Table
+from tricorne.kernel.thinking import FEATURES, POOLS
+from tricorne.rules import Terms, preset
+
+Floats: TypeAlias = npt.NDArray[np.float64]
+
+_SIZE = len(POOLS) * FEATURES
+_RIDGE = 30.0
+"""So many notes say that a weight is 0."""
+_PAST = 0.5
+"""What an earlier generation counts, against the one after it."""
+_WANDERS = 40
+"""So many of 1000 actions are chosen by chance, so that others than the usual ones are known."""
+_CHUNK = 250
+_LAST = 4
+_DUEL = 256
+
+
+class Sums:
+    """The normal equations of a linear fit, in which weights change with the pool."""
+
+    def __init__(self) -> None:
+        self.products: Floats = np.zeros((_SIZE, _SIZE))
+        self.gains: Floats = np.zeros(_SIZE)
+        self.notes = 0.0
+
+    def add(self, pools: npt.NDArray[np.int64], features: Floats, gains: Floats) -> None:
+        """Take notes into account: positions, and what their seats gained after them."""
+        for low, (below, above) in enumerate(pairwise(POOLS)):
+            last = low == len(POOLS) - 2
+            here = (pools >= below) & ((pools < above) | last)
+            part: Floats = np.minimum(1.0, (pools[here] - below) / (above - below))[:, None]
+            rows = np.concatenate([features[here] * (1.0 - part), features[here] * part], axis=1)
+            where = slice(low * FEATURES, (low + 2) * FEATURES)
+            self.products[where, where] += rows.T @ rows
+            self.gains[where] += rows.T @ gains[here]
+        self.notes += len(pools)
+
+    def join(self, other: Sums, counts: float = 1.0) -> None:
+        """Take over what others have noted, for less if it is older."""
+        self.products += counts * other.products
+        self.gains += counts * other.gains
+        self.notes += counts * other.notes
+
+    def weights(self) -> Floats:
+        """The weights that explain the gains best, by size of the pool and feature."""
+        squares = np.diag(self.products).reshape(len(POOLS), FEATURES).sum(0) / self.notes
+        ridge: Floats = np.tile(_RIDGE * squares + 1e-6, len(POOLS))
+        solved = np.linalg.solve(self.products + np.diag(ridge), self.gains)
+        return np.asarray(solved, np.float64).reshape(len(POOLS), FEATURES)
+
+
+class Job(NamedTuple):
+    """Rounds to be played and noted by one process."""
+
+    sheet: str
+    players: int
+    kind: str
+    past: list[Player]
+    """The players of all generations, the newest last."""
+    seed: str
+    rounds: int
+
+
+def noted(job: Job) -> Sums:
+    """Play rounds of a kind of table, and note what came of each position."""
+    rng = Random(job.seed)
+    table = Table(Terms(preset(job.sheet)), job.players)
+    sums = Sums()
+    for _ in range(job.rounds):
+        players = _seated(job, rng)
+        learners = [seat for seat, player in enumerate(players) if player.learns]
+        notes = table.noted(players, rng.getrandbits(62), _WANDERS)
+        mine = np.isin(notes.seats, learners)
+        sums.add(notes.pools[mine], notes.features[mine], notes.gains[mine])
+    return sums
+
+
+def _seated(job: Job, rng: Random) -> list[Player]:
+    """Who sits at a table of this kind."""
+    if job.kind == CHAMPIONS:
+        return [rng.choice(job.past[-_LAST:]) for _ in range(job.players)]
+    others = [rng.choice((GREEDY, LOOKING)) for _ in range(job.players)]
+    others[rng.randrange(job.players)] = job.past[-1]
+    return others
+
+
+class Course:
+    """One kind of table, generation by generation."""
+
+    def __init__(self, sheet: str, players: int, kind: str) -> None:
+        self._job = Job(sheet, players, kind, [LOOKING._replace(learns=True)], "", _CHUNK)
+        self._sums: Sums | None = None
+
+    def go_on(self, pool: ProcessPoolExecutor, generation: int, rounds: int) -> None:
+        """Play rounds by the newest weights, and fit the next ones."""
+        name = f"{self._job.sheet} {self._job.players} {self._job.kind} {generation}"
+        jobs = [self._job._replace(seed=f"{name} {at}") for at in range(rounds // _CHUNK)]
+        sums = Sums()
+        for part in pool.map(noted, jobs):
+            sums.join(part)
+        if self._sums is not None:
+            sums.join(self._sums, _PAST)
+        self._sums = sums
+        self._job.past.append(Player.keen(sums.weights()))
+
+    @property
+    def newest(self) -> Player:
+        """The player of the newest generation."""
+        return self._job.past[-1]
+
+    def mean(self) -> Floats:
+        """The mean weights of the later half of all generations: steadier than the last."""
+        weights = [player.weights for player in self._job.past[1:] if player.weights is not None]
+        later: Floats = np.mean(weights[len(weights) // 2 :], axis=0)
+        return later
+
+
+def main() -> None:
+    """Learn, print how each generation does, and save the candidate."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("sheet")
+    parser.add_argument("players", type=int)
+    parser.add_argument("--generations", type=int, default=12)
+    parser.add_argument("--rounds", type=int, default=10_000)
+    parser.add_argument("--cores", type=int, default=2)
+    parser.add_argument("--log", type=Path, default=Path("build/league.log"))
+    given = parser.parse_args()
+    terms = Terms(preset(given.sheet))
+    key, table = key_of(terms, given.players), Table(terms, given.players)
+    courses = {kind: Course(given.sheet, given.players, kind) for kind in (FAMILIES, CHAMPIONS)}
+    began = time.monotonic()
+    given.log.parent.mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor(given.cores) as pool, given.log.open("a", encoding="utf-8") as log:
+        for generation in range(given.generations):
+            for kind, course in courses.items():
+                course.go_on(pool, generation, given.rounds)
+                rivals = (("greedy", GREEDY), ("careful", LOOKING))
+                against = [
+                    f"{name} {table.duel(course.newest, rival, _DUEL)}" for name, rival in rivals
+                ]
+                spent = time.monotonic() - began
+                line = f"{key} {generation} {kind}: "
+                line += ", ".join(against) + f", {spent:.0f} s"
+                print(line, file=log, flush=True)
+                print(line, flush=True)
+    means = {kind: course.mean() for kind, course in courses.items()}
+    save(key + NEXT, means)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""Decide whether the candidate that `bench.league` has learned becomes the champion.
+
+    python -m bench.promote goliath 2 [--deals 150] [--playouts 100] [--seed 41]
+
+The candidate must beat the champion, and take no less than it does from all others on the same
+deals, by wins and by points, as far as the intervals of 95 % tell.
+"""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from statistics import mean, stdev
+from typing import NamedTuple
+
+from bench.duel import group
+from bench.prospects import NEXT, key_of, write
+from tricorne.kernel.description import prospects
+from tricorne.rules import Terms, preset
+from tricorne.rules.tiles import COUNT
+
+RIVALS = ("greedy", "plain:playouts=50", "expert-0", "expert-1")
+_EVEN = 0.5
+
+
+class Estimate(NamedTuple):
+    """A mean over deals, and half of its interval of 95 %."""
+
+    mean: float
+    error: float
+
+    @classmethod
+    def of(cls, values: list[float]) -> Estimate:
+        """The estimate from one value for each deal."""
+        return cls(mean(values), 1.96 * stdev(values) / sqrt(len(values)))
+
+    def __str__(self) -> str:
+        return f"{self.mean:+.3f} +- {self.error:.3f}"
+
+
+class Match(NamedTuple):
+    """Two bots on the same deals: the first one's share of wins and its margin, deal by deal."""
+
+    won: list[float]
+    margins: list[float]
+
+
+def main() -> None:
+    """Play, print every comparison, and promote the candidate if it deserves it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("sheet")
+    parser.add_argument("players", type=int)
+    parser.add_argument("--deals", type=int, default=150)
+    parser.add_argument("--playouts", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=41)
+    parser.add_argument("--cores", type=int, default=2)
+    given = parser.parse_args()
+    key = key_of(Terms(preset(given.sheet)), given.players)
+    known = prospects()
+    if key + NEXT not in known:
+        parser.error(f"there is no candidate for {key}: python -m bench.league comes first")
+    old, new = (
+        f"champion:playouts={given.playouts},prospects={each}" for each in (key, key + NEXT)
+    )
+    with ProcessPoolExecutor(given.cores) as pool:
+
+        def played(first: str, other: str) -> Match:
+            seeds = range(given.seed * 1_000_000, given.seed * 1_000_000 + given.deals)
+            jobs = [(first, other, given.sheet, given.players, seed, COUNT) for seed in seeds]
+            groups = [done for done in pool.map(group, jobs, chunksize=5) if done]
+            return Match([won for won, *_ in groups], [margin for _, margin, *_ in groups])
+
+        direct = Estimate.of([won - _EVEN for won in played(new, old).won])
+        print(f"against the champion: {direct}", flush=True)
+        promoted = direct.mean > 0
+        for rival in RIVALS:
+            before, after = played(old, rival), played(new, rival)
+            for name, ours, theirs in zip(Match._fields, after, before, strict=True):
+                pairs = zip(ours, theirs, strict=True)
+                more = Estimate.of([one - other for one, other in pairs])
+                promoted &= more.mean + more.error >= 0
+                print(f"against {rival}, {name}, more than the champion: {more}", flush=True)
+    if promoted:
+        write(
+            {name: known[name] for name in known if name != key + NEXT} | {key: known[key + NEXT]}
+        )
+    print("promoted" if promoted else "not promoted")
+
+
+if __name__ == "__main__":
+    main()

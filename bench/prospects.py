@@ -1,0 +1,47 @@
+"""The file of weights that `bench.league` learns and the bot `champion` plays by."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+import tricorne
+from tricorne.kernel.description import prospects
+from tricorne.rules import Terms
+
+FAMILIES, CHAMPIONS = "families", "champions"
+NEXT = " next"
+"""Ends the name of a candidate."""
+_FILE = Path(tricorne.__file__).parent / "kernel/prospects.json"
+
+
+def key_of(terms: Terms, players: int) -> str:
+    """The name of the weights for these terms and a number of players."""
+    return f"{'may decline' if terms.sheet.may_decline else 'must place'}/{players}"
+
+
+def save(key: str, weights: Mapping[str, npt.NDArray[np.float64]]) -> None:
+    """Add weights to the file, in tenths of a point."""
+    found = prospects() if _FILE.exists() else {}
+    found[key] = {
+        kind: [round(float(one), 1) for one in each.flat] for kind, each in weights.items()
+    }
+    write(found)
+
+
+def write(found: Mapping[str, Mapping[str, list[float]]]) -> None:
+    """Write all weights, a line for each kind."""
+    lines = [
+        f" {json.dumps(key)}: {{\n"
+        + ",\n".join(
+            f"  {json.dumps(kind)}: {json.dumps(one, separators=(',', ':'))}"
+            for kind, one in kinds.items()
+        )
+        + "\n }"
+        for key, kinds in sorted(found.items())
+    ]
+    _FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
