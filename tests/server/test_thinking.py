@@ -17,6 +17,7 @@ from tests.server.serving import Serving
 from tricorne.bots.expert import Expert
 from tricorne.kernel import KernelError
 from tricorne.play.table import pace
+from tricorne.play.thinking.decision import Advice
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.play.thinking.quick import QUICK
@@ -152,10 +153,10 @@ def test_only_who_has_no_number_of_playouts_thinks_by_the_clock(
 
 
 def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_bot: Expert, _view: View, _rng: Entropy) -> Action:
+    def fail(_bot: Expert, _view: View, _rng: Entropy) -> Advice:
         raise KernelError(refuse("kernel", "no memory"))
 
-    monkeypatch.setattr(Expert, "choose", fail)
+    monkeypatch.setattr(Expert, "advise", fail)  # which choosing and hints go through
 
     async def play() -> None:
         async with thinking() as who:
