@@ -3,7 +3,7 @@
     python -m bench.levels [DEALS] [KEY...]
 
 Of 100 rounds so many are won, with the half of the interval of 95 %. Each deal of `goliath` is
-played on both seats. The strongest one, who thinks by the clock, has a number of playouts here, so
+played on both seats. The two strongest, who think by the clock, have a number of playouts here, so
 that everybody measures the same.
 """
 
@@ -20,7 +20,7 @@ SEED = 29
 GOLIATH = Terms(preset("goliath"))
 
 
-NAMED = {"gus": "greedy", "ada": "ada:playouts=1000"}
+NAMED = {"gus": "greedy", "ada": "ada:playouts=1000", "max": "max:playouts=1000"}
 """How a character is called here, where not by its key."""
 
 

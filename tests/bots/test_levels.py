@@ -82,6 +82,9 @@ def test_each_character_beats_the_one_before(pair: tuple[str, str]) -> None:
 
 
 def test_the_steps_between_the_levels_are_about_even() -> None:
-    steps = [one.beats for one in CHARACTERS[1:]]
-    assert all(step is not None and 55 <= step <= 70 for step in steps)
-    assert CHARACTERS[0].beats is None
+    first, *ladder, champion = CHARACTERS
+    assert all(one.beats is not None and 55 <= one.beats <= 70 for one in ladder)
+    assert first.beats is None
+    assert champion.bot == "champion"
+    assert champion.beats is not None
+    assert champion.beats > 70

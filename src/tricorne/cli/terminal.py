@@ -51,8 +51,8 @@ def terminal_options(function: Callable[..., Any]) -> Callable[..., Any]:
             show_default="gus",
             metavar=N_("NAME"),
             help=N_(
-                "Who plays against you: pip, mia, gus, clara, bruno, ada, from the weakest to the"
-                " strongest, any bot by its name, or one of your own: my_bot.py:MyBot. Given"
+                "Who plays against you: pip, mia, gus, clara, bruno, ada, max, from the weakest to"
+                " the strongest, any bot by its name, or one of your own: my_bot.py:MyBot. Given"
                 " several times, one a seat."
             ),
         ),

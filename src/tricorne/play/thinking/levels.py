@@ -1,7 +1,7 @@
 """Characters to play against, from a child's first game on: each is a bot of measured strength.
 
 Weaker ones see less or look less far ahead; none plays badly on purpose. `bench.levels` measures
-them: the steps between them are about equal.
+them: the steps between them are about equal, up to the champion.
 """
 
 from __future__ import annotations
@@ -108,8 +108,21 @@ CHARACTERS = (
         wins=87,
         beats=68,
     ),
+    Character(
+        "max",
+        {"en": "Max", "fr": "Max"},
+        {
+            "en": "The champion: draws on purpose, makes figures of a large hand, and blocks you.",
+            "fr": "La terreur des tables : pioche exprès, multiplie les figures et vous bloque.",
+        },
+        "champion",
+        {},
+        overlooks=0,
+        wins=99,
+        beats=78,
+    ),
 )
-"""From the weakest to the strongest."""
+"""From the weakest to the strongest. The last one is the champion, far above the others."""
 
 USUAL = "gus"
 """The default opponent in the terminal, and the bot that plays on for a player who has left."""
