@@ -20,7 +20,7 @@ SEED = 29
 GOLIATH = Terms(preset("goliath"))
 
 
-NAMED = {"gus": "greedy", "ada": "ada:playouts=1000", "max": "max:playouts=1000"}
+NAMED = {"ada": "ada:playouts=1000", "max": "max:playouts=1000"}
 """How a character is called here, where not by its key."""
 
 

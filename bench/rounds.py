@@ -11,10 +11,8 @@ import numpy.typing as npt
 from tricorne.kernel import Policy, State, call
 from tricorne.kernel.layout import ROUNDS_AT_ONCE, Job, PlayedRound, Rounds, Script
 from tricorne.kernel.thinking import (
-    CAREFUL,
     CARES,
     FEATURES,
-    KEEN,
     MOST_NOTES,
     Desk,
     Notes,
@@ -37,12 +35,12 @@ class Player(NamedTuple):
     @classmethod
     def keen(cls, weights: Floats) -> Player:
         """A player who does what promises most by these weights."""
-        return cls(KEEN, weights, learns=True)
+        return cls(Policy.KEEN, weights, learns=True)
 
 
 _DEALS = 77
 GREEDY = Player(Policy.GREEDY)
-LOOKING = Player(CAREFUL)
+LOOKING = Player(Policy.CAREFUL)
 
 
 class Noted(NamedTuple):
@@ -69,7 +67,7 @@ class Table:
         """Play a round in which keen players wander now and then, and note all its positions."""
         state = self._state
         job, prospects = self._job(players, seed, 1), _prospects(players)
-        keen = (player.policy == KEEN for player in players)
+        keen = (player.policy == Policy.KEEN for player in players)
         job.wanders[: self._players] = [wanders if each else 0 for each in keen]
         call("play_rounds", state.rules, state.position, job, self._desk, prospects)
         script = Script(count=state.position.actions)

@@ -15,7 +15,7 @@ from tricorne.kernel.description import prospects
 from tricorne.kernel.thinking import FEATURES, POOLS
 from tricorne.play.search.position import understand
 from tricorne.play.search.prospects import foresee
-from tricorne.play.thinking.decision import PROSPECTS, prospects_of
+from tricorne.play.thinking.decision import PROSPECTS, Decision, prospects_of
 from tricorne.rules import PRESETS, Draw, IllegalAction, Pass, Place, Round, Terms, deal, preset
 
 GOLIATH = Terms(preset("goliath"))
@@ -70,7 +70,7 @@ def hoarded(seed: int) -> Round:
 )
 def test_the_weights_follow_what_the_opponent_has_shown(kind: str, round_: Round) -> None:
     decision = QUICK.decision(round_.view(round_.seat), Random(1))
-    assert decision is not None
+    assert isinstance(decision, Decision)
     kernel = KernelWorkspace()
     understand(kernel, decision.task)
     kernel.fill("trial", {})

@@ -81,6 +81,15 @@ def test_each_character_beats_the_one_before(pair: tuple[str, str]) -> None:
     assert margin > 0
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("character", ["clara:overlooks=0", "bruno", "ada:playouts=100"])
+def test_only_the_champion_draws_before_placing_what_fits(character: str) -> None:
+    playing, rng = bot(character), random.Random(1)
+    views = [view for view in choices(GOLIATH) if not view.draws]
+    assert any(DRAW in view.actions for view in views)
+    assert all(isinstance(playing.choose(view, rng), Place) for view in views)
+
+
 def test_the_steps_between_the_levels_are_about_even() -> None:
     first, *ladder, champion = CHARACTERS
     assert all(one.beats is not None and 55 <= one.beats <= 70 for one in ladder)

@@ -8,7 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from tricorne.bots import CHARACTERS, Greedy, UnknownBot, bot, bot_names, opponents
+from tricorne.bots import (
+    CHARACTERS,
+    Greedy,
+    Overlooking,
+    UnknownBot,
+    bot,
+    bot_names,
+    opponents,
+)
 from tricorne.bots.expert import Expert
 from tricorne.bots.naming import ANCHORS
 from tricorne.cli.language import LANGUAGES
@@ -24,9 +32,11 @@ def test_characters_come_first_and_every_bot_can_be_asked_for() -> None:
 
 
 def test_a_character_is_played_by_its_bot_and_a_bot_by_itself() -> None:
-    assert isinstance(bot("gus"), Greedy)
+    gus = bot("gus")
+    assert isinstance(gus, Overlooking)
+    assert isinstance(gus.bot, Greedy)
     assert isinstance(bot("ada"), Expert)
-    assert bot("expert") == bot("ada")
+    assert bot("ada") == bot("expert:declines=no")
 
 
 def test_who_is_unknown_is_told_everybody_there_is() -> None:

@@ -1,10 +1,15 @@
 """The policies choose exactly the moves that their definitions demand."""
 
+from random import Random
+
 import pytest
 
+from tests.bots.rounds import MATCH
 from tests.kernel.chi_square import looks_even
+from tricorne.bots.careful import Careful
 from tricorne.kernel import Policy, play_round, playouts
 from tricorne.rules import Action, Draw, Place, Round, Terms, preset
+from tricorne.rules.tiles import VALUES
 
 pytestmark = pytest.mark.long
 
@@ -25,7 +30,7 @@ def choices(terms: Terms, seats: list[Policy], number: int) -> list[tuple[Round,
     return found  # type: ignore[return-value]
 
 
-@pytest.mark.parametrize("policy", [Policy.RANDOM, Policy.GREEDY])
+@pytest.mark.parametrize("policy", [Policy.RANDOM, Policy.NOVICE, Policy.GREEDY])
 @pytest.mark.parametrize("terms", TERMS)
 def test_nobody_draws_or_passes_while_something_fits(terms: Terms, policy: Policy) -> None:
     for number in range(10):
@@ -43,7 +48,27 @@ def test_greedy_takes_the_most_points(terms: Terms) -> None:
                 assert round_.points(action) == max(map(round_.points, placements))
 
 
-@pytest.mark.parametrize("policy", [Policy.RANDOM, Policy.GREEDY])
+@pytest.mark.parametrize("terms", TERMS)
+def test_a_novice_places_a_tile_of_the_highest_value(terms: Terms) -> None:
+    for number in range(10):
+        for round_, action in choices(terms, [Policy.NOVICE] * 2, number):
+            if isinstance(action, Place):
+                placements = [a for a in round_.legal_actions() if isinstance(a, Place)]
+                assert VALUES[action.tile] == max(VALUES[place.tile] for place in placements)
+
+
+@pytest.mark.parametrize("terms", [*TERMS, MATCH])
+def test_the_kernel_takes_what_the_careful_bot_finds_best(terms: Terms) -> None:
+    for number in range(3):
+        players = min(2 + number, terms.sheet.players[1])
+        for round_, action in choices(terms, [Policy.CAREFUL] * players, number):
+            if len(round_.legal_actions()) > 1:
+                worths = Careful().advise(round_.view(round_.seat), Random(1)).worths
+                action = Draw() if isinstance(action, Draw) else action  # noqa: PLW2901
+                assert worths[action] == max(worths.values())
+
+
+@pytest.mark.parametrize("policy", [Policy.RANDOM, Policy.NOVICE, Policy.GREEDY])
 @pytest.mark.parametrize("terms", [GOLIATH, Terms(preset("goliath"), "none")])
 def test_every_candidate_is_chosen_equally_often(terms: Terms, policy: Policy) -> None:
     """Where there are n candidates, the rank of the chosen one is spread evenly from 0 to 1."""
@@ -56,6 +81,9 @@ def test_every_candidate_is_chosen_equally_often(terms: Terms, policy: Policy) -
             if policy == Policy.GREEDY:
                 best = max(map(round_.points, candidates))
                 candidates = [a for a in candidates if round_.points(a) == best]
+            if policy == Policy.NOVICE:
+                best = max(VALUES[a.tile] for a in candidates)
+                candidates = [a for a in candidates if VALUES[a.tile] == best]
             if len(candidates) in {2, 3, 4, 6, 12}:
                 share = 12 // len(candidates)
                 first = sorted(candidates).index(action) * share

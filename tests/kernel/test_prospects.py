@@ -12,11 +12,9 @@ from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel import Policy, State, call
 from tricorne.kernel.layout import Job, Listing, Script
 from tricorne.kernel.thinking import (
-    CAREFUL,
     CARES,
     FEATURES,
     HAND,
-    KEEN,
     POOLS,
     SHARED,
     Belief,
@@ -91,7 +89,7 @@ def test_notes_tell_every_seat_what_each_hand_is_like(players: int) -> None:
 
 
 def test_a_player_without_weights_takes_the_most_points_now() -> None:
-    rounds, _ = noted(played(2, KEEN, Prospects()))
+    rounds, _ = noted(played(2, Policy.KEEN, Prospects()))
     for before, after in pairwise(rounds):
         actions = before.legal_actions()
         (event,) = after.log[len(before.log) :]
@@ -109,7 +107,7 @@ def test_weights_decide_whether_a_tile_is_drawn() -> None:
     for seat in range(2):
         for row in prospects.weights[seat]:
             row[0] = 1000.0
-    rounds, _ = noted(played(2, KEEN, prospects))
+    rounds, _ = noted(played(2, Policy.KEEN, prospects))
     drawn = [round_ for round_ in rounds if round_.pool_size and round_.draws == 0]
     for round_ in drawn:
         later = rounds[min(rounds.index(round_) + 1, len(rounds) - 1)]
@@ -117,7 +115,7 @@ def test_weights_decide_whether_a_tile_is_drawn() -> None:
 
 
 def test_a_player_who_wanders_does_anything() -> None:
-    rounds, _ = noted(played(2, KEEN, Prospects(), wanders=1000))
+    rounds, _ = noted(played(2, Policy.KEEN, Prospects(), wanders=1000))
     kinds = {type(round_.log[-1].action).__name__ for round_ in rounds}
     assert {"Place", "Draw", "Pass"} <= kinds
 
@@ -126,7 +124,7 @@ def cut_off(round_: Round, depth: int, prospects: Prospects) -> list[float]:
     """What each action brings on average, by trials of so many turns."""
     state, listing = State.from_round(round_), Listing()
     number = call("list_actions", state.rules, state.position, listing)
-    trial = Trial(policy=CAREFUL, others=CAREFUL, worlds=8, count=number, depth=depth)
+    trial = Trial(policy=Policy.CAREFUL, others=Policy.CAREFUL, worlds=8, count=number, depth=depth)
     trial.cares[:] = CARES
     trial.candidates[:number] = listing.actions[:number]
     call("try_out", state.rules, state.position, Belief(), trial, prospects)
@@ -172,7 +170,7 @@ def test_who_keeps_tiles_that_fit_is_told_from_who_places_them() -> None:
     for seat in range(2):
         for row in prospects.weights[seat]:
             row[0] = 1000.0
-    for kept, policy in ((False, Policy.GREEDY), (True, KEEN)):
+    for kept, policy in ((False, Policy.GREEDY), (True, Policy.KEEN)):
         shown = []
         for seed in range(6):
             rounds, _ = noted(played(2, policy, prospects, seed=seed))
@@ -212,7 +210,7 @@ def test_there_is_a_place_for_every_feature() -> None:
 
 def test_six_players_can_be_described() -> None:
     state = State.from_round(fresh(HOUSE, 6, 1))
-    policies = [KEEN] * 6
+    policies = [Policy.KEEN] * 6
     job = Job(seed=1, count=1)
     job.policies[:] = policies
     call("play_rounds", state.rules, state.position, job, Desk(), Prospects())

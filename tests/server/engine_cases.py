@@ -15,6 +15,7 @@ from tricorne.bots.opponents import player
 from tricorne.bots.searching import searched
 from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel.layout import Policy
+from tricorne.play.thinking.decision import Decision
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.play.thinking.strong import STRONG
 from tricorne.rules import Round, Terms
@@ -74,7 +75,7 @@ def tasks(numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
         round_ = _position(number)
         thinking = STRONG[_asked(number)](playouts=PLAYOUTS)
         decision = thinking.decision(round_.view(round_.seat), Random(number))
-        assert decision is not None
+        assert isinstance(decision, Decision)
         yield decision.task
 
 

@@ -24,8 +24,8 @@ class Searching(ABC):
     """A bot that searches before it acts."""
 
     @abstractmethod
-    def decision(self, view: View, rng: Entropy) -> Decision | None:
-        """What it has to decide; None where there is no choice."""
+    def decision(self, view: View, rng: Entropy) -> Decision | Action:
+        """What it has to decide, or the action where there is no choice."""
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The action that does best."""
@@ -34,9 +34,9 @@ class Searching(ABC):
     def advise(self, view: View, rng: Entropy) -> Advice:
         """The action that does best, and what each has been found to be worth."""
         decision = self.decision(view, rng)
-        if decision is None:
-            return Advice(view.actions[0], {})
-        return decision.advice(searched(decision.task))
+        if isinstance(decision, Decision):
+            return decision.advice(searched(decision.task))
+        return Advice(decision, {})
 
 
 def searched(task: Task) -> Answer:

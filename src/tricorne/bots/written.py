@@ -166,5 +166,5 @@ def _literal(text: str) -> object:
         return text
 
 
-_YES = {"true": True, "false": False}
+_YES = {"true": True, "yes": True, "false": False, "no": False}
 _READ: dict[type, Callable[[str], object]] = {int: int, float: float, bool: _YES.__getitem__}

@@ -20,15 +20,14 @@ from tricorne.kernel.layout import (
 )
 from tricorne.kernel.room import ENTRIES, Room
 from tricorne.kernel.thinking import (
-    CAREFUL,
     CARES,
     DEPTH,
-    KEEN,
     MOST_WORLDS,
     NOT_SOLVED,
     UNFINISHED,
     Aim,
     Doubts,
+    Event,
 )
 from tricorne.rules.tiles import NAMES
 
@@ -56,8 +55,8 @@ def constants() -> dict[str, Any]:
         "untouched": UNTOUCHED,
         "number": NUMBER,
         "without_tile": {"draw": DRAW, "pass": PASS},
-        "policies": {policy.name.lower(): policy for policy in Policy}
-        | {"careful": CAREFUL, "keen": KEEN},
+        "policies": {policy.name.lower(): policy for policy in Policy},
+        "events": [event.name.lower() for event in Event],
         "aims": {aim.name.lower(): aim for aim in Aim},
         "cares": CARES,
         "doubts": Doubts(),

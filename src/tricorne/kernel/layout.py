@@ -55,6 +55,11 @@ class Policy(IntEnum):
 
     RANDOM = 0
     GREEDY = 1
+    NOVICE = 2
+    CAREFUL = 3
+    """Looks one turn ahead."""
+    KEEN = 4
+    """Does what promises most."""
 
 
 class Figure(IntEnum):

@@ -24,12 +24,13 @@ from tricorne.kernel.layout import (
     Rounds,
 )
 from tricorne.kernel.state import State
+from tricorne.kernel.thinking import CARES, Desk
 from tricorne.rules import Terms
 
 T = TypeVar("T", bound=Structure)
 
 Seats: TypeAlias = Sequence[Policy]
-"""The players: a policy for each seat."""
+"""The players: a policy for each seat, but not `KEEN`, which needs weights."""
 
 MOST_ROUNDS = 1000
 """The length after which a match is given up. Under some house rules totals only fall."""
@@ -44,8 +45,9 @@ def play_rounds(
     target that ends a match at once, it can end a round, as in the first round of a match.
     """
     state, played, room = State(terms, len(seats)), (PlayedRound * count)(), Rounds()
+    desk = _desk(terms)
     for job, done in _jobs(seats, seed, first, count, ROUNDS_AT_ONCE):
-        call("play_rounds", state.rules, state.position, job, room)
+        call("play_rounds", state.rules, state.position, job, desk, room)
         _copy(room.played, played, done, job.count)
     return played
 
@@ -54,7 +56,7 @@ def play_round(terms: Terms, seats: Seats, seed: int, number: int) -> State:
     """Play one of these rounds and keep it: `to_round()` shows all that happened in it."""
     state = State(terms, len(seats))
     for job, _ in _jobs(seats, seed, number, 1, 1):
-        call("play_rounds", state.rules, state.position, job)
+        call("play_rounds", state.rules, state.position, job, _desk(terms))
     return state
 
 
@@ -63,8 +65,9 @@ def play_matches(
 ) -> Array[PlayedMatch]:
     """Play the matches with these numbers, at most MOST_ROUNDS each, and return their results."""
     state, played, room = State(terms, len(seats)), (PlayedMatch * count)(), Matches()
+    desk = _desk(terms)
     for job, done in _jobs(seats, seed, first, count, MATCHES_AT_ONCE):
-        call("play_matches", state.rules, state.position, job, room)
+        call("play_matches", state.rules, state.position, job, desk, room)
         _copy(room.played, played, done, job.count)
     return played
 
@@ -78,9 +81,9 @@ def playouts(state: State, seats: Seats, seed: int, first: int, count: int) -> l
     if len(seats) != state.players:
         raise ValueError(f"{state.players} players need as many policies, not {len(seats)}")
     totals: list[list[int]] = []
-    room = Playouts()
+    room, desk = Playouts(), _desk(state.terms)
     for job, _ in _jobs(seats, seed, first, count, PLAYOUTS_AT_ONCE):
-        call("play_on", state.rules, state.position, job, room)
+        call("play_on", state.rules, state.position, job, desk, room)
         totals += (row[: state.players] for row in room.totals[: job.count])
     return totals
 
@@ -94,6 +97,13 @@ def _jobs(
     for done in range(0, count, at_once):
         job.first, job.count = first + done, min(at_once, count - done)
         yield job, done
+
+
+def _desk(terms: Terms) -> Desk:
+    """A desk with the cares of careful players."""
+    desk = Desk()
+    desk.cares[:] = CARES.at(terms.amounts.unit)
+    return desk
 
 
 def _copy(source: Array[T], target: Array[T], place: int, count: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import Structure, c_double, c_float, c_int64
+from ctypes import Structure, c_double, c_float, c_int32, c_int64
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -11,12 +11,6 @@ from tricorne.rules.tiles import COUNT
 
 POOL = -1
 """The owner of the slots of the pool."""
-
-CAREFUL = -1
-"""The policy of looking one turn ahead, beside those of the kernel."""
-
-KEEN = -2
-"""The policy of doing what promises most."""
 
 POOLS = (0, 3, 9, 20, 40)
 """The sizes of the pool for which weights are given."""
@@ -112,8 +106,26 @@ class Cares(NamedTuple):
     """What the next seat gets on average if none of its tiles fits."""
 
 
+    def at(self, unit: float) -> Cares:
+        """The cares where a tile brings so many points for each point of its value."""
+        reply, mine, *others = self
+        return Cares(reply, mine, *(care * unit for care in others))
+
+
 CARES = Cares()
 """What `bench.fit` found."""
+
+
+class Event(IntEnum):
+    """What happens to a seat in a playout, at least once, after the candidate was played."""
+
+    BRIDGE = 0
+    HEXAGON = 1
+    PASS = 2
+    OUT = 3
+    """It goes out."""
+    BLOCK = 4
+    """The round is blocked by its action."""
 
 
 class Desk(Structure):
@@ -200,6 +212,9 @@ class Trial(Structure):
         ("candidates", c_int64 * (MOST_PLACEMENTS + 1)),
         ("sums", c_double * (MOST_PLACEMENTS + 1)),
         ("squares", c_double * (MOST_PLACEMENTS + 1)),
+        ("pairs", c_double * (MOST_PLACEMENTS + 1)),  # products with the first candidate's worth
+        ("events", ((c_int32 * SEATS) * len(Event)) * (MOST_PLACEMENTS + 1)),  # in so many worlds
+        ("seen", c_int64 * len(Event)),  # scratch: to which seats each has happened, as a set
         ("others", c_int64),  # the policy of all other seats
         (
             "depth",

@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 Given: TypeAlias = "str | Bot | Contender"
 """A bot in a plan: as it is written, as an object, or with a name of one's own."""
 
-POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY}
+POLICIES = {
+    "random": Policy.RANDOM,
+    "novice": Policy.NOVICE,
+    "greedy": Policy.GREEDY,
+    "careful": Policy.CAREFUL,
+}
 """The bots that the kernel plays itself, by the million."""
 _LONGEST = 60
 _KEPT = 64

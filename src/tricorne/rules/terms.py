@@ -41,6 +41,11 @@ class Amounts(NamedTuple):
     out_costs: bool
     blocked: Blocked
 
+    @property
+    def unit(self) -> float:
+        """The average points of a tile for each point of its value."""
+        return sum(self.tile) / sum(VALUES)
+
     def of(self, action: Action, board: Board, draws: int) -> int:
         """What a legal action brings at once, on this board and after so many draws of the turn."""
         if isinstance(action, Place):

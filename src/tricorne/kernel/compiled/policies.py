@@ -1,7 +1,8 @@
 """How seats play inside the kernel: a policy chooses among the placements of a turn.
 
-RANDOM places uniformly among all placements (cell, tile, rotation), GREEDY among those with the
-most points, uniformly between equals; both draw or pass only when nothing fits.
+RANDOM places uniformly among all placements (cell, tile, rotation), NOVICE among those of the tiles
+of the highest value, GREEDY among those with the most points. All draw or pass only when nothing
+fits.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.board import figure_at, open_cells_for
 from tricorne.kernel.compiled.chance import below
 from tricorne.kernel.compiled.compiling import inlined, part
-from tricorne.kernel.compiled.tables import ROTATIONS
+from tricorne.kernel.compiled.tables import ROTATIONS, SAME_VALUE
 from tricorne.kernel.compiled.turn import (
     draw_tile,
     may_draw_more,
@@ -21,7 +22,7 @@ from tricorne.kernel.compiled.turn import (
 )
 from tricorne.kernel.layout import Policy, Position, Rules
 
-_RANDOM = int(Policy.RANDOM)
+_RANDOM, _NOVICE = int(Policy.RANDOM), int(Policy.NOVICE)
 
 
 @inlined
@@ -42,6 +43,8 @@ def take_turn(rules: Rules, position: Position, policy: int) -> None:
             found, fitting = open_cells_for(position, tiles)
     if policy == _RANDOM:
         _place_any(rules, position, tiles, found)
+    elif policy == _NOVICE:
+        _place_any(rules, position, int(SAME_VALUE[bits.highest(tiles & fitting)]) & tiles, found)
     else:
         _place_best(rules, position, tiles, found)
 
@@ -108,7 +111,9 @@ def _place_best(rules: Rules, position: Position, tiles: int, found: int) -> Non
 def _open(rules: Rules, position: Position, policy: int) -> None:
     """Choose the first tile and how it is turned; every way round is a placement of its own."""
     tiles = placeable(rules, position)
-    if policy != _RANDOM:
+    if policy == _NOVICE:
+        tiles &= int(SAME_VALUE[bits.highest(tiles)])
+    elif policy != _RANDOM:
         tiles = _best_to_open(rules, tiles)
     total = 0
     left = tiles

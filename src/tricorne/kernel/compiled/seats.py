@@ -8,9 +8,10 @@ from tricorne.kernel.compiled.compiling import part
 from tricorne.kernel.compiled.foresight import look_ahead
 from tricorne.kernel.compiled.policies import take_turn
 from tricorne.kernel.compiled.prospects import look_keenly_ahead
-from tricorne.kernel.layout import DRAW, Position, Rules
-from tricorne.kernel.thinking import CAREFUL, KEEN, Desk, Prospects
+from tricorne.kernel.layout import DRAW, Policy, Position, Rules
+from tricorne.kernel.thinking import Desk, Prospects
 
+_CAREFUL, _KEEN = int(Policy.CAREFUL), int(Policy.KEEN)
 _THOUSAND = 1000
 
 
@@ -22,11 +23,11 @@ def take_turn_by(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
 
     A seat that wanders does so many of 1000 actions by chance, if it looks ahead at all.
     """
-    if policy not in (CAREFUL, KEEN):
+    if policy not in (_CAREFUL, _KEEN):
         take_turn(rules, position, policy)
         return
     while True:
-        if policy == CAREFUL:
+        if policy == _CAREFUL:
             count = look_ahead(rules, position, desk)
         else:
             count = look_keenly_ahead(rules, position, desk, prospects)

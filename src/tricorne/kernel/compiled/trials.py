@@ -5,13 +5,19 @@ from __future__ import annotations
 from tricorne.kernel.compiled.actions import act
 from tricorne.kernel.compiled.aims import foretell, judge
 from tricorne.kernel.compiled.chance import CHOOSING, start
-from tricorne.kernel.compiled.compiling import entry
+from tricorne.kernel.compiled.compiling import entry, part
 from tricorne.kernel.compiled.memory import recall, remember
 from tricorne.kernel.compiled.prospects import promised
 from tricorne.kernel.compiled.seats import take_turn_by
 from tricorne.kernel.compiled.worlds import imagine
-from tricorne.kernel.layout import Memo, Position, Rules
-from tricorne.kernel.thinking import Belief, Desk, Prospects, Trial
+from tricorne.kernel.layout import Ending, Figure, Memo, Position, Rules
+from tricorne.kernel.thinking import Belief, Desk, Event, Prospects, Trial
+
+_BRIDGE, _HEXAGON, _PASS = int(Event.BRIDGE), int(Event.HEXAGON), int(Event.PASS)
+_OUT, _BLOCK = int(Event.OUT), int(Event.BLOCK)
+_FIRST_BRIDGE, _FIRST_HEXAGON, _FIGURES = int(Figure.BRIDGE), int(Figure.HEXAGON), len(Figure)
+_BLOCKED = int(Ending.BLOCKED)
+_WENT_OUT = int(Ending.OUT)
 
 
 @entry
@@ -26,10 +32,10 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
 ) -> int:
     """Play each candidate out in so many more worlds, and add up how good each end is; how many.
 
-    The squares are added up as well, from which the error of a mean follows.
+    The squares are added up as well, from which the error of a mean follows; and the products with
+    the worth of the first candidate, from which the error of a difference follows.
 
-    All play on by a policy of the kernel, or by CAREFUL with the trial's cares. Without slots in
-    the belief nothing is imagined: hands and pool are those of the position.
+    Without slots in the belief nothing is imagined: hands and pool are those of the position.
     """
     me = int(position.seat)
     for care in range(len(trial.cares)):
@@ -38,23 +44,62 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
         if belief.count:
             imagine(rules, position, belief)
         remember(position, memo)
+        first = 0.0
         for candidate in range(min(trial.count, len(trial.candidates))):
             start(position.chance, trial.seed, trial.first, CHOOSING)
             act(rules, position, trial.candidates[candidate])
-            turns = 0 if position.seat == me and position.draws else 1
-            while position.ending == 0 and (trial.depth == 0 or turns < trial.depth):
-                seat = int(position.seat)
-                policy = trial.policy if seat == me else trial.others
-                take_turn_by(rules, position, policy, 0, desk, prospects)
-                if seat == me:
-                    turns += 1
+            _play_on(rules, position, me, desk, prospects, trial)
             if position.ending:
                 worth = judge(rules, position, me, trial.aim)
             else:
                 more = promised(rules, position, me, desk, prospects)
                 worth = foretell(rules, position, me, trial.aim, more)
+            if candidate == 0:
+                first = worth
             trial.sums[candidate] += worth
             trial.squares[candidate] += worth * worth
+            trial.pairs[candidate] += worth * first
+            for event in range(len(trial.seen)):
+                for seat in range(rules.players):
+                    trial.events[candidate, event, seat] += trial.seen[event] >> seat & 1
             recall(position, memo)
         trial.first += 1
     return int(trial.worlds)
+
+
+@part
+def _play_on(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
+    rules: Rules, position: Position, me: int, desk: Desk, prospects: Prospects, trial: Trial
+) -> None:
+    """Play to the end of a playout, and see what happens to whom."""
+    turns = 0 if position.seat == me and position.draws else 1
+    seat, seen = me, trial.seen
+    seen[:] = 0
+    while position.ending == 0 and (trial.depth == 0 or turns < trial.depth):
+        seat = int(position.seat)
+        policy = trial.policy if seat == me else trial.others
+        bridges = _made(position, _FIRST_BRIDGE, _FIRST_HEXAGON)
+        hexagons = _made(position, _FIRST_HEXAGON, _FIGURES)
+        passes = int(position.passes)
+        take_turn_by(rules, position, policy, 0, desk, prospects)
+        if _made(position, _FIRST_BRIDGE, _FIRST_HEXAGON) != bridges:
+            seen[_BRIDGE] |= 1 << seat
+        if _made(position, _FIRST_HEXAGON, _FIGURES) != hexagons:
+            seen[_HEXAGON] |= 1 << seat
+        if position.passes != passes:
+            seen[_PASS] |= 1 << seat
+        if seat == me:
+            turns += 1
+    if position.ending == _WENT_OUT:
+        seen[_OUT] |= 1 << seat
+    elif position.ending == _BLOCKED:
+        seen[_BLOCK] |= 1 << seat
+
+
+@part
+def _made(position: Position, first: int, last: int) -> int:
+    """How many figures of these kinds have been made."""
+    total = 0
+    for figure in range(first, last):
+        total += int(position.made[figure])
+    return total

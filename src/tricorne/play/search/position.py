@@ -35,6 +35,8 @@ def understand(kernel: Workspace, task: Task) -> None:
     if not kernel.call("believe"):
         raise ValueError("no hands agree with this log: it breaks the rules of its sheet")
     see(kernel, sight)
+    if not task["declines"]:
+        kernel.put("rules", "may_decline", 0)
 
 
 def see(kernel: Workspace, sight: Sight) -> None:

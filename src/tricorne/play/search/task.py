@@ -59,6 +59,9 @@ class Task(TypedDict):
     """The name of the weights by which trials foresee the rest of a round; None to play it out."""
     depth: int
     """With prospects, a trial ends after so many turns of the seat's own."""
+    declines: bool
+    """Whether anybody declines to place while a tile fits. Otherwise the search goes on as if the
+    sheet did not allow it."""
     drawing: float
     """The points added to the worth of drawing while a tile fits, if points are the aim."""
     sure: float

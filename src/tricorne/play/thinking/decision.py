@@ -9,7 +9,7 @@ from tricorne.rules.actions import Draw, Pass, Place
 from tricorne.rules.deal import below
 from tricorne.rules.encoding import position_fields, spelled_out
 from tricorne.rules.errors import Code, IllegalAction, refuse
-from tricorne.rules.tiles import ALL_TILES, COUNT, VALUES, tile_set, tiles_in
+from tricorne.rules.tiles import ALL_TILES, tile_set, tiles_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tricorne.rules.terms import Terms
     from tricorne.rules.view import View
 
-_MEAN_VALUE = sum(VALUES) / COUNT
 PROSPECTS = ("may decline/2", "must place/2")
 """The weights of prospects that have been learned, by kind of sheet and number of players."""
 
@@ -83,6 +82,17 @@ def distinct(view: View) -> list[Action]:
     return list({getattr(action, "tile", None): action for action in view.actions}.values())
 
 
+def considered(view: View, *, declines: bool) -> list[Action]:
+    """The distinct actions that a player considers.
+
+    One who never declines plays as if the sheet did not allow it: only a tile that was drawn in
+    this turn may be kept.
+    """
+    actions = distinct(view)
+    places: list[Action] = [action for action in actions if isinstance(action, Place)]
+    return actions if declines or view.draws or not places else places
+
+
 def moves_of(actions: Sequence[Action]) -> list[Move]:
     """Actions as plain values."""
     return [_move(action) for action in actions]
@@ -101,19 +111,15 @@ def aim_of(terms: Terms) -> str:
     return "match" if terms.target else "margin"
 
 
-def prospects_of(terms: Terms, players: int) -> str | None:
+def prospects_of(terms: Terms, players: int, *, declines: bool = True) -> str | None:
     """The name of the weights that suit these terms; None if there are none.
 
     Sheets by which players may decline to place are played alike, and so are those by which they
-    must place.
+    must place, or where nobody declines.
     """
-    name = f"{'may decline' if terms.sheet.may_decline else 'must place'}/{players}"
+    may = declines and terms.sheet.may_decline
+    name = f"{'may decline' if may else 'must place'}/{players}"
     return name if terms.scoring != "none" and name in PROSPECTS else None
-
-
-def unit_of(terms: Terms) -> float:
-    """The average points per tile, measured by its value."""
-    return sum(terms.amounts.tile) / COUNT / _MEAN_VALUE
 
 
 def sight_of(view: View) -> Sight:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tricorne.play.thinking.decision import (
     Decision,
     aim_of,
-    distinct,
+    considered,
     moves_of,
     prospects_of,
     sight_of,
-    unit_of,
 )
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.play.thinking.overlooking import seen
@@ -41,11 +40,11 @@ class CarefulThinking:
 
     computes: ClassVar[bool] = True
 
-    def decision(self, view: View, rng: Entropy) -> Decision | None:
-        """The decision for the most promising action; None if only one is legal."""
-        if len(view.actions) == 1:
-            return None
+    def decision(self, view: View, rng: Entropy) -> Decision | Action:
+        """The decision for the most promising action, or the only action."""
         actions = list(view.actions)
+        if len(actions) == 1:
+            return actions[0]
         return Decision(actions, task_for("careful", view, actions, playing=self.cares), rng)
 
 
@@ -54,14 +53,16 @@ class PlainThinking:
     """Ignores evidence about hidden hands, and plays out all candidates equally often."""
 
     playouts: int = 400
+    declines: bool = True
+    """Without, it places whenever a tile fits, and takes it that everybody does."""
 
     computes: ClassVar[bool] = True
 
-    def decision(self, view: View, rng: Entropy) -> Decision | None:
-        """The decision for the action with the best mean; None if only one is legal."""
-        actions = distinct(view)
+    def decision(self, view: View, rng: Entropy) -> Decision | Action:
+        """The decision for the action with the best mean, or the only action to consider."""
+        actions = considered(view, declines=self.declines)
         if len(actions) == 1:
-            return None
+            return actions[0]
         seed = rng.getrandbits(_SEED_BITS)
         task = task_for(
             "plain",
@@ -71,6 +72,7 @@ class PlainThinking:
             playouts=self.playouts,
             doubts=_NO_EVIDENCE,
             playing="greedy",
+            declines=self.declines,
         )
         return Decision(actions, task)
 
@@ -96,14 +98,16 @@ class ExpertThinking:
     sure: float = 4.0
     """By the clock, it stops thinking once the best action leads each other one by this many
     standard errors; 0 for never."""
+    declines: bool = True
+    """Without, it places whenever a tile fits, as families do, and takes it that everybody does."""
 
     computes: ClassVar[bool] = True
 
-    def decision(self, view: View, rng: Entropy) -> Decision | None:
-        """The decision for the best action; None if only one is legal."""
-        actions = distinct(view)
+    def decision(self, view: View, rng: Entropy) -> Decision | Action:
+        """The decision for the best action, or the only action to consider."""
+        actions = considered(view, declines=self.declines)
         if len(actions) == 1:
-            return None
+            return actions[0]
         seed = rng.getrandbits(_SEED_BITS)
         task = task_for(
             "expert",
@@ -117,6 +121,7 @@ class ExpertThinking:
             playing=self.playing,
             drawing=self.drawing if view.players > 1 and view.terms.sheet.may_decline else 0.0,
             sure=self.sure,
+            declines=self.declines,
         )
         return Decision(actions, task)
 
@@ -139,15 +144,23 @@ class ChampionThinking:
     """As with an expert."""
     prospects: str = ""
     """The name of the weights; those for the terms if it is empty."""
+    declines: bool = True
+    """As with an expert."""
 
     computes: ClassVar[bool] = True
 
-    def decision(self, view: View, rng: Entropy) -> Decision | None:
-        """The decision for the best action; None if only one is legal."""
-        expert = ExpertThinking(self.seconds, self.playouts, reach=self.reach, sure=self.sure)
+    def decision(self, view: View, rng: Entropy) -> Decision | Action:
+        """The decision for the best action, or the only action."""
+        expert = ExpertThinking(
+            self.seconds,
+            self.playouts,
+            reach=self.reach,
+            sure=self.sure,
+            declines=self.declines,
+        )
         decision = expert.decision(view, rng)
-        name = self.prospects or prospects_of(view.terms, view.players)
-        if decision is None or name is None:
+        name = self.prospects or prospects_of(view.terms, view.players, declines=self.declines)
+        if name is None or not isinstance(decision, Decision):
             return decision
         return replace(decision, task={**decision.task, "prospects": name, "depth": self.depth})
 
@@ -171,8 +184,8 @@ def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decisi
     if character.bot in QUICK:
         return QUICK[character.bot]().choose(seen_view, rng)
     bot = in_time(STRONG[character.bot](**character.options), seconds)
-    decision: Decision | None = bot.decision(seen_view, rng)
-    return decision or seen_view.actions[0]
+    decision: Decision | Action = bot.decision(seen_view, rng)
+    return decision
 
 
 def in_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (returns the type of bot given)
@@ -197,6 +210,7 @@ def task_for(  # noqa: PLR0913  (the fields of a task)
     depth: int = 0,
     drawing: float = 0.0,
     sure: float = 0.0,
+    declines: bool = True,
 ) -> Task:
     """The search of a way for the best of these actions."""
     return {
@@ -211,8 +225,9 @@ def task_for(  # noqa: PLR0913  (the fields of a task)
         "playing": playing,
         "prospects": prospects,
         "depth": depth,
+        "declines": declines,
         "drawing": drawing,
         "sure": sure,
         "aim": aim_of(view.terms),
-        "unit": unit_of(view.terms),
+        "unit": view.terms.amounts.unit,
     }

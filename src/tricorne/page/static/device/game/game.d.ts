@@ -429,6 +429,7 @@ export namespace rules_terms {
     out_takes: boolean;
     out_costs: boolean;
     blocked: rules_sheet.Blocked;
+    readonly unit: number;
     of(action: rules_actions.Action, board: rules_board.Board, draws: number): number;
     to_dict(): Dict<string, any>;
     _replace(...changed: any[]): this;
@@ -2901,10 +2902,10 @@ export namespace play_thinking_decision {
     (actions: rules_actions.Action[], task: any, rng?: rules_deal.Entropy | null): Decision;
   };
   export function distinct(view: rules_view.View): rules_actions.Action[];
+  export function considered(view: rules_view.View, declines: boolean): rules_actions.Action[];
   export function moves_of(actions: rules_actions.Action[]): any[];
   export function aim_of(terms: rules_terms.Terms): string;
-  export function prospects_of(terms: rules_terms.Terms, players: number): string | null;
-  export function unit_of(terms: rules_terms.Terms): number;
+  export function prospects_of(terms: rules_terms.Terms, players: number, declines?: boolean): string | null;
   export function sight_of(view: rules_view.View): any;
   export function sizes_before(view: rules_view.View): number[];
 }
@@ -2949,7 +2950,7 @@ export namespace play_thinking_strong {
   export interface CarefulThinking {
     cares: number[] | null;
     computes: boolean;
-    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
   }
   export const CarefulThinking: {
     (cares?: number[] | null): CarefulThinking;
@@ -2957,11 +2958,12 @@ export namespace play_thinking_strong {
   };
   export interface PlainThinking {
     playouts: number;
+    declines: boolean;
     computes: boolean;
-    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
   }
   export const PlainThinking: {
-    (playouts?: number): PlainThinking;
+    (playouts?: number, declines?: boolean): PlainThinking;
     computes: boolean;
   };
   export interface ExpertThinking {
@@ -2972,11 +2974,12 @@ export namespace play_thinking_strong {
     reach: number;
     drawing: number;
     sure: number;
+    declines: boolean;
     computes: boolean;
-    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
   }
   export const ExpertThinking: {
-    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number, drawing?: number, sure?: number): ExpertThinking;
+    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number, drawing?: number, sure?: number, declines?: boolean): ExpertThinking;
     computes: boolean;
   };
   export interface ChampionThinking {
@@ -2986,17 +2989,18 @@ export namespace play_thinking_strong {
     reach: number;
     sure: number;
     prospects: string;
+    declines: boolean;
     computes: boolean;
-    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
   }
   export const ChampionThinking: {
-    (seconds?: number, playouts?: number, depth?: number, reach?: number, sure?: number, prospects?: string): ChampionThinking;
+    (seconds?: number, playouts?: number, depth?: number, reach?: number, sure?: number, prospects?: string, declines?: boolean): ChampionThinking;
     computes: boolean;
   };
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, depth?: number, drawing?: number, sure?: number): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
 }
 
 /** All modules, by their names in Python. */

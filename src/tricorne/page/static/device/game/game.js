@@ -1934,6 +1934,13 @@ export const $rules_terms = (() => {
         return new $.Dict([["tile", ($.eq(self.tile, $rules_tiles.VALUES) ? null : $.item(self.tile, $rules_tiles.ZERO))], ["opening", $.min(opening.$values())], ["opening_zero", $.item(opening, $rules_tiles.ZERO)], ["figures", (() => { const $all = new $.Dict(); let figure; for (figure of $.each($rules_figure.Figure)) { $all.set($.word(figure), $.item($.attribute(self, "figure"), figure)); } return $all; })()], ["draw", self.draw], ["last_draw", $.sub($.item(self.draws, -1), self.draw)], ["exhausted_pass", self.exhausted_pass], ["empty_pass", self.empty_pass], ["out_bonus", self.out_bonus], ["out_takes", self.out_takes], ["out_costs", self.out_costs], ["blocked", self.blocked]]);
       },
     },
+    getters: {
+      unit() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.div($.sum(self.tile), $.sum($rules_tiles.VALUES));
+      },
+    },
   });
   const Terms = $.klass("Terms", [], {
     kind: "data",
@@ -4317,7 +4324,7 @@ export const $play_thinking_levels = (() => {
       this.beats = beats;
     },
   });
-  let CHARACTERS = $.tuple(Character.$of("pip", new $.Dict([["en", "Pip"], ["fr", "P\u00e9pin"]]), new $.Dict([["en", "A first game: places any tile, and sees only half of the spots."], ["fr", "Premi\u00e8re partie : pose n'importe quelle tuile et ne voit qu'une place sur deux."]]), "random", new $.Dict([]), 0.5, 23, null), Character.$of("mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks a spot at times."], ["fr", "Se d\u00e9fait des grosses tuiles, ignore les figures et oublie parfois une place."]]), "novice", new $.Dict([]), 0.25, 36, 64), Character.$of("gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points there are, and thinks no further."], ["fr", "Prend le plus de points possible, sans voir plus loin."]]), "greedy", new $.Dict([]), 0, 50, 64), Character.$of("clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on before she places a tile."], ["fr", "Imagine la suite de la manche avant de poser une tuile."]]), "plain", new $.Dict([["playouts", 50]]), 0, 68, 68), Character.$of("bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa t\u00eate jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))]]), 0, 68, 57), Character.$of("ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([]), 0, 87, 68), Character.$of("max", new $.Dict([["en", "Max"], ["fr", "Max"]]), new $.Dict([["en", "The champion: draws on purpose, makes figures of a large hand, and blocks you."], ["fr", "La terreur des tables : pioche expr\u00e8s, multiplie les figures et vous bloque."]]), "champion", new $.Dict([]), 0, 99, 78));
+  let CHARACTERS = $.tuple(Character.$of("pip", new $.Dict([["en", "Pip"], ["fr", "P\u00e9pin"]]), new $.Dict([["en", "A first game: places any tile, and overlooks more than half of the spots."], ["fr", "Premi\u00e8re partie : pose n'importe quoi et ne voit pas la moiti\u00e9 des places."]]), "random", new $.Dict([]), 0.6, 23, null), Character.$of("mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks many spots."], ["fr", "Se d\u00e9fait des grosses tuiles, ignore les figures et oublie bien des places."]]), "novice", new $.Dict([]), 0.45, 36, 64), Character.$of("gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points in sight, thinks no further, and overlooks some spots."], ["fr", "Prend le plus de points en vue, sans voir plus loin, et oublie des places."]]), "greedy", new $.Dict([]), 0.3, 50, 64), Character.$of("clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on, but overlooks a spot at times."], ["fr", "Imagine la suite de la manche, mais oublie parfois une place."]]), "plain", new $.Dict([["playouts", 50], ["declines", false]]), 0.2, 68, 68), Character.$of("bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa t\u00eate jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 150], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))], ["declines", false]]), 0, 68, 57), Character.$of("ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([["declines", false]]), 0, 87, 68), Character.$of("max", new $.Dict([["en", "Max"], ["fr", "Max"]]), new $.Dict([["en", "The champion: draws on purpose, makes figures of a large hand, and blocks you."], ["fr", "La terreur des tables : pioche expr\u00e8s, multiplie les figures et vous bloque."]]), "champion", new $.Dict([]), 0, 99, 78));
   let USUAL = "gus";
   let CHARACTER_OF = (() => { const $all = new $.Dict(); let character; for (character of $.each(CHARACTERS)) { $all.set($.found(character.key), character); } return $all; })();
   let STAND_INS = $.tupleOf($.collected($.sorted(CHARACTERS, (function (each) { arguments.length === 1 || $.miscount(); return $.abs($.sub($.found(each.wins), $.found($.item(CHARACTER_OF, USUAL).wins))); })), (character) => $.found(character.key)));
@@ -8875,7 +8882,6 @@ export const $play_thinking_bot = (() => {
 })();
 
 export const $play_thinking_decision = (() => {
-  let _MEAN_VALUE = $.div($.sum($rules_tiles.VALUES), $rules_tiles.COUNT);
   let PROSPECTS = $.tuple("may decline/2", "must place/2");
   const Estimate = $.klass("Estimate", [], {
     kind: "tuple",
@@ -8944,6 +8950,13 @@ export const $play_thinking_decision = (() => {
     }
     return $.list((() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set($.getattr(action, "tile", null), action); } return $all; })().$values());
   }
+  function considered$(view, declines) {
+    let actions, places;
+    actions = distinct(view);
+    places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
+    return (($.truth(declines) || $.truth($.found(view.draws)) || !$.truth(places)) ? actions : places);
+  }
+  const considered = $.keyed("view * declines", considered$);
   function moves_of(actions) {
     arguments.length === 1 || $.miscount();
     return $.collected(actions, (action) => _move(action));
@@ -8962,16 +8975,13 @@ export const $play_thinking_decision = (() => {
     }
     return ($.truth($.found(terms.target)) ? "match" : "margin");
   }
-  function prospects_of(terms, players) {
-    arguments.length === 2 || $.miscount();
-    let name;
-    name = `${$.str(($.truth($.found($.found(terms.sheet).may_decline)) ? "may decline" : "must place"))}/${$.str(players)}`;
+  function prospects_of$(terms, players, declines = true) {
+    let may, name, $t0;
+    may = ($.truth($t0 = declines) ? $.found($.found(terms.sheet).may_decline) : $t0);
+    name = `${$.str(($.truth(may) ? "may decline" : "must place"))}/${$.str(players)}`;
     return (($.ne($.found(terms.scoring), "none") && $.contains(name, PROSPECTS)) ? name : null);
   }
-  function unit_of(terms) {
-    arguments.length === 1 || $.miscount();
-    return $.div($.div($.sum($.found($.found(terms.amounts).tile)), $rules_tiles.COUNT), _MEAN_VALUE);
-  }
+  const prospects_of = $.keyed("terms players * declines=", prospects_of$);
   function sight_of(view) {
     arguments.length === 1 || $.miscount();
     let event, events, index, known, laid, mine, reason, sight, $t0, $t1, $t2;
@@ -9050,7 +9060,7 @@ export const $play_thinking_decision = (() => {
     }
     return $rules_encoding.position_fields(view, hands, hidden);
   }
-  return { Advice, Decision, Estimate, PROSPECTS, _MEAN_VALUE, _move, _position, _with_a_past, aim_of, distinct, moves_of, prospects_of, sight_of, sizes_before, unit_of };
+  return { Advice, Decision, Estimate, PROSPECTS, _move, _position, _with_a_past, aim_of, considered, considered$, distinct, moves_of, prospects_of, prospects_of$, sight_of, sizes_before };
 })();
 
 export const $play_thinking_overlooking = (() => {
@@ -9159,20 +9169,21 @@ export const $play_thinking_strong = (() => {
         arguments.length === 2 || $.miscount();
         const self = this;
         let actions;
-        if ($.eq($.len($.attribute(view, "actions")), 1)) {
-          return null;
-        }
         actions = $.list($.attribute(view, "actions"));
+        if ($.eq($.len(actions), 1)) {
+          return $.item(actions, 0);
+        }
         return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
       },
     },
   });
   const PlainThinking = $.klass("PlainThinking", [], {
     kind: "data",
-    fields: "playouts=",
+    fields: "playouts= declines=",
     options: ["frozen"],
-    init: function (playouts = 400) {
+    init: function (playouts = 400, declines = true) {
       this.playouts = playouts;
+      this.declines = declines;
     },
     own: {
       computes: true,
@@ -9182,21 +9193,21 @@ export const $play_thinking_strong = (() => {
         arguments.length === 2 || $.miscount();
         const self = this;
         let actions, seed, task;
-        actions = $play_thinking_decision.distinct(view);
+        actions = $play_thinking_decision.considered$(view, self.declines);
         if ($.eq($.len(actions), 1)) {
-          return null;
+          return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, _NO_EVIDENCE, "greedy");
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
   });
   const ExpertThinking = $.klass("ExpertThinking", [], {
     kind: "data",
-    fields: "seconds= playouts= doubts= playing= reach= drawing= sure=",
+    fields: "seconds= playouts= doubts= playing= reach= drawing= sure= declines=",
     options: ["frozen"],
-    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0), sure = new $.Float(4.0)) {
+    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0), sure = new $.Float(4.0), declines = true) {
       this.seconds = seconds;
       this.playouts = playouts;
       this.doubts = doubts;
@@ -9204,6 +9215,7 @@ export const $play_thinking_strong = (() => {
       this.reach = reach;
       this.drawing = drawing;
       this.sure = sure;
+      this.declines = declines;
     },
     own: {
       computes: true,
@@ -9213,27 +9225,28 @@ export const $play_thinking_strong = (() => {
         arguments.length === 2 || $.miscount();
         const self = this;
         let actions, seed, task;
-        actions = $play_thinking_decision.distinct(view);
+        actions = $play_thinking_decision.considered$(view, self.declines);
         if ($.eq($.len(actions), 1)) {
-          return null;
+          return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
   });
   const ChampionThinking = $.klass("ChampionThinking", [], {
     kind: "data",
-    fields: "seconds= playouts= depth= reach= sure= prospects=",
+    fields: "seconds= playouts= depth= reach= sure= prospects= declines=",
     options: ["frozen"],
-    init: function (seconds = new $.Float(1.0), playouts = 0, depth = 3, reach = 4, sure = new $.Float(4.0), prospects = "") {
+    init: function (seconds = new $.Float(1.0), playouts = 0, depth = 3, reach = 4, sure = new $.Float(4.0), prospects = "", declines = true) {
       this.seconds = seconds;
       this.playouts = playouts;
       this.depth = depth;
       this.reach = reach;
       this.sure = sure;
       this.prospects = prospects;
+      this.declines = declines;
     },
     own: {
       computes: true,
@@ -9243,10 +9256,10 @@ export const $play_thinking_strong = (() => {
         arguments.length === 2 || $.miscount();
         const self = this;
         let decision, expert, name, $t0;
-        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, undefined, self.sure);
+        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, undefined, self.sure, self.declines);
         decision = expert.decision(view, rng);
-        name = ($.truth($t0 = self.prospects) ? $t0 : $play_thinking_decision.prospects_of($.found(view.terms), $.found(view.players)));
-        if (((decision === null) || (name === null))) {
+        name = ($.truth($t0 = self.prospects) ? $t0 : $play_thinking_decision.prospects_of$($.found(view.terms), $.found(view.players), self.declines));
+        if (((name === null) || !(decision?.constructor === $play_thinking_decision.Decision))) {
           return decision;
         }
         return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.found(decision.task)), ["prospects", name], ["depth", self.depth]]) }));
@@ -9256,7 +9269,7 @@ export const $play_thinking_strong = (() => {
   let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking], ["champion", ChampionThinking]]);
   function begin(key, view, rng, seconds) {
     arguments.length === 4 || $.miscount();
-    let bot, character, decision, seen_view, $t0;
+    let bot, character, decision, seen_view;
     character = $.item($play_thinking_levels.CHARACTER_OF, key);
     seen_view = ($.truth($.found(character.overlooks)) ? $play_thinking_overlooking.seen(view, $.found(character.overlooks), rng) : view);
     if ($.contains($.found(character.bot), $play_thinking_quick.QUICK)) {
@@ -9264,7 +9277,7 @@ export const $play_thinking_strong = (() => {
     }
     bot = in_time($.named($.item(STRONG, $.found(character.bot)), [], {  }, $.found(character.options)), seconds);
     decision = bot.decision(seen_view, rng);
-    return ($.truth($t0 = decision) ? $t0 : $.item($.attribute(seen_view, "actions"), 0));
+    return decision;
   }
   $.takes(begin, "key view rng seconds");
   function in_time(bot, seconds) {
@@ -9274,10 +9287,10 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, prospects = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0)) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["depth", depth], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $play_thinking_decision.unit_of($.found(view.terms))]]);
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, prospects = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= prospects= depth= drawing= sure=", task_for$);
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= prospects= depth= drawing= sure= declines=", task_for$);
   return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
 })();
 

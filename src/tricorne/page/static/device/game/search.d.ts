@@ -62,6 +62,7 @@ export namespace play_search_task {
     playing: string | number[] | null;
     prospects: string | null;
     depth: number;
+    declines: boolean;
     drawing: number;
     sure: number;
     aim: string;

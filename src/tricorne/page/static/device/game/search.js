@@ -44,6 +44,9 @@ const $play_search_position = (() => {
       throw $.raised($.errors.ValueError("no hands agree with this log: it breaks the rules of its sheet"));
     }
     see(kernel, sight);
+    if (!$.truth($.item(task, "declines"))) {
+      kernel.put("rules", "may_decline", 0);
+    }
     return null;
   }
   function see(kernel, sight) {

@@ -65,7 +65,7 @@ export class Thinkers {
     const seed = whole(BigInt(`0x${sha256(JSON.stringify(toJs(view.to_dict()))).slice(0, 15)}`));
     const expert = named(ExpertThinking, [], { playouts: pace.HINT_PLAYOUTS });
     const decision = expert.decision(view, { getrandbits: () => seed });
-    if (decision === null) return Advice(view.actions[0], new Dict());
+    if (!isinstance(decision, Decision)) return Advice(decision, new Dict());
     const task = toMessage(decision.task);
     const answer = await this.engine.search({ task, patience: PATIENCE });
     if (answer === null) throw new Error("the search found nothing in time");
