@@ -8,6 +8,9 @@ ended. There are two kinds of tables. At the families' the others take the most 
 turn ahead; at the champions' all are players of the last four generations. The mean of the later
 generations becomes a candidate in `prospects.json`, whose name ends with the word `next`.
 
+At a third kind of table families are among themselves, and learn nothing. The weights of their
+rounds do not play: they judge rounds. `--judge` makes these alone.
+
 `python -m bench.promote goliath 2` then decides whether it becomes the champion.
 """
 
@@ -24,7 +27,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from bench.prospects import CHAMPIONS, FAMILIES, NEXT, key_of, save
+from bench.prospects import CHAMPIONS, FAMILIES, HOME, NEXT, key_of, save
 from bench.rounds import GREEDY, LOOKING, Player, Table
 from tricorne.kernel.thinking import FEATURES, POOLS
 from tricorne.rules import Terms, preset
@@ -36,8 +39,9 @@ _RIDGE = 30.0
 """So many notes say that a weight is 0."""
 _PAST = 0.5
 """What an earlier generation counts, against the one after it."""
-_WANDERS = 40
-"""So many of 1000 actions are chosen by chance, so that others than the usual ones are known."""
+_ASTRAY = 60
+"""So many of 1000 actions of a family are chosen by chance, if it looks ahead."""
+_FAMILY = (GREEDY, LOOKING, LOOKING)
 _CHUNK = 250
 _LAST = 4
 _DUEL = 256
@@ -97,7 +101,7 @@ def noted(job: Job) -> Sums:
     for _ in range(job.rounds):
         players = _seated(job, rng)
         learners = [seat for seat, player in enumerate(players) if player.learns]
-        notes = table.noted(players, rng.getrandbits(62), _WANDERS)
+        notes = table.noted(players, rng.getrandbits(62))
         mine = np.isin(notes.seats, learners)
         sums.add(notes.pools[mine], notes.features[mine], notes.gains[mine])
     return sums
@@ -105,6 +109,8 @@ def noted(job: Job) -> Sums:
 
 def _seated(job: Job, rng: Random) -> list[Player]:
     """Who sits at a table of this kind."""
+    if job.kind == HOME:
+        return [rng.choice(_FAMILY)._replace(learns=True, wanders=_ASTRAY) for _ in range(job.players)]
     if job.kind == CHAMPIONS:
         return [rng.choice(job.past[-_LAST:]) for _ in range(job.players)]
     others = [rng.choice((GREEDY, LOOKING)) for _ in range(job.players)]
@@ -151,6 +157,7 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=12)
     parser.add_argument("--rounds", type=int, default=10_000)
     parser.add_argument("--cores", type=int, default=2)
+    parser.add_argument("--judge", action="store_true")
     parser.add_argument("--log", type=Path, default=Path("build/league.log"))
     given = parser.parse_args()
     terms = Terms(preset(given.sheet))
@@ -159,6 +166,11 @@ def main() -> None:
     began = time.monotonic()
     given.log.parent.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(given.cores) as pool, given.log.open("a", encoding="utf-8") as log:
+        home = Course(given.sheet, given.players, HOME)
+        home.go_on(pool, 0, 2 * given.rounds)
+        save(key, {HOME: home.mean()})
+        if given.judge:
+            return
         for generation in range(given.generations):
             for kind, course in courses.items():
                 course.go_on(pool, generation, given.rounds)

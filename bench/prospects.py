@@ -14,6 +14,9 @@ from tricorne.kernel.description import prospects
 from tricorne.rules import Terms
 
 FAMILIES, CHAMPIONS = "families", "champions"
+"""The weights of a champion among families, and among champions."""
+HOME = "among families"
+"""The weights of a family among families, by which their rounds are judged."""
 NEXT = " next"
 """Ends the name of a candidate."""
 _FILE = Path(tricorne.__file__).parent / "kernel/prospects.json"
@@ -27,7 +30,7 @@ def key_of(terms: Terms, players: int) -> str:
 def save(key: str, weights: Mapping[str, npt.NDArray[np.float64]]) -> None:
     """Add weights to the file, in tenths of a point."""
     found = prospects() if _FILE.exists() else {}
-    found[key] = {
+    found[key] = found.get(key, {}) | {
         kind: [round(float(one), 1) for one in each.flat] for kind, each in weights.items()
     }
     write(found)

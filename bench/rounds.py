@@ -24,6 +24,10 @@ Floats: TypeAlias = npt.NDArray[np.float64]
 Integers: TypeAlias = npt.NDArray[np.int64]
 
 
+_DEALS = 77
+_WANDERS = 40
+
+
 class Player(NamedTuple):
     """A policy of the kernel, with the weights that it needs."""
 
@@ -31,14 +35,15 @@ class Player(NamedTuple):
     weights: Floats | None = None
     learns: bool = False
     """Whether weights are fitted to what this player gains."""
+    wanders: int = 0
+    """So many of 1000 actions are chosen by chance, so that others than the usual ones are known."""
 
     @classmethod
     def keen(cls, weights: Floats) -> Player:
         """A player who does what promises most by these weights."""
-        return cls(Policy.KEEN, weights, learns=True)
+        return cls(Policy.KEEN, weights, learns=True, wanders=_WANDERS)
 
 
-_DEALS = 77
 GREEDY = Player(Policy.GREEDY)
 LOOKING = Player(Policy.CAREFUL)
 
@@ -63,12 +68,11 @@ class Table:
         self._desk = Desk()
         self._desk.cares[:] = CARES
 
-    def noted(self, players: Sequence[Player], seed: int, wanders: int) -> Noted:
-        """Play a round in which keen players wander now and then, and note all its positions."""
+    def noted(self, players: Sequence[Player], seed: int) -> Noted:
+        """Play a round in which players wander now and then, and note all its positions."""
         state = self._state
         job, prospects = self._job(players, seed, 1), _prospects(players)
-        keen = (player.policy == Policy.KEEN for player in players)
-        job.wanders[: self._players] = [wanders if each else 0 for each in keen]
+        job.wanders[: self._players] = [player.wanders for player in players]
         call("play_rounds", state.rules, state.position, job, self._desk, prospects)
         script = Script(count=state.position.actions)
         script.actions[: script.count] = state.position.log[: script.count]

@@ -12,25 +12,33 @@ if TYPE_CHECKING:
     from tricorne.play.search.task import Task
     from tricorne.play.search.workspace import Workspace
 
+_AMONG = {
+    "families": ("among families", "careful"),
+    "champions": ("champions", "keen"),
+}
+"""By population, the weights of rounds in which all seats play alike, and their policy."""
 _MANY = 0.35
 """Champions keep about so many of the drawn tiles that fit."""
 _HALF = 0.5
 
 
 def foresee(kernel: Workspace, task: Task) -> None:
-    """Let trials end early, and write the weights. The belief must have been written.
-
-    The seat itself does what promises most. The others play as they have shown.
-    """
-    constants, sight = kernel.constants, task["sight"]
+    """Let trials end early, and write the weights. The belief must have been written."""
+    constants, sight, population = kernel.constants, task["sight"], task["population"]
     weights = constants["prospects"][task["prospects"] or ""]
+    kernel.put("trial", "depth", task["depth"])
+    if population is not None:
+        name, policy = _AMONG[population]
+        kernel.fill("prospects", {"weights": [*weights[name]] * sight["players"]})
+        kernel.put("trial", "policy", constants["policies"][policy])
+        kernel.put("trial", "others", constants["policies"][policy])
+        return
     share = _share(kernel, task)
     mixed = [
         family + share * (champion - family)
         for family, champion in zip(weights["families"], weights["champions"], strict=True)
     ]
     kernel.fill("prospects", {"weights": mixed * sight["players"]})
-    kernel.put("trial", "depth", task["depth"])
     kernel.put("trial", "policy", constants["policies"]["keen"])
     others = "careful" if share < _HALF else "keen"
     kernel.put("trial", "others", constants["policies"][others])

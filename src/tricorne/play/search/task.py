@@ -57,6 +57,9 @@ class Task(TypedDict):
     kernel's own cares."""
     prospects: str | None
     """The name of the weights by which trials foresee the rest of a round; None to play it out."""
+    population: str | None
+    """With prospects, the kind of players that play on: `families` or `champions`. With None, the
+    seat itself does what promises most, and the others play as they have shown."""
     depth: int
     """With prospects, a trial ends after so many turns of the seat's own."""
     declines: bool

@@ -1,0 +1,102 @@
+"""Whether the worths of a judge come true: what a wrong action costs, predicted and happened.
+
+    python -m bench.truth careful [--judge families] [--sheet goliath] [--rounds 1000]
+
+Both seats play alike, but one of them replaces some of its actions by random other ones. The judge
+says what each of these costs; what happens is the margin of the other seat at the end. If the
+judge is right about such players, the quotient of the two is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from random import Random
+from statistics import mean, stdev
+from typing import NamedTuple
+
+from tricorne.bots import bot, distinct
+from tricorne.bots.searching import searched
+from tricorne.play.study.judge import judging
+from tricorne.rules import Round, Terms, deal, preset
+
+_SEED_BITS = 62
+_CHUNK = 10
+
+
+class Job(NamedTuple):
+    """Some rounds of one kind of player."""
+
+    who: str
+    judge: str
+    sheet: str
+    first: int
+    worlds: int
+    often: float
+
+
+class Outcome(NamedTuple):
+    """What the replaced actions of a round cost, in points."""
+
+    predicted: float
+    happened: float
+
+
+def play(job: Job) -> list[Outcome]:
+    """The rounds of a job."""
+    return [_round(job, number) for number in range(job.first, job.first + _CHUNK)]
+
+
+def _round(job: Job, number: int) -> Outcome:
+    rng = Random(f"{job.who} {number}")
+    terms, playing = Terms(preset(job.sheet)), bot(job.who)
+    round_ = Round(terms, deal(terms.sheet, 2, rng))
+    disturbed, predicted = 1 + number % 2, 0.0
+    while not round_.over:
+        view = round_.view(round_.seat)
+        action, actions = playing.choose(view, rng), distinct(view)
+        others = [other for other in actions if other != action]
+        if round_.seat == disturbed and others and action in actions and rng.random() < job.often:
+            pair, seed = [action, rng.choice(others)], rng.getrandbits(_SEED_BITS)
+            task = judging(view, pair, job.judge, seed=seed, worlds=job.worlds)
+            own, other = (tried["worth"] for tried in searched(task)["tried"] if tried)
+            predicted += own - other
+            action = pair[1]
+        round_.push(action)
+    return Outcome(predicted, round_.totals[2 - disturbed] - round_.totals[disturbed - 1])
+
+
+def line(given: argparse.Namespace, outcomes: list[Outcome]) -> str:
+    """The quotient, with the half of its interval of 95 %."""
+    predicted, happened = (mean(column) for column in zip(*outcomes, strict=True))
+    ratio, width = happened / predicted, 1.96 / sqrt(len(outcomes))
+    left = stdev(one.happened - ratio * one.predicted for one in outcomes)
+    spread = width * stdev(one.happened for one in outcomes)
+    return (
+        f"| {given.who} | {given.judge} | {given.sheet} | {len(outcomes)} | {predicted:.1f} "
+        f"| {happened:.1f} ± {spread:.1f} | {ratio:.2f} ± {width * left / abs(predicted):.2f} |"
+    )
+
+
+def main() -> None:
+    """Play, and print a row."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("who")
+    parser.add_argument("--judge", choices=("families", "champions"), default="families")
+    parser.add_argument("--sheet", default="goliath")
+    parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--worlds", type=int, default=256)
+    parser.add_argument("--often", type=float, default=0.25)
+    parser.add_argument("--cores", type=int, default=2)
+    given = parser.parse_args()
+    firsts = range(0, given.rounds, _CHUNK)
+    rest = given.worlds, given.often
+    jobs = [Job(given.who, given.judge, given.sheet, first, *rest) for first in firsts]
+    with ProcessPoolExecutor(given.cores) as pool:
+        outcomes = [one for part in pool.map(play, jobs) for one in part]
+    print(line(given, outcomes), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""The chance to win a round, from the worth of an action: a curve fitted by `bench.chances`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tricorne.rules.view import View
+
+_HALVINGS = 20
+_MOST = 30.0
+_LEAST_SPREAD = 3.0
+
+
+class Curve(NamedTuple):
+    """How much is still open, in points, and what the turn is worth."""
+
+    always: float
+    pool: float
+    """For each tile of the pool."""
+    fewest: float
+    """For each tile of the smallest hand."""
+    most: float
+    """For each tile of the largest hand."""
+    turn: float
+
+    def chance(self, worth: float, pool: int, sizes: Sequence[int]) -> float:
+        """The chance of the seat to move, from 0 to 1."""
+        spread = self.always + self.pool * pool + self.fewest * min(sizes) + self.most * max(sizes)
+        return _logistic(worth / max(_LEAST_SPREAD, spread) + self.turn)
+
+
+CURVES = {
+    "families": Curve(13.0, 1.0, 0.0, 0.5, 0.3),
+    "champions": Curve(13.0, 1.0, 0.0, 0.5, 0.3),
+}
+"""By population."""
+
+
+def chance_of(worth: float, view: View, population: str) -> float:
+    """The chance that the seat to move wins the round with an action of this worth.
+
+    In a match to a target, and without points, the worth is a chance already, in per cent.
+    """
+    if view.terms.scoring == "none" or view.terms.target:
+        return min(max(worth / 100.0, 0.0), 1.0)
+    return CURVES[population].chance(worth, view.pool_size, view.sizes)
+
+
+def _logistic(value: float) -> float:
+    """The logistic curve, by multiplications only: the same to the digit in every language."""
+    far = min(max(value, -_MOST), _MOST)
+    power = 1.0 + far / 2**_HALVINGS
+    for _ in range(_HALVINGS):
+        power *= power
+    return power / (1.0 + power)

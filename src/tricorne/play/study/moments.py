@@ -1,0 +1,68 @@
+"""The moments of a round at which a seat acted, each as that seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.play.thinking.decision import distinct
+from tricorne.rules.actions import DRAW, Draw, End, Place
+from tricorne.rules.round import Round
+
+if TYPE_CHECKING:
+    from tricorne.rules.actions import Action
+    from tricorne.rules.view import View
+
+_SOME = 10
+"""In fewer choices nobody shows how they play."""
+_HOARDS = 0.15
+
+
+class Moment(NamedTuple):
+    """A seat is to act."""
+
+    event: int
+    """The index of its action in the log."""
+    view: View
+    actions: Sequence[Action]
+    """What it considers: the one that it took comes first."""
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether more than one action is legal."""
+        return len(self.actions) > 1
+
+
+def moments(round_: Round) -> Iterator[Moment]:
+    """All moments of a round whose hands are known, in order."""
+    twin = Round(round_.terms, round_.deal, round_.initial_totals)
+    for index, event in enumerate(round_.log):
+        taken = event.action
+        if isinstance(taken, End):
+            return
+        view = twin.view(event.seat)
+        yield Moment(index, view, _with_the_taken_first(view, taken))
+        drawn = isinstance(taken, Draw) and twin.deal.pool is not None
+        twin.push(DRAW if drawn else taken, event.time_ns)
+
+
+def _with_the_taken_first(view: View, taken: Action) -> list[Action]:
+    """What a seat considers; an opening tile comes in one rotation, and it is that of this view."""
+    if isinstance(taken, Draw):
+        first: Action = DRAW
+    elif isinstance(taken, Place) and not view.board.laid:
+        first = next(each for each in distinct(view) if getattr(each, "tile", None) == taken.tile)
+    else:
+        first = taken
+    return [first, *(each for each in distinct(view) if each != first)]
+
+
+def population_of(found: Sequence[Moment]) -> str:
+    """How the seats of a round play: as `families`, or as `champions`, who decline on purpose."""
+    choices, declined = 0, 0
+    for moment in found:
+        placing = [isinstance(action, Place) for action in moment.actions]
+        if not moment.view.draws and any(placing) and not all(placing):
+            choices += 1
+            declined += 0 if placing[0] else 1
+    return "champions" if choices >= _SOME and declined > _HOARDS * choices else "families"
