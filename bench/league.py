@@ -110,7 +110,9 @@ def noted(job: Job) -> Sums:
 def _seated(job: Job, rng: Random) -> list[Player]:
     """Who sits at a table of this kind."""
     if job.kind == HOME:
-        return [rng.choice(_FAMILY)._replace(learns=True, wanders=_ASTRAY) for _ in range(job.players)]
+        return [
+            rng.choice(_FAMILY)._replace(learns=True, wanders=_ASTRAY) for _ in range(job.players)
+        ]
     if job.kind == CHAMPIONS:
         return [rng.choice(job.past[-_LAST:]) for _ in range(job.players)]
     others = [rng.choice((GREEDY, LOOKING)) for _ in range(job.players)]

@@ -76,7 +76,7 @@ def tasks(numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
         thinking = STRONG[_asked(number)](playouts=PLAYOUTS)
         decision = thinking.decision(round_.view(round_.seat), Random(number))
         assert isinstance(decision, Decision)
-        yield decision.task
+        yield {**decision.task}
 
 
 def answers(given: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:

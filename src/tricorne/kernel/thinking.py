@@ -105,7 +105,6 @@ class Cares(NamedTuple):
     nothing: float = -15.0
     """What the next seat gets on average if none of its tiles fits."""
 
-
     def at(self, unit: float) -> Cares:
         """The cares where a tile brings so many points for each point of its value."""
         reply, mine, *others = self

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from tricorne.rules.view import View
 
 _HALVINGS = 20
+_PARTS = 1 << _HALVINGS
 _MOST = 30.0
 _LEAST_SPREAD = 3.0
 
@@ -52,7 +53,7 @@ def chance_of(worth: float, view: View, population: str) -> float:
 def _logistic(value: float) -> float:
     """The logistic curve, by multiplications only: the same to the digit in every language."""
     far = min(max(value, -_MOST), _MOST)
-    power = 1.0 + far / 2**_HALVINGS
+    power: float = 1.0 + far / _PARTS
     for _ in range(_HALVINGS):
         power *= power
     return power / (1.0 + power)

@@ -2807,69 +2807,21 @@ export namespace play_story {
   export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
 }
 
-export namespace play_table_laying {
-  export interface NewSeat {
-    kind: "person" | "bot" | "open";
-    name: string;
-    bot: string;
-  }
-  export const NewSeat: {
-    (kind: "person" | "bot" | "open", name?: string, bot?: string): NewSeat;
-  };
-  export interface NewTable {
-    kind: play_table_agreement.Kind;
-    seats: play_table_laying.NewSeat[];
-    sheet: string | null;
-    house: Dict<string, any>;
-    scoring: rules_terms.Scoring;
-    target: number | null;
-    turn: number | null;
-    round: number | null;
-    patience: number | null;
-    passing: play_table_agreement.Passing;
-    knocking: boolean;
-    hints: boolean;
-    language: play_table_agreement.Language;
-    practice: string | null;
-    agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
-  }
-  export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null): NewTable;
-  };
-  export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
-}
-
-export namespace play_table_rounds {
-  export interface Told extends Iterable<any> {
-    code: string;
-    agreement: string;
-    entries: string[];
+export namespace play_study_chances {
+  export interface Curve extends Iterable<any> {
+    always: number;
+    pool: number;
+    fewest: number;
+    most: number;
+    turn: number;
+    chance(worth: number, pool: number, sizes: number[]): number;
     _replace(...changed: any[]): this;
   }
-  export const Told: {
-    (code: string, agreement: string, entries: string[]): Told;
+  export const Curve: {
+    (always: number, pool: number, fewest: number, most: number, turn: number): Curve;
   };
-  export function record(told: play_table_rounds.Told): string;
-  export function played(told: play_table_rounds.Told): [play_table_table.Table, rules_match.Match, Dict<string, string>];
-  export function called(table: play_table_table.Table): string[];
-  export function finished(told: play_table_rounds.Told): (Dict<string, any>)[];
-  export function last_board(told: play_table_rounds.Told): rules_board.Board | null;
-}
-
-export namespace play_table_snapshot {
-  export const MADE_BY: string;
-  export function snapshot(table: play_table_table.Table): string;
-  export function restored(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
-}
-
-export namespace play_thinking_bot {
-  export interface Bot {
-    choose(view: rules_view.View, rng: any): rules_actions.Action;
-  }
-  export const Bot: {
-    (...given: any[]): Bot;
-  };
-  export function takes_its_time(bot: play_thinking_bot.Bot): boolean;
+  export const CURVES: any;
+  export function chance_of(worth: number, view: rules_view.View, population: string): number;
 }
 
 export namespace play_thinking_decision {
@@ -2908,6 +2860,16 @@ export namespace play_thinking_decision {
   export function prospects_of(terms: rules_terms.Terms, players: number, declines?: boolean): string | null;
   export function sight_of(view: rules_view.View): any;
   export function sizes_before(view: rules_view.View): number[];
+}
+
+export namespace play_thinking_bot {
+  export interface Bot {
+    choose(view: rules_view.View, rng: any): rules_actions.Action;
+  }
+  export const Bot: {
+    (...given: any[]): Bot;
+  };
+  export function takes_its_time(bot: play_thinking_bot.Bot): boolean;
 }
 
 export namespace play_thinking_overlooking {
@@ -3000,7 +2962,82 @@ export namespace play_thinking_strong {
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
+}
+
+export namespace play_study_judge {
+  export function weights_of(terms: rules_terms.Terms, players: number, population: string): string | null;
+  export function judging(view: rules_view.View, actions: rules_actions.Action[], population: string, seed: number, worlds: number): any;
+}
+
+export namespace play_study_moments {
+  export interface Moment extends Iterable<any> {
+    event: number;
+    view: rules_view.View;
+    actions: rules_actions.Action[];
+    readonly is_choice: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Moment: {
+    (event: number, view: rules_view.View, actions: rules_actions.Action[]): Moment;
+  };
+  export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
+  export function population_of(found: play_study_moments.Moment[]): string;
+}
+
+export namespace play_table_laying {
+  export interface NewSeat {
+    kind: "person" | "bot" | "open";
+    name: string;
+    bot: string;
+  }
+  export const NewSeat: {
+    (kind: "person" | "bot" | "open", name?: string, bot?: string): NewSeat;
+  };
+  export interface NewTable {
+    kind: play_table_agreement.Kind;
+    seats: play_table_laying.NewSeat[];
+    sheet: string | null;
+    house: Dict<string, any>;
+    scoring: rules_terms.Scoring;
+    target: number | null;
+    turn: number | null;
+    round: number | null;
+    patience: number | null;
+    passing: play_table_agreement.Passing;
+    knocking: boolean;
+    hints: boolean;
+    language: play_table_agreement.Language;
+    practice: string | null;
+    agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
+  }
+  export const NewTable: {
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null): NewTable;
+  };
+  export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
+}
+
+export namespace play_table_rounds {
+  export interface Told extends Iterable<any> {
+    code: string;
+    agreement: string;
+    entries: string[];
+    _replace(...changed: any[]): this;
+  }
+  export const Told: {
+    (code: string, agreement: string, entries: string[]): Told;
+  };
+  export function record(told: play_table_rounds.Told): string;
+  export function played(told: play_table_rounds.Told): [play_table_table.Table, rules_match.Match, Dict<string, string>];
+  export function called(table: play_table_table.Table): string[];
+  export function finished(told: play_table_rounds.Told): (Dict<string, any>)[];
+  export function last_board(told: play_table_rounds.Told): rules_board.Board | null;
+}
+
+export namespace play_table_snapshot {
+  export const MADE_BY: string;
+  export function snapshot(table: play_table_table.Table): string;
+  export function restored(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
 }
 
 /** All modules, by their names in Python. */
@@ -3083,10 +3120,10 @@ export const modules: {
   "tricorne.play.session.deciding": typeof play_session_deciding;
   "tricorne.play.session.greeting": typeof play_session_greeting;
   "tricorne.play.session.session": typeof play_session_session;
-  "tricorne.play.table.laying": typeof play_table_laying;
-  "tricorne.play.thinking.bot": typeof play_thinking_bot;
   "tricorne.play.thinking.decision": typeof play_thinking_decision;
+  "tricorne.play.thinking.bot": typeof play_thinking_bot;
   "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
   "tricorne.play.thinking.quick": typeof play_thinking_quick;
   "tricorne.play.thinking.strong": typeof play_thinking_strong;
+  "tricorne.play.table.laying": typeof play_table_laying;
 };

@@ -4324,7 +4324,7 @@ export const $play_thinking_levels = (() => {
       this.beats = beats;
     },
   });
-  let CHARACTERS = $.tuple(Character.$of("pip", new $.Dict([["en", "Pip"], ["fr", "P\u00e9pin"]]), new $.Dict([["en", "A first game: places any tile, and overlooks more than half of the spots."], ["fr", "Premi\u00e8re partie : pose n'importe quoi et ne voit pas la moiti\u00e9 des places."]]), "random", new $.Dict([]), 0.6, 23, null), Character.$of("mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks many spots."], ["fr", "Se d\u00e9fait des grosses tuiles, ignore les figures et oublie bien des places."]]), "novice", new $.Dict([]), 0.45, 36, 64), Character.$of("gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points in sight, thinks no further, and overlooks some spots."], ["fr", "Prend le plus de points en vue, sans voir plus loin, et oublie des places."]]), "greedy", new $.Dict([]), 0.3, 50, 64), Character.$of("clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on, but overlooks a spot at times."], ["fr", "Imagine la suite de la manche, mais oublie parfois une place."]]), "plain", new $.Dict([["playouts", 50], ["declines", false]]), 0.2, 68, 68), Character.$of("bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa t\u00eate jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 150], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))], ["declines", false]]), 0, 68, 57), Character.$of("ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([["declines", false]]), 0, 87, 68), Character.$of("max", new $.Dict([["en", "Max"], ["fr", "Max"]]), new $.Dict([["en", "The champion: draws on purpose, makes figures of a large hand, and blocks you."], ["fr", "La terreur des tables : pioche expr\u00e8s, multiplie les figures et vous bloque."]]), "champion", new $.Dict([]), 0, 99, 78));
+  let CHARACTERS = $.tuple(Character.$of("pip", new $.Dict([["en", "Pip"], ["fr", "P\u00e9pin"]]), new $.Dict([["en", "A first game: places any tile, and overlooks more than half of the spots."], ["fr", "Premi\u00e8re partie : pose n'importe quoi et ne voit pas la moiti\u00e9 des places."]]), "random", new $.Dict([]), 0.68, 23, null), Character.$of("mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks many spots."], ["fr", "Se d\u00e9fait des grosses tuiles, ignore les figures et oublie bien des places."]]), "novice", new $.Dict([]), 0.55, 36, 64), Character.$of("gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points in sight, thinks no further, and overlooks some spots."], ["fr", "Prend le plus de points en vue, sans voir plus loin, et oublie des places."]]), "greedy", new $.Dict([]), 0.42, 50, 64), Character.$of("clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on, but overlooks a spot at times."], ["fr", "Imagine la suite de la manche, mais oublie parfois une place."]]), "plain", new $.Dict([["playouts", 50], ["declines", false]]), 0.42, 68, 68), Character.$of("bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa t\u00eate jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0))], ["declines", false]]), 0.02, 68, 57), Character.$of("ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([["declines", false]]), 0, 87, 68), Character.$of("max", new $.Dict([["en", "Max"], ["fr", "Max"]]), new $.Dict([["en", "The champion: draws on purpose, makes figures of a large hand, and blocks you."], ["fr", "La terreur des tables : pioche expr\u00e8s, multiplie les figures et vous bloque."]]), "champion", new $.Dict([]), 0, 99, 78));
   let USUAL = "gus";
   let CHARACTER_OF = (() => { const $all = new $.Dict(); let character; for (character of $.each(CHARACTERS)) { $all.set($.found(character.key), character); } return $all; })();
   let STAND_INS = $.tupleOf($.collected($.sorted(CHARACTERS, (function (each) { arguments.length === 1 || $.miscount(); return $.abs($.sub($.found(each.wins), $.found($.item(CHARACTER_OF, USUAL).wins))); })), (character) => $.found(character.key)));
@@ -8764,123 +8764,6 @@ export const $play_session_session = (() => {
   return { TableSession, _MS, _SEEN, _UNTIL_ROOM };
 })();
 
-export const $play_table_laying = (() => {
-  const NewSeat = $.klass("NewSeat", [], {
-    kind: "data",
-    fields: "kind name= bot=",
-    options: ["frozen", "slots"],
-    slots: ["kind", "name", "bot"],
-    init: function (kind, name = "", bot = "") {
-      this.kind = kind;
-      this.name = name;
-      this.bot = bot;
-    },
-  });
-  const NewTable = $.klass("NewTable", [], {
-    kind: "data",
-    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice",
-    options: ["frozen", "slots", "kw_only"],
-    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice"],
-    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice) {
-      this.kind = kind;
-      this.seats = seats;
-      this.sheet = sheet;
-      this.house = house;
-      this.scoring = scoring;
-      this.target = target;
-      this.turn = turn;
-      this.round = round;
-      this.patience = patience;
-      this.passing = passing;
-      this.knocking = knocking;
-      this.hints = hints;
-      this.language = language;
-      this.practice = practice;
-    },
-    methods: {
-      agreement(keys, bots) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let agreement, asked, seats, sheet, target, terms, $t0;
-        self._refuse_odd_company();
-        sheet = ($.truth($t0 = self.sheet) ? $t0 : $rules_presets.usual($.len(self.seats)));
-        target = ((self.practice === null) ? self.target : 0);
-        terms = $play_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
-        $.found(terms.sheet).check_players($.len(self.seats));
-        if ((self.practice !== null)) {
-          $rules_practice.named_deal(self.practice, $.found(terms.sheet), $.len(self.seats));
-        }
-        seats = $play_table_seats.Seats();
-        for (asked of $.each(self.seats)) {
-          seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
-        }
-        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, undefined, undefined, undefined, undefined, undefined, undefined, self.practice);
-        if ($.ne(self.kind, "online")) {
-          return agreement;
-        }
-        return $.std.dataclasses.replace(agreement, $.byNames({ "patience": self.patience, "passing": self.passing, "knocking": self.knocking, "hints": self.hints }));
-      },
-      _refuse_odd_company() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let bots, fits, free, kinds, persons, $t0, $t1;
-        kinds = $.collected(self.seats, (seat) => $.found(seat.kind));
-        $t0 = $.unpack((($first) => $.generator(function* () { try { let kind; for (kind of $first) { yield $.call(kinds, "count", kind); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple("person", "bot", "open"))), 3);
-        persons = $t0[0];
-        bots = $t0[1];
-        free = $t0[2];
-        fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t1 = $.len(kinds))) && $.eq($t1, 1))]]);
-        if (!$.truth($.item(fits, self.kind))) {
-          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
-        }
-        refuse_known_deals(self.kind, self.practice);
-        return null;
-      },
-    },
-  });
-  function refuse_known_deals(kind, practice) {
-    arguments.length === 2 || $.miscount();
-    if (($.eq(kind, "online") && (practice !== null))) {
-      throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "with several people, nobody may know the deal beforehand")));
-    }
-    return null;
-  }
-  function _seat(asked, before, keys, bots) {
-    arguments.length === 4 || $.miscount();
-    let number, taken, $t0, $t1;
-    $t0 = $.add($.len(before), 1);
-    $t1 = before.names();
-    number = $t0;
-    taken = $t1;
-    if ($.eq($.found(asked.kind), "person")) {
-      return $play_table_seat.Seat.$of(number, "person", $play_lookalikes.distinct($.attribute(asked, "name"), taken, $play_table_naming.NAME_LETTERS), undefined, $.tuple($.item(keys, number)));
-    }
-    if ($.eq($.found(asked.kind), "open")) {
-      return $play_table_seat.Seat.$of(number, "open", "");
-    }
-    if (!$.contains($.found(asked.bot), bots)) {
-      throw $.raised($play_table_refused.OddCompany($rules_errors.refuse$($play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d", new $.Dict([["bot", $.found(asked.bot)]]))));
-    }
-    return $play_table_seat.Seat.$of(number, "bot", $play_table_stand_ins.bot_name($.found(asked.bot), bots, taken), $.found(asked.bot));
-  }
-  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")]]);
-  return { NewSeat, NewTable, _COMPANY, _seat, refuse_known_deals };
-})();
-
-export const $play_thinking = (() => {
-
-  return {  };
-})();
-
-export const $play_thinking_bot = (() => {
-  const Bot = $.protocol("Bot");
-  function takes_its_time(bot) {
-    arguments.length === 1 || $.miscount();
-    return $.bool($.getattr(bot, "computes", false));
-  }
-  return { Bot, takes_its_time };
-})();
-
 export const $play_thinking_decision = (() => {
   let PROSPECTS = $.tuple("may decline/2", "must place/2");
   const Estimate = $.klass("Estimate", [], {
@@ -9063,6 +8946,15 @@ export const $play_thinking_decision = (() => {
   return { Advice, Decision, Estimate, PROSPECTS, _move, _position, _with_a_past, aim_of, considered, considered$, distinct, moves_of, prospects_of, prospects_of$, sight_of, sizes_before };
 })();
 
+export const $play_thinking_bot = (() => {
+  const Bot = $.protocol("Bot");
+  function takes_its_time(bot) {
+    arguments.length === 1 || $.miscount();
+    return $.bool($.getattr(bot, "computes", false));
+  }
+  return { Bot, takes_its_time };
+})();
+
 export const $play_thinking_overlooking = (() => {
   let _GRAIN = 1000;
   const Overlooking = $.klass("Overlooking", [], {
@@ -9198,7 +9090,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, self.declines);
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9230,7 +9122,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9287,11 +9179,119 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, prospects = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, prospects = null, population = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= prospects= depth= drawing= sure= declines=", task_for$);
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
   return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
+})();
+
+export const $play_table_laying = (() => {
+  const NewSeat = $.klass("NewSeat", [], {
+    kind: "data",
+    fields: "kind name= bot=",
+    options: ["frozen", "slots"],
+    slots: ["kind", "name", "bot"],
+    init: function (kind, name = "", bot = "") {
+      this.kind = kind;
+      this.name = name;
+      this.bot = bot;
+    },
+  });
+  const NewTable = $.klass("NewTable", [], {
+    kind: "data",
+    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice"],
+    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice) {
+      this.kind = kind;
+      this.seats = seats;
+      this.sheet = sheet;
+      this.house = house;
+      this.scoring = scoring;
+      this.target = target;
+      this.turn = turn;
+      this.round = round;
+      this.patience = patience;
+      this.passing = passing;
+      this.knocking = knocking;
+      this.hints = hints;
+      this.language = language;
+      this.practice = practice;
+    },
+    methods: {
+      agreement(keys, bots) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let agreement, asked, seats, sheet, target, terms, $t0;
+        self._refuse_odd_company();
+        sheet = ($.truth($t0 = self.sheet) ? $t0 : $rules_presets.usual($.len(self.seats)));
+        target = ((self.practice === null) ? self.target : 0);
+        terms = $play_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
+        $.found(terms.sheet).check_players($.len(self.seats));
+        if ((self.practice !== null)) {
+          $rules_practice.named_deal(self.practice, $.found(terms.sheet), $.len(self.seats));
+        }
+        seats = $play_table_seats.Seats();
+        for (asked of $.each(self.seats)) {
+          seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
+        }
+        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, undefined, undefined, undefined, undefined, undefined, undefined, self.practice);
+        if ($.ne(self.kind, "online")) {
+          return agreement;
+        }
+        return $.std.dataclasses.replace(agreement, $.byNames({ "patience": self.patience, "passing": self.passing, "knocking": self.knocking, "hints": self.hints }));
+      },
+      _refuse_odd_company() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let bots, fits, free, kinds, persons, $t0, $t1;
+        kinds = $.collected(self.seats, (seat) => $.found(seat.kind));
+        $t0 = $.unpack((($first) => $.generator(function* () { try { let kind; for (kind of $first) { yield $.call(kinds, "count", kind); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple("person", "bot", "open"))), 3);
+        persons = $t0[0];
+        bots = $t0[1];
+        free = $t0[2];
+        fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t1 = $.len(kinds))) && $.eq($t1, 1))]]);
+        if (!$.truth($.item(fits, self.kind))) {
+          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
+        }
+        refuse_known_deals(self.kind, self.practice);
+        return null;
+      },
+    },
+  });
+  function refuse_known_deals(kind, practice) {
+    arguments.length === 2 || $.miscount();
+    if (($.eq(kind, "online") && (practice !== null))) {
+      throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "with several people, nobody may know the deal beforehand")));
+    }
+    return null;
+  }
+  function _seat(asked, before, keys, bots) {
+    arguments.length === 4 || $.miscount();
+    let number, taken, $t0, $t1;
+    $t0 = $.add($.len(before), 1);
+    $t1 = before.names();
+    number = $t0;
+    taken = $t1;
+    if ($.eq($.found(asked.kind), "person")) {
+      return $play_table_seat.Seat.$of(number, "person", $play_lookalikes.distinct($.attribute(asked, "name"), taken, $play_table_naming.NAME_LETTERS), undefined, $.tuple($.item(keys, number)));
+    }
+    if ($.eq($.found(asked.kind), "open")) {
+      return $play_table_seat.Seat.$of(number, "open", "");
+    }
+    if (!$.contains($.found(asked.bot), bots)) {
+      throw $.raised($play_table_refused.OddCompany($rules_errors.refuse$($play_codes.ServerCode.BOT, "there is no bot \u201c{bot}\u201d", new $.Dict([["bot", $.found(asked.bot)]]))));
+    }
+    return $play_table_seat.Seat.$of(number, "bot", $play_table_stand_ins.bot_name($.found(asked.bot), bots, taken), $.found(asked.bot));
+  }
+  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")]]);
+  return { NewSeat, NewTable, _COMPANY, _seat, refuse_known_deals };
+})();
+
+export const $play_thinking = (() => {
+
+  return {  };
 })();
 
 /** All modules, by their names in Python. */
@@ -9375,12 +9375,12 @@ export const modules = {
   "tricorne.play.session.deciding": $play_session_deciding,
   "tricorne.play.session.greeting": $play_session_greeting,
   "tricorne.play.session.session": $play_session_session,
-  "tricorne.play.table.laying": $play_table_laying,
-  "tricorne.play.thinking": $play_thinking,
-  "tricorne.play.thinking.bot": $play_thinking_bot,
   "tricorne.play.thinking.decision": $play_thinking_decision,
+  "tricorne.play.thinking.bot": $play_thinking_bot,
   "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
   "tricorne.play.thinking.quick": $play_thinking_quick,
   "tricorne.play.thinking.strong": $play_thinking_strong,
+  "tricorne.play.table.laying": $play_table_laying,
+  "tricorne.play.thinking": $play_thinking,
 };
 //# sourceMappingURL=game.js.map

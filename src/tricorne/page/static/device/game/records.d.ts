@@ -44,6 +44,9 @@ export const modules: typeof game.modules & {
   "tricorne.play.retention": typeof game.play_retention;
   "tricorne.play.static_reference": typeof game.play_static_reference;
   "tricorne.play.story": typeof game.play_story;
+  "tricorne.play.study.chances": typeof game.play_study_chances;
+  "tricorne.play.study.judge": typeof game.play_study_judge;
+  "tricorne.play.study.moments": typeof game.play_study_moments;
   "tricorne.play.table.rounds": typeof game.play_table_rounds;
   "tricorne.play.table.snapshot": typeof game.play_table_snapshot;
 };

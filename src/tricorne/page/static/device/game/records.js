@@ -4657,6 +4657,162 @@ const $play_story = (() => {
   return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
 })();
 
+const $play_study = (() => {
+
+  return {  };
+})();
+
+const $play_study_chances = (() => {
+  let _HALVINGS = 20;
+  let _PARTS = $.lshift(1, _HALVINGS);
+  let _MOST = new $.Float(30.0);
+  let _LEAST_SPREAD = new $.Float(3.0);
+  const Curve = $.klass("Curve", [], {
+    kind: "tuple",
+    fields: "always pool fewest most turn",
+    init: class extends $.Tuple {
+      constructor(always, pool, fewest, most, turn) {
+        super(5);
+        this[0] = always;
+        this[1] = pool;
+        this[2] = fewest;
+        this[3] = most;
+        this[4] = turn;
+      }
+      get always() { return this[0]; }
+      get pool() { return this[1]; }
+      get fewest() { return this[2]; }
+      get most() { return this[3]; }
+      get turn() { return this[4]; }
+    },
+    methods: {
+      chance(worth, pool, sizes) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        let spread;
+        spread = $.add($.add($.add(self.always, $.mul(self.pool, pool)), $.mul(self.fewest, $.min(sizes))), $.mul(self.most, $.max(sizes)));
+        return _logistic($.add($.div(worth, $.max(_LEAST_SPREAD, spread)), $.attribute(self, "turn")));
+      },
+    },
+  });
+  let CURVES = new $.Dict([["families", Curve.$of(new $.Float(13.0), new $.Float(1.0), new $.Float(0.0), 0.5, 0.3)], ["champions", Curve.$of(new $.Float(13.0), new $.Float(1.0), new $.Float(0.0), 0.5, 0.3)]]);
+  function chance_of(worth, view, population) {
+    arguments.length === 3 || $.miscount();
+    if (($.eq($.found($.found(view.terms).scoring), "none") || $.truth($.found($.found(view.terms).target)))) {
+      return $.min($.max($.div(worth, new $.Float(100.0)), new $.Float(0.0)), new $.Float(1.0));
+    }
+    return $.item(CURVES, population).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
+  }
+  function _logistic(value) {
+    arguments.length === 1 || $.miscount();
+    let _, far, power;
+    far = $.min($.max(value, $.negative(_MOST)), _MOST);
+    power = $.add(new $.Float(1.0), $.div(far, _PARTS));
+    for (_ of $.each($.range(_HALVINGS))) {
+      power = $.mul(power, power);
+    }
+    return $.div(power, $.add(new $.Float(1.0), power));
+  }
+  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, _logistic, chance_of };
+})();
+
+const $play_study_judge = (() => {
+  let _DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
+  let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
+  function weights_of(terms, players, population) {
+    arguments.length === 3 || $.miscount();
+    if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
+      return null;
+    }
+    return `${$.str(($.truth($.found($.found(terms.sheet).may_decline)) ? "may decline" : "must place"))}/${$.str(players)}`;
+  }
+  function judging$(view, actions, population, seed, worlds) {
+    let name;
+    name = weights_of($.found(view.terms), $.found(view.players), population);
+    return $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, undefined, undefined, undefined, name, ((name === null) ? null : population), ((name === null) ? 0 : $.item(_DEPTH, population)));
+  }
+  const judging = $.keyed("view actions population * seed worlds", judging$);
+  return { _DEPTH, _WEIGHED, judging, judging$, weights_of };
+})();
+
+const $play_study_moments = (() => {
+  let _SOME = 10;
+  let _HOARDS = 0.15;
+  const Moment = $.klass("Moment", [], {
+    kind: "tuple",
+    fields: "event view actions",
+    init: class extends $.Tuple {
+      constructor(event, view, actions) {
+        super(3);
+        this[0] = event;
+        this[1] = view;
+        this[2] = actions;
+      }
+      get event() { return this[0]; }
+      get view() { return this[1]; }
+      get actions() { return this[2]; }
+    },
+    getters: {
+      is_choice() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.gt($.len($.attribute(self, "actions")), 1);
+      },
+    },
+  });
+  function moments(round_) {
+    arguments.length === 1 || $.miscount();
+    let drawn, event, index, taken, twin, view, $t0;
+    return $.generator(function* () {
+      try {
+        twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
+        for ($t0 of $.each($.enumerate($.found(round_.log)))) {
+          index = $t0[0];
+          event = $t0[1];
+          taken = $.found(event.action);
+          if ((taken?.constructor === $rules_actions.End)) {
+            return null;
+          }
+          view = twin.view($.found(event.seat));
+          yield Moment.$of(index, view, _with_the_taken_first(view, taken));
+          drawn = ((taken?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
+          $.call(twin, "push", ($.truth(drawn) ? $rules_actions.DRAW : taken), $.found(event.time_ns));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _with_the_taken_first(view, taken) {
+    arguments.length === 2 || $.miscount();
+    let first;
+    if ((taken?.constructor === $rules_actions.Draw)) {
+      first = $rules_actions.DRAW;
+    } else if (((taken?.constructor === $rules_actions.Place) && !$.truth($.found($.attribute(view, "board").laid)))) {
+      first = $.next((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.eq($.getattr(each, "tile", null), $.found(taken.tile))) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_thinking_decision.distinct(view))));
+    } else {
+      first = taken;
+    }
+    return [first, ...$.each((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.ne(each, first)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_thinking_decision.distinct(view))))];
+  }
+  function population_of(found) {
+    arguments.length === 1 || $.miscount();
+    let choices, declined, moment, placing, $t0, $t1;
+    $t0 = 0;
+    $t1 = 0;
+    choices = $t0;
+    declined = $t1;
+    for (moment of $.each(found)) {
+      placing = $.collected($.attribute(moment, "actions"), (action) => (action?.constructor === $rules_actions.Place));
+      if ((!$.truth($.found($.attribute(moment, "view").draws)) && $.any(placing) && !$.all(placing))) {
+        choices = $.grown(choices, 1);
+        declined = $.grown(declined, ($.truth($.item(placing, 0)) ? 0 : 1));
+      }
+    }
+    return (($.ge(choices, _SOME) && $.gt(declined, $.mul(_HOARDS, choices))) ? "champions" : "families");
+  }
+  return { Moment, _HOARDS, _SOME, _with_the_taken_first, moments, population_of };
+})();
+
 const $play_table_rounds = (() => {
   let _PLAYER = new $.Dict([["en", "Player"], ["fr", "Joueur"]]);
   const Told = $.klass("Told", [], {
@@ -4863,6 +5019,10 @@ export const modules = {
   "tricorne.play.retention": $play_retention,
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,
+  "tricorne.play.study": $play_study,
+  "tricorne.play.study.chances": $play_study_chances,
+  "tricorne.play.study.judge": $play_study_judge,
+  "tricorne.play.study.moments": $play_study_moments,
   "tricorne.play.table.rounds": $play_table_rounds,
   "tricorne.play.table.snapshot": $play_table_snapshot,
 };

@@ -61,6 +61,7 @@ export namespace play_search_task {
     doubts: number[] | null;
     playing: string | number[] | null;
     prospects: string | null;
+    population: string | null;
     depth: number;
     declines: boolean;
     drawing: number;

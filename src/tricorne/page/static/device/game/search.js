@@ -239,20 +239,32 @@ const $play_search_endgame = (() => {
 })();
 
 const $play_search_prospects = (() => {
+  let _AMONG = new $.Dict([["families", $.tuple("among families", "careful")], ["champions", $.tuple("champions", "keen")]]);
   let _MANY = 0.35;
   let _HALF = 0.5;
   function foresee(kernel, task) {
     arguments.length === 2 || $.miscount();
-    let constants, mixed, others, share, sight, weights, $t0, $t1, $t2;
+    let constants, mixed, name, others, policy, population, share, sight, weights, $t0, $t1, $t2, $t3, $t4;
     $t0 = $.found(kernel.constants);
     $t1 = $.item(task, "sight");
+    $t2 = $.item(task, "population");
     constants = $t0;
     sight = $t1;
-    weights = $.item($.item(constants, "prospects"), ($.truth($t2 = $.item(task, "prospects")) ? $t2 : ""));
+    population = $t2;
+    weights = $.item($.item(constants, "prospects"), ($.truth($t3 = $.item(task, "prospects")) ? $t3 : ""));
+    kernel.put("trial", "depth", $.item(task, "depth"));
+    if ((population !== null)) {
+      $t4 = $.unpack($.item(_AMONG, population), 2);
+      name = $t4[0];
+      policy = $t4[1];
+      $.call(kernel, "fill", "prospects", new $.Dict([["weights", $.mul([...$.each($.item(weights, name))], $.item(sight, "players"))]]));
+      kernel.put("trial", "policy", $.item($.item(constants, "policies"), policy));
+      kernel.put("trial", "others", $.item($.item(constants, "policies"), policy));
+      return null;
+    }
     share = _share(kernel, task);
     mixed = (() => { const $all = []; let champion, family, $t0; for ($t0 of $.each($.zipStrict($.item(weights, "families"), $.item(weights, "champions")))) { family = $t0[0]; champion = $t0[1]; $all.push($.add(family, $.mul(share, $.sub(champion, family)))); } return $all; })();
     $.call(kernel, "fill", "prospects", new $.Dict([["weights", $.mul(mixed, $.item(sight, "players"))]]));
-    kernel.put("trial", "depth", $.item(task, "depth"));
     kernel.put("trial", "policy", $.item($.item(constants, "policies"), "keen"));
     others = ($.lt(share, _HALF) ? "careful" : "keen");
     kernel.put("trial", "others", $.item($.item(constants, "policies"), others));
@@ -275,7 +287,7 @@ const $play_search_prospects = (() => {
     }
     return $.min(new $.Float(1.0), $.div($.div(total, others), _MANY));
   }
-  return { _HALF, _MANY, _share, foresee };
+  return { _AMONG, _HALF, _MANY, _share, foresee };
 })();
 
 const $play_search_task = (() => {
