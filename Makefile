@@ -134,8 +134,8 @@ COMPILE := $(UV) --no-config pip compile pyproject.toml --universal --python-ver
 
 lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
-	$(COMPILE) --group build --extra cli --extra png --extra bots --extra web -c requirements/dev.txt -o requirements/play.txt
-	$(COMPILE) --group build --extra cli --extra png --extra bots --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
+	$(COMPILE) --group build --extra play --extra png -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group build --extra play --extra png --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
 	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
 
