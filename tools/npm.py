@@ -36,6 +36,8 @@ def assemble(folder: Path) -> Path:
     (folder / "package.json").write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")
     (folder / "rules.json").write_text(json.dumps(rules()) + "\n", encoding="utf-8")
     (folder / "records.d.ts").write_text(types(), encoding="utf-8")
+    for path in folder.iterdir():
+        path.chmod(0o644)  # `npm pack` keeps it
     return folder
 
 
