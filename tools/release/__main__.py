@@ -79,7 +79,7 @@ def tried(built: Built, folder: Path) -> None:
         advice = bare.advised(environment, ("play", "--no-browser"))
         bare.opens(environment / "bin" / "tricorne")
         environment = bare.environment(python, f"sdist-{version}")
-        bare.install(environment, f"{built.sdist}[play]")
+        bare.install(environment, f"{built.sdist}[play]", pip=True)
         bare.opens(environment / "bin" / "tricorne")
         say(f"Python {version}: the game opens, from the wheel with {advice}, and from the sdist")
     bare.uvx(built.wheel)

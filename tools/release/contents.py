@@ -28,7 +28,7 @@ _RELATIVE = re.compile(r"\]\((?!https?:|#)|src=\"(?!https?:)")
 def faults(built: Built) -> Iterator[str]:
     """What is wrong with them, if anything."""
     tracked = _tracked()
-    yield from _different("the sdist", _in_sdist(built.sdist), tracked, _MADE)
+    yield from different("the sdist", _in_sdist(built.sdist), tracked, _MADE)
     package = {
         name.removeprefix("src/")
         for name in tracked
@@ -38,14 +38,14 @@ def faults(built: Built) -> Iterator[str]:
     }
     page = re.compile(r"tricorne/page/static/.*|tricorne-[\d.]+\.dist-info/.*")
     names = _in_wheel(built.wheel)
-    yield from _different("the wheel", names, package, page)
+    yield from different("the wheel", names, package, page)
     for name in _BUNDLE:
         if f"tricorne/page/static/{name}" not in names:
             yield f"the wheel lacks the page's {name}"
     yield from _about(metadata(built.wheel))
     with tarfile.open(built.npm) as tar:
         inside = {name.removeprefix("package/") for name in tar.getnames()}
-    yield from _different("the npm package", inside, _NPM, re.compile(r"$^"))
+    yield from different("the npm package", inside, _NPM, re.compile(r"$^"))
 
 
 def metadata(wheel: Path) -> Message:
@@ -63,7 +63,7 @@ def _about(told: Message) -> Iterator[str]:
         yield "the description has links that lead nowhere"
 
 
-def _different(
+def different(
     what: str, names: set[str], expected: set[str], allowed: re.Pattern[str]
 ) -> Iterator[str]:
     yield from (f"{what} lacks {name}" for name in sorted(expected - names))

@@ -33,26 +33,30 @@ class Bare:
         known = fetched_uv(pip(), str(folder / "uv"))
         if known is None:
             raise Trouble("uv cannot be had here, and the environments are made with it")
-        self._uv = known
+        self._asking = known
 
     def environment(self, python: Path, name: str) -> Path:
         """A new one."""
         path = self._folder / name
-        self.uv("venv", "--quiet", "--python", str(python), str(path))
+        self._uv("venv", "--quiet", "--seed", "--python", str(python), str(path))
         return path
 
-    def install(self, environment: Path, *words: str) -> None:
-        """Install something into it."""
-        self.uv("pip", "install", "--quiet", "--python", f"{environment}/bin/python", *words)
+    def install(self, environment: Path, what: str, *, pip: bool = False) -> None:
+        """Install something into it, by uv or by pip."""
+        if pip:
+            self._run(f"{environment}/bin/python", "-m", "pip", "install", "--quiet", what)
+        else:
+            self._uv("pip", "install", "--quiet", "--python", f"{environment}/bin/python", what)
 
-    def uv(self, *words: str) -> None:
-        """Run uv. Raises Trouble."""
-        command = [f"{self._folder}/uv/bin/uv", "--no-config", *words]
+    def _uv(self, *words: str) -> None:
+        self._run(f"{self._folder}/uv/bin/uv", "--no-config", *words)
+
+    def _run(self, *command: str) -> None:
         done = subprocess.run(  # noqa: S603  (commands of this file)
-            command, env=self._uv, capture_output=True, text=True, check=False
+            command, env=self._asking, capture_output=True, text=True, check=False
         )
         if done.returncode:
-            raise Trouble(f"{' '.join(words)}\n{done.stderr}")
+            raise Trouble(f"{' '.join(command)}\n{done.stderr}")
 
     def tricorne(self, environment: Path, *words: str, given: str = "") -> tuple[int, str]:
         """The exit code of a command, and what it says."""
@@ -100,7 +104,7 @@ class Bare:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**self._uv, **self.variables()},
+            env={**self._asking, **self.variables()},
             cwd=self._home,
         )
         try:
