@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tools.metadata import address
 from tricorne import __version__
 from tricorne.kernel import pack
 from tricorne.rules import PRESETS, Terms, preset
@@ -33,6 +34,9 @@ def assemble(folder: Path) -> Path:
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE")
     about = json.loads((WRITTEN / "package.json").read_text(encoding="utf-8"))
     about["version"] = __version__
+    repository = address(ROOT)
+    if repository:
+        about |= {"homepage": repository, "repository": {"type": "git", "url": repository}}
     (folder / "package.json").write_text(json.dumps(about, indent=2) + "\n", encoding="utf-8")
     (folder / "rules.json").write_text(json.dumps(rules()) + "\n", encoding="utf-8")
     (folder / "records.d.ts").write_text(types(), encoding="utf-8")
