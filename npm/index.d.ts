@@ -1,4 +1,4 @@
-import type { Entry, Room, SheetName } from "./records.js";
+import type { Entry, PolicyName, Room, SheetName } from "./records.js";
 
 export type * from "./records.js";
 
@@ -21,7 +21,7 @@ export class Kernel {
   readonly constants: {
     readonly tiles: readonly string[];
     readonly figures: readonly string[];
-    readonly policies: Readonly<Record<"random" | "greedy" | "careful" | "keen", number>>;
+    readonly policies: Readonly<Record<PolicyName, number>>;
     readonly [name: string]: unknown;
   };
   /** The record `rules` of each published sheet, by the number of players. */

@@ -69,6 +69,7 @@ def types() -> str:
 def _types(layout: dict[str, Any]) -> Iterator[str]:
     yield "// Made from kernel.json."
     yield f"export type SheetName = {_choice(PRESETS)};"
+    yield f"export type PolicyName = {_choice(layout['constants']['policies'])};"
     yield f"export type Entry = {_choice(layout['entries'])};"
     for record, described in layout["records"].items():
         yield f"export interface {record} {{"
