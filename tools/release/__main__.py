@@ -78,7 +78,7 @@ def tried(built: Built, folder: Path) -> None:
         bare.install(environment, str(built.wheel))
         advice = bare.advised(environment, ("play", "--no-browser"))
         bare.opens(environment / "bin" / "tricorne")
-        environment = bare.environment(python, f"sdist-{version}")
+        environment = bare.environment(python, f"sdist-{version}", pip=True)
         bare.install(environment, f"{built.sdist}[play]", pip=True)
         bare.opens(environment / "bin" / "tricorne")
         say(f"Python {version}: the game opens, from the wheel with {advice}, and from the sdist")

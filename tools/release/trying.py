@@ -35,10 +35,11 @@ class Bare:
             raise Trouble("uv cannot be had here, and the environments are made with it")
         self._asking = known
 
-    def environment(self, python: Path, name: str) -> Path:
-        """A new one."""
+    def environment(self, python: Path, name: str, *, pip: bool = False) -> Path:
+        """A new one, perhaps with pip."""
         path = self._folder / name
-        self._uv("venv", "--quiet", "--seed", "--python", str(python), str(path))
+        seed = ["--seed"] if pip else []
+        self._uv("venv", "--quiet", *seed, "--python", str(python), str(path))
         return path
 
     def install(self, environment: Path, what: str, *, pip: bool = False) -> None:
