@@ -16,7 +16,7 @@ RUN python -m venv /opt/tricorne
 COPY requirements/serve.txt requirements/serve.txt
 RUN /opt/tricorne/bin/pip install --no-cache-dir --require-hashes -r requirements/serve.txt
 COPY pyproject.toml package-lock.json README.md LICENSE ./
-COPY tools/bundle.py tools/bundle.py
+COPY tools/bundle.py tools/metadata.py tools/
 COPY src src
 # What joins the page's files is a program of its own: it runs without Node.js.
 COPY --from=page /src/node_modules/@esbuild node_modules/@esbuild

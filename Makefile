@@ -15,7 +15,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play check test lint format docs golden messages kernel kernel-check bundle script bench lock clean
+.PHONY: help play check test lint format docs golden messages kernel kernel-check bundle script release bench lock clean
 .PHONY: cluster
 .PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
@@ -124,6 +124,9 @@ bundle: script node_modules/.ready ## join and shorten the page's files, for a w
 script: .venv/.dev-ready ## translate the game into JavaScript, after a change of its Python
 	$(BIN)/python -m tools.script
 
+release: .venv/.dev-ready node_modules/.ready ## build and check what would be published, in dist (REPOSITORY=https://...)
+	@TRICORNE_REPOSITORY="$(REPOSITORY)" $(BIN)/python -m tools.release
+
 bench: .venv/.dev-ready ## measure this machine
 	$(BIN)/python -m bench
 
@@ -134,8 +137,8 @@ COMPILE := $(UV) --no-config pip compile pyproject.toml --universal --python-ver
 
 lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
-	$(COMPILE) --group build --extra cli --extra png --extra bots --extra web -c requirements/dev.txt -o requirements/play.txt
-	$(COMPILE) --group build --extra cli --extra png --extra bots --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
+	$(COMPILE) --group build --extra play --extra png -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group build --extra play --extra png --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
 	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
 

@@ -16,34 +16,24 @@ import argparse
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from math import sqrt
 from statistics import mean, stdev
-from typing import Any, cast
 
-from bench.seer import Seer
+from bench import seer
 from tricorne.bots import Bot, Greedy, bot
-from tricorne.lab.contenders import POLICIES
 from tricorne.rules import Round, Terms, deal, preset
 from tricorne.rules.tiles import COUNT
+
+_SEER = f"{seer.__file__}:Seer"
 
 Group = tuple[float, float, float, int]
 """Of one deal: the first bot's share of wins, its margin, the seconds and the choices it made."""
 
 
 def contender(text: str) -> Bot:
-    """A bot by its name and options: `expert:playouts=2000,reach=0`."""
+    """A bot as it is written everywhere, or `seer`, perhaps with options."""
     name, _, options = text.partition(":")
-    made: Any = Seer() if name == "seer" else bot(name)
-    changes = dict(option.split("=") for option in options.split(",") if option)
-    for key, value in changes.items():
-        default, given = getattr(made, key), cast("Any", value)
-        if default is not None and not isinstance(default, str):
-            given = type(default)(float(value))
-        elif default is None and value not in POLICIES:
-            given = tuple(map(float, value.split("/")))
-        made = replace(made, **{key: given})
-    return made  # type: ignore[no-any-return]
+    return bot(f"{_SEER}({options})" if name == "seer" else text)
 
 
 def play(first: Bot, others: Bot, seat: int, start: Round, seed: int) -> Group:

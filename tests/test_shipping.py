@@ -132,7 +132,7 @@ def test_the_image_copies_files_that_docker_is_given() -> None:
     given = (ROOT / ".dockerignore").read_text().splitlines()
     copied = [rest.split()[:-1] for step, rest in DOCKERFILE if step == "COPY"]
     sources = [source for some in copied for source in some if "--from" not in some[0]]
-    assert len(sources) == 9
+    assert len(sources) == 10
     for source in sources:
         assert f"!{source}" in given
         assert (ROOT / source).exists()

@@ -75,20 +75,28 @@ def _begun(command: Command) -> Popen[str]:
     return Popen(command, stdout=PIPE, stderr=DEVNULL, text=True)  # noqa: S603  (commands of this file)
 
 
+def fetched_uv(pip: Command, folder: str) -> dict[str, str] | None:
+    """Put uv into a folder. The environment in which it looks where pip does; None without uv."""
+    where = ["--target", folder, "--no-deps", "--no-compile", "--retries", "1"]
+    what = ["--only-binary", ":all:", "--require-hashes", "-r", str(UV)]
+    asked = _begun([*pip, "config", "list"])
+    fetched = _begun([*pip, "install", *where, *what])
+    known = for_uv(asked.communicate()[0])
+    fetched.communicate()
+    if known is None or asked.returncode or fetched.returncode:
+        return None
+    strategy = {"UV_INDEX_STRATEGY": "unsafe-best-match"}  # as pip: the digest tells which
+    return {**strategy, **known, **os.environ}
+
+
 def by_uv(pip: Command, requirements: str) -> bool:
     """Whether uv could be had and has installed everything."""
     with TemporaryDirectory(dir=sys.prefix, prefix="uv-") as folder:
-        where = ["--target", folder, "--no-deps", "--no-compile", "--retries", "1"]
-        what = ["--only-binary", ":all:", "--require-hashes", "-r", str(UV)]
-        asked = _begun([*pip, "config", "list"])
-        fetched = _begun([*pip, "install", *where, *what])
-        known = for_uv(asked.communicate()[0])
-        fetched.communicate()
-        if known is None or asked.returncode or fetched.returncode:
+        environment = fetched_uv(pip, folder)
+        if environment is None:
             return False
-        strategy = {"UV_INDEX_STRATEGY": "unsafe-best-match"}  # as pip: the digest tells which
         uv = [f"{folder}/bin/uv", "pip", "install", "--python", sys.executable]
-        return _installed(uv, requirements, {**strategy, **known, **os.environ})
+        return _installed(uv, requirements, environment)
 
 
 def _installed(by: Command, requirements: str, environment: Mapping[str, str] = os.environ) -> bool:

@@ -85,6 +85,13 @@ def test_a_file_has_a_class_a_function_or_a_bot(
     assert options_of(bot(text.format(mine))) == {"depth": depth, "bold": bold}
 
 
+def test_an_option_may_be_several_numbers_and_is_told() -> None:
+    made = bot("expert:playouts=10,doubts=0.15/0.5/0.7")
+    assert made == Expert(playouts=10, doubts=(0.15, 0.5, 0.7))
+    assert options_of(made)["doubts"] == (0.15, 0.5, 0.7)
+    assert "doubts" not in options_of(bot("expert"))
+
+
 def test_an_option_is_a_number_or_a_word(mine: str) -> None:
     made = bot(f"{mine}:Plain(name=anna,share=0.25)")
     assert vars(made) == {"name": "anna", "share": 0.25}

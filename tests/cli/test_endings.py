@@ -93,19 +93,6 @@ def test_ctrl_c_ends_with_130_and_a_short_line() -> None:
         assert process.stderr.read() == b"\nInterrupted.\n"
 
 
-@pytest.mark.parametrize(("extra", "args"), [("click", ["check"]), ("rich", ["sheets"])])
-def test_a_missing_extra_says_how_to_install_it(
-    tmp_path: Path, extra: str, args: list[str]
-) -> None:
-    raising = f"raise ModuleNotFoundError('No module named {extra}', name='{extra}')\n"
-    (tmp_path / f"{extra}.py").write_text(raising)
-    done = run_apart(*args, PYTHONPATH=str(tmp_path))
-    assert done.returncode == 1
-    assert done.stderr == (
-        f"tricorne: the command line needs {extra}: pip install 'tricorne[cli]'\n"
-    )
-
-
 def test_a_name_that_is_not_utf_8_can_be_named(tmp_path: Path) -> None:
     if sys.platform != "linux":
         pytest.skip("file names are text there")

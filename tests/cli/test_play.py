@@ -12,7 +12,6 @@ import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run, run_apart
 from tricorne.bots import opponents
-from tricorne.kernel import engine
 from tricorne.record import Record, read
 from tricorne.rules import Event, Place
 
@@ -274,19 +273,6 @@ def test_opponents_that_cannot_be_are_one_line(asked: list[str], code: int, reas
     returned, said = refused(*asked)
     assert returned == code
     assert reason in said
-
-
-@pytest.mark.usefixtures("at_a_terminal")
-def test_without_the_kernel_a_strong_bot_says_what_it_needs(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(sys.modules, "wasmtime", None)
-    monkeypatch.setattr(engine, "_own", engine._Own())  # noqa: SLF001  (nothing was played yet)
-    engine._compiled.cache_clear()  # noqa: SLF001
-    for module in ("expert", "plain", "careful"):
-        result = run("play", "--terminal", "--bot", module)
-        assert result.stderr == "tricorne: wasmtime is missing: pip install 'tricorne[bots]'\n"
-        assert result.exit_code == 1
 
 
 def test_without_a_kept_game_there_is_nothing_to_resume(tmp_path: Path) -> None:

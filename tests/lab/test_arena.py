@@ -97,9 +97,9 @@ def test_a_bot_is_equal_to_itself() -> None:
 
 
 def test_chunks_and_executors_change_no_digit() -> None:
-    whole = meet(contest(deals=100, terms=TO_400), Batch(0, 100))
-    parts = meet(contest(deals=100, terms=TO_400), Batch(0, 37))
-    parts.merge(meet(contest(deals=100, terms=TO_400), Batch(37, 63)))
+    whole = meet(contest(deals=100, terms=TO_400), Batch(0, 100)).tally
+    parts = meet(contest(deals=100, terms=TO_400), Batch(0, 37)).tally
+    parts.merge(meet(contest(deals=100, terms=TO_400), Batch(37, 63)).tally)
     assert parts == whole
     alone = compare(contest(deals=3000, matches=300, terms=TO_400), workers=1)
     with ThreadPoolExecutor(3) as executor:

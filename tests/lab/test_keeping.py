@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import polars as pl
 import pytest
 
 from tests.cli.running import run
-from tricorne.lab import Plan, Stopped, replayed, simulate
+from tricorne.lab import Contender, Contest, Plan, Stopped, compare, replayed, simulate
 from tricorne.lab.crew import here
 from tricorne.lab.moves import FIGURES
 from tricorne.record import read, read_all
-from tricorne.rules import Draw, Figure, Place, Round, Terms, packed, preset, unpacked
+from tricorne.rules import Action, Draw, Figure, Place, Round, Terms, View, packed, preset, unpacked
 
 GOLIATH = Terms(preset("goliath").changed(bridge=30), "full", 150)
+
+
+class Failing:
+    """A bot that fails when it sits on seat 2."""
+
+    def choose(self, view: View, rng: Random) -> Action:
+        if view.seat == 2 and len(view.log) > 1:
+            raise ValueError(rng)
+        return view.actions[0]
 
 
 def plan(*bots: str, rounds: int = 6) -> Plan:
@@ -92,6 +102,44 @@ def test_a_round_is_played_again_by_its_number(tmp_path: Path) -> None:
         assert again.match == fourth.match
 
 
+@pytest.mark.parametrize("bots", [("greedy", "random", "greedy:"), ("greedy", "random")])
+def test_an_arena_keeps_its_rounds_and_says_who_sat_where(
+    tmp_path: Path, bots: tuple[str, ...]
+) -> None:
+    file = tmp_path / "rounds.tri"
+    asked = Contest(GOLIATH, bots, deals=3, seed=7, matches=1)
+    standing = compare(asked, here(), moves=tmp_path, records=file)
+    rounds = pl.read_parquet(tmp_path / "rounds.parquet").sort("round")
+    moves = pl.read_parquet(tmp_path / "moves.parquet")
+    with file.open("rb") as stream:
+        records = [reading.checked() for reading in read_all(stream)]
+    assert rounds.height == standing.rounds == len(records)
+    assert rounds["round"].to_list() == [*range(standing.rounds)]
+    assert moves.height == rounds["actions"].sum()
+    by_number = {int(record.header.other["Number"]): record for record in records}
+    for row in rounds.rows(named=True):
+        record = by_number[row["round"]]
+        assert [row["bot_1"], row["bot_2"]] == record.header.names
+        assert [row["points_1"], row["points_2"]] == record.totals
+        assert read(replayed(asked, row["round"])).checked().match == record.match
+        if len(bots) == 2:
+            there = replayed(Plan(GOLIATH, tuple(record.header.names), 3, seed=7), row["deal"])
+            assert read(there).checked().match == record.match
+    for tally in standing.tables["rounds"]:
+        one, two = tally.table
+        at = rounds.filter(pl.col("bot_1").is_in([one, two]) & pl.col("bot_2").is_in([one, two]))
+        wins = sum(at.filter(pl.col(f"bot_{seat}") == one)[f"won_{seat}"].sum() for seat in (1, 2))
+        assert tally.share(one).mean == wins / tally.rounds
+
+
+def test_deals_that_do_not_count_are_not_kept(tmp_path: Path) -> None:
+    bots = (Contender("failing", Failing()), "greedy")
+    for forfeit, kept in (("loss", 2), ("drop", 0)):
+        asked = Contest(GOLIATH, bots, deals=2, seed=7, forfeit=forfeit)  # type: ignore[arg-type]
+        compare(asked, here(), moves=tmp_path)
+        assert pl.read_parquet(tmp_path / "rounds.parquet").height == kept
+
+
 @pytest.mark.long
 def test_the_command_writes_and_shows_rounds(tmp_path: Path) -> None:
     data, file = tmp_path / "new", tmp_path / "all.tri"
@@ -103,6 +151,10 @@ def test_the_command_writes_and_shows_rounds(tmp_path: Path) -> None:
     assert shown.exit_code == 0
     assert file.read_text(encoding="utf-8").endswith("\n" + shown.stdout)
     assert run("simulate", "--show", "4").exit_code == 2
+    arena = ("arena", "greedy", "random", "--seed", "7", "--deals", "3")
+    kept = run(*arena, "--moves", str(data), "--records", str(file))
+    assert kept.exit_code == 0
+    assert file.read_text(encoding="utf-8").endswith("\n" + run(*arena, "--show", "5").stdout)
 
 
 def test_a_file_of_records_that_cannot_be_written_stops_it(tmp_path: Path) -> None:

@@ -109,11 +109,14 @@ def test_a_wheel_has_the_bundle_and_none_of_its_sources(sdist: Path, tmp_path: P
         if path.is_file()
     }
     assert not (sdist / "node_modules").exists()  # so that esbuild is not needed here
+    wheels = []
     for root in (ROOT, sdist):
         (wheel,) = WheelBuilder(str(root)).build(directory=str(tmp_path / root.name))
+        wheels.append(Path(wheel).read_bytes())
         with zipfile.ZipFile(wheel) as packed:
             names = {name for name in packed.namelist() if name.startswith("tricorne/page/static/")}
             assert {name: packed.read(name) for name in names} == expected
+    assert wheels[0] == wheels[1]
 
 
 @pytest.mark.long

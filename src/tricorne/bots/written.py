@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _WRITTEN = re.compile(r"(?P<who>.*?)(?:\((?P<options>[^()]*)\))?", re.DOTALL)
 _IN_A_FILE = re.compile(r"(?P<path>.*\.py)(?::(?P<name>\w*))?", re.DOTALL)
 PROGRAM = "exec:"
-_SIMPLE = (int, float, bool)
+_TOLD = (int, float, bool, tuple)
 
 
 def bot(text: str) -> Bot:
@@ -71,7 +71,7 @@ def options_of(made: Bot) -> dict[str, object]:
     if told is not None:
         return told()
     values = {name: getattr(made, name) for name in _options(made)}
-    return {name: value for name, value in values.items() if type(value) in _SIMPLE}
+    return {name: value for name, value in values.items() if type(value) in _TOLD}
 
 
 def check_plays(made: object, who: str) -> None:
@@ -117,7 +117,7 @@ def _engine(who: str, options: dict[str, str]) -> Bot:
 def changed(who: str, made: Any, options: Mapping[str, str]) -> Bot:  # noqa: ANN401  (any bot)
     """A bot with other values for some of its options. Raises UnknownBot if it has none such."""
     kinds = {name: type(getattr(made, name)) for name in _options(made)}
-    known = [name for name, kind in kinds.items() if kind in _SIMPLE]
+    known = [name for name, kind in kinds.items() if kind in _READ]
     _check_known(who, options, known)
     changes = {}
     for key, value in options.items():
@@ -166,5 +166,17 @@ def _literal(text: str) -> object:
         return text
 
 
+def _numbers(text: str) -> tuple[float, ...]:
+    """Some numbers in an option: `doubts=0.15/0.5/0.7`."""
+    return tuple(map(float, text.split("/")))
+
+
 _YES = {"true": True, "yes": True, "false": False, "no": False}
-_READ: dict[type, Callable[[str], object]] = {int: int, float: float, bool: _YES.__getitem__}
+_READ: dict[type, Callable[[str], object]] = {
+    int: int,
+    float: float,
+    bool: _YES.__getitem__,
+    tuple: _numbers,
+    type(None): _numbers,
+}
+"""By the type of the value that an option has; what is None stands for numbers."""

@@ -23,6 +23,7 @@ from tricorne.cli.experiment import (
     table,
     tell_forfeits,
 )
+from tricorne.cli.kept import check_places, file_at, folder_at, kept_options, show_again
 from tricorne.cli.language import N_, _, ngettext
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     metavar="ELO0,ELO1",
     help=N_("Stop when it is clear whether the first bot is stronger by ELO1 or only by ELO0."),
 )
+@kept_options
 @experiment_options
 def command(  # noqa: PLR0913, PLR0917  (one for each option)
     bots: tuple[str, ...],
@@ -111,10 +113,14 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     as_json: bool,  # noqa: FBT001  (click passes all by name)
     debug: bool,  # noqa: FBT001
     sprt: tuple[float, float] | None,
+    moves: str | None,
+    records: str | None,
+    shown: int | None,
     workers: int | None,
     address: str | None,
 ) -> int:
     terms = terms_of(sheet_name, scoring, target)
+    check_places(moves, records)
     with laboratory():
         from tricorne.lab import Contest, Sprt, compare
 
@@ -130,11 +136,15 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
             sprt=Sprt(*sprt) if sprt else None,
         )
 
+        if shown is not None:
+            return show_again(contest, shown, seed)
+
         def tell(standing: Standing) -> int:
             _tell(standing, as_json=as_json, debug=debug)
             return standing.finished
 
-        return carry_out(contest, address, partial(compare, workers=workers), tell)
+        play = partial(compare, moves=folder_at(moves), records=file_at(records), workers=workers)
+        return carry_out(contest, address, play, tell)
 
 
 def _tell(standing: Standing, *, as_json: bool, debug: bool) -> None:

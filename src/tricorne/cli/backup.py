@@ -11,7 +11,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
-from tricorne.cli.serving import data_file, database_option, installed, kept_at
+from tricorne.cli.serving import data_file, database_option, kept_at
 from tricorne.files import anew
 
 if TYPE_CHECKING:
@@ -77,8 +77,8 @@ def _copy(source: Path, place: Path) -> int:
 
 def _copied(source: Path, new: Path) -> int:
     """The number of tables copied. Raises Failure if the copy is damaged."""
-    with installed():
-        from tricorne.server.upkeep import backup
+    from tricorne.server.upkeep import backup
+
     backup.copy(source, new)
     if not backup.is_whole(new):
         raise Failure(_("the database is damaged; the copy was discarded"))
@@ -91,8 +91,8 @@ def _copied(source: Path, new: Path) -> int:
 
 def _checked(url: str) -> int:
     """The number of tables in a database. Raises Failure if one cannot be read."""
-    with installed():
-        from tricorne.server.store import StoreError, visited
+    from tricorne.server.store import StoreError, visited
+
     try:
         with visited(url) as engine:
             return _all_read(engine, N_("a table cannot be read: {fault}"))

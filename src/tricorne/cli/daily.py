@@ -11,7 +11,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, json_option, option
 from tricorne.cli.language import N_, _
-from tricorne.cli.serving import database_option, installed, kept_at
+from tricorne.cli.serving import database_option, kept_at
 
 if TYPE_CHECKING:
     from tricorne.server.store.attempts import Result
@@ -65,9 +65,9 @@ def command(
 
 def _listed(url: str, day: str, removed: set[str]) -> list[Result]:
     """The list of a day, after the removals."""
-    with installed():
-        from tricorne.server.store import StoreError, beside
-        from tricorne.server.store.attempts import best, strike
+    from tricorne.server.store import StoreError, beside
+    from tricorne.server.store.attempts import best, strike
+
     try:
         with beside(url) as connection:
             unknown = removed - {one.code for one in best(connection, day)}

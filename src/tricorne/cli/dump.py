@@ -13,7 +13,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext
-from tricorne.cli.serving import archive_at, database_option, installed, kept_at
+from tricorne.cli.serving import archive_at, database_option, kept_at
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -45,9 +45,9 @@ def command(*, folder: str, database: str | None, archive: str | None, as_json: 
     """Write the finished games and report their number."""
     url = kept_at(database)
     vault = archive_at(archive) if archive else None
-    with installed():
-        from tricorne.server.store import StoreError, visited
-        from tricorne.server.upkeep.dump import written
+    from tricorne.server.store import StoreError, visited
+    from tricorne.server.upkeep.dump import written
+
     games = new = unreadable = 0
     try:
         with visited(url) as engine:

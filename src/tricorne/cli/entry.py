@@ -5,15 +5,14 @@ from __future__ import annotations
 import sys
 from io import TextIOWrapper
 
-from tricorne.cli.language import _, language_asked, speak
-
-_EXTRAS = ("click", "rich")
-"""Packages that the command line needs: the extra `cli`."""
+from tricorne.cli.extras import advice
+from tricorne.cli.language import language_asked, speak
 
 
 def main() -> None:
     """Run the command. A missing package is reported in one line, not as a traceback."""
-    speak(language_asked(sys.argv[1:]))
+    words = sys.argv[1:]
+    speak(language_asked(words))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(
@@ -24,12 +23,9 @@ def main() -> None:
 
         tricorne.main(prog_name="tricorne")
     except ModuleNotFoundError as missing:
-        if (missing.name or "").partition(".")[0] not in _EXTRAS:
+        line = advice(missing, words)
+        if line is None:
             raise
-        sys.exit(
-            _("tricorne: the command line needs {name}: pip install 'tricorne[cli]'").format(
-                name=missing.name
-            )
-        )
+        sys.exit(line)
     except KeyboardInterrupt:
         sys.exit(130)

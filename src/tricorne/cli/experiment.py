@@ -26,14 +26,6 @@ if TYPE_CHECKING:
 Planned = TypeVar("Planned", bound="Experiment")
 Found = TypeVar("Found", bound="Outcome[Any]")
 
-_EXTRAS = {
-    "wasmtime": "bots",
-    "numpy": "lab",
-    "matplotlib": "lab",
-    "polars": "lab",
-    "distributed": "cluster",
-}
-
 FORFEITS = {
     "illegal": N_("{bot} answered with an illegal action, {detail}"),
     "late": N_("{bot} did not answer within {detail}"),
@@ -105,17 +97,11 @@ def drawn_seed(seed: int | None) -> int:
 
 @contextmanager
 def laboratory() -> Iterator[None]:
-    """Report impossible requests and missing packages in one line."""
+    """Report impossible requests in one line."""
     from tricorne.rules import TricorneError
 
     try:
         yield
-    except ModuleNotFoundError as missing:
-        name = (missing.name or "").partition(".")[0]
-        if name not in _EXTRAS:
-            raise
-        text = _("{name} is missing: pip install 'tricorne[{extra}]'")
-        raise Failure(text.format(name=name, extra=_EXTRAS[name])) from missing
     except TricorneError as error:
         tell_cause_if_asked(error, click.get_current_context(silent=True))
         raise Failure(said(error.refusal)) from error

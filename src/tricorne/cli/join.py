@@ -7,7 +7,6 @@ import click
 from tricorne.cli.bots import BotName, debug_option, tell_cause_if_asked
 from tricorne.cli.command import Command, Failure, argument, option
 from tricorne.cli.language import N_, _, said
-from tricorne.cli.serving import installed
 
 
 @click.command(
@@ -32,8 +31,8 @@ from tricorne.cli.serving import installed
 @option("--name", metavar=N_("NAME"), help=N_("Its name at the table; by default the bot's."))
 @debug_option
 def command(url: str, code: str | None, bot: str, name: str | None, *, debug: bool) -> int:  # noqa: ARG001  (read below)
-    with installed():
-        import websockets.sync.client  # noqa: F401  (if it is missing, fail before the work)
+    import websockets.sync.client  # noqa: F401  (if it is missing, fail before the work)
+
     from tricorne.bots.guest import GuestError, SeatedBot, address, play, sit_down
     from tricorne.bots.written import bot as bot_written, label
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import errno
 import json
 import socket
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,19 +18,6 @@ from tricorne.cli.language import N_, _, problem_with
 if TYPE_CHECKING:
     from tricorne.server.environment.settings import Settings
     from tricorne.server.store.archive import Vault
-
-_EXTRA = {
-    "alembic",
-    "fastapi",
-    "prometheus_client",
-    "pydantic",
-    "segno",
-    "sqlalchemy",
-    "starlette",
-    "uvicorn",
-    "websockets",
-}
-"""Packages that the server needs beyond the command line: the extra `web`."""
 
 _MOMENT = 1.0
 _KILOBYTE = 1024
@@ -58,11 +45,11 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     monitors: tuple[str, ...] = (),
     engines: tuple[tuple[str, str], ...] = (),
 ) -> Settings:
-    """The server's settings. Raises Failure if packages are missing or the storage is unusable."""
-    with installed():
-        import tricorne.server.host.serve  # noqa: F401  (before a file is made for nobody)
-        from tricorne.server.environment.settings import Settings
-        from tricorne.server.workers import spare_cores
+    """The server's settings. Raises Failure if the storage is unusable."""
+    import tricorne.server.host.serve  # noqa: F401  (before a file is made for nobody)
+    from tricorne.server.environment.settings import Settings
+    from tricorne.server.workers import spare_cores
+
     if archive:
         archive_at(archive)
     url = database_url(database)
@@ -90,8 +77,8 @@ def serve(
     settings: Settings, host: str, port: int, ready: Callable[[int], None], goodbye: str
 ) -> int:
     """Serve until Ctrl-C, which counts as success."""
-    with installed():
-        from tricorne.server.host.serve import run
+    from tricorne.server.host.serve import run
+
     check_port(host, port)
     began = False
 
@@ -138,8 +125,8 @@ def kept_at(database: str | None) -> str:
 
 def archive_at(url: str) -> Vault:
     """The archive of finished games. Raises Failure if the address is invalid."""
-    with installed():
-        from tricorne.server.store.archive import ArchiveError, Vault
+    from tricorne.server.store.archive import ArchiveError, Vault
+
     try:
         return Vault(url)
     except ArchiveError as error:
@@ -162,10 +149,8 @@ def _check_bus(bus: str, database: str) -> None:
     """Raises Failure, without repeating the password, if servers cannot share tables this way."""
     if not database.startswith("postgres"):
         raise Failure(_("--bus requires a PostgreSQL --database; an SQLite file cannot be shared"))
-    try:
-        from tricorne.server.cluster.redis import NoBus, client_of
-    except ModuleNotFoundError as error:
-        raise Failure(_("--bus needs redis: pip install 'tricorne[redis]'")) from error
+    from tricorne.server.cluster.redis import NoBus, client_of
+
     try:
         client_of(bus)
     except NoBus as error:
@@ -175,10 +160,7 @@ def _check_bus(bus: str, database: str) -> None:
 def _check_trace(url: str) -> None:
     """Raises Failure if traces cannot be sent there."""
     check_address(url, "--trace")
-    try:
-        from tricorne.server.host import tracing  # noqa: F401  (whether it can be)
-    except ModuleNotFoundError as error:
-        raise Failure(_("--trace needs OpenTelemetry: pip install 'tricorne[trace]'")) from error
+    import tricorne.server.host.tracing  # noqa: F401  (if a package is missing, fail before the work)
 
 
 def data_file(name: str) -> str:
@@ -260,19 +242,3 @@ def runs_already(port: int) -> bool:
         return False
     finally:
         connection.close()
-
-
-@contextmanager
-def installed() -> Iterator[None]:
-    """Name the extra if a package of the server is missing; let other import errors pass."""
-    try:
-        yield
-    except ModuleNotFoundError as missing:
-        name = (missing.name or "").partition(".")[0]
-        if name not in _EXTRA:
-            raise
-        text = _(
-            "the page needs {name}: pip install 'tricorne[web]'; without the page: tricorne play"
-            " --terminal"
-        )
-        raise Failure(text.format(name=name)) from missing

@@ -187,11 +187,7 @@ def _draw(output: Path, round_: Round, theme: Theme, width: int) -> None:
     picture = board_svg(round_.board, last=_last(round_), theme=theme)
     content = picture.encode()
     if output.suffix.lower() == ".png":
-        try:
-            content = png(picture, width)
-        except ImportError as error:
-            message = _("PNG pictures need {name}: pip install 'tricorne[png]'")
-            raise Failure(message.format(name=error.name)) from error
+        content = png(picture, width)
     try:
         write_whole(output, content)
     except OSError as error:

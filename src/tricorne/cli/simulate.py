@@ -12,7 +12,7 @@ import click
 
 from tricorne.cli.agreement import terms_of, terms_options
 from tricorne.cli.bots import contender
-from tricorne.cli.command import Command, Failure, json_option, option
+from tricorne.cli.command import Command, json_option, option
 from tricorne.cli.experiment import (
     carry_out,
     drawn_seed,
@@ -25,12 +25,13 @@ from tricorne.cli.experiment import (
     table,
     tell_forfeits,
 )
+from tricorne.cli.kept import check_places, file_at, folder_at, kept_options, show_again
 from tricorne.cli.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from tricorne.lab import Plan, Simulation
+    from tricorne.lab import Simulation
     from tricorne.lab.experiment import Penalty
 
 
@@ -69,27 +70,7 @@ if TYPE_CHECKING:
     type=click.Path(dir_okay=False),
     help=N_("Write every round to this Parquet file."),
 )
-@option(
-    "--moves",
-    metavar=N_("FOLDER"),
-    type=click.Path(file_okay=False),
-    help=N_(
-        "Write every round with its deal, and every move, to two Parquet files in this folder."
-    ),
-)
-@option(
-    "--records",
-    metavar=N_("PATH"),
-    type=click.Path(dir_okay=False),
-    help=N_("Write every round as a record, all of them to this file."),
-)
-@option(
-    "--show",
-    "shown",
-    type=click.IntRange(0),
-    metavar="N",
-    help=N_("Play only the round with this number again, and print it as a record."),
-)
+@kept_options
 @option(
     "--plot",
     metavar=N_("PATH"),
@@ -117,16 +98,14 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     address: str | None,
 ) -> int:
     terms = terms_of(sheet_name, scoring, target)
-    for path in filter(None, (parquet, moves, records, plot)):
-        if not Path(path).absolute().parent.is_dir():
-            raise Failure(_("{path}: there is no such folder").format(path=Path(path).parent))
+    check_places(parquet, moves, records, plot)
     with laboratory():
         from tricorne.lab import Plan, simulate
 
         playing = tuple(map(contender, split_bots(bots)))
         plan = Plan(terms, playing, rounds, drawn_seed(seed), patience=patience, forfeit=forfeit)
         if shown is not None:
-            return _show(plan, shown, seed)
+            return show_again(plan, shown, seed)
         if plot:
             import_module("matplotlib")  # if it is missing, fail before the work
 
@@ -136,26 +115,14 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
             _tell(result, as_json=as_json, debug=debug)
             return result.rounds
 
-        if moves:
-            Path(moves).mkdir(exist_ok=True)
         play = partial(
             simulate,
-            parquet=Path(parquet) if parquet else None,
-            moves=Path(moves) if moves else None,
-            records=Path(records) if records else None,
+            parquet=file_at(parquet),
+            moves=folder_at(moves),
+            records=file_at(records),
             workers=workers,
         )
         return carry_out(plan, address, play, tell)
-
-
-def _show(plan: Plan, number: int, seed: int | None) -> int:
-    """Print one round of a plan."""
-    if seed is None:
-        raise click.UsageError(_("--show needs --seed: the one of the simulation"))
-    from tricorne.lab import replayed
-
-    click.echo(replayed(plan, number), nl=False)
-    return 0
 
 
 def split_bots(text: str) -> list[str]:

@@ -9,7 +9,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
-from tricorne.cli.serving import check_address, installed
+from tricorne.cli.serving import check_address
 
 
 @click.command(
@@ -34,8 +34,8 @@ def command(*, folder: str, server: str) -> int:
     server = server.rstrip("/")
     if server:
         check_address(server, "--server")
-    with installed():
-        from tricorne.page import site
+    from tricorne.page import site
+
     place = Path(folder)
     written = site.files(server)
     try:

@@ -17,7 +17,7 @@ import click
 from tricorne.cli.archive import archiving_at
 from tricorne.cli.command import Command, Failure, Group, argument, json_option, option
 from tricorne.cli.language import N_, _, said
-from tricorne.cli.serving import database_option, installed, kept_at
+from tricorne.cli.serving import database_option, kept_at
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -230,11 +230,11 @@ def admit(*, address: str, database: str | None, as_json: bool) -> int:
 def _engine(database: str | None) -> Iterator[Engine]:
     """Open the database, and report its errors in one line."""
     url = kept_at(database)
-    with installed():
-        from tricorne.server.live.services import UNREADABLE
-        from tricorne.server.store import StoreError, visited
-        from tricorne.server.store.archive import ArchiveError
-        from tricorne.server.upkeep.stewarding import Unable
+    from tricorne.server.live.services import UNREADABLE
+    from tricorne.server.store import StoreError, visited
+    from tricorne.server.store.archive import ArchiveError
+    from tricorne.server.upkeep.stewarding import Unable
+
     try:
         with visited(url) as engine:
             yield engine

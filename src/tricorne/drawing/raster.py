@@ -18,8 +18,8 @@ def png(svg: str, width: int) -> bytes:
     _check_size(svg, width)
     try:
         resvg = import_module("resvg_py")
-    except ImportError as missing:
-        raise ImportError(
+    except ModuleNotFoundError as missing:
+        raise ModuleNotFoundError(
             "PNG pictures need resvg-py: pip install 'tricorne[png]'", name="resvg_py"
         ) from missing
     return bytes(resvg.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
+from pathlib import Path
 
 from tricorne.kernel import ready
 from tricorne.lab.contest import Contest
 from tricorne.lab.elo import Meeting, Rating, ratings
 from tricorne.lab.experiment import Batch, Outcome, Unit, run, sheet_title
-from tricorne.lab.meetings import TableTally, meet
+from tricorne.lab.keeping import Keeping, Places, keeping
+from tricorne.lab.meetings import Met, TableTally, meet
 from tricorne.lab.moments import known
 from tricorne.lab.sprt import Verdict
 
@@ -18,7 +20,7 @@ FEWEST_ROUNDS = 1000
 """No claim from fewer: one round is mostly luck."""
 
 
-class Standing(Outcome[TableTally]):
+class Standing(Outcome[Met]):
     """The result so far, with confidence intervals of 95 % over whole deals."""
 
     def __init__(self, contest: Contest) -> None:
@@ -29,11 +31,15 @@ class Standing(Outcome[TableTally]):
             "matches": [TableTally(table) for table in contest.tables],
         }
         self.verdict: Verdict | None = None
+        self.keeping: Keeping | None = None
+        """Where the rounds themselves are kept."""
 
-    def take(self, batch: Batch, part: TableTally) -> None:
+    def take(self, batch: Batch, part: Met) -> None:
         """Add the results of a batch, and check whether they decide a sequential test."""
-        self.tables[batch.kind][batch.table].merge(part)
-        self.forfeits.merge(part.forfeits)
+        if self.keeping is not None and part.kept is not None:
+            self.keeping.take(part.kept)
+        self.tables[batch.kind][batch.table].merge(part.tally)
+        self.forfeits.merge(part.tally.forfeits)
         if self.contest.sprt and batch.kind == "rounds":
             self.verdict = self.contest.sprt.verdict(self.tables["rounds"][0].pentanomial)
 
@@ -125,11 +131,13 @@ def _table(tally: TableTally) -> dict[str, object]:
     return found | ({"pentanomial": tally.pentanomial} if len(tally.table) == 2 else {})  # noqa: PLR2004
 
 
-def compare(
+def compare(  # noqa: PLR0913  (where and how, and what is kept)
     contest: Contest,
     executor: Executor | None = None,
     progress: Callable[[int], None] | None = None,
     *,
+    moves: Path | None = None,
+    records: Path | None = None,
     workers: int | None = None,
 ) -> Standing:
     """Let the bots meet, and sum up the results.
@@ -139,9 +147,15 @@ def compare(
     deal is left out: `Contest.forfeit`), and is named. `progress` receives the numbers of finished
     rounds and matches. Ctrl-C returns the result so far. If the workers fail for good, `Stopped`
     carries it.
+
+    Every single round that the result counts is written, deal by deal: with all moves to two files
+    in the folder `moves`; as a record to the file `records`. Matches are not.
     """
     if executor is None:
         ready()
+    places = Places(moves=moves, records=records)
     standing = Standing(contest)
-    run(contest, partial(meet, contest), standing, executor, progress, workers)
+    work = partial(meet, contest, places=places)
+    with keeping(contest, places, standing) as standing.keeping:
+        run(contest, work, standing, executor, progress, workers, in_python=places.games)
     return standing

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from tricorne.lab.contenders import Given
 from tricorne.lab.errors import LabError
-from tricorne.lab.experiment import Batch, Experiment, Penalty, Unit
+from tricorne.lab.experiment import Batch, Experiment, Penalty, Seating, Unit
 from tricorne.lab.sprt import Sprt
 from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
@@ -82,6 +82,16 @@ class Contest(Experiment):
         """How often each deal is played: once with each bot on each seat."""
         return self.players
 
+    def number(self, deal: int, table: int, rotation: int) -> int:
+        """The number of a single round: deal by deal, table by table, seat by seat."""
+        return (deal * len(self.tables) + table) * self.rotations + rotation
+
+    def seating(self, number: int) -> Seating:
+        """The deal of the round with this number, and the bots of its table in their seats."""
+        rest, rotation = divmod(number, self.rotations)
+        deal, table = divmod(rest, len(self.tables))
+        return Seating(deal, rotated(self.tables[table], rotation))
+
     @property
     def total(self) -> int:
         """The numbers of rounds and matches to play."""
@@ -97,3 +107,8 @@ class Contest(Experiment):
             for first in range(0, number, size):
                 for table in range(len(self.tables)):
                     yield Batch(first, min(size, number - first), kind, table)
+
+
+def rotated(table: tuple[str, ...], rotation: int) -> tuple[str, ...]:
+    """The bots by seat: each one moved down by so many seats."""
+    return table[rotation:] + table[:rotation]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import ClassVar, Generic, Literal, TypeVar
+from typing import ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from tricorne import __version__
 from tricorne.lab.contenders import Contender, Given, contenders, policies
@@ -37,6 +37,13 @@ class Batch:
     table: int = 0
 
 
+class Seating(NamedTuple):
+    """A single round before it is played: the number of its deal, and the bots by seat."""
+
+    deal: int
+    bots: tuple[str, ...]
+
+
 class Experiment(ABC):
     """The plan: everything that the result depends on."""
 
@@ -56,6 +63,10 @@ class Experiment(ABC):
     @abstractmethod
     def batches(self) -> Iterator[Batch]:
         """The work, in the order in which it is summed up."""
+
+    @abstractmethod
+    def seating(self, number: int) -> Seating:
+        """The deal of the single round with this number, and who plays it."""
 
     @property
     @abstractmethod

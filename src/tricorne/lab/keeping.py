@@ -1,22 +1,22 @@
-"""What a simulation keeps of its rounds besides sums: rows, moves and records, in files."""
+"""What an experiment keeps of its rounds besides sums: rows, moves and records, in files."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Generator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import IO, NamedTuple, Self
+from typing import IO, Any, NamedTuple, Self
 
 from tricorne import __version__
-from tricorne.lab.errors import LabCode, LabError
-from tricorne.lab.experiment import Batch
-from tricorne.lab.moves import KeptRound, deals, moves
+from tricorne.lab.errors import LabCode, LabError, Stopped
+from tricorne.lab.experiment import Batch, Experiment, Outcome
+from tricorne.lab.moves import KeptRound, deals, moves, seats
 from tricorne.lab.parquet import Columns, RowsFile, columns, no_rounds
-from tricorne.lab.plan import Plan
 from tricorne.lab.playing import play
 from tricorne.lab.records import Ints, Records
+from tricorne.lab.stopping import heeding
 from tricorne.record import write
 from tricorne.rules import Match
 from tricorne.rules.errors import refuse
@@ -53,55 +53,68 @@ class KeptRows(NamedTuple):
 
 
 def kept_rows(
-    plan: Plan, places: Places, numbers: Ints, rounds: Records, games: Sequence[KeptRound]
+    experiment: Experiment,
+    places: Places,
+    numbers: Ints,
+    rounds: Records,
+    games: Sequence[KeptRound],
 ) -> KeptRows:
     """What is kept of some rounds; made where they are played."""
-    players = len(plan.names)
+    players = len(experiment.seating(0).bots)
     rows = columns(numbers, rounds, players)
     dealt: Columns = {}
     made: Columns = {}
     if places.moves is not None:
-        dealt, made = deals(games, plan.terms, players), moves(games)
-    texts = [record(plan, each) for each in games] if places.records is not None else []
+        dealt, made = _deals(experiment, games), moves(games)
+    texts = [record(experiment, each) for each in games] if places.records is not None else []
     return KeptRows(rows, dealt, made, texts)
 
 
-def record(plan: Plan, kept: KeptRound) -> str:
-    """A round of a simulation as a record, which says how to play it again."""
-    match = Match(plan.terms, len(plan.names))
+def _deals(experiment: Experiment, games: Sequence[KeptRound]) -> Columns:
+    """Who played these rounds, and on which deals."""
+    players = len(experiment.seating(0).bots)
+    seatings = [experiment.seating(each.number) for each in games]
+    return {**seats(seatings, players), **deals(games, experiment.terms, players)}
+
+
+def record(experiment: Experiment, kept: KeptRound) -> str:
+    """A round of an experiment as a record, which says how to play it again."""
+    bots = experiment.seating(kept.number).bots
+    match = Match(experiment.terms, len(bots))
     match.rounds.append(kept.round_)
     about = {
         "Number": str(kept.number),
-        "Seed": str(plan.seed),
+        "Seed": str(experiment.seed),
         "Program": f"tricorne {__version__}",
     }
-    return write(match, plan.names, about)
+    return write(match, bots, about)
 
 
-def replayed(plan: Plan, number: int) -> str:
-    """The round of this number in a simulation, played again, as a record.
+def replayed(experiment: Experiment, number: int) -> str:
+    """The single round of this number in an experiment, played again, as a record.
 
     If a bot forfeited it, it is the round until then.
     """
-    found = play(plan, plan.contenders, Batch(number, 1), keep=True)
+    deal, bots = experiment.seating(number)
+    found = play(experiment, experiment.called(bots), Batch(deal, 1), keep=True)
     if found.games:
-        return record(plan, found.games[0])
+        return record(experiment, KeptRound(number, found.games[0].round_))
     (forfeit,) = found.forfeits.examples.values()
     return forfeit.record
 
 
 class Keeping:
-    """The files of a simulation, which appear when the context ends."""
+    """The files of an experiment, which appear when the context ends."""
 
-    def __init__(self, plan: Plan, places: Places) -> None:
-        players, origin = len(plan.names), plan.origin()
-        none = no_rounds(players)
+    def __init__(self, experiment: Experiment, places: Places) -> None:
+        origin = experiment.origin()
+        none = no_rounds(len(experiment.seating(0).bots))
         self._stack = ExitStack()
         self._rounds = self._with_deals = self._moves = self._records = None
         if places.parquet is not None:
             self._rounds = RowsFile(places.parquet, none, origin)
         if places.moves is not None:
-            dealt = {**none, **deals([], plan.terms, players)}
+            dealt = {**none, **_deals(experiment, [])}
             self._with_deals = RowsFile(places.moves / ROUNDS, dealt, origin)
             self._moves = RowsFile(places.moves / MOVES, moves([]), origin)
         if places.records is not None:
@@ -132,6 +145,20 @@ class Keeping:
             self._moves.take(kept.moves)
         if self._records is not None:
             self._records.take(kept.records)
+
+
+@contextmanager
+def keeping(
+    experiment: Experiment, places: Places, outcome: Outcome[Any]
+) -> Generator[Keeping, None, None]:
+    """Keep the rounds of an experiment. Stopped carries its outcome if a file cannot be written."""
+    try:
+        with heeding(), Keeping(experiment, places) as kept:
+            yield kept
+    except Stopped:
+        raise
+    except LabError as error:
+        raise Stopped(error.refusal, outcome) from error
 
 
 class RecordsFile:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import NamedTuple
 
 import numpy as np
 
-from tricorne.lab.contest import Contest
+from tricorne.lab.contest import Contest, rotated
 from tricorne.lab.experiment import Batch
 from tricorne.lab.forfeits import Forfeits
+from tricorne.lab.keeping import KeptRows, Places, kept_rows
 from tricorne.lab.moments import Interval, Moments
+from tricorne.lab.moves import KeptRound
 from tricorne.lab.playing import play
-from tricorne.lab.records import Ints
+from tricorne.lab.records import ROUND, Ints
 from tricorne.lab.tally import WIN, shares
 
 
@@ -102,16 +105,25 @@ class TableTally:
                 self.scores.update(score.tolist())
 
 
-def meet(contest: Contest, batch: Batch) -> TableTally:
+class Met(NamedTuple):
+    """The results of some deals at a table, and what is kept of their rounds."""
+
+    tally: TableTally
+    kept: KeptRows | None = None
+
+
+def meet(contest: Contest, batch: Batch, *, places: Places = Places()) -> Met:  # noqa: B008  (it never changes)
     """Play some deals at one of the tables, with all rotations of the seats."""
     table = contest.tables[batch.table]
     tally = TableTally(table)
     players = len(table)
+    keep = places.anything and batch.kind == "rounds"
     whole = np.ones(batch.count, bool)
     arrays: list[list[Ints]] = []
+    found: list[tuple[int, np.void, KeptRound]] = []
     for rotation in range(players):
-        records, ended, forfeits, _games = play(
-            contest, contest.called(rotated(table, rotation)), batch
+        records, ended, forfeits, games = play(
+            contest, contest.called(rotated(table, rotation)), batch, keep=keep
         )
         tally.forfeits.merge(forfeits)
         tally.finished += int(ended.sum())
@@ -123,12 +135,20 @@ def meet(contest: Contest, batch: Batch) -> TableTally:
         order = [(place - rotation) % players for place in range(players)]
         arrays.append([values[:, order] for values in (totals, won, merits)])
         whole &= ended
+        if keep:
+            numbers = [contest.number(each.number, batch.table, rotation) for each in games]
+            found += zip(numbers, records[ended], games, strict=True)
     totals, won, merits = (np.stack(values) for values in zip(*arrays, strict=True))
     counted = whole if contest.forfeit == "drop" else np.ones_like(whole)
     tally.count(totals[:, counted], won[:, counted], merits[:, counted], whole[counted])
-    return tally
-
-
-def rotated(table: tuple[str, ...], rotation: int) -> tuple[str, ...]:
-    """The bots by seat: each one moved down by so many seats."""
-    return table[rotation:] + table[:rotation]
+    if not keep:
+        return Met(tally)
+    left = sorted(each for each in found if counted[each[2].number - batch.first])
+    rounds = np.array([row for _, row, _ in left], ROUND)
+    games = [KeptRound(number, game.round_) for number, _, game in left]
+    return Met(
+        tally,
+        kept_rows(
+            contest, places, np.array([each.number for each in games], np.int64), rounds, games
+        ),
+    )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tricorne.lab.experiment import Seating
 from tricorne.lab.parquet import Columns
 from tricorne.rules import Draw, Place, Round, Terms, packed
 from tricorne.rules.tiles import COUNT
@@ -59,6 +60,15 @@ def _moves(number: int, round_: Round) -> list[tuple[int, ...]]:
         rows.append((number, ply, seat, *done, shape, legal, held, pool, draws))
         again.push(action)  # type: ignore[arg-type]  # likewise
     return rows
+
+
+def seats(seatings: Sequence[Seating], players: int) -> Columns:
+    """The columns that say which deal was played by which bots: strings, by seat."""
+    found = np.array([each.bots for each in seatings] or np.empty((0, players), str))
+    return {
+        "deal": np.array([each.deal for each in seatings], np.int64),
+        **{f"bot_{seat + 1}": np.ascontiguousarray(found[:, seat]) for seat in range(players)},
+    }
 
 
 def deals(played: Sequence[KeptRound], terms: Terms, players: int) -> Columns:

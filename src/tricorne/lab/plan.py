@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tricorne.lab.contenders import Given
 from tricorne.lab.errors import LabError
-from tricorne.lab.experiment import Batch, Experiment, Penalty
+from tricorne.lab.experiment import Batch, Experiment, Penalty, Seating
 from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
 from tricorne.rules.errors import Code, refuse
@@ -54,6 +54,10 @@ class Plan(Experiment):
         amounts = self.terms.amounts
         largest: int = max(*amounts.figure.values(), *amounts.tile, amounts.out_bonus, 1)
         return next(width for width in _WIDTHS if width * 10 >= largest)
+
+    def seating(self, number: int) -> Seating:
+        """Each round has a deal of its own, and all have the same seats."""
+        return Seating(number, self.names)
 
     @property
     def total(self) -> int:

@@ -11,14 +11,12 @@ from typing import NamedTuple
 import numpy as np
 
 from tricorne.kernel import ready
-from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.experiment import Batch, Outcome, run, sheet_title
 from tricorne.lab.forfeits import Forfeits
-from tricorne.lab.keeping import Keeping, KeptRows, Places, kept_rows
+from tricorne.lab.keeping import Keeping, KeptRows, Places, keeping, kept_rows
 from tricorne.lab.moments import Interval, Moments, known
 from tricorne.lab.plan import Plan
 from tricorne.lab.playing import play
-from tricorne.lab.stopping import heeding
 from tricorne.lab.tally import WIN, Tally
 
 
@@ -134,14 +132,9 @@ def simulate(  # noqa: PLR0913  (where and how, and what is kept)
         ready()
     places = Places(parquet, moves, records)
     result = Simulation(plan)
-    try:
-        with heeding(), Keeping(plan, places) as result.keeping:
-            work = partial(play_sample, plan, places=places)
-            run(plan, work, result, executor, progress, workers, in_python=places.games)
-    except Stopped:
-        raise
-    except LabError as error:
-        raise Stopped(error.refusal, result) from error
+    work = partial(play_sample, plan, places=places)
+    with keeping(plan, places, result) as result.keeping:
+        run(plan, work, result, executor, progress, workers, in_python=places.games)
     return result
 
 

@@ -1,0 +1,74 @@
+"""What the experiment commands keep of their rounds, and one of these rounds again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tricorne.cli.command import Failure, option
+from tricorne.cli.language import N_, _
+
+if TYPE_CHECKING:
+    from tricorne.lab.experiment import Experiment
+
+
+def kept_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--moves`, `--records` and `--show` to a command."""
+    for decorate in (
+        option(
+            "--show",
+            "shown",
+            type=click.IntRange(0),
+            metavar="N",
+            help=N_("Play only the round with this number again, and print it as a record."),
+        ),
+        option(
+            "--records",
+            metavar=N_("PATH"),
+            type=click.Path(dir_okay=False),
+            help=N_("Write every round as a record, all of them to this file."),
+        ),
+        option(
+            "--moves",
+            metavar=N_("FOLDER"),
+            type=click.Path(file_okay=False),
+            help=N_(
+                "Write every round with its deal, and every move, to two Parquet files in this"
+                " folder."
+            ),
+        ),
+    ):
+        function = decorate(function)
+    return function
+
+
+def check_places(*paths: str | None) -> None:
+    """Raises Failure if one of these files cannot be there, before the work."""
+    for path in filter(None, paths):
+        if not Path(path).absolute().parent.is_dir():
+            raise Failure(_("{path}: there is no such folder").format(path=Path(path).parent))
+
+
+def file_at(path: str | None) -> Path | None:
+    """A path that was given, or none."""
+    return Path(path) if path else None
+
+
+def folder_at(path: str | None) -> Path | None:
+    """A folder that was given, which is there from now on, or none."""
+    if path:
+        Path(path).mkdir(exist_ok=True)
+    return file_at(path)
+
+
+def show_again(experiment: Experiment, number: int, seed: int | None) -> int:
+    """Print one round of an experiment."""
+    if seed is None:
+        raise click.UsageError(_("--show needs --seed: the one of the experiment"))
+    from tricorne.lab import replayed
+
+    click.echo(replayed(experiment, number), nl=False)
+    return 0

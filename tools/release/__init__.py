@@ -1,0 +1,4 @@
+"""A release: built from the last commit, checked, tried in bare environments, and listed.
+
+`make release` runs it. Nothing is published.
+"""
