@@ -1,6 +1,6 @@
 """The curve from worths to chances, and whether they come true.
 
-    python -m bench.chances families careful greedy plain:playouts=50 [--rounds 600] [--sheet goliath]
+    python -m bench.chances families careful greedy plain:playouts=50 [--rounds 600]
 
 Bots chosen at random play rounds. At some of their choices the judge of the population says what
 the chosen action is worth. The curve is fitted on the even rounds; for the odd ones a table shows,
@@ -127,9 +127,10 @@ def rows(curve: Curve, table: Floats) -> list[str]:
             continue
         _, groups = np.unique(rounds[here], return_inverse=True)
         error = 1.96 * np.sqrt((np.bincount(groups, won[here] - chances[here]) ** 2).sum())
+        happened = f"{100 * won[here].mean():.1f} ± {100 * error / here.sum():.1f}"
         found.append(
-            f"| {10 * tenth} to {10 * tenth + 10} | {here.sum()} | {100 * chances[here].mean():.1f} "
-            f"| {100 * won[here].mean():.1f} ± {100 * error / here.sum():.1f} |"
+            f"| {10 * tenth} to {10 * tenth + 10} | {here.sum()} "
+            f"| {100 * chances[here].mean():.1f} | {happened} |"
         )
     return found
 

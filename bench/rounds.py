@@ -36,7 +36,7 @@ class Player(NamedTuple):
     learns: bool = False
     """Whether weights are fitted to what this player gains."""
     wanders: int = 0
-    """So many of 1000 actions are chosen by chance, so that others than the usual ones are known."""
+    """So many of 1000 actions are chosen by chance, so that others become known."""
 
     @classmethod
     def keen(cls, weights: Floats) -> Player:

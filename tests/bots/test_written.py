@@ -55,8 +55,9 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_character_and_a_bot_are_written_by_their_names() -> None:
-    assert isinstance(bot("gus"), Greedy)
-    assert bot("ada") == bot("expert") == Expert()
+    assert isinstance(bot("greedy"), Greedy)
+    assert bot("ada") == Expert(declines=False)
+    assert bot("expert") == Expert()
     assert isinstance(bot("pip"), Overlooking)
 
 

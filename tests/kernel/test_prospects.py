@@ -19,6 +19,7 @@ from tricorne.kernel.thinking import (
     SHARED,
     Belief,
     Desk,
+    Incident,
     Notes,
     Prospects,
     Trial,
@@ -156,6 +157,49 @@ def test_what_is_promised_is_added_where_a_trial_ends() -> None:
 def test_longer_trials_are_whole_rounds() -> None:
     round_ = halfway(GOLIATH, 3)
     assert cut_off(round_, 500, Prospects()) == cut_off(round_, 0, Prospects())
+
+
+def tried_out(round_: Round, worlds: int, depth: int = 0) -> tuple[Trial, int]:
+    """A trial of all actions in worlds in which the hands and the pool are those of the round."""
+    state, listing = State.from_round(round_), Listing()
+    count = call("list_actions", state.rules, state.position, listing)
+    careful = Policy.CAREFUL
+    trial = Trial(policy=careful, others=careful, worlds=worlds, count=count, depth=depth, seed=5)
+    trial.cares[:] = CARES
+    trial.candidates[:count] = listing.actions[:count]
+    call("try_out", state.rules, state.position, Belief(), trial, Prospects())
+    return trial, count
+
+
+def test_a_trial_adds_up_what_errors_of_differences_need() -> None:
+    round_ = halfway(GOLIATH, 3)
+    whole, count = tried_out(round_, 20)
+    assert whole.pairs[0] == whole.squares[0]
+    singles = []
+    for first in range(20):
+        state = State.from_round(round_)
+        trial = Trial(policy=Policy.CAREFUL, others=Policy.CAREFUL, worlds=1, count=count, seed=5)
+        trial.first = first
+        trial.cares[:] = CARES
+        trial.candidates[:count] = whole.candidates[:count]
+        call("try_out", state.rules, state.position, Belief(), trial, Prospects())
+        singles.append(trial.sums[:count])
+    products = [sum(row[0] * row[at] for row in singles) for at in range(count)]
+    assert whole.pairs[:count] == pytest.approx(products)
+
+
+def test_a_trial_counts_what_happens_to_each_seat() -> None:
+    trial, count = tried_out(halfway(GOLIATH, 3), 50)
+    for candidate in range(count):
+        out, block = (trial.incidents[candidate][each] for each in (Incident.OUT, Incident.BLOCK))
+        assert sum(out) + sum(block) == 50
+        for incident in Incident:
+            assert all(0 <= worlds <= 50 for worlds in trial.incidents[candidate][incident])
+            assert not any(trial.incidents[candidate][incident][2:])
+    figures = [trial.incidents[0][each] for each in (Incident.BRIDGE, Incident.HEXAGON)]
+    assert any(0 < worlds < 50 for seats in figures for worlds in seats)
+    short, _ = tried_out(halfway(GOLIATH, 3), 50, depth=1)
+    assert sum(short.incidents[0][Incident.OUT]) < 50
 
 
 def shown_by(round_: Round) -> float:

@@ -115,24 +115,24 @@ def test_house_rules_are_named_in_every_result(tmp_path: Path) -> None:
 
 def test_a_bot_that_never_ends_a_round_is_told_and_has_no_elo() -> None:
     hurry = ["--patience", "0.0000001", "--workers", "1", "--seed", "3"]
-    done = run("arena", "novice", "greedy", "--deals", "3", *hurry)
+    done = run("arena", "mia", "greedy", "--deals", "3", *hurry)
     assert done.exit_code == 1
     assert "Elo" not in done.stdout
     told = done.stderr.splitlines()
     assert [line for line in told if "first deal 0, seat 1, seed 3" in line]
     assert told[-1] == "tricorne: no round was played to its end"
-    found = json.loads(run("arena", "novice", "greedy", "--deals", "3", *hurry, "--json").stdout)
+    found = json.loads(run("arena", "mia", "greedy", "--deals", "3", *hurry, "--json").stdout)
     assert found["elo"] == []
     assert found["rounds"][0]["bots"][0]["margin"] is None
     assert found["forfeits"][0]["example"]["record"].startswith("Tricorne record 1")
-    simulated = run("simulate", "--bots", "novice,greedy", "--rounds", "3", *hurry)
+    simulated = run("simulate", "--bots", "mia,greedy", "--rounds", "3", *hurry)
     assert simulated.exit_code == 1
 
 
 def test_debug_prints_the_game_until_a_bot_forfeited_it() -> None:
     hurry = ["--patience", "0.0000001", "--workers", "1", "--debug"]
-    done = run("arena", "novice", "greedy", "--deals", "3", *hurry)
-    assert "Tricorne record 1\nRules: goliath\nPlayer 1: novice\n" in done.stderr
+    done = run("arena", "mia", "greedy", "--deals", "3", *hurry)
+    assert "Tricorne record 1\nRules: goliath\nPlayer 1: mia\n" in done.stderr
 
 
 @pytest.mark.parametrize("name", ["--workers", "--threads", "--jobs"])

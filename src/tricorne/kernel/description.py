@@ -27,7 +27,7 @@ from tricorne.kernel.thinking import (
     UNFINISHED,
     Aim,
     Doubts,
-    Event,
+    Incident,
 )
 from tricorne.rules.tiles import NAMES
 
@@ -56,7 +56,7 @@ def constants() -> dict[str, Any]:
         "number": NUMBER,
         "without_tile": {"draw": DRAW, "pass": PASS},
         "policies": {policy.name.lower(): policy for policy in Policy},
-        "events": [event.name.lower() for event in Event],
+        "incidents": [incident.name.lower() for incident in Incident],
         "aims": {aim.name.lower(): aim for aim in Aim},
         "cares": CARES,
         "doubts": Doubts(),

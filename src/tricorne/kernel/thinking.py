@@ -115,7 +115,7 @@ CARES = Cares()
 """What `bench.fit` found."""
 
 
-class Event(IntEnum):
+class Incident(IntEnum):
     """What happens to a seat in a playout, at least once, after the candidate was played."""
 
     BRIDGE = 0
@@ -211,9 +211,12 @@ class Trial(Structure):
         ("candidates", c_int64 * (MOST_PLACEMENTS + 1)),
         ("sums", c_double * (MOST_PLACEMENTS + 1)),
         ("squares", c_double * (MOST_PLACEMENTS + 1)),
-        ("pairs", c_double * (MOST_PLACEMENTS + 1)),  # products with the first candidate's worth
-        ("events", ((c_int32 * SEATS) * len(Event)) * (MOST_PLACEMENTS + 1)),  # in so many worlds
-        ("seen", c_int64 * len(Event)),  # scratch: to which seats each has happened, as a set
+        ("pairs", c_double * (MOST_PLACEMENTS + 1)),  # products with the first one's worth
+        (
+            "incidents",
+            ((c_int32 * SEATS) * len(Incident)) * (MOST_PLACEMENTS + 1),
+        ),  # worlds with it
+        ("seen", c_int64 * len(Incident)),  # scratch: to which seats each has happened, as a set
         ("others", c_int64),  # the policy of all other seats
         (
             "depth",

@@ -11,10 +11,10 @@ from tricorne.kernel.compiled.prospects import promised
 from tricorne.kernel.compiled.seats import take_turn_by
 from tricorne.kernel.compiled.worlds import imagine
 from tricorne.kernel.layout import Ending, Figure, Memo, Position, Rules
-from tricorne.kernel.thinking import Belief, Desk, Event, Prospects, Trial
+from tricorne.kernel.thinking import Belief, Desk, Incident, Prospects, Trial
 
-_BRIDGE, _HEXAGON, _PASS = int(Event.BRIDGE), int(Event.HEXAGON), int(Event.PASS)
-_OUT, _BLOCK = int(Event.OUT), int(Event.BLOCK)
+_BRIDGE, _HEXAGON, _PASS = int(Incident.BRIDGE), int(Incident.HEXAGON), int(Incident.PASS)
+_OUT, _BLOCK = int(Incident.OUT), int(Incident.BLOCK)
 _FIRST_BRIDGE, _FIRST_HEXAGON, _FIGURES = int(Figure.BRIDGE), int(Figure.HEXAGON), len(Figure)
 _BLOCKED = int(Ending.BLOCKED)
 _WENT_OUT = int(Ending.OUT)
@@ -59,9 +59,9 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
             trial.sums[candidate] += worth
             trial.squares[candidate] += worth * worth
             trial.pairs[candidate] += worth * first
-            for event in range(len(trial.seen)):
+            for incident in range(len(trial.seen)):
                 for seat in range(rules.players):
-                    trial.events[candidate, event, seat] += trial.seen[event] >> seat & 1
+                    trial.incidents[candidate, incident, seat] += trial.seen[incident] >> seat & 1
             recall(position, memo)
         trial.first += 1
     return int(trial.worlds)
