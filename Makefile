@@ -138,6 +138,7 @@ lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group build --extra cli --extra png --extra bots --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
 	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
+	$(COMPILE) --group build --group spiel --extra rl -c requirements/dev.txt -o requirements/spiel.txt
 
 clean: ## remove all that make made
 	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .import_linter_cache build dist

@@ -77,7 +77,8 @@ class Batch:
     `PARTS`). `opponents` gives seats to bots that play inside; all other seats are asked for their
     actions. `reward` is `points`, `margin` or `win`. With `skip_forced`, a seat that has a single
     legal action is not asked. After the end of a round the next one begins in the same step; if
-    the batch `rests`, in the next one, whose action is ignored.
+    the batch `rests`, in the next one, whose action is ignored. A batch that `corrects` puts the
+    first legal action in the place of one that is not legal.
 
     The environment with index i plays the rounds `first + i`, `first + i + size` and so on of the
     seed. The arrays are read only, and the next step changes them: copy what is to stay.
@@ -105,6 +106,7 @@ class Batch:
         reward: str = "margin",
         skip_forced: bool = False,
         rests: bool = False,
+        corrects: bool = False,
         engine: Engine | None = None,
     ) -> None:
         self.terms = Terms(load_sheet(terms)) if isinstance(terms, str) else terms
@@ -117,7 +119,7 @@ class Batch:
         self._job = Job(count=size)
         self._job.policies[:players] = _policies(players, opponents or {})
         self._wanted = Wanted(
-            rests=rests, skips=skip_forced, reward=_member(Reward, reward), by_index=0
+            rests=rests, skips=skip_forced, corrects=corrects, reward=_member(Reward, reward)
         )
         self._engine = engine or instance()
         self._show(parts)
@@ -182,6 +184,11 @@ class Batch:
     def done(self) -> npt.NDArray[np.bool_]:
         """Whether the last step ended a round."""
         return cast("npt.NDArray[np.bool_]", self._episodes["done"] != 0)
+
+    @property
+    def strayed(self) -> npt.NDArray[np.bool_]:
+        """Whether the last action was not legal, and was corrected."""
+        return cast("npt.NDArray[np.bool_]", self._episodes["strayed"] != 0)
 
     @property
     def ended(self) -> npt.NDArray[np.int64]:

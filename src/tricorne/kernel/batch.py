@@ -89,6 +89,7 @@ class Batch(Structure):
         ("rests", c_int64),  # whether a round that is over stays until the next step
         ("skips", c_int64),  # whether the only legal action is done without asking
         ("by_index", c_int64),  # whether what is chosen is a place in the list, and not a code
+        ("corrects", c_int64),  # whether the first legal action takes the place of an illegal one
         ("reward", c_int64),
         ("which", c_int64),  # which environment to show,
         ("eye", c_int64),  # and to which seat
@@ -112,6 +113,7 @@ class Episode(Structure):
         ("seat", c_int64),  # that is asked, from 0
         ("count", c_int64),  # of its legal actions
         ("chosen", c_int64),  # what it is to do
+        ("strayed", c_int64),  # whether that was not legal, and the first action took its place
         ("done", c_int64),  # whether the last step ended a round
         ("ended", c_int64),  # the number of that round,
         ("actions", c_int64),  # how many happened in it,

@@ -73,6 +73,7 @@ def show_batch(rules: Rules, job: Job, batch: Batch) -> int:
 def _understand(position: Position, batch: Batch, which: int) -> bool:
     """Find what is chosen among the choices; False if it is not there."""
     episode = episode_of(batch.episodes, which)
+    episode.strayed = 0
     if position.ending:
         return True
     if not batch.by_index:
@@ -82,7 +83,12 @@ def _understand(position: Position, batch: Batch, which: int) -> bool:
             if codes[index] == code:
                 found = index
         episode.chosen = found
-    return bool(0 <= episode.chosen < episode.count)
+    if 0 <= episode.chosen < episode.count:
+        return True
+    episode.strayed = 1
+    if batch.corrects:
+        episode.chosen = 0
+    return bool(batch.corrects)
 
 
 @part
