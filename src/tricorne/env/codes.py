@@ -27,7 +27,7 @@ from tricorne.rules.grid import ORIGIN
 from tricorne.rules.tiles import WAYS
 
 if TYPE_CHECKING:
-    from tricorne.rules import Action, Board, View
+    from tricorne.rules import Action, Board
 
 __all__ = ["CODES", "Window", "action_of", "code_of", "codes"]
 
@@ -67,13 +67,28 @@ def _edge(taken: list[int], size: int) -> int:
 
 def code_of(action: Action, board: Board) -> int | None:
     """The code of a legal action; None for a cell outside the window."""
+    return _code(action, board, Window.on(board))
+
+
+def codes(board: Board, actions: Iterable[Action]) -> dict[int, Action]:
+    """These legal actions by their codes; each tile opens one way round."""
+    window = Window.on(board)
+    found: dict[int, Action] = {}
+    for action in actions:
+        code = _code(action, board, window)
+        if code is not None:
+            found.setdefault(code, action)
+    return found
+
+
+def _code(action: Action, board: Board, window: Window) -> int | None:
     if isinstance(action, Draw):
         return DRAW_CODE
     if isinstance(action, Pass):
         return PASS_CODE
     if not board.laid:
         return OPENING_CODES + action.tile
-    place = Window.on(board).place(*action.cell)
+    place = window.place(*action.cell)
     if place is None:
         return None
     numbers = zip(action.numbers, _digits(board.open[action.cell]), strict=True)
@@ -104,20 +119,6 @@ def action_of(code: int, board: Board) -> Action:
             if code_of(action, board) == code:
                 return action
     raise IllegalAction(refuse(Code.SYNTAX, "no action has the code {code}", code=code))
-
-
-def codes(view: View) -> dict[int, Action]:
-    """The legal actions of a view by their codes; each tile opens one way round."""
-    return _first(view.board, view.actions)
-
-
-def _first(board: Board, actions: Iterable[Action]) -> dict[int, Action]:
-    found: dict[int, Action] = {}
-    for action in actions:
-        code = code_of(action, board)
-        if code is not None:
-            found.setdefault(code, action)
-    return found
 
 
 def _digits(demand: int) -> tuple[int, int, int]:

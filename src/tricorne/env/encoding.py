@@ -66,7 +66,7 @@ _FIGURES = [None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:]]
 def encoded(view: View) -> dict[str, Array]:
     """All that a batch can show to a seat, from its view: `vector`, `planes`, `mask` and so on."""
     return {
-        "codes": np.array([*codes(view)], np.int32),
+        "codes": np.array([*codes(view.board, view.actions)], np.int32),
         "rows": rows(view),
         "vector": vector(view),
         "planes": planes(view),
@@ -162,14 +162,14 @@ def planes(view: View) -> npt.NDArray[np.uint8]:
 def mask(view: View) -> npt.NDArray[np.int8]:
     """By code: whether the action is legal."""
     legal = np.zeros(CODES, np.int8)
-    legal[[*codes(view)]] = 1
+    legal[[*codes(view.board, view.actions)]] = 1
     return legal
 
 
 def rows(view: View) -> npt.NDArray[np.int16]:
     """The legal actions in the order of `codes`, a row each: kind, row, column, three numbers,
     points, figure."""
-    found = [_row(view, action) for action in codes(view).values()]
+    found = [_row(view, action) for action in codes(view.board, view.actions).values()]
     return np.array(found, np.int16).reshape(-1, ROW)[:MOST_ROWS]
 
 
