@@ -16,7 +16,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages kernel kernel-check bundle script bench lock clean
-.PHONY: cluster
+.PHONY: cluster spiel
 .PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
@@ -123,6 +123,9 @@ bundle: script node_modules/.ready ## join and shorten the page's files, for a w
 
 script: .venv/.dev-ready ## translate the game into JavaScript, after a change of its Python
 	$(BIN)/python -m tools.script
+
+spiel: .venv/.dev-ready .venv/.spiel-ready ## test the game for OpenSpiel, which takes half a gigabyte
+	$(BIN)/pytest tests/env/test_spiel.py
 
 bench: .venv/.dev-ready ## measure this machine
 	$(BIN)/python -m bench

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from ctypes import Structure, addressof, c_char, memmove, sizeof
+from ctypes import Structure, c_char, sizeof
 from typing import Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
@@ -200,9 +200,14 @@ class Batch:
     def state(self, index: int) -> State:
         """The position of one environment, a copy."""
         state = State(self.terms, self.players)
-        at = self._at["position"] + index * sizeof(Position)
-        memmove(addressof(state.position), at, sizeof(Position))
+        state.position = Position.from_buffer_copy(self.position(index))
         return state
+
+    def position(self, index: int) -> Position:
+        """The record of one environment's position itself; who changes it breaks its round."""
+        if not 0 <= index < self.size:
+            raise ValueError(f"there is no environment {index}")
+        return Position.from_address(self._positions + int(index) * sizeof(Position))
 
     def round(self, index: int) -> Round:
         """The round that one environment plays."""
@@ -247,7 +252,7 @@ class Batch:
         space = self._engine.reserve(total)
         memory = (c_char * total).from_address(space.outside)
         memory.engine = self._engine  # type: ignore[attr-defined]  # it lives as long as an array
-        self._at = {name: space.outside + place for name, place in places.items()}
+        self._positions = space.outside + places["position"]
         arrays: dict[str, Array] = {}
         for name, part in wanted.items():
             setattr(self._wanted, part.address, space.inside + places[name])

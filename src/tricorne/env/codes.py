@@ -110,9 +110,7 @@ def action_of(code: int, board: Board) -> Action:
     cell = Cell(row + top, col + left)
     demand = board.open.get(cell)
     if demand is not None and 0 <= code < OPENING_CODES:
-        first, second, third = (
-            number if digit == OPEN else digit for digit in _digits(demand)
-        )
+        first, second, third = (number if digit == OPEN else digit for digit in _digits(demand))
         if (first, second, third) in WAYS:
             tile, rotation = WAYS[first, second, third]
             action = Place(tile, rotation, cell)

@@ -63,16 +63,16 @@ Array: TypeAlias = npt.NDArray[Any]
 _FIGURES = [None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:]]
 
 
-def encoded(view: View) -> dict[str, Array]:
-    """All that a batch can show to a seat, from its view: `vector`, `planes`, `mask` and so on."""
-    return {
-        "codes": np.array([*codes(view.board, view.actions)], np.int32),
-        "rows": rows(view),
-        "vector": vector(view),
-        "planes": planes(view),
-        "mask": mask(view),
-        "history": history(view),
+def encoded(view: View, *parts: str) -> dict[str, Array]:
+    """What a batch shows to a seat, from its view: these parts, or all."""
+    known = {
+        "rows": rows,
+        "vector": vector,
+        "planes": planes,
+        "mask": mask,
+        "history": history,
     }
+    return {name: known[name](view) for name in parts or known}
 
 
 def vector(view: View) -> Floats:

@@ -1,7 +1,7 @@
 """Environments of Gymnasium: one seat learns, bots that play inside hold the others.
 
-    gymnasium.make("tricorne.env.gym:Tricorne-v0")
-    gymnasium.make_vec("tricorne.env.gym:Tricorne-v0", num_envs=256)
+gymnasium.make("tricorne.env.gym:Tricorne-v0")
+gymnasium.make_vec("tricorne.env.gym:Tricorne-v0", num_envs=256)
 """
 
 from __future__ import annotations
@@ -89,7 +89,9 @@ class _Seat:
 
     def seen(self) -> Observation:
         """Copies of what the seat sees, in all environments."""
-        return {name: self._mask() if self._lists(name) else self._copy(name) for name in self.parts}
+        return {
+            name: self._mask() if self._lists(name) else self._copy(name) for name in self.parts
+        }
 
     def _lists(self, name: str) -> bool:
         return self.listed and name == "mask"
@@ -159,7 +161,13 @@ class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
         """Act in all environments; where a round has ended, begin the next one instead."""
         self._seat.act(actions)
         over = self.batch.done
-        return self._seat.seen(), self._seat.rewards(), over, np.zeros_like(over), self._seat.infos()
+        return (
+            self._seat.seen(),
+            self._seat.rewards(),
+            over,
+            np.zeros_like(over),
+            self._seat.infos(),
+        )
 
     def render(self) -> tuple[str, ...]:
         """The tables as text."""

@@ -145,7 +145,7 @@ class TricorneState(pyspiel.State):  # type: ignore[misc]  # likewise
         if play.round is None or play.round.over:
             return self.clone()  # type: ignore[no-any-return]  # it has no types
         rng = random.Random(int(probability_sampler() * (1 << _SEED_BITS)))  # noqa: S311  (a search)
-        (world,) = worlds(play.round.view(player_id + 1), 1, rng, NO_EVIDENCE)
+        (world,) = worlds(play.seen_round(player_id + 1).view(player_id + 1), 1, rng, NO_EVIDENCE)
         other: TricorneState = self.get_game().new_initial_state()
         for action in _history(play.round, world):
             other.apply_action(action)
@@ -230,6 +230,16 @@ class Play:
         events = self.round.log if seat is None else view.log
         lines = [f"{view.lots} {view.starter} {known}", *map(str, events)]
         return "\n".join([*lines, f"{view.to_move} draw"] if self.drawing else lines)
+
+    def seen_round(self, seat: int) -> Round:
+        """The round as a seat knows it: that another one draws says something about its hand."""
+        if self.round is None:
+            raise ValueError("nothing has been dealt yet")
+        if not self.drawing or self.round.seat == seat:
+            return self.round
+        later = self.round.copy()
+        later.push(Draw(next(tiles_in(self._pool()))))
+        return later
 
     def sight(self, seat: int) -> View | None:
         """What a seat sees, once everything is dealt."""

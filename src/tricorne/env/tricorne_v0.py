@@ -1,7 +1,7 @@
 """The game as an environment of PettingZoo: each seat is an agent, from `player_1` on.
 
-    from tricorne.env import tricorne_v0
-    env = tricorne_v0.env(terms="goliath", players=2)
+from tricorne.env import tricorne_v0
+env = tricorne_v0.env(terms="goliath", players=2)
 """
 
 from __future__ import annotations
@@ -62,9 +62,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo calls it so)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(1, players + 1)]
         self.agents: list[str] = []
-        self.batch = Batch(
-            terms, players, 1, parts=[*parts, "mask"], reward=reward, rests=True
-        )
+        self.batch = Batch(terms, players, 1, parts=[*parts, "mask"], reward=reward, rests=True)
         self._parts = tuple(parts)
         self._seed: int | None = None
         self._random: np.random.Generator | None = None

@@ -80,6 +80,6 @@ ENTRIES = {
     "solve": _entry("rules position search tree", "position search tree"),
     "begin_batch": _entry("rules listing job desk prospects batch", ""),
     "step_batch": _entry("rules listing job desk prospects batch", ""),
-    "show_batch": _entry("rules job batch", ""),
+    "show_batch": _entry("rules listing job batch", ""),
 }
 """Each gives a whole number, whose meaning its function says."""

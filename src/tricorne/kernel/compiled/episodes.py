@@ -59,13 +59,16 @@ def step_batch(  # noqa: PLR0913, PLR0917  (likewise)
 
 
 @entry
-def show_batch(rules: Rules, job: Job, batch: Batch) -> int:
-    """Show one environment to any seat; its legal actions stay those of the seat that is asked."""
+def show_batch(rules: Rules, listing: Listing, job: Job, batch: Batch) -> int:
+    """Show one environment to any seat; only the seat that is asked has legal actions to see."""
     which = int(batch.which)
     if which >= job.count:
         return -1
     position = position_of(batch.positions, which)
-    observe(rules, position, batch, which, episode_of(batch.episodes, which), int(batch.eye))
+    episode = episode_of(batch.episodes, which)
+    if position.seat == batch.eye:
+        list_choices(rules, position, listing, batch, which, episode)
+    observe(rules, position, batch, which, episode, int(batch.eye))
     return 0
 
 
