@@ -7,6 +7,8 @@ The network makes weights for the features of actions out of what a seat sees; t
 highest weighted sum is the best. It learns by policy gradients with a baseline (actor and critic).
 """
 
+# ruff: noqa: INP001, T201  (a program by itself, which prints)
+
 from __future__ import annotations
 
 import argparse
@@ -37,6 +39,8 @@ LOOK_AHEAD = 0.95
 RATE = 2e-3
 CURIOSITY = 0.01
 SCALE = 100.0  # points
+PLAIN = 20  # no figure brings less
+PAUSE = 10  # seconds between two reports
 WITH_SIDE = np.zeros((COUNT, 36), np.float32)
 """By tile: the pairs of numbers that follow each other clockwise."""
 for tile, (a, b, c) in enumerate(CORNERS):
@@ -69,7 +73,7 @@ def sight(vector: Array, planes: Array, rows: Array) -> Array:
 
 
 def features(vector: Array, planes: Array, rows: Array, codes: Array) -> Array:
-    """What describes each action: the action itself, and what it leaves to others and to oneself."""
+    """What describes each action: itself, and what it leaves to others and to oneself."""
     kind, points, figure = rows[..., 0], rows[..., 6], rows[..., 7]
     numbers = rows[..., 3:6]
     placed = (kind == 1)[..., None]
@@ -77,7 +81,7 @@ def features(vector: Array, planes: Array, rows: Array, codes: Array) -> Array:
     described = [
         kind[..., None] == np.arange(1, 4),
         points[..., None] / 50,
-        (points[..., None] > 20) * 1.0,
+        (points[..., None] > PLAIN) * 1.0,
         (figure[..., None] == np.arange(1, 6)) & placed,
         numbers.sum(-1, keepdims=True) / 15,
         triple & placed,
@@ -127,7 +131,7 @@ class Network:
     """One hidden layer, from which come the weights of features, and the value of the position."""
 
     def __init__(self, inputs: int, rng: np.random.Generator) -> None:
-        self.parameters = {
+        self.parameters: dict[str, Any] = {
             "in": rng.normal(0, 1 / np.sqrt(inputs), (inputs, HIDDEN)).astype(np.float32),
             "bias": np.zeros(HIDDEN, np.float32),
             "weights": rng.normal(0, 0.01, (HIDDEN, FEATURES)).astype(np.float32),
@@ -293,7 +297,7 @@ def main() -> None:
     told = 0.0
     while (spent := time.monotonic() - start) < 60 * given.minutes:
         school.practise(calm=spent / (60 * given.minutes))
-        if spent - told >= 10 and school.margins:
+        if spent - told >= PAUSE and school.margins:
             latest = school.margins[-5000:]
             won = np.mean(np.array(latest) > 0)
             print(

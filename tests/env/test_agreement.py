@@ -12,7 +12,6 @@ from tests.kernel.in_step import random_house_rules
 from tricorne.env import Batch, action_of, code_of, codes, encoded
 from tricorne.rules import PRESETS, Round, Terms, View, preset
 
-
 GOLIATH = Terms(preset("goliath"))
 
 

@@ -145,7 +145,7 @@ def test_a_search_of_openspiel_plays_it() -> None:
     from open_spiel.python.algorithms import ismcts, mcts  # noqa: PLC0415  (only here)
 
     game, rng = pyspiel.load_game("tricorne"), random.Random(1)
-    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))  # noqa: NPY002  (it asks for one)
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game=game, uct_c=50.0, evaluator=rollouts, max_simulations=4)
     state = game.new_initial_state()
     while chance(state):
@@ -157,6 +157,7 @@ def test_wrong_wishes_are_refused() -> None:
     with pytest.raises(Exception, match="players"):
         spiel.TricorneGame({"sheet": "app", "players": 3})
     observed = pyspiel.IIGObservationType(
-        perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+        perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+    )
     with pytest.raises(ValueError, match="a seat sees what is public"):
         pyspiel.load_game("tricorne").make_py_observer(observed)

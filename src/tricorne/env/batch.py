@@ -12,7 +12,6 @@ import numpy.typing as npt
 from tricorne.env.encoding import rule_values
 from tricorne.kernel import State, call
 from tricorne.kernel.batch import (
-    CODES,
     COLS,
     MOST_ROWS,
     OUTSIDE,
@@ -38,6 +37,7 @@ from tricorne.record import write
 from tricorne.rules import Match, Round, Terms, load_sheet
 
 Array: TypeAlias = npt.NDArray[Any]
+Index: TypeAlias = "int | np.integer[Any]"
 
 POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY, "careful": CAREFUL}
 """The bots that play inside a batch."""
@@ -93,6 +93,16 @@ class Batch:
       whether it ended a round, and the number of the round that ended last.
     """
 
+    codes: npt.NDArray[np.int32]
+    rewards: npt.NDArray[np.float32]
+    rows: npt.NDArray[np.int16]
+    mask: npt.NDArray[np.int8]
+    vector: npt.NDArray[np.float32]
+    planes: npt.NDArray[np.uint8]
+    history: npt.NDArray[np.int8]
+    hands: npt.NDArray[np.uint8]
+    pool: npt.NDArray[np.int8]
+
     def __init__(  # noqa: PLR0913  (each has a name)
         self,
         terms: Terms | str = "goliath",
@@ -144,11 +154,11 @@ class Batch:
         """The same by the place in the list of legal actions."""
         self._step(indices, by_index=True)
 
-    def show(self, index: int, seat: int) -> None:
+    def show(self, index: Index, seat: int) -> None:
         """Show one environment to any seat, until its next step; `codes` and `mask` stay."""
         if not (0 <= index < self.size and 1 <= seat <= self.players):
             raise ValueError(f"there is no seat {seat} in an environment {index}")
-        self._wanted.which, self._wanted.eye = index, seat - 1
+        self._wanted.which, self._wanted.eye = int(index), seat - 1
         self._engine.call("show_batch", self._wanted)
 
     def _step(self, chosen: npt.ArrayLike, *, by_index: bool) -> None:
@@ -197,23 +207,23 @@ class Batch:
 
     # Rounds in words
 
-    def state(self, index: int) -> State:
+    def state(self, index: Index) -> State:
         """The position of one environment, a copy."""
         state = State(self.terms, self.players)
         state.position = Position.from_buffer_copy(self.position(index))
         return state
 
-    def position(self, index: int) -> Position:
+    def position(self, index: Index) -> Position:
         """The record of one environment's position itself; who changes it breaks its round."""
         if not 0 <= index < self.size:
             raise ValueError(f"there is no environment {index}")
         return Position.from_address(self._positions + int(index) * sizeof(Position))
 
-    def round(self, index: int) -> Round:
+    def round(self, index: Index) -> Round:
         """The round that one environment plays."""
         return self.state(index).to_round()
 
-    def ended_round(self, index: int) -> Round:
+    def ended_round(self, index: Index) -> Round:
         """The round that ended last in one environment. Raises ValueError if there is none."""
         episode = self._episodes[index]
         if not episode["actions"]:
@@ -226,7 +236,7 @@ class Batch:
         call("act_all", state.rules, state.position, script)
         return state.to_round()
 
-    def record(self, index: int) -> str:
+    def record(self, index: Index) -> str:
         """The round that ended last in one environment, as a record: the text of a `.tri` file."""
         round_ = self.ended_round(index)
         match = Match(self.terms, self.players)
@@ -257,8 +267,10 @@ class Batch:
         for name, part in wanted.items():
             setattr(self._wanted, part.address, space.inside + places[name])
             kind = np.dtype(cast("Any", part.record))
-            arrays[name] = np.frombuffer(memory, kind, self.size, places[name])
-        arrays["position"][:] = np.frombuffer(Position.empty(), arrays["position"].dtype)
+            arrays[name] = np.frombuffer(memoryview(memory), kind, self.size, places[name])
+        arrays["position"][:] = np.frombuffer(
+            memoryview(Position.empty()), arrays["position"].dtype
+        )
         self._episodes = arrays["episode"]
         self._chosen = self._episodes["chosen"]
         if "vector" in arrays:

@@ -5,6 +5,7 @@ So a network that has learned in a batch plays as a bot, and a batch shows no mo
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -51,7 +52,7 @@ from tricorne.rules.demand import FITS
 from tricorne.rules.encoding import position_fields
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.grid import corners
-from tricorne.rules.tiles import ALL_TILES, COUNT, CORNERS, TRIPLES, ZERO, tile_set, tiles_in
+from tricorne.rules.tiles import ALL_TILES, CORNERS, COUNT, TRIPLES, ZERO, tile_set, tiles_in
 
 if TYPE_CHECKING:
     from tricorne.kernel.layout import Rules
@@ -65,7 +66,7 @@ _FIGURES = [None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:]]
 
 def encoded(view: View, *parts: str) -> dict[str, Array]:
     """What a batch shows to a seat, from its view: these parts, or all."""
-    known = {
+    known: dict[str, Callable[[View], Array]] = {
         "rows": rows,
         "vector": vector,
         "planes": planes,
@@ -167,8 +168,10 @@ def mask(view: View) -> npt.NDArray[np.int8]:
 
 
 def rows(view: View) -> npt.NDArray[np.int16]:
-    """The legal actions in the order of `codes`, a row each: kind, row, column, three numbers,
-    points, figure."""
+    """The legal actions, in the order of their codes, a row each.
+
+    Kind, row, column, three numbers, points, figure.
+    """
     found = [_row(view, action) for action in codes(view.board, view.actions).values()]
     return np.array(found, np.int16).reshape(-1, ROW)[:MOST_ROWS]
 

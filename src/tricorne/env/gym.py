@@ -7,7 +7,7 @@ gymnasium.make_vec("tricorne.env.gym:Tricorne-v0", num_envs=256)
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import gymnasium
 import numpy as np
@@ -205,8 +205,8 @@ class TricorneEnv(gymnasium.Env[Observation, int]):
             skip_forced=skip_forced,
         )
         self.batch = self._seat.batch
-        self.observation_space = self._seat.observation_space
-        self.action_space = self._seat.action_space  # type: ignore[assignment]  # of numbers, all the same
+        self.observation_space = cast("Any", self._seat.observation_space)
+        self.action_space = cast("Any", self._seat.action_space)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -223,14 +223,14 @@ class TricorneEnv(gymnasium.Env[Observation, int]):
         seen, infos = self._first()
         return seen, float(self._seat.rewards()[0]), over, False, infos
 
-    def render(self) -> str:  # type: ignore[override]  # one text, no list of them
+    def render(self) -> str:
         """The table as text."""
         return board_text(self.batch.round(0).board)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal, for learners that ask by this name."""
         if self._seat.listed:
-            return np.arange(MOST_ROWS) < self.batch.count[0]
+            return np.arange(MOST_ROWS) < int(self.batch.count[0])
         legal = np.zeros(CODES, np.bool_)
         legal[self.batch.codes[0, : self.batch.count[0]]] = True
         return legal

@@ -44,7 +44,7 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-class TricorneGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
+class TricorneGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported]  # it has no types
     """A round by a sheet, for a number of players; the margin over the others is what counts."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -85,7 +85,7 @@ class TricorneGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         return Observer(recalls=wanted.perfect_recall)
 
 
-class TricorneState(pyspiel.State):  # type: ignore[misc]  # likewise
+class TricorneState(pyspiel.State):  # type: ignore[misc, no-any-unimported]  # likewise
     """A position. Before the first move, `deal` is put together; then `round` is played."""
 
     def __init__(self, game: TricorneGame) -> None:

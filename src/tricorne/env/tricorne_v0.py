@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.utils import seeding
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # it has no types
 from pettingzoo.utils import wrappers
 
 from tricorne.drawing import board_svg, board_text
@@ -28,15 +28,15 @@ Array: TypeAlias = npt.NDArray[Any]
 _SEED_BITS = 62
 
 
-def env(**options: Any) -> AECEnv[str, Any, int]:  # noqa: ANN401  (those of `raw_env`)
-    """The environment, which checks how it is used."""
-    checked: AECEnv[str, Any, int] = raw_env(**options)
+def env(**options: Any) -> Any:  # noqa: ANN401  (PettingZoo has no types)
+    """The environment, which checks how it is used; the options are those of `raw_env`."""
+    checked: Any = raw_env(**options)
     checked = wrappers.TerminateIllegalWrapper(checked, illegal_reward=-1)
     checked = wrappers.AssertOutOfBoundsWrapper(checked)
     return wrappers.OrderEnforcingWrapper(checked)
 
 
-class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo calls it so)
+class raw_env(AECEnv):  # type: ignore[misc, no-any-unimported]  # noqa: N801  (PettingZoo's name)
     """The environment itself.
 
     An observation has the `action_mask`, and the one part of a batch that is wanted as its
@@ -49,7 +49,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo calls it so)
         "is_parallelizable": False,
     }
 
-    def __init__(  # noqa: PLR0913  (each has a name)
+    def __init__(
         self,
         terms: Terms | str = "goliath",
         players: int = 2,
@@ -65,7 +65,6 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo calls it so)
         self.batch = Batch(terms, players, 1, parts=[*parts, "mask"], reward=reward, rests=True)
         self._parts = tuple(parts)
         self._seed: int | None = None
-        self._random: np.random.Generator | None = None
         self._shown = 0
 
     @lru_cache  # noqa: B019  (an agent's space must stay the same object)
@@ -94,7 +93,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo calls it so)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn()
 
     def step(self, action: int | None) -> None:
@@ -103,7 +102,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801  (PettingZoo calls it so)
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.batch.step([action])
+        self.batch.step(np.array([action]))
         self._cumulative_rewards[agent] = 0.0
         paid = self.batch.rewards[0].tolist()
         self.rewards = dict(zip(self.possible_agents, paid, strict=True))

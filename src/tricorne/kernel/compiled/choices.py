@@ -14,7 +14,6 @@ from tricorne.kernel.batch import (
     PLACED,
     ROWS,
     Batch,
-    Choices,
     Episode,
     Rows,
 )
