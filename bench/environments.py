@@ -81,8 +81,7 @@ def pettingzoo(module: str, count: int, make: str = "env") -> Steps:
 def openspiel(name: str, count: int, *, tensor: bool) -> Steps:
     """A game of OpenSpiel, stepped from Python; chance is not counted."""
     pyspiel: Any = import_module("pyspiel")
-    if name == "tricorne":
-        import_module("tricorne.env.spiel")
+    import_module("tricorne.env.spiel" if name == "tricorne" else "open_spiel.python.games")
     game = pyspiel.load_game(name)
 
     def steps() -> int:
@@ -161,12 +160,32 @@ LINES: dict[str, Callable[[], Steps]] = {
 }
 
 
+def extents(steps: int) -> None:
+    """Print how many actions were legal at once, and how far from the first tile they were."""
+    playing, rng = Batch(GOLIATH, PLAYERS, 256, parts=("rows",)), np.random.default_rng(1)
+    most, low, high = 0, np.zeros(2), np.zeros(2)
+    draws = rng.random(256)  # how much each environment likes to draw
+    for _ in range(steps // 256):
+        most = max(most, int(playing.count.max()))
+        low = np.minimum(low, playing.rows[..., 1:3].min((0, 1)))
+        high = np.maximum(high, playing.rows[..., 1:3].max((0, 1)))
+        chosen = (rng.random(256) * playing.count).astype(np.int64)
+        playing.choose(np.where(rng.random(256) < draws / 2, 0, chosen))
+    print(
+        f"{most} actions; rows {low[0]:.0f} to {high[0]:.0f}, columns {low[1]:.0f} to {high[1]:.0f}"
+    )
+
+
 def main() -> None:
     """Measure, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--only", default="", help="lines with this word in them")
+    parser.add_argument("--extents", type=int, metavar="STEPS", help="how far play goes, instead")
     given = parser.parse_args()
+    if given.extents:
+        extents(given.extents)
+        return
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     lines: dict[str, Steps] = {}

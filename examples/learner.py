@@ -12,12 +12,14 @@ highest weighted sum is the best. It learns by policy gradients with a baseline 
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more threads cost such small matrices time
 import numpy as np
 import numpy.typing as npt
 
