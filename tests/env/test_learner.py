@@ -68,8 +68,6 @@ def test_as_a_bot_it_does_what_it_would_do_in_a_batch(learner: Any, tmp_path: Pa
 
 
 def test_the_page_shows_how_it_is_run() -> None:
-    lines = [
-        line for block in blocks(read(DOCS / "training.md"), "sh") for line in block.splitlines()
-    ]
+    first, *_ = blocks(read(DOCS / "training.md"), "sh")
     usage = read(EXAMPLE)
-    assert all(line in usage for line in lines if "learner.py" in line)
+    assert all(line in usage for line in first.splitlines())
