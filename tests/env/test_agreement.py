@@ -84,6 +84,14 @@ def test_a_code_is_an_action_and_back() -> None:
             assert code_of(action, round_.board) == code
 
 
+@pytest.mark.parametrize("code", [-1, 0, 9215, 9216, 9274])
+def test_a_code_without_an_action_is_named(code: int) -> None:
+    playing = batch(size=1)
+    playing.choose([0])
+    with pytest.raises(ValueError, match=f"no action has the code {code}"):
+        action_of(code, playing.round(0).board)
+
+
 def test_the_window_moves_with_a_table_that_leaves_it() -> None:
     """A strip of tiles to the right: the batch and the views move the window alike."""
     for sign in (1, -1):

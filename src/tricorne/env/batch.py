@@ -35,6 +35,7 @@ from tricorne.kernel.packing import pack
 from tricorne.kernel.thinking import CAREFUL, CARES, Desk
 from tricorne.record import write
 from tricorne.rules import Match, Round, Terms, load_sheet
+from tricorne.rules.presets import usual
 
 Array: TypeAlias = npt.NDArray[Any]
 Index: TypeAlias = "int | np.integer[Any]"
@@ -73,12 +74,12 @@ _LINE = 64
 class Batch:
     """Environments that each play one round after the other, in compiled code.
 
-    `terms` are those of all rounds, or the name of a sheet. `parts` says what is shown (see
-    `PARTS`). `opponents` gives seats to bots that play inside; all other seats are asked for their
-    actions. `reward` is `points`, `margin` or `win`. With `skip_forced`, a seat that has a single
-    legal action is not asked. After the end of a round the next one begins in the same step; if
-    the batch `rests`, in the next one, whose action is ignored. A batch that `corrects` puts the
-    first legal action in the place of one that is not legal.
+    `terms` are those of all rounds, or the name of a sheet; without any, it is the usual sheet.
+    `parts` says what is shown (see `PARTS`). `opponents` gives seats to bots that play inside; all
+    other seats are asked for their actions. `reward` is `points`, `margin` or `win`. With
+    `skip_forced`, a seat that has a single legal action is not asked. After the end of a round the
+    next one begins in the same step; if the batch `rests`, in the next one, whose action is
+    ignored. A batch that `corrects` puts the first legal action in the place of one that is not.
 
     The environment with index i plays the rounds `first + i`, `first + i + size` and so on of the
     seed. The arrays are read only, and the next step changes them: copy what is to stay.
@@ -105,7 +106,7 @@ class Batch:
 
     def __init__(  # noqa: PLR0913  (each has a name)
         self,
-        terms: Terms | str = "goliath",
+        terms: Terms | str | None = None,
         players: int = 2,
         size: int = 256,
         *,
@@ -119,7 +120,7 @@ class Batch:
         corrects: bool = False,
         engine: Engine | None = None,
     ) -> None:
-        self.terms = Terms(load_sheet(terms)) if isinstance(terms, str) else terms
+        self.terms = terms_of(terms, players)
         self.players = players
         self.size = size
         if size < 1:
@@ -294,6 +295,13 @@ class Batch:
         for name, (part, field) in shown.items():
             if part in arrays:
                 setattr(self, name, _to_read(_shaped(name, arrays[part][field])))
+
+
+def terms_of(given: Terms | str | None, players: int) -> Terms:
+    """These terms, or those of a sheet by its name, or of the usual sheet."""
+    if isinstance(given, Terms):
+        return given
+    return Terms(load_sheet(given or usual(players)))
 
 
 def _shaped(name: str, array: Array) -> Array:

@@ -20,9 +20,8 @@ from tricorne.kernel.batch import (
     PASS_CODE,
     ROWS,
 )
-from tricorne.rules import DRAW, PASS, Cell, Draw, IllegalAction, Pass, Place
+from tricorne.rules import DRAW, PASS, Cell, Draw, Pass, Place
 from tricorne.rules.demand import OPEN, WEIGHTS
-from tricorne.rules.errors import Code, refuse
 from tricorne.rules.grid import ORIGIN
 from tricorne.rules.tiles import WAYS
 
@@ -97,7 +96,7 @@ def _code(action: Action, board: Board, window: Window) -> int | None:
 
 
 def action_of(code: int, board: Board) -> Action:
-    """The action with this code. Raises IllegalAction where none has it."""
+    """The action with this code. Raises ValueError where none has it."""
     if code == DRAW_CODE:
         return DRAW
     if code == PASS_CODE:
@@ -116,7 +115,7 @@ def action_of(code: int, board: Board) -> Action:
             action = Place(tile, rotation, cell)
             if code_of(action, board) == code:
                 return action
-    raise IllegalAction(refuse(Code.SYNTAX, "no action has the code {code}", code=code))
+    raise ValueError(f"no action has the code {code}")
 
 
 def _digits(demand: int) -> tuple[int, int, int]:

@@ -38,7 +38,7 @@ class _Seat:
 
     def __init__(  # noqa: PLR0913  (each has a name)
         self,
-        terms: Terms | str,
+        terms: Terms | str | None,
         players: int,
         size: int,
         *,
@@ -119,7 +119,7 @@ class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
     def __init__(  # noqa: PLR0913  (each has a name)
         self,
         num_envs: int = 256,
-        terms: Terms | str = "goliath",
+        terms: Terms | str | None = None,
         players: int = 2,
         *,
         seat: int = 1,
@@ -181,7 +181,7 @@ class TricorneEnv(gymnasium.Env[Observation, int]):
 
     def __init__(  # noqa: PLR0913  (each has a name)
         self,
-        terms: Terms | str = "goliath",
+        terms: Terms | str | None = None,
         players: int = 2,
         *,
         seat: int = 1,

@@ -19,7 +19,7 @@ from tricorne.env.encoding import history, vector
 from tricorne.kernel.batch import DRAW_CODE, MOST_TOKENS, TOKEN, VECTOR
 from tricorne.kernel.layout import MOST_ACTIONS
 from tricorne.kernel.thinking import NO_EVIDENCE
-from tricorne.rules import Action, Deal, Dealing, Draw, Round, Terms, View, load_sheet
+from tricorne.rules import PRESETS, Action, Deal, Dealing, Draw, Round, Terms, View, load_sheet
 from tricorne.rules.opening import opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, names, tile_set, tiles_in
 
@@ -40,7 +40,7 @@ GAME_TYPE = pyspiel.GameType(
     provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"players": 2, "sheet": "goliath"},
+    parameter_specification={"players": 2, "sheet": PRESETS[0]},
 )
 
 
@@ -49,7 +49,7 @@ class TricorneGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported]  # it
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        self.terms = Terms(load_sheet(given.get("sheet", "goliath")))
+        self.terms = Terms(load_sheet(given.get("sheet", PRESETS[0])))
         self.players = int(given.get("players", 2))
         Dealing(self.terms.sheet, self.players)
         info = pyspiel.GameInfo(

@@ -1,7 +1,7 @@
 """The game as an environment of PettingZoo: each seat is an agent, from `player_1` on.
 
 from tricorne.env import tricorne_v0
-env = tricorne_v0.env(terms="goliath", players=2)
+env = tricorne_v0.env(players=2)
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class raw_env(AECEnv):  # type: ignore[misc, no-any-unimported]  # noqa: N801  (
 
     def __init__(
         self,
-        terms: Terms | str = "goliath",
+        terms: Terms | str | None = None,
         players: int = 2,
         *,
         parts: Sequence[str] = ("vector",),
