@@ -16,7 +16,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages kernel kernel-check bundle script release bench lock clean
-.PHONY: cluster
+.PHONY: cluster spiel
 .PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
@@ -127,6 +127,9 @@ script: .venv/.dev-ready ## translate the game into JavaScript, after a change o
 release: .venv/.dev-ready node_modules/.ready ## build and check what would be published, in dist (REPOSITORY=https://...)
 	@TRICORNE_REPOSITORY="$(REPOSITORY)" $(BIN)/python -m tools.release
 
+spiel: .venv/.dev-ready .venv/.spiel-ready ## test the game for OpenSpiel, which takes half a gigabyte
+	$(BIN)/pytest tests/env/test_spiel.py
+
 bench: .venv/.dev-ready ## measure this machine
 	$(BIN)/python -m bench
 
@@ -141,6 +144,7 @@ lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group build --extra play --extra png --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
 	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
+	$(COMPILE) --group build --group spiel --extra rl -c requirements/dev.txt -o requirements/spiel.txt
 
 clean: ## remove all that make made
 	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .import_linter_cache build dist

@@ -13,7 +13,16 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent
-DEMANDS = {"expect", "fail", "raises", "wait_for", "wait_for_function", "wait_for_url"}
+DEMANDS = {
+    "api_test",
+    "check_env",
+    "expect",
+    "fail",
+    "raises",
+    "wait_for",
+    "wait_for_function",
+    "wait_for_url",
+}
 """Whoever calls one of these fails where something is not as it should be."""
 _FAILS = """
 import ast, gc

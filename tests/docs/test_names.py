@@ -6,6 +6,7 @@ from collections import Counter
 from tools.docs.pages import ROOT, read
 
 RECORDS_OF_THE_KERNEL = {
+    "Batch",
     "Blocked",
     "Ending",
     "Figure",

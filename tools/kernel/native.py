@@ -6,7 +6,7 @@ With NUMBA_BOUNDSCHECK=1 every index is checked.
 from __future__ import annotations
 
 from collections.abc import Callable
-from ctypes import addressof
+from ctypes import addressof, c_char
 from typing import Any, TypeAlias
 
 import numba
@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tools.kernel.functions import entries
-from tricorne.kernel.engine import Engine
+from tricorne.kernel.engine import Engine, Space
 from tricorne.kernel.room import ENTRIES, Room
 
 Array: TypeAlias = npt.NDArray[np.void]
@@ -32,9 +32,14 @@ def native(*names: str) -> Engine:
     kind: Any = Room
     rooms = np.frombuffer(memoryview(room), kind)
     found = {name: _caller(name, rooms) for name in names or ENTRIES}
-    engine = Engine(addressof(room), found)
-    engine.room = room  # type: ignore[attr-defined]  # it lives as long as the engine
-    return engine
+    kept: list[Any] = [room]  # it lives as long as the engine
+
+    def reserve(size: int) -> Space:
+        kept.append((c_char * size)())
+        address = addressof(kept[-1])
+        return Space(address, address)
+
+    return Engine(addressof(room), found, reserve)
 
 
 def _caller(name: str, rooms: Array) -> Callable[[], int]:

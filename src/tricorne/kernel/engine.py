@@ -14,26 +14,47 @@ from ctypes import Structure, addressof, memmove, sizeof
 from functools import cache
 from importlib.resources import files
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from tricorne.kernel.module import NO_KERNEL, KernelError, check
 from tricorne.kernel.room import ENTRIES, Room
 from tricorne.rules.errors import refuse
 
+_PAGE = 1 << 16
 _PLACES: dict[type[Structure], tuple[str, int, int]] = {
     kind: (name, getattr(Room, name).offset, sizeof(kind)) for name, kind in Room._fields_
 }
 
 
-class Engine:
-    """Something that runs the entries, in a room at this address."""
+class Space(NamedTuple):
+    """Memory beside a room: where the entries find it, and where Python does."""
 
-    def __init__(self, address: int, entries: Mapping[str, Callable[[], int]]) -> None:
+    inside: int
+    outside: int
+
+
+class Engine:
+    """Something that runs the entries, in a room at this address.
+
+    `reserve` gets zeroed memory beside the room, of a size in bytes, before the first call.
+    """
+
+    def __init__(
+        self,
+        address: int,
+        entries: Mapping[str, Callable[[], int]],
+        reserve: Callable[[int], Space],
+    ) -> None:
         self._address = address
         self._entries = entries
+        self.reserve = reserve
         self.calling = threading.Lock()
         """Held during a call."""
+
+    def move(self, address: int) -> None:
+        """The room has another address now."""
+        self._address = address
 
     def call(self, name: str, *records: Structure) -> int:
         """Run an entry on these records, one of each kind that it takes; the order is free.
@@ -134,8 +155,8 @@ def instance() -> Engine:
     wasmtime, module, machine = _compiled()
     store = wasmtime.Store(machine)
     exports = wasmtime.Instance(store, module, []).exports(store)
-    memory = exports["memory"].data_ptr(store)
-    address = addressof(memory.contents) + exports["room"].value(store)
+    memory = exports["memory"]
+    address = addressof(memory.data_ptr(store).contents) + exports["room"].value(store)
 
     def entry(name: str) -> Callable[[], int]:
         function = exports[name]
@@ -155,7 +176,14 @@ def instance() -> Engine:
 
         return run
 
-    engine = Engine(address, {name: entry(name) for name in ENTRIES})
+    def reserve(size: int) -> Space:
+        start = memory.data_len(store)
+        memory.grow(store, -(-size // _PAGE))
+        base = addressof(memory.data_ptr(store).contents)
+        engine.move(base + exports["room"].value(store))
+        return Space(start, base + start)
+
+    engine = Engine(address, {name: entry(name) for name in ENTRIES}, reserve)
     _open[store] = engine.calling
     return engine
 

@@ -28,7 +28,7 @@ class KernelError(TricorneError):
 
 
 _FILES = {
-    "tricorne.kernel": ("layout.py", "room.py", "thinking.py"),
+    "tricorne.kernel": ("batch.py", "layout.py", "room.py", "thinking.py"),
     "tricorne.rules": ("demand.py", "tiles.py"),
 }
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from ctypes import Structure
 from typing import NamedTuple
 
+from tricorne.kernel.batch import Batch
 from tricorne.kernel.layout import (
     Figures,
     Job,
@@ -46,6 +47,7 @@ class Room(Structure):
         ("trial", Trial),
         ("search", Search),
         ("tree", Tree),
+        ("batch", Batch),
     )
 
 
@@ -76,5 +78,8 @@ ENTRIES = {
     "try_out": _entry("rules position belief memo desk prospects trial", "belief trial"),
     "forget": _entry("tree", "tree"),
     "solve": _entry("rules position search tree", "position search tree"),
+    "begin_batch": _entry("rules listing job desk prospects batch", ""),
+    "step_batch": _entry("rules listing job desk prospects batch", ""),
+    "show_batch": _entry("rules listing job batch", ""),
 }
 """Each gives a whole number, whose meaning its function says."""

@@ -131,9 +131,9 @@ class Dealing:
             )
             raise DealError(reason)
         seats = tuple(seat for seat, lot in enumerate(lots, start=1) if lot is not None)
-        if seats != self._seats_to_draw():
+        if seats != self.seats_to_draw():
             template = N_("lots drawn by the wrong seats; to draw now: {seats}")
-            due = ", ".join(map(str, self._seats_to_draw())) or "-"
+            due = ", ".join(map(str, self.seats_to_draw())) or "-"
             raise DealError(refuse(Code.DEAL, template, seats=due))
         held = tile_set(drawn) & sum(self.hands)
         if held:
@@ -159,7 +159,7 @@ class Dealing:
             template = N_("the hand of seat {seat} is missing: all hands or none")
             raise DealError(refuse(Code.DEAL, template, seat=len(self.hands) + 1))
 
-    def _seats_to_draw(self) -> tuple[int, ...]:
+    def seats_to_draw(self) -> tuple[int, ...]:
         """The seats that draw the next lots; none where it is decided, or the pool has too few."""
         if not self.draws_lots:
             return ()
@@ -171,7 +171,7 @@ class Dealing:
 
     def _named_starter(self) -> int | None:
         if self.lots:
-            tied = ", ".join(map(str, self._seats_to_draw()))
+            tied = ", ".join(map(str, self.seats_to_draw()))
             if tied:
                 template = N_("the lots end in a tie: {seats} draw again")
                 raise DealError(refuse(Code.DEAL, template, seats=tied))

@@ -234,6 +234,7 @@ export namespace rules_dealing {
     add_pool(tiles: number[]): void;
     add_lots(lots: rules_opening.Lots): void;
     set_starter(seat: number): void;
+    seats_to_draw(): number[];
     sheet: rules_sheet.Sheet;
     players: number;
     hand_size: any;

@@ -947,9 +947,9 @@ export const $rules_dealing = (() => {
           throw $.raised($rules_errors.DealError(reason));
         }
         seats = $.tupleOf((() => { const $all = []; let lot, seat, $t0; for ($t0 of $.each($.enumerate(lots, 1))) { seat = $t0[0]; lot = $t0[1]; if ((lot !== null)) $all.push(seat); } return $all; })());
-        if ($.ne(seats, self._seats_to_draw())) {
+        if ($.ne(seats, self.seats_to_draw())) {
           template = $rules_errors.N_("lots drawn by the wrong seats; to draw now: {seats}");
-          due = ($.truth($t0 = ", ".$join($.map($.str, self._seats_to_draw()))) ? $t0 : "-");
+          due = ($.truth($t0 = ", ".$join($.map($.str, self.seats_to_draw()))) ? $t0 : "-");
           throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["seats", due]]))));
         }
         held = $.bitand($rules_tiles.tile_set(drawn), $.sum(self.hands));
@@ -987,7 +987,7 @@ export const $rules_dealing = (() => {
         }
         return null;
       }, "fewest="),
-      _seats_to_draw() {
+      seats_to_draw() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let drawn, tied, $t0;
@@ -1006,7 +1006,7 @@ export const $rules_dealing = (() => {
         const self = this;
         let template, tied;
         if ($.truth(self.lots)) {
-          tied = ", ".$join($.map($.str, self._seats_to_draw()));
+          tied = ", ".$join($.map($.str, self.seats_to_draw()));
           if ($.truth(tied)) {
             template = $rules_errors.N_("the lots end in a tie: {seats} draw again");
             throw $.raised($rules_errors.DealError($rules_errors.refuse$($rules_errors.Code.DEAL, template, new $.Dict([["seats", tied]]))));

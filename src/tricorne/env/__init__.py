@@ -1,0 +1,17 @@
+"""Environments to learn the game in: batches, and those of Gymnasium, PettingZoo and OpenSpiel."""
+
+from tricorne.env.batch import PARTS, POLICIES, Batch
+from tricorne.env.codes import CODES, Window, action_of, code_of, codes
+from tricorne.env.encoding import encoded
+
+__all__ = [
+    "CODES",
+    "PARTS",
+    "POLICIES",
+    "Batch",
+    "Window",
+    "action_of",
+    "code_of",
+    "codes",
+    "encoded",
+]

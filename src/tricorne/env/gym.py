@@ -1,0 +1,248 @@
+"""Environments of Gymnasium: one seat learns, bots that play inside hold the others.
+
+gymnasium.make("tricorne.env.gym:Tricorne-v0")
+gymnasium.make_vec("tricorne.env.gym:Tricorne-v0", num_envs=256)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias, cast
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from tricorne.drawing import board_text
+from tricorne.env.batch import Batch
+from tricorne.env.spaces import observations
+from tricorne.kernel.batch import CODES, MOST_ROWS
+from tricorne.rules import Terms
+
+Array: TypeAlias = npt.NDArray[Any]
+Observation: TypeAlias = dict[str, Array]
+Infos: TypeAlias = dict[str, Any]
+
+_SEED_BITS = 62
+
+
+class _Seat:
+    """One seat of each environment of a batch: what both kinds of environments share.
+
+    An action is a code (`actions="codes"`), or a place in the list of legal actions (`"list"`);
+    the mask is one of those. An action that is not legal is replaced by the first legal one.
+    """
+
+    def __init__(  # noqa: PLR0913  (each has a name)
+        self,
+        terms: Terms | str | None,
+        players: int,
+        size: int,
+        *,
+        seat: int,
+        opponent: str,
+        parts: Sequence[str],
+        actions: str,
+        reward: str,
+        skip_forced: bool,
+    ) -> None:
+        if actions not in {"codes", "list"}:
+            raise ValueError(f"there are no actions {actions!r}, only codes and list")
+        self.listed = actions == "list"
+        self.parts = tuple(parts)
+        count = MOST_ROWS if self.listed else CODES
+        self.action_space = spaces.Discrete(count)
+        self.observation_space = observations(parts, count)
+        self.batch = Batch(
+            terms,
+            players,
+            size,
+            parts=[name for name in parts if not (self.listed and name == "mask")],
+            opponents={other: opponent for other in range(1, players + 1) if other != seat},
+            reward=reward,
+            skip_forced=skip_forced,
+            rests=True,
+            corrects=True,
+        )
+        self.seed: int | None = None
+        self._seat = seat
+
+    def begin(self, seed: int | None, random: np.random.Generator) -> None:
+        """Begin with a seed; without one, go on with the next rounds of the one before."""
+        if seed is not None:
+            self.seed = seed
+        elif self.seed is not None:
+            self.batch.begin(self.seed, int(self.batch.episode.max()) + 1)
+            return
+        else:
+            self.seed = int(random.integers(1 << _SEED_BITS))
+        self.batch.begin(self.seed)
+
+    def act(self, actions: npt.ArrayLike) -> None:
+        if self.listed:
+            self.batch.choose(actions)
+        else:
+            self.batch.step(actions)
+
+    def seen(self) -> Observation:
+        """Copies of what the seat sees, in all environments."""
+        return {
+            name: self._mask() if self._lists(name) else self._copy(name) for name in self.parts
+        }
+
+    def _lists(self, name: str) -> bool:
+        return self.listed and name == "mask"
+
+    def _copy(self, name: str) -> Array:
+        shown: Array = getattr(self.batch, name)
+        return shown.copy()
+
+    def _mask(self) -> npt.NDArray[np.int8]:
+        return (np.arange(MOST_ROWS) < self.batch.count[:, None]).astype(np.int8)
+
+    def rewards(self) -> npt.NDArray[np.float64]:
+        return self.batch.rewards[:, self._seat - 1].astype(np.float64)
+
+    def infos(self) -> Infos:
+        """By environment: the number of its round, and whether its action was not legal."""
+        return {"episode_number": self.batch.episode.copy(), "illegal": self.batch.strayed}
+
+
+class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
+    """Many environments at once. A round that is over begins anew in the next step."""
+
+    metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  (Gymnasium's own)
+
+    def __init__(  # noqa: PLR0913  (each has a name)
+        self,
+        num_envs: int = 256,
+        terms: Terms | str | None = None,
+        players: int = 2,
+        *,
+        seat: int = 1,
+        opponent: str = "greedy",
+        parts: Sequence[str] = ("vector", "mask"),
+        actions: str = "codes",
+        reward: str = "margin",
+        skip_forced: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        self.num_envs = num_envs
+        self.render_mode = render_mode
+        self._seat = _Seat(
+            terms,
+            players,
+            num_envs,
+            seat=seat,
+            opponent=opponent,
+            parts=parts,
+            actions=actions,
+            reward=reward,
+            skip_forced=skip_forced,
+        )
+        self.batch = self._seat.batch
+        self.single_observation_space = self._seat.observation_space
+        self.single_action_space = self._seat.action_space
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, Infos]:
+        """Begin anew; without a seed, with the rounds that follow."""
+        super().reset(seed=seed, options=options)
+        self._seat.begin(seed, self.np_random)
+        return self._seat.seen(), self._seat.infos()
+
+    def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, Infos]:
+        """Act in all environments; where a round has ended, begin the next one instead."""
+        self._seat.act(actions)
+        over = self.batch.done
+        return (
+            self._seat.seen(),
+            self._seat.rewards(),
+            over,
+            np.zeros_like(over),
+            self._seat.infos(),
+        )
+
+    def render(self) -> tuple[str, ...]:
+        """The tables as text."""
+        return tuple(board_text(self.batch.round(each).board) for each in range(self.num_envs))
+
+
+class TricorneEnv(gymnasium.Env[Observation, int]):
+    """A single environment, for whatever needs one; the others are 100 times as fast."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (Gymnasium's own)
+
+    def __init__(  # noqa: PLR0913  (each has a name)
+        self,
+        terms: Terms | str | None = None,
+        players: int = 2,
+        *,
+        seat: int = 1,
+        opponent: str = "greedy",
+        parts: Sequence[str] = ("vector", "mask"),
+        actions: str = "codes",
+        reward: str = "margin",
+        skip_forced: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        self.render_mode = render_mode
+        self._seat = _Seat(
+            terms,
+            players,
+            1,
+            seat=seat,
+            opponent=opponent,
+            parts=parts,
+            actions=actions,
+            reward=reward,
+            skip_forced=skip_forced,
+        )
+        self.batch = self._seat.batch
+        self.observation_space = cast("Any", self._seat.observation_space)
+        self.action_space = cast("Any", self._seat.action_space)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, Infos]:
+        """Begin anew; without a seed, with the round that follows."""
+        super().reset(seed=seed, options=options)
+        self._seat.begin(seed, self.np_random)
+        return self._first()
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Infos]:
+        """Act. After the end of a round, `reset` must follow."""
+        self._seat.act([action])
+        over = bool(self.batch.done[0])
+        seen, infos = self._first()
+        return seen, float(self._seat.rewards()[0]), over, False, infos
+
+    def render(self) -> str:
+        """The table as text."""
+        return board_text(self.batch.round(0).board)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal, for learners that ask by this name."""
+        if self._seat.listed:
+            return np.arange(MOST_ROWS) < int(self.batch.count[0])
+        legal = np.zeros(CODES, np.bool_)
+        legal[self.batch.codes[0, : self.batch.count[0]]] = True
+        return legal
+
+    def _first(self) -> tuple[Observation, Infos]:
+        seen = {name: array[0] for name, array in self._seat.seen().items()}
+        infos = {name: array[0].item() for name, array in self._seat.infos().items()}
+        return seen, infos
+
+
+gymnasium.register(
+    "Tricorne-v0",
+    entry_point="tricorne.env.gym:TricorneEnv",
+    vector_entry_point="tricorne.env.gym:TricorneVectorEnv",
+)

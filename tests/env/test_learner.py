@@ -1,0 +1,73 @@
+"""The example that learns: its network gets better, and plays as a bot what it has learned."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.env.batches import batch, play
+from tools.docs.pages import DOCS, blocks, read
+from tricorne.bots import bot
+from tricorne.env import action_of
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "learner.py"
+
+_PRACTICE = """
+import learner
+import numpy as np
+
+school = learner.School(seed=1, opponent="random", size=64)
+for _ in range(45):
+    school.practise()
+print(np.mean(school.margins[:700]), np.mean(school.margins[-1500:]))
+"""
+"""In a process of its own, where NumPy has one thread."""
+
+
+@pytest.fixture(scope="module")
+def learner() -> Any:  # noqa: ANN401  (a module)
+    spec = spec_from_file_location("learner", EXAMPLE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules["learner"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_network_gets_better() -> None:
+    practised = subprocess.run(  # noqa: S603  (our own words)
+        [sys.executable, "-c", _PRACTICE], cwd=EXAMPLE.parent, capture_output=True, check=True
+    )
+    before, after = map(float, practised.stdout.split())
+    assert after > before + 5
+
+
+def test_as_a_bot_it_does_what_it_would_do_in_a_batch(learner: Any, tmp_path: Path) -> None:  # noqa: ANN401  (likewise)
+    playing = batch("goliath", 2, 1)
+    network = learner.Network(playing.vector.shape[1] + learner.EXTRA, np.random.default_rng(3))
+    weights = tmp_path / "network.npz"
+    np.savez(weights, **network.parameters)
+    player = bot(f"{EXAMPLE}:Learner(weights={str(weights)!r})")
+    for _ in play(playing, 40):
+        view, count = playing.round(0).view(int(playing.seat[0])), int(playing.count[0])
+        rows, codes = playing.rows[:, :count], playing.codes[:, :count].astype(np.int64)
+        described = learner.features(playing.vector, playing.planes, rows, codes)
+        hidden = network.look(learner.sight(playing.vector, playing.planes, rows))
+        chances = network.chances(hidden, described, np.ones((1, count), np.bool_))[0]
+        chosen = player.choose(view, Random(1))
+        best = action_of(int(codes[0, chances.argmax()]), view.board)
+        assert str(chosen) == str(best) or np.ptp(np.sort(chances)[-2:]) < 1e-6
+
+
+def test_the_page_shows_how_it_is_run() -> None:
+    first, *_ = blocks(read(DOCS / "training.md"), "sh")
+    usage = read(EXAMPLE)
+    assert all(line in usage for line in first.splitlines())
