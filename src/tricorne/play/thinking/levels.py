@@ -78,7 +78,7 @@ CHARACTERS = (
         },
         "plain",
         {"playouts": 50, "declines": False},
-        overlooks=0.42,
+        overlooks=0.38,
         wins=68,
         beats=68,
     ),
