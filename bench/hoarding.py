@@ -59,7 +59,7 @@ class Row(NamedTuple):
     """In all hands together at the end."""
 
 
-class Rounds(NamedTuple):
+class Measured(NamedTuple):
     """A row of the table, and what it is about."""
 
     sheet: str
@@ -122,7 +122,7 @@ def row_of(records: Records, players: int) -> Row:
     )
 
 
-def measured(name: str, players: int, rounds: int, slow: int, cores: int) -> list[Rounds]:
+def measured(name: str, players: int, rounds: int, slow: int, cores: int) -> list[Measured]:
     """Rounds by a sheet, among players who place when they can, and among hoarders."""
     terms = Terms(sheets()[name], asked=0)
     greedy = by_weights(terms, GREEDY, players, rounds)
@@ -131,12 +131,12 @@ def measured(name: str, players: int, rounds: int, slow: int, cores: int) -> lis
     else:
         kind, hoarders = "experts", by_search(terms, players, slow, cores)
     return [
-        Rounds(name, players, "greedy", row_of(greedy, players)),
-        Rounds(name, players, kind, row_of(hoarders, players)),
+        Measured(name, players, "greedy", row_of(greedy, players)),
+        Measured(name, players, kind, row_of(hoarders, players)),
     ]
 
 
-def drawn(found: Sequence[Rounds]) -> str:
+def drawn(found: Sequence[Measured]) -> str:
     """Points and blocked rounds: by each sheet for two, and by `goliath` for each number."""
     two = [one for one in found if one.players == TWO]
     several = [one for one in found if one.sheet == SEVERAL[0]]
@@ -158,7 +158,7 @@ def drawn(found: Sequence[Rounds]) -> str:
     return picture((2, 2), (5.2, 2.6), draw)
 
 
-def _bars(axes: Any, rounds: Sequence[Rounds], field: str, labels: Sequence[str]) -> None:  # noqa: ANN401
+def _bars(axes: Any, rounds: Sequence[Measured], field: str, labels: Sequence[str]) -> None:  # noqa: ANN401
     """Two bars for each label: those who place when they can, and hoarders."""
     for number, kind in enumerate(("greedy", "hoarders")):
         heights = [getattr(one.row, field) for one in rounds[number::2]]
@@ -177,7 +177,7 @@ def main() -> None:
     parser.add_argument("--plots", action="store_true")
     given = parser.parse_args()
     asked = [(name, TWO) for name in sheets()] + [(name, n) for n in (3, 4) for name in SEVERAL]
-    found: list[Rounds] = []
+    found: list[Measured] = []
     for name, players in asked:
         for one in measured(name, players, given.rounds, given.slow, given.cores):
             found.append(one)
