@@ -32,7 +32,7 @@ from tricorne.kernel.batch import (
 from tricorne.kernel.engine import Engine, instance
 from tricorne.kernel.layout import Job, Policy, Position, Script
 from tricorne.kernel.packing import pack
-from tricorne.kernel.thinking import CAREFUL, CARES, Desk
+from tricorne.kernel.thinking import CARES, Desk
 from tricorne.record import write
 from tricorne.rules import Match, Round, Terms, load_sheet
 from tricorne.rules.presets import usual
@@ -40,7 +40,7 @@ from tricorne.rules.presets import usual
 Array: TypeAlias = npt.NDArray[Any]
 Index: TypeAlias = "int | np.integer[Any]"
 
-POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY, "careful": CAREFUL}
+POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY, "careful": Policy.CAREFUL}
 """The bots that play inside a batch."""
 
 

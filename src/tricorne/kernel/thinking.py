@@ -179,6 +179,8 @@ class Belief(Structure):
         ("shown", c_double * SEATS),  # how often each seat keeps a drawn tile that fits
         ("fitted", c_double * SEATS),  # so many of its drawn tiles fitted, as likely as it was,
         ("placed", c_double * SEATS),  # and so many it placed at once
+        ("chances", c_double * SEATS),  # how often each seat could place, as likely as it was,
+        ("left", c_double * SEATS),  # and how many of these chances it has left
         ("count", c_int64),  # of the slots,
         ("held", c_int64),  # of those in hands
         ("chance", c_int64 * 4),

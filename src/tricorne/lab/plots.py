@@ -1,4 +1,4 @@
-"""Pictures of simulations, as SVG that is the same to the byte for the same numbers."""
+"""Pictures of what was measured, as SVG that is the same to the byte for the same numbers."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _STYLE: dict[Any, Any] = {
     "axes.spines.top": False,
     "axes.spines.right": False,
 }
-_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 """Told apart by everybody (Okabe and Ito); lines also differ in their dashes."""
 
-_DASHES = ("-", "--", ":", "-.", (0, (5, 1)), (0, (1, 3)))
+DASHES = ("-", "--", ":", "-.", (0, (5, 1)), (0, (1, 3)))
 _TAIL = 0.001
 """The rare rounds at either end that a distribution leaves out of the picture, together."""
 
@@ -40,19 +40,27 @@ def simulation_svg(result: Simulation, say: Callable[[str], str] = _english) -> 
 
     `say` translates the words in it.
     """
+    followed = course(result.plan)
+
+    def draw(axes: Any) -> None:  # noqa: ANN401
+        _draw_points(axes[0][0], result.tally, say)
+        if followed is not None:
+            _draw_course(axes[0][1], followed, say)
+
+    return picture((1, 1 if followed is None else 2), (4.2, 2.8), draw)
+
+
+def picture(shape: tuple[int, int], size: tuple[float, float], draw: Callable[[Any], None]) -> str:
+    """Rows and columns of panels, so many inches wide and high each, which `draw` fills."""
     with needs("lab"):
         from matplotlib import rc_context  # noqa: PLC0415  (the extra `lab`)
         from matplotlib.backends.backend_svg import FigureCanvasSVG  # noqa: PLC0415
         from matplotlib.figure import Figure  # noqa: PLC0415
-    followed = course(result.plan)
+    (rows, columns), (width, height) = shape, size
     with rc_context(_STYLE):
-        panels = 1 if followed is None else 2
-        figure = Figure(figsize=(4.2 * panels, 2.8), layout="constrained")
+        figure = Figure(figsize=(width * columns, height * rows), layout="constrained")
         FigureCanvasSVG(figure)
-        axes = figure.subplots(1, panels, squeeze=False)[0]
-        _draw_points(axes[0], result.tally, say)
-        if followed is not None:
-            _draw_course(axes[1], followed, say)
+        draw(figure.subplots(rows, columns, squeeze=False))
         out = StringIO()
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": "Tricorne"})
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
@@ -66,8 +74,8 @@ def _draw_points(axes: Any, tally: Tally, say: Callable[[str], str]) -> None:  #
         axes.plot(
             [points + tally.width / 2 for points in bins],
             [100 * histogram[points] / tally.rounds for points in bins],
-            color=_COLOURS[seat],
-            linestyle=_DASHES[seat],
+            color=COLOURS[seat],
+            linestyle=DASHES[seat],
             label=f"{seat + 1} {tally.bots[seat]}",
         )
     axes.set_ylim(bottom=0)
@@ -94,7 +102,7 @@ def _draw_course(axes: Any, followed: Course, say: Callable[[str], str]) -> None
     """Two lines: the opener, and the mean of the others."""
     lines = ((N_("opener"), followed.opener), (N_("the others"), followed.others))
     for number, (text, values) in enumerate(lines):
-        axes.plot(values, color=_COLOURS[number], linestyle=_DASHES[number], label=say(text))
+        axes.plot(values, color=COLOURS[number], linestyle=DASHES[number], label=say(text))
     axes.set_xlabel(say(N_("actions")))
     axes.set_ylabel(say(N_("mean points")))
     axes.legend(frameon=False)

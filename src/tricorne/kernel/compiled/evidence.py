@@ -21,10 +21,14 @@ from tricorne.kernel.thinking import POOL, Belief, Doubts
 
 _TRIPLE = int(Opening.TRIPLE)
 _MUCH_MORE = 20
-_STEEP = 3.5
-"""Of a seat that keeps a third of the drawn tiles that fit, nothing can be concluded."""
 _AT_FIRST, _DRAWS = 0.1, 3.0
 """The share that a seat keeps before it has shown anything, and how many draws that counts for."""
+_SHARE, _CHANCES = 0.33, 12.0
+"""The share of chances that a seat leaves before it has had any, and how many that counts for."""
+_OF_A_HAND, _TRUST = 0.3, 1.5
+"""A hand counts as such a part of its tiles, drawn anew, and for so many drawn tiles."""
+_STEEP, _MOST = 2.2, 0.87
+"""How steeply doubts grow with that share, and how far on the way to certain doubt they come."""
 
 
 DECLINED, PASSED_OVER, MISSED = range(len(Doubts._fields))
@@ -65,26 +69,41 @@ def weigh_slots(rules: Rules, position: Position, script: Script, belief: Belief
 
 @part
 def _read_habits(rules: Rules, position: Position, script: Script, belief: Belief) -> None:
-    """Find out from a log how often each seat keeps a drawn tile that fits.
+    """Find out from a log how often each seat does not place although a tile fits.
 
-    Nobody knows which of them fitted, but each fitted as likely as any tile that was unseen. A
-    hand tells less: it lacks the tiles that fit, for its owner has placed them.
+    Nobody knows which drawn tiles fitted, but each fitted as likely as any tile that was unseen. A
+    hand tells less: it lacks the tiles that fit, for its owner has placed them. It tells nothing
+    once the pool is empty: then even those place who drew for a better hand.
     """
+    sizes, pool = belief.queue, COUNT - rules.players * rules.hand
     for seat in range(rules.players):
         belief.fitted[seat] = belief.placed[seat] = 0.0
+        belief.chances[seat] = belief.left[seat] = 0.0
+        sizes[seat] = rules.hand
     draws = 0
     for index in range(script.count):
         action, seat = int(script.actions[index]), int(script.seats[index])
-        if draws and position.laid_count and seat != belief.me:
+        places = 1.0 if action >= 0 else 0.0
+        if position.laid_count and seat != belief.me and (draws or pool):
             unseen = int(position.unplayed) & ~belief.mine
-            fits = bits.size(fitting(position) & unseen)
-            belief.fitted[seat] += fits / max(1, bits.size(unseen))
-            belief.placed[seat] += 1.0 if action >= 0 else 0.0
+            fits = bits.size(fitting(position) & unseen) / max(1, bits.size(unseen))
+            trust = 1.0
+            if draws:
+                belief.fitted[seat] += fits
+                belief.placed[seat] += places
+            else:
+                fits = min(1.0, _OF_A_HAND * sizes[seat] * fits)
+                trust = _TRUST
+            belief.chances[seat] += trust * fits
+            belief.left[seat] += trust * (fits - places)
         if action == DRAW:
             draws += 1
+            pool -= 1
+            sizes[seat] += 1
             continue
         draws = 0
         if action != PASS:
+            sizes[seat] -= 1
             put(position, action)
             position.unplayed &= ~(1 << (action >> 2 & 0x3F))
     for seat in range(rules.players):
@@ -106,7 +125,9 @@ def _doubt(belief: Belief, which: int, seat: int) -> float:
     """How likely a seat is to do what a sensible one would not."""
     doubt = float(belief.doubts[which])
     if belief.adapts:
-        doubt += (1.0 - doubt) * min(1.0, _STEEP * belief.shown[seat])
+        left = belief.left[seat] + _SHARE * _CHANCES
+        share = left / (belief.chances[seat] + _CHANCES)
+        doubt += (1.0 - doubt) * min(max(_STEEP * share, 0.0), _MOST)
     return doubt
 
 
