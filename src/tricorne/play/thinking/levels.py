@@ -40,7 +40,7 @@ CHARACTERS = (
         "random",
         {},
         overlooks=0.68,
-        wins=23,
+        wins=13,
         beats=None,
     ),
     Character(
@@ -53,8 +53,8 @@ CHARACTERS = (
         "novice",
         {},
         overlooks=0.55,
-        wins=36,
-        beats=64,
+        wins=18,
+        beats=67,
     ),
     Character(
         "gus",
@@ -66,8 +66,8 @@ CHARACTERS = (
         "greedy",
         {},
         overlooks=0.42,
-        wins=50,
-        beats=64,
+        wins=31,
+        beats=62,
     ),
     Character(
         "clara",
@@ -79,8 +79,8 @@ CHARACTERS = (
         "plain",
         {"playouts": 50, "declines": False},
         overlooks=0.38,
-        wins=68,
-        beats=68,
+        wins=40,
+        beats=63,
     ),
     Character(
         "bruno",
@@ -92,8 +92,8 @@ CHARACTERS = (
         "expert",
         {"playouts": 100, "doubts": (1.0, 1.0, 1.0), "declines": False},
         overlooks=0.02,
-        wins=68,
-        beats=57,
+        wins=57,
+        beats=60,
     ),
     Character(
         "ada",
@@ -105,8 +105,8 @@ CHARACTERS = (
         "expert",
         {"declines": False},
         overlooks=0,
-        wins=87,
-        beats=68,
+        wins=72,
+        beats=60,
     ),
     Character(
         "max",
