@@ -19,6 +19,7 @@ NAMES = (
     "check",
     "moves",
     "show",
+    "study",
     "deal",
     "sheets",
     "simulate",

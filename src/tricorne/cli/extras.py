@@ -18,7 +18,7 @@ _EXTRAS = {
     **dict.fromkeys(("play", "serve", "site", "join"), _SERVER),
     **dict.fromkeys(("backup", "steward", "daily", "dump"), _SERVER),
     "archive": f"{_SERVER},archive",
-    "engine": f"{_RECORDS},bots",
+    **dict.fromkeys(("engine", "study"), f"{_RECORDS},bots"),
 }
 """Of each command."""
 _TERMINAL = f"{_RECORDS},bots"

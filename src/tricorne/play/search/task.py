@@ -85,8 +85,20 @@ class TriedMove(TypedDict):
     """With 0, the worth was calculated."""
 
 
+class Added(TypedDict):
+    """What trials of all moves in the same worlds add up to, move by move."""
+
+    worlds: int
+    sums: Sequence[float]
+    squares: Sequence[float]
+    pairs: Sequence[float]
+    """The products with the worth of the first move in the same world."""
+
+
 class Answer(TypedDict):
     """The index of the best move, and the result for each move; None if it was not tried."""
 
     best: int
     tried: Sequence[TriedMove | None]
+    added: Added | None
+    """None where not all moves were tried in the same worlds."""

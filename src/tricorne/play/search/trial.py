@@ -11,7 +11,7 @@ from tricorne.play.search.position import cares, packed
 from tricorne.play.search.prospects import foresee
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Answer, Task, TriedMove
+    from tricorne.play.search.task import Added, Answer, Task, TriedMove
     from tricorne.play.search.workspace import Workspace
 
 _BATCH = 32
@@ -89,7 +89,15 @@ class Trial:
         if not any(self._worlds):
             return None
         tried = [self._tried(one) if worlds else None for one, worlds in enumerate(self._worlds)]
-        return {"best": self._ranked()[0], "tried": tried}
+        return {"best": self._ranked()[0], "tried": tried, "added": None}
+
+    def added(self) -> Added:
+        """What the last run has added up."""
+        count = len(self._alive)
+        names = ("sums", "squares", "pairs")
+        sums, squares, pairs = (self._kernel.floats("trial", name, count) for name in names)
+        worlds = self._kernel.integer("trial", "first")
+        return {"worlds": worlds, "sums": sums, "squares": squares, "pairs": pairs}
 
     def _tried(self, one: int) -> TriedMove:
         worlds = self._worlds[one]

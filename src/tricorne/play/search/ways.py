@@ -48,7 +48,8 @@ def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
     understand(kernel, task)
     trial = Trial(kernel, task)
     yield from trial.run(task["playouts"])
-    return trial.answer()
+    answer = trial.answer()
+    return None if answer is None else {**answer, "added": trial.added()}
 
 
 def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
@@ -68,7 +69,7 @@ def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
 def _best(tried: Sequence[TriedMove]) -> Answer:
     """The answer if all moves were tried; of equals, the first is best."""
     worths = [one["worth"] for one in tried]
-    return {"best": worths.index(max(worths)), "tried": tried}
+    return {"best": worths.index(max(worths)), "tried": tried, "added": None}
 
 
 _WAYS = {"careful": _careful, "plain": _plain, "expert": _expert}

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from tricorne.rules.actions import Action
     from tricorne.rules.view import View
 
-_SOME = 10
+_SOME = 20
 """In fewer choices nobody shows how they play."""
-_HOARDS = 0.15
+_HOARDS = 0.3
 
 
 class Moment(NamedTuple):

@@ -119,7 +119,7 @@ CHARACTERS = (
         {},
         overlooks=0,
         wins=99,
-        beats=78,
+        beats=94,
     ),
 )
 """From the weakest to the strongest. The last one is the champion, far above the others."""

@@ -2986,6 +2986,56 @@ export namespace play_study_moments {
   export function population_of(found: play_study_moments.Moment[]): string;
 }
 
+export namespace play_study_weighing {
+  export interface Half {
+    add(alive: number[], added: any): void;
+    mean(action: number): number;
+    best(alive: number[]): number;
+    sums: any;
+    squares: any;
+    pairs: any;
+    worlds: any;
+  }
+  export const Half: {
+    (count: number): Half;
+  };
+  export interface Weighing {
+    task(worlds: number): any;
+    take(added: any): void;
+    readonly begun: boolean;
+    readonly loss: play_thinking_decision.Estimate;
+    readonly error: number;
+    worth(action: number): play_thinking_decision.Estimate;
+    readonly best: number;
+    readonly playouts: number;
+    moment: play_study_moments.Moment;
+    population: string;
+  }
+  export const Weighing: {
+    (moment: play_study_moments.Moment, population: string, seed: number): Weighing;
+  };
+}
+
+export namespace play_study_study {
+  export const FIRST: number;
+  export const BLUNDER: any;
+  export const MISTAKE: any;
+  export const SLIP: any;
+  export interface Study {
+    readonly decisions: play_study_weighing.Weighing[];
+    tasks(precision: number): IterableIterator<any>;
+    losses(): number[];
+    chances(): number[][];
+    round: rules_round.Round;
+    population: any;
+    weighings: any;
+  }
+  export const Study: {
+    (round_: rules_round.Round, population?: string | null, seed?: number): Study;
+  };
+  export function grade(weighing: play_study_weighing.Weighing): string | null;
+}
+
 export namespace play_table_laying {
   export interface NewSeat {
     kind: "person" | "bot" | "open";

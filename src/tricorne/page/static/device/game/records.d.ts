@@ -47,6 +47,8 @@ export const modules: typeof game.modules & {
   "tricorne.play.study.chances": typeof game.play_study_chances;
   "tricorne.play.study.judge": typeof game.play_study_judge;
   "tricorne.play.study.moments": typeof game.play_study_moments;
+  "tricorne.play.study.weighing": typeof game.play_study_weighing;
+  "tricorne.play.study.study": typeof game.play_study_study;
   "tricorne.play.table.rounds": typeof game.play_table_rounds;
   "tricorne.play.table.snapshot": typeof game.play_table_snapshot;
 };

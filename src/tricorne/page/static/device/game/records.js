@@ -872,7 +872,7 @@ const $record_reader = (() => {
         const self = this;
         self.record = $record_record.Record.$of($record_header.Header());
         self.number = number;
-        self.begun = false;
+        $.assign(self, "begun", false);
         self._rounds = null;
         return null;
       }, "number="),
@@ -905,7 +905,7 @@ const $record_reader = (() => {
           if ($.ne(line, $record_record.FIRST_LINE)) {
             throw $.raised($record_statement.StatementError($rules_errors.refuse$($rules_errors.Code.SYNTAX, "the first line is: {line}", new $.Dict([["line", $record_record.FIRST_LINE]]))));
           }
-          self.begun = true;
+          $.assign(self, "begun", true);
         } else if ((self._rounds !== null)) {
           self._rounds.take($record_statement.statement(line));
         } else if ($.truth((header = $record_statement.header_line(line)))) {
@@ -4019,7 +4019,7 @@ const $play_history_feats = (() => {
         self.tiles = 0;
         self.bridges = 0;
         self.hexagons = 0;
-        self.best = null;
+        $.assign(self, "best", null);
         self._most = 0;
         return null;
       }, ""),
@@ -4036,7 +4036,7 @@ const $play_history_feats = (() => {
         if ($.gt(points, self._most)) {
           self._most = points;
           made = ((figure === null) ? null : $.word(figure));
-          self.best = $.named(BestMove, [], { "points": points, "tile": $.item($rules_tiles.NAMES, tile), "figure": made });
+          $.assign(self, "best", $.named(BestMove, [], { "points": points, "tile": $.item($rules_tiles.NAMES, tile), "figure": made }));
         }
         return null;
       },
@@ -4176,7 +4176,7 @@ const $play_history_game = (() => {
       $t3 = $.unpack($.tuple($.found(done.tiles), $.found(done.bridges)), 2);
       $.setItem(part, "tiles", $t3[0]);
       $.setItem(part, "bridges", $t3[1]);
-      $t4 = $.unpack($.tuple($.found(done.hexagons), $.found(done.best)), 2);
+      $t4 = $.unpack($.tuple($.found(done.hexagons), $.attribute(done, "best")), 2);
       $.setItem(part, "hexagons", $t4[0]);
       $.setItem(part, "best", $t4[1]);
       parts.$append(part);
@@ -4736,8 +4736,8 @@ const $play_study_judge = (() => {
 })();
 
 const $play_study_moments = (() => {
-  let _SOME = 10;
-  let _HOARDS = 0.15;
+  let _SOME = 20;
+  let _HOARDS = 0.3;
   const Moment = $.klass("Moment", [], {
     kind: "tuple",
     fields: "event view actions",
@@ -4811,6 +4811,301 @@ const $play_study_moments = (() => {
     return (($.ge(choices, _SOME) && $.gt(declined, $.mul(_HOARDS, choices))) ? "champions" : "families");
   }
   return { Moment, _HOARDS, _SOME, _with_the_taken_first, moments, population_of };
+})();
+
+const $play_study_weighing = (() => {
+  let _CLEARLY = new $.Float(3.0);
+  const Half = $.klass("Half", [], {
+    methods: {
+      __init__: $.takes(function __init__(count) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        self.sums = $.mul([new $.Float(0.0)], count);
+        self.squares = $.mul([new $.Float(0.0)], count);
+        self.pairs = $.mul([new $.Float(0.0)], count);
+        self.worlds = $.mul([0], count);
+        return null;
+      }, "count"),
+      add(alive, added) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let action, index, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
+        for ($t0 of $.each($.enumerate(alive))) {
+          index = $t0[0];
+          action = $t0[1];
+          $t1 = self.sums;
+          $t2 = action;
+          $.setItem($t1, $t2, $.grown($.item($t1, $t2), $.item($.item(added, "sums"), index)));
+          $t3 = self.squares;
+          $t4 = action;
+          $.setItem($t3, $t4, $.grown($.item($t3, $t4), $.item($.item(added, "squares"), index)));
+          $t5 = self.pairs;
+          $t6 = action;
+          $.setItem($t5, $t6, $.grown($.item($t5, $t6), $.item($.item(added, "pairs"), index)));
+          $t7 = self.worlds;
+          $t8 = action;
+          $.setItem($t7, $t8, $.grown($.item($t7, $t8), $.item(added, "worlds")));
+        }
+        return null;
+      },
+      mean(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.div($.item(self.sums, action), $.item(self.worlds, action));
+      },
+      best(alive) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let action, found;
+        found = $.item(alive, 0);
+        for (action of $.each(alive)) {
+          if ($.gt(self.mean(action), self.mean(found))) {
+            found = action;
+          }
+        }
+        return found;
+      },
+    },
+  });
+  const Weighing = $.klass("Weighing", [], {
+    methods: {
+      __init__: $.takes(function __init__(moment, population, seed) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        self.moment = moment;
+        self.population = population;
+        self._seed = seed;
+        self._passes = 0;
+        self._alive = [...$.each($.range($.len($.attribute(moment, "actions"))))];
+        self._halves = $.tuple(Half($.len($.attribute(moment, "actions"))), Half($.len($.attribute(moment, "actions"))));
+        return null;
+      }, "moment population seed"),
+      task(worlds) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let actions, seed;
+        self._passes = $.grown(self._passes, 1);
+        actions = $.collected(self._alive, (action) => $.item($.attribute(self.moment, "actions"), action));
+        seed = $.add(self._seed, self._passes);
+        return $play_study_judge.judging$($.attribute(self.moment, "view"), actions, self.population, seed, worlds);
+      },
+      take(added) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        $.call($.item(self._halves, $.mod(self._passes, 2)), "add", self._alive, added);
+        if ($.eq($.mod(self._passes, 2), 0)) {
+          self._drop();
+        }
+        return null;
+      },
+      worth: $.takes(function worth(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let one, other, squares, total, worlds, $t0;
+        $t0 = $.unpack(self._halves, 2);
+        one = $t0[0];
+        other = $t0[1];
+        worlds = $.add($.item($.found(one.worlds), action), $.item($.found(other.worlds), action));
+        total = $.add($.item($.found(one.sums), action), $.item($.found(other.sums), action));
+        squares = $.add($.item($.found(one.squares), action), $.item($.found(other.squares), action));
+        return $play_thinking_decision.Estimate.$of($.div(total, worlds), _standard_error(total, squares, worlds), worlds);
+      }, "action"),
+      _drop() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let best;
+        best = self.worth(self.best);
+        self._alive = (() => { const $all = []; let action; for (action of $.each(self._alive)) { if (($.eq(action, 0) || !$.truth(_is_clear(best, self.worth(action))))) $all.push(action); } return $all; })();
+        return null;
+      },
+    },
+    getters: {
+      begun() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => {  let half; for (half of $.each(self._halves)) { if (!$.truth($.item($.found(half.worlds), 0))) return false; } return true; })();
+      },
+      loss() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let error, errors, first, one, other, second, $t0;
+        $t0 = $.unpack(self._halves, 2);
+        one = $t0[0];
+        other = $t0[1];
+        first = _lead(one, other.best(self._alive));
+        second = _lead(other, one.best(self._alive));
+        errors = (() => { const $all = []; let lead, $t0; for (lead of $.each($.tuple(first, second))) { $all.push(($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
+        error = $.div($.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1)))), 2);
+        return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(first, "worth"), $.attribute(second, "worth")), 2), error, $.add($.found(first.playouts), $.found(second.playouts)));
+      },
+      error() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let $t0;
+        return ($.truth($t0 = $.found(self.loss.error)) ? $t0 : new $.Float(0.0));
+      },
+      best() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let found, most, worths;
+        worths = $.collected(self._alive, (action) => $.attribute(self.worth(action), "worth"));
+        most = $.max(worths);
+        found = $.item(self._alive, worths.$index(most));
+        return found;
+      },
+      playouts() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { let $sum = 0; let half; for (half of $.each(self._halves)) { $sum = $.summed($sum, $.sum($.found(half.worlds))); } return $sum; })();
+      },
+    },
+  });
+  function _is_clear(best, other) {
+    arguments.length === 2 || $.miscount();
+    let error, errors, $t0, $t1;
+    errors = [($.truth($t0 = $.found(best.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))];
+    error = $.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1))));
+    return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
+  }
+  function _lead(half, action) {
+    arguments.length === 2 || $.miscount();
+    let lead, squares, worlds;
+    worlds = $.item($.found(half.worlds), action);
+    if ($.eq(action, 0)) {
+      return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0), worlds);
+    }
+    lead = $.sub($.item($.found(half.sums), action), $.item($.found(half.sums), 0));
+    squares = $.sub($.add($.item($.found(half.squares), action), $.item($.found(half.squares), 0)), $.mul(new $.Float(2.0), $.item($.found(half.pairs), action)));
+    return $play_thinking_decision.Estimate.$of($.div(lead, worlds), _standard_error(lead, squares, worlds), worlds);
+  }
+  function _standard_error(total, squares, count) {
+    arguments.length === 3 || $.miscount();
+    let variance;
+    if ($.le(count, 1)) {
+      return new $.Float(0.0);
+    }
+    variance = $.div($.sub(squares, $.div($.mul(total, total), count)), $.sub(count, 1));
+    return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
+  }
+  return { Half, Weighing, _CLEARLY, _is_clear, _lead, _standard_error };
+})();
+
+const $play_study_study = (() => {
+  let $t0, $t1, $t2;
+  let FIRST = 32;
+  let _MORE = 128;
+  let _SEEDS = 1000000;
+  $t0 = new $.Float(5.0);
+  $t1 = new $.Float(12.0);
+  $t2 = new $.Float(25.0);
+  let SLIP = $t0;
+  let MISTAKE = $t1;
+  let BLUNDER = $t2;
+  let _ERRORS = new $.Float(2.0);
+  const Study = $.klass("Study", [], {
+    methods: {
+      __init__: $.takes(function __init__(round_, population = null, seed = 0) {
+        (arguments.length < 1 || arguments.length > 3) && $.miscount();
+        const self = this;
+        let found, $t0;
+        $.assign(self, "round", round_);
+        found = (($.found(round_.hands) !== null) ? [...$.each($play_study_moments.moments(round_))] : []);
+        self.population = ($.truth($t0 = population) ? $t0 : $play_study_moments.population_of(found));
+        self.weighings = $.collected(found, (moment) => $play_study_weighing.Weighing(moment, self.population, $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)))));
+        return null;
+      }, "round_ population= seed="),
+      tasks(precision) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let doubtful, weighing;
+        return $.generator(function* () {
+          try {
+            for (weighing of $.each(self.weighings)) {
+              yield* $.iter(_both(weighing, FIRST));
+            }
+            while (true) {
+              doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), precision)) $all.push(each); } return $all; })();
+              if (!$.truth(doubtful)) {
+                return null;
+              }
+              for (weighing of $.each(doubtful)) {
+                yield* $.iter(_both(weighing, _MORE));
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
+      losses() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let lost, weighing, $t0, $t1, $t2;
+        lost = $.mul([new $.Float(0.0)], $.found(self.round.players));
+        for (weighing of $.each(self.decisions)) {
+          $t0 = lost;
+          $t1 = $.sub(($.truth($t2 = $.found($.attribute($.found(weighing.moment), "view").seat)) ? $t2 : 1), 1);
+          $.setItem($t0, $t1, $.grown($.item($t0, $t1), $.attribute($.found(weighing.loss), "worth")));
+        }
+        return lost;
+      },
+      chances() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let found, mine, mover, others, players, shares, view, weighing, $t0;
+        players = $.found(self.round.players);
+        shares = $.mul([$.div(new $.Float(1.0), players)], players);
+        found = [];
+        for (weighing of $.each(self.weighings)) {
+          if (!$.truth($.found(weighing.begun))) {
+            break;
+          }
+          view = $.attribute($.found(weighing.moment), "view");
+          mover = $.sub(($.truth($t0 = $.found(view.seat)) ? $t0 : 1), 1);
+          mine = $play_study_chances.chance_of($.attribute(weighing.worth(0), "worth"), view, self.population);
+          others = $.sub($.sum(shares), $.item(shares, mover));
+          shares = (() => { const $all = []; let seat, share, $t0; for ($t0 of $.each($.enumerate(shares))) { seat = $t0[0]; share = $t0[1]; $all.push(($.eq(seat, mover) ? mine : $.mul($.sub(new $.Float(1.0), mine), ($.truth(others) ? $.div(share, others) : $.div(new $.Float(1.0), $.max(1, $.sub(players, 1))))))); } return $all; })();
+          found.$append(shares);
+        }
+        return found;
+      },
+    },
+    getters: {
+      decisions() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = []; let each; for (each of $.each(self.weighings)) { if (($.truth($.found($.found(each.moment).is_choice)) && $.truth($.found(each.begun)))) $all.push(each); } return $all; })();
+      },
+    },
+  });
+  function _both(weighing, worlds) {
+    arguments.length === 2 || $.miscount();
+    let _, added;
+    return $.generator(function* () {
+      try {
+        for (_ of $.each($.range(2))) {
+          added = ((yield weighing.task(worlds)) ?? null);
+          weighing.take(added);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function grade(weighing) {
+    arguments.length === 1 || $.miscount();
+    let loss;
+    loss = $.attribute($.found(weighing.loss), "worth");
+    if ($.le(loss, $.mul(_ERRORS, $.found(weighing.error)))) {
+      return null;
+    }
+    if ($.gt(loss, BLUNDER)) {
+      return "blunder";
+    }
+    if ($.gt(loss, MISTAKE)) {
+      return "mistake";
+    }
+    return ($.gt(loss, SLIP) ? "slip" : null);
+  }
+  return { BLUNDER, FIRST, MISTAKE, SLIP, Study, _ERRORS, _MORE, _SEEDS, _both, grade };
 })();
 
 const $play_table_rounds = (() => {
@@ -5023,6 +5318,8 @@ export const modules = {
   "tricorne.play.study.chances": $play_study_chances,
   "tricorne.play.study.judge": $play_study_judge,
   "tricorne.play.study.moments": $play_study_moments,
+  "tricorne.play.study.weighing": $play_study_weighing,
+  "tricorne.play.study.study": $play_study_study,
   "tricorne.play.table.rounds": $play_table_rounds,
   "tricorne.play.table.snapshot": $play_table_snapshot,
 };

@@ -74,9 +74,16 @@ export namespace play_search_task {
     error: number | null;
     playouts: number;
   }
+  export interface Added {
+    worlds: number;
+    sums: number[];
+    squares: number[];
+    pairs: number[];
+  }
   export interface Answer {
     best: number;
     tried: (play_search_task.TriedMove | null)[];
+    added: play_search_task.Added | null;
   }
 }
 
@@ -85,6 +92,7 @@ export namespace play_search_trial {
     halve(playouts: number, spent: () => number): IterableIterator<null>;
     run(worlds: number): IterableIterator<null>;
     answer(): Dict<string, any> | null;
+    added(): Dict<string, any>;
   }
   export const Trial: {
     (kernel: play_search_workspace.Workspace, task: Dict<string, any>): Trial;

@@ -294,8 +294,9 @@ const $play_search_task = (() => {
   const Sight = $.typedDict("Sight");
   const Task = $.typedDict("Task");
   const TriedMove = $.typedDict("TriedMove");
+  const Added = $.typedDict("Added");
   const Answer = $.typedDict("Answer");
-  return { Answer, Sight, Task, TriedMove };
+  return { Added, Answer, Sight, Task, TriedMove };
 })();
 
 const $play_search_trial = (() => {
@@ -413,7 +414,20 @@ const $play_search_trial = (() => {
           return null;
         }
         tried = (() => { const $all = []; let one, worlds, $t0; for ($t0 of $.each($.enumerate(self._worlds))) { one = $t0[0]; worlds = $t0[1]; $all.push(($.truth(worlds) ? self._tried(one) : null)); } return $all; })();
-        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried]]);
+        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["added", null]]);
+      },
+      added() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let count, names, pairs, squares, sums, worlds, $t0;
+        count = $.len(self._alive);
+        names = $.tuple("sums", "squares", "pairs");
+        $t0 = $.unpack((($first) => $.generator(function* () { try { let name; for (name of $first) { yield self._kernel.floats("trial", name, count); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(names)), 3);
+        sums = $t0[0];
+        squares = $t0[1];
+        pairs = $t0[2];
+        worlds = self._kernel.integer("trial", "first");
+        return new $.Dict([["worlds", worlds], ["sums", sums], ["squares", squares], ["pairs", pairs]]);
       },
       _tried(one) {
         arguments.length === 1 || $.miscount();
@@ -498,13 +512,14 @@ const $play_search_ways = (() => {
   }
   function _plain(kernel, task, _spent) {
     arguments.length === 3 || $.miscount();
-    let trial;
+    let answer, trial;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
         trial = $play_search_trial.Trial(kernel, task);
         yield* $.iter(trial.run($.item(task, "playouts")));
-        return trial.answer();
+        answer = trial.answer();
+        return ((answer === null) ? null : new $.Dict([...$.entries(answer), ["added", trial.added()]]));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
@@ -537,7 +552,7 @@ const $play_search_ways = (() => {
     arguments.length === 1 || $.miscount();
     let worths;
     worths = $.collected(tried, (one) => $.item(one, "worth"));
-    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried]]);
+    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["added", null]]);
   }
   let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert]]);
   return { _A_PLAYOUT, _A_SECOND, _WAYS, _best, _careful, _expert, _plain, search };

@@ -1,0 +1,44 @@
+"""Study a round in Python: the searches run with the compiled kernel, in this thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from tricorne.bots.searching import searched
+from tricorne.play.study.study import Study
+
+if TYPE_CHECKING:
+    from tricorne.rules import Round
+
+
+def study(  # noqa: PLR0913  (how far, by whom, how long)
+    round_: Round,
+    *,
+    precision: float = 2.0,
+    seconds: float = 30.0,
+    population: str | None = None,
+    seed: int = 0,
+    progress: Callable[[float], None] | None = None,
+) -> Study:
+    """Weigh all decisions of a round, until the error of each loss is below `precision` points.
+
+    It ends after so many seconds, and with Ctrl-C, and keeps what it has found. `population` is
+    `families` or `champions`; by default that of the players, as far as they have shown it.
+    `progress` receives the share that is done. The same seed finds the same, if time allows.
+    """
+    found = Study(round_, population, seed)
+    tasks = found.tasks(precision)
+    began, count = perf_counter(), 2 * len(found.weighings)
+    try:
+        task, done = next(tasks, None), 0
+        while task is not None and perf_counter() - began < seconds:
+            added = searched(task)["added"]
+            done += 1
+            if progress is not None:
+                progress(min(1.0, done / max(1, count)))
+            task = None if added is None else tasks.send(added)
+    except (StopIteration, KeyboardInterrupt):
+        pass
+    return found

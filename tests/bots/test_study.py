@@ -1,0 +1,158 @@
+"""What the study of a round says about its decisions."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean, stdev
+
+import pytest
+
+from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, title
+from tricorne.bots import bot
+from tricorne.bots.study import study
+from tricorne.play.study.chances import CURVES, chance_of
+from tricorne.play.study.moments import moments, population_of
+from tricorne.play.study.study import Study, grade
+from tricorne.play.study.weighing import Weighing
+from tricorne.rules import DRAW, Place, Round, Terms, preset
+
+GOLIATH = Terms(preset("goliath"))
+
+
+def played(terms: Terms, players: int, seed: int, who: str = "greedy") -> Round:
+    """A whole round between such bots."""
+    round_, rng, playing = fresh(terms, players, seed), Random(seed), bot(who)
+    while not round_.over:
+        round_.push(playing.choose(round_.view(round_.seat), rng))
+    return round_
+
+
+def found(round_: Round, **more: object) -> Study:
+    """A quick study."""
+    return study(round_, precision=8.0, **more)  # type: ignore[arg-type]
+
+
+def test_every_action_of_a_round_is_a_moment_and_the_taken_one_comes_first() -> None:
+    round_ = played(GOLIATH, 2, 3)
+    seen = [*moments(round_)]
+    taken = [event for event in round_.log if str(event.action) != "end"]
+    assert len(seen) == len(taken)
+    for moment, event in zip(seen, taken, strict=True):
+        assert moment.view.seat == event.seat
+        first = moment.actions[0]
+        assert type(first) is type(event.action)
+        if isinstance(event.action, Place):
+            assert getattr(first, "tile", None) == event.action.tile
+        assert len(set(moment.actions)) == len(moment.actions)
+        assert {*moment.actions} <= {*moment.view.actions}
+
+
+def test_decisions_are_the_turns_with_a_choice() -> None:
+    round_ = played(GOLIATH, 2, 3)
+    choices = [moment.event for moment in moments(round_) if moment.is_choice]
+    assert [each.moment.event for each in found(round_).decisions] == choices
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    first, second, third = (found(played(GOLIATH, 2, 4), seed=seed) for seed in (1, 1, 2))
+    assert first.losses() == second.losses() != third.losses()
+    assert first.chances() == second.chances()
+
+
+def test_a_choice_of_an_action_among_the_worst_is_found() -> None:
+    """At one turn of a careful round, the seat takes what the study holds worst."""
+    round_ = played(GOLIATH, 2, 6, "careful")
+    before = found(round_)
+    chosen = max(before.decisions, key=_spread)
+    round_.back_to(chosen.moment.event)
+    worths = [chosen.worth(index).worth for index in range(len(chosen.moment.actions))]
+    round_.push(chosen.moment.actions[worths.index(min(worths))])
+    after = next(
+        each for each in found(round_, seed=9).decisions if each.moment.event == chosen.moment.event
+    )
+    assert grade(after) is not None
+    assert after.loss.worth == pytest.approx(max(worths) - min(worths), abs=15)
+
+
+def _spread(weighing: Weighing) -> float:
+    worths = [weighing.worth(index).worth for index in range(len(weighing.moment.actions))]
+    return max(worths) - min(worths)
+
+
+def test_noise_alone_makes_no_loss() -> None:
+    """Where all actions are worth the same, the loss is 0 on average, within its errors."""
+    rng = Random(5)
+    moment = next(each for each in moments(played(GOLIATH, 2, 3)) if len(each.actions) > 3)
+    losses, errors = [], []
+    for _ in range(400):
+        weighing = Weighing(moment, "families", 0)
+        for _ in range(2):
+            count = len(weighing.task(20)["moves"])
+            worths = [[rng.gauss(0, 30) for _ in range(count)] for _ in range(20)]
+            weighing.take(
+                {
+                    "worlds": 20,
+                    "sums": [sum(row[at] for row in worths) for at in range(count)],
+                    "squares": [sum(row[at] ** 2 for row in worths) for at in range(count)],
+                    "pairs": [sum(row[at] * row[0] for row in worths) for at in range(count)],
+                }
+            )
+        losses.append(weighing.loss.worth)
+        errors.append(weighing.error)
+    assert abs(mean(losses)) < 4 * stdev(losses) / 20
+    assert 0.7 * stdev(losses) < mean(errors) < 1.4 * stdev(losses)
+
+
+@pytest.mark.parametrize("population", CURVES)
+def test_chances_grow_with_the_worth_and_know_no_bounds(population: str) -> None:
+    view = next(by_greedy(GOLIATH, 2, 1)).view(1)
+    said = [chance_of(worth, view, population) for worth in range(-1000, 1001, 50)]
+    assert said == sorted(said)
+    assert said[0] < 0.01
+    assert said[-1] > 0.99
+
+
+def test_the_chances_of_all_seats_add_up_and_lead_to_the_result() -> None:
+    for players in (2, 3):
+        round_ = played(GOLIATH, players, 7)
+        chances = found(round_).chances()
+        assert len(chances) == len([*moments(round_)])
+        assert all(sum(shares) == pytest.approx(1) for shares in chances)
+        winner = round_.totals.index(max(round_.totals))
+        assert chances[-1][winner] > 0.5
+
+
+def test_whoever_declines_often_is_a_champion() -> None:
+    assert population_of([*moments(played(GOLIATH, 2, 3))]) == "families"
+    round_ = fresh(GOLIATH, 2, 3)
+    while not round_.over:
+        view = round_.view(round_.seat)
+        place = next((each for each in view.actions if isinstance(each, Place)), None)
+        declines = DRAW in view.actions and len(round_.log) % 3
+        round_.push(view.actions[-1] if declines or place is None else place)
+    assert population_of([*moments(round_)]) == "champions"
+    assert found(round_).population == "champions"
+
+
+@pytest.mark.parametrize("terms", [*ALL_TERMS[::4], MATCH, HOUSE], ids=title)
+def test_a_round_by_any_rules_can_be_studied(terms: Terms) -> None:
+    fewest, most = terms.sheet.players
+    for players in {fewest, most}:
+        round_ = played(terms, players, 2)
+        result = study(round_, precision=1000.0)
+        assert len(result.losses()) == players
+        assert len(result.chances()) == len([*moments(round_)])
+        assert all(0 <= share <= 1 for shares in result.chances() for share in shares)
+
+
+def test_an_unfinished_round_is_studied_as_far_as_it_goes() -> None:
+    round_ = played(GOLIATH, 2, 3)
+    round_.back_to(12)
+    assert max(each.moment.event for each in found(round_).weighings) == 11
+
+
+def test_time_that_is_over_ends_a_study() -> None:
+    result = study(played(GOLIATH, 2, 3), seconds=0.0)
+    assert result.decisions == []
+    assert result.losses() == [0.0, 0.0]
+    assert result.chances() == []
