@@ -29,7 +29,7 @@ from tricorne.play.table.seats import Seats
 from tricorne.play.table.showing import table_shown
 from tricorne.play.table.stand_ins import stand_in
 from tricorne.play.table.wish import Wish
-from tricorne.play.thinking.levels import CHARACTERS, USUAL
+from tricorne.play.thinking.levels import CHARACTERS, STAND_INS, USUAL
 from tricorne.rules import DRAW, Draw, Event, Place, Terms, TricorneError, preset
 
 
@@ -344,7 +344,9 @@ def test_bots_that_take_seats_are_different_characters() -> None:
         history.happen(seating.replace(table, 1, asked("replace", seat=seat), Now(), names))
     history.happen(seating.leave(table, 2, names, None))
     taken = [(seat.bot, seat.name) for seat in table.seats[1:]]
-    assert taken == [("clara", "Clara"), (USUAL, "Gaspard"), ("mia", "Mia")]
+    usual, second, third = STAND_INS[:3]
+    assert usual == USUAL
+    assert taken == [(key, names[key]) for key in (third, usual, second)]
     ada = asked("replace", seat=2, bot="ada")
     history = agreed("person", "open", "open")
     history.happen(seating.replace(history.table, 1, ada, Now(), names))

@@ -34,8 +34,8 @@ class Curve(NamedTuple):
 
 
 CURVES = {
-    "families": Curve(13.0, 1.0, 0.0, 0.5, 0.3),
-    "champions": Curve(13.0, 1.0, 0.0, 0.5, 0.3),
+    "families": Curve(4.0, 1.47, 0.51, 1.54, 0.34),
+    "champions": Curve(-1.44, 2.49, -1.72, 3.39, 0.2),
 }
 """By population."""
 

@@ -4695,7 +4695,7 @@ const $play_study_chances = (() => {
       },
     },
   });
-  let CURVES = new $.Dict([["families", Curve.$of(new $.Float(13.0), new $.Float(1.0), new $.Float(0.0), 0.5, 0.3)], ["champions", Curve.$of(new $.Float(13.0), new $.Float(1.0), new $.Float(0.0), 0.5, 0.3)]]);
+  let CURVES = new $.Dict([["families", Curve.$of(new $.Float(4.0), 1.47, 0.51, 1.54, 0.34)], ["champions", Curve.$of($.negative(1.44), 2.49, $.negative(1.72), 3.39, 0.2)]]);
   function chance_of(worth, view, population) {
     arguments.length === 3 || $.miscount();
     if (($.eq($.found($.found(view.terms).scoring), "none") || $.truth($.found($.found(view.terms).target)))) {
