@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
-from tricorne.play.study.chances import CURVES, Curve
+from tricorne.play.study.chances import Curve, curve_of
 from tricorne.play.study.judge import judging
 from tricorne.rules import Round, Terms, deal, preset
 
@@ -28,7 +28,7 @@ Floats: TypeAlias = npt.NDArray[np.float64]
 _SEED_BITS = 62
 _CHUNK = 10
 _TENTHS = 10
-_STEPS = (4.0, 0.3, 0.5, 0.5, 0.1)
+_STEPS = (4.0, 0.3, 0.5, 0.5, 0.1, 0.1)
 _FINEST = 0.01
 _WIN, _TIE = 1.0, 0.5
 
@@ -90,6 +90,7 @@ def said(curve: Curve, table: Floats) -> Floats:
     """The chances that a curve says."""
     spread = curve.always + curve.pool * table[:, 2] + curve.fewest * table[:, 3]
     spread = np.maximum(3.0, spread + curve.most * table[:, 4])
+    spread *= np.where(table[:, 1] < 0, curve.behind, 1.0)
     chances: Floats = 1 / (1 + np.exp(-np.clip(table[:, 1] / spread + curve.turn, -30, 30)))
     return chances
 
@@ -138,7 +139,7 @@ def rows(curve: Curve, table: Floats) -> list[str]:
 def main() -> None:
     """Play, fit, and print the curve and its table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("population", choices=tuple(CURVES))
+    parser.add_argument("population", choices=("families", "champions"))
     parser.add_argument("bots", nargs="+")
     parser.add_argument("--sheet", default="goliath")
     parser.add_argument("--players", type=int, default=2)
@@ -154,7 +155,7 @@ def main() -> None:
     with ProcessPoolExecutor(given.cores) as pool:
         table = np.array([note for part in pool.map(notes, jobs) for note in part])
     odd = table[:, 0] % 2 == 1
-    curve = CURVES[given.population]
+    curve = curve_of(given.population, given.players)
     if not given.present:
         curve = fitted(table[~odd], curve)
         print(curve)

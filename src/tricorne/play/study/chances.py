@@ -26,18 +26,28 @@ class Curve(NamedTuple):
     most: float
     """For each tile of the largest hand."""
     turn: float
+    behind: float
+    """The factor by which more is open for a seat that expects to be behind."""
 
     def chance(self, worth: float, pool: int, sizes: Sequence[int]) -> float:
         """The chance of the seat to move, from 0 to 1."""
         spread = self.always + self.pool * pool + self.fewest * min(sizes) + self.most * max(sizes)
-        return _logistic(worth / max(_LEAST_SPREAD, spread) + self.turn)
+        spread = max(_LEAST_SPREAD, spread) * (self.behind if worth < 0 else 1.0)
+        return _logistic(worth / spread + self.turn)
 
 
 CURVES = {
-    "families": Curve(4.0, 1.47, 0.51, 1.54, 0.34),
-    "champions": Curve(-1.44, 2.49, -1.72, 3.39, 0.2),
+    "families/2": Curve(2.62, 1.06, 1.89, 0.71, 0.31, 1.39),
+    "families/3": Curve(8.0, 1.04, 0.42, 0.5, 0.12, 1.3),
+    "champions/2": Curve(-5.06, 1.91, -0.67, 2.87, 0.32, 0.82),
 }
-"""By population."""
+"""By population and number of players. More than three are like three."""
+
+
+def curve_of(population: str, players: int) -> Curve:
+    """The curve for these players; those for families where there is none of their own."""
+    few = min(max(players, 2), 3)
+    return CURVES.get(f"{population}/{few}") or CURVES[f"families/{few}"]
 
 
 def chance_of(worth: float, view: View, population: str) -> float:
@@ -47,7 +57,7 @@ def chance_of(worth: float, view: View, population: str) -> float:
     """
     if view.terms.scoring == "none" or view.terms.target:
         return min(max(worth / 100.0, 0.0), 1.0)
-    return CURVES[population].chance(worth, view.pool_size, view.sizes)
+    return curve_of(population, view.players).chance(worth, view.pool_size, view.sizes)
 
 
 def _logistic(value: float) -> float:

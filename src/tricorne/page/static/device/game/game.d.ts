@@ -2815,13 +2815,15 @@ export namespace play_study_chances {
     fewest: number;
     most: number;
     turn: number;
+    behind: number;
     chance(worth: number, pool: number, sizes: number[]): number;
     _replace(...changed: any[]): this;
   }
   export const Curve: {
-    (always: number, pool: number, fewest: number, most: number, turn: number): Curve;
+    (always: number, pool: number, fewest: number, most: number, turn: number, behind: number): Curve;
   };
   export const CURVES: any;
+  export function curve_of(population: string, players: number): play_study_chances.Curve;
   export function chance_of(worth: number, view: rules_view.View, population: string): number;
 }
 

@@ -4669,21 +4669,23 @@ const $play_study_chances = (() => {
   let _LEAST_SPREAD = new $.Float(3.0);
   const Curve = $.klass("Curve", [], {
     kind: "tuple",
-    fields: "always pool fewest most turn",
+    fields: "always pool fewest most turn behind",
     init: class extends $.Tuple {
-      constructor(always, pool, fewest, most, turn) {
-        super(5);
+      constructor(always, pool, fewest, most, turn, behind) {
+        super(6);
         this[0] = always;
         this[1] = pool;
         this[2] = fewest;
         this[3] = most;
         this[4] = turn;
+        this[5] = behind;
       }
       get always() { return this[0]; }
       get pool() { return this[1]; }
       get fewest() { return this[2]; }
       get most() { return this[3]; }
       get turn() { return this[4]; }
+      get behind() { return this[5]; }
     },
     methods: {
       chance(worth, pool, sizes) {
@@ -4691,17 +4693,24 @@ const $play_study_chances = (() => {
         const self = this;
         let spread;
         spread = $.add($.add($.add(self.always, $.mul(self.pool, pool)), $.mul(self.fewest, $.min(sizes))), $.mul(self.most, $.max(sizes)));
-        return _logistic($.add($.div(worth, $.max(_LEAST_SPREAD, spread)), $.attribute(self, "turn")));
+        spread = $.mul($.max(_LEAST_SPREAD, spread), ($.lt(worth, 0) ? $.attribute(self, "behind") : new $.Float(1.0)));
+        return _logistic($.add($.div(worth, spread), $.attribute(self, "turn")));
       },
     },
   });
-  let CURVES = new $.Dict([["families", Curve.$of(new $.Float(4.0), 1.47, 0.51, 1.54, 0.34)], ["champions", Curve.$of($.negative(1.44), 2.49, $.negative(1.72), 3.39, 0.2)]]);
+  let CURVES = new $.Dict([["families/2", Curve.$of(2.62, 1.06, 1.89, 0.71, 0.31, 1.39)], ["families/3", Curve.$of(new $.Float(8.0), 1.04, 0.42, 0.5, 0.12, 1.3)], ["champions/2", Curve.$of($.negative(5.06), 1.91, $.negative(0.67), 2.87, 0.32, 0.82)]]);
+  function curve_of(population, players) {
+    arguments.length === 2 || $.miscount();
+    let few, $t0;
+    few = $.min($.max(players, 2), 3);
+    return ($.truth($t0 = CURVES.$get(`${$.str(population)}/${$.str(few)}`)) ? $t0 : $.item(CURVES, `families/${$.str(few)}`));
+  }
   function chance_of(worth, view, population) {
     arguments.length === 3 || $.miscount();
     if (($.eq($.found($.found(view.terms).scoring), "none") || $.truth($.found($.found(view.terms).target)))) {
       return $.min($.max($.div(worth, new $.Float(100.0)), new $.Float(0.0)), new $.Float(1.0));
     }
-    return $.item(CURVES, population).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
+    return curve_of(population, $.found(view.players)).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
   }
   function _logistic(value) {
     arguments.length === 1 || $.miscount();
@@ -4713,7 +4722,7 @@ const $play_study_chances = (() => {
     }
     return $.div(power, $.add(new $.Float(1.0), power));
   }
-  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, _logistic, chance_of };
+  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, _logistic, chance_of, curve_of };
 })();
 
 const $play_study_judge = (() => {
