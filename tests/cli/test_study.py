@@ -14,8 +14,8 @@ QUICK = ("study", "--precision", "8")
 
 
 def record(names: tuple[str, ...] = ("Rouge", "Bleu")) -> str:
-    """A record of one careful round."""
-    round_ = played(GOLIATH, 2, 6, "careful")
+    """A record of one greedy round."""
+    round_ = played(GOLIATH, 2, 6)
     match = Match(GOLIATH, 2)
     match.start(round_.deal)
     for event in round_.actions():
@@ -83,3 +83,19 @@ def test_a_missing_file_is_named() -> None:
     done = run("study", "nowhere.tri")
     assert done.exit_code == 1
     assert done.stderr.startswith("tricorne: nowhere.tri: ")
+
+
+def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: Path) -> None:
+    (tmp_path / "game.tri").write_text(record())
+    copy = tmp_path / "studied.tri"
+    done = run(*QUICK, "--json", "-o", str(copy), str(tmp_path / "game.tri"))
+    graded = [each for each in json.loads(done.stdout)["decisions"] if each["grade"]]
+    comments = [line for line in copy.read_text().splitlines() if line.startswith("# ")]
+    assert len(comments) == len(graded) > 0
+    for comment, decision in zip(comments, graded, strict=True):
+        assert comment.startswith(f"# {decision['grade']}: lost ")
+        assert comment.endswith(f"better: {decision['best']}")
+    assert run("check", str(copy)).exit_code == 0
+    assert run("study", "-o", str(copy), "a.tri", "b.tri").exit_code == 2
+    assert run("study", "-o", str(copy), str(tmp_path)).exit_code == 2
+    assert "nowhere" in run(*QUICK, "-o", str(tmp_path / "nowhere" / "x"), str(copy)).stderr

@@ -6,27 +6,26 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from tricorne.cli.answers import about_error, about_problem, as_json as json_line
+from tricorne.cli.answers import about_problem, as_json as json_line
 from tricorne.cli.check import error_line
-from tricorne.cli.command import Command, argument, json_option, option
+from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.files import FileProblemError, read_file, records_in
-from tricorne.cli.language import N_, _, ngettext
+from tricorne.cli.findings import Studied, about_study, commented, print_study
+from tricorne.cli.language import N_, _, problem_with
+from tricorne.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tricorne.play.study.study import Study
-    from tricorne.play.study.weighing import Weighing
-    from tricorne.record.record import Reading, Record
+    from tricorne.record.record import Record
     from tricorne.rules import Round
 
 _EVENT = re.compile(rb"\s*[1-6]\s.*=\s*-?\d+")
-_INTERVAL = 1.96
-_KINDS = {"slip": N_("slip"), "mistake": N_("mistake"), "blunder": N_("blunder")}
 
 
 class _Settings(NamedTuple):
@@ -36,19 +35,6 @@ class _Settings(NamedTuple):
     seconds: float
     judge: str | None
     seed: int
-
-
-class _Studied(NamedTuple):
-    """A studied round: its number in the record, and the lines of its actions."""
-
-    number: int
-    study: Study
-    lines: list[int]
-
-    def line(self, weighing: Weighing) -> int:
-        """The line of a decision in the file; 0 if it is unknown."""
-        at = weighing.moment.event
-        return self.lines[at] if at < len(self.lines) else 0
 
 
 @click.command(
@@ -63,6 +49,13 @@ class _Studied(NamedTuple):
 )
 @argument("paths", nargs=-1, required=True, metavar=N_("RECORD..."), type=click.Path())
 @json_option
+@option(
+    "-o",
+    "--output",
+    metavar=N_("PATH"),
+    type=click.Path(dir_okay=False),
+    help=N_("Write a copy of the record, with comments on what lost points. For one file."),
+)
 @option("--all", "whole", is_flag=True, help=N_("List every decision."))
 @option(
     "--precision",
@@ -90,6 +83,7 @@ def command(  # noqa: PLR0913  (the options)
     paths: tuple[str, ...],
     *,
     as_json: bool,
+    output: str | None,
     whole: bool,
     precision: float,
     seconds: float,
@@ -97,6 +91,8 @@ def command(  # noqa: PLR0913  (the options)
     seed: int,
 ) -> int:
     """Study the named files, one after another."""
+    if output is not None and (len(paths) > 1 or Path(paths[0]).is_dir()):
+        raise click.UsageError(_("a copy can be written of one file only"))
     problems: list[str] = []
 
     def tell(name: str, message: str) -> None:
@@ -112,14 +108,16 @@ def command(  # noqa: PLR0913  (the options)
             problems += [
                 name
                 for name in names
-                if not _study_file(name, settings, as_json=as_json, whole=whole)
+                if not _study_file(name, settings, output, as_json=as_json, whole=whole)
             ]
         except FileProblemError as problem:
             tell(path, str(problem))
     return 1 if problems else 0
 
 
-def _study_file(name: str, settings: _Settings, *, as_json: bool, whole: bool) -> bool:
+def _study_file(
+    name: str, settings: _Settings, output: str | None, *, as_json: bool, whole: bool
+) -> bool:
     """Study all records of a file as far as they are right; whether they are."""
     from io import BytesIO
 
@@ -128,17 +126,23 @@ def _study_file(name: str, settings: _Settings, *, as_json: bool, whole: bool) -
     data = read_file(name)
     readings = [*read_all(BytesIO(data))]
     lines = _event_lines(data)
-    right = True
+    right, everything = True, []
     for number, reading in enumerate(readings, start=1):
         called = name if len(readings) == 1 else f"{name}#{number}"
         if reading.error is not None:
             right = False
             click.echo(error_line(called, reading.error), err=True)
         studied = [*_rounds(called, reading.record, settings, lines)]
+        everything += studied
         if as_json:
-            click.echo(json_line(_as_json(called, reading, studied)))
+            click.echo(json_line(about_study(called, reading, studied)))
         else:
-            _print(called, reading.record, studied, whole=whole)
+            print_study(called, reading.record, studied, whole=whole)
+    if output is not None:
+        try:
+            write_whole(Path(output), commented(data, everything))
+        except OSError as error:
+            raise Failure(f"{output}: {problem_with(error)}") from error
     return right
 
 
@@ -151,7 +155,7 @@ def _event_lines(data: bytes) -> Iterator[int]:
 
 def _rounds(
     name: str, record: Record, settings: _Settings, lines: Iterator[int]
-) -> Iterator[_Studied]:
+) -> Iterator[Studied]:
     from tricorne.bots.study import study
 
     for number, round_ in enumerate(_of(record), start=1):
@@ -165,7 +169,7 @@ def _rounds(
                 seed=settings.seed,
                 progress=progress,
             )
-        yield _Studied(number, found, own)
+        yield Studied(number, found, own)
 
 
 def _of(record: Record) -> list[Round]:
@@ -183,119 +187,3 @@ def _bar(name: str) -> Iterator[Callable[[float], None] | None]:
     with progress() as bar:
         task = bar.add_task(name, total=1.0)
         yield lambda share: bar.update(task, completed=share)
-
-
-def _as_json(name: str, reading: Reading, studied: list[_Studied]) -> dict[str, object]:
-    """The answer for one record."""
-    record = reading.record
-    losses = [each.study.losses() for each in studied]
-    about = {"file": name} if reading.error is None else about_error(name, reading.error)
-    return about | {
-        "sheet": record.header.preset,
-        "judge": [each.study.population for each in studied],
-        "decisions": [
-            _decision(each, weighing) for each in studied for weighing in each.study.decisions
-        ],
-        "chance": [
-            [round(share, 4) for share in shares]
-            for each in studied
-            for shares in each.study.chances()
-        ],
-        "losses": [round(sum(each), 2) for each in zip(*losses, strict=True)],
-        "effort": sum(weighing.playouts for each in studied for weighing in each.study.weighings),
-    }
-
-
-def _decision(studied: _Studied, weighing: Weighing) -> dict[str, Any]:
-    from tricorne.play.study.chances import chance_of
-    from tricorne.play.study.study import grade
-
-    moment = weighing.moment
-    actions = []
-    for index, action in enumerate(moment.actions):
-        worth = weighing.worth(index)
-        win = chance_of(worth.worth, moment.view, weighing.population)
-        actions.append(
-            {
-                "action": str(action),
-                "worth": round(worth.worth, 2),
-                "error": round(worth.error or 0.0, 2),
-                "win": round(win, 4),
-            }
-        )
-    return {
-        "round": studied.number,
-        "line": studied.line(weighing),
-        "seat": moment.view.seat,
-        "action": str(moment.actions[0]),
-        "loss": round(weighing.loss.worth, 2),
-        "error": round(weighing.error, 2),
-        "grade": grade(weighing),
-        "best": str(moment.actions[weighing.best]),
-        "actions": actions,
-    }
-
-
-def _print(name: str, record: Record, studied: list[_Studied], *, whole: bool) -> None:
-    """The table for people."""
-    from tricorne.cli.console import Terminal, table_of
-    from tricorne.cli.words import seat_name
-    from tricorne.play.study.study import grade
-
-    terminal = Terminal()
-    names = record.header.names
-    if not any(each.study.decisions for each in studied):
-        terminal.print(_("{name}: there is no decision to study").format(name=name))
-        return
-    sums = table_of(_("player"), _("choices"), _("points lost"), _("a choice"), "")
-    for seat in range(1, len(names) + 1):
-        mine = [
-            weighing
-            for each in studied
-            for weighing in each.study.decisions
-            if weighing.moment.view.seat == seat
-        ]
-        lost = sum(weighing.loss.worth for weighing in mine)
-        error = sum(weighing.error**2 for weighing in mine) ** 0.5
-        sums.add_row(
-            seat_name(names, seat),
-            str(len(mine)),
-            _measured(lost, error),
-            f"{lost / max(1, len(mine)):.2f}",
-            _counted([grade(weighing) for weighing in mine]),
-        )
-    terminal.print(name, sums, sep="\n")
-    found = table_of(_("line"), _("player"), _("played"), _("lost"), _("better"), "")
-    for each in studied:
-        for weighing in each.study.decisions:
-            kind = grade(weighing)
-            if kind or whole:
-                moment = weighing.moment
-                better = str(moment.actions[weighing.best]) if weighing.best else ""
-                found.add_row(
-                    str(each.line(weighing)),
-                    seat_name(names, moment.view.seat or 1),
-                    str(moment.actions[0]),
-                    _measured(weighing.loss.worth, weighing.error),
-                    better,
-                    _(_KINDS[kind]) if kind else "",
-                )
-    if found.row_count:
-        terminal.print("", found, sep="\n")
-
-
-def _measured(value: float, error: float) -> str:
-    """A number with its interval of 95 %."""
-    return f"{max(0.0, value):.1f} ± {_INTERVAL * error:.1f}"
-
-
-def _counted(grades: list[str | None]) -> str:
-    """Such as `2 slips, 1 blunder`."""
-    texts = {
-        "slip": ngettext("{n} slip", "{n} slips", grades.count("slip")),
-        "mistake": ngettext("{n} mistake", "{n} mistakes", grades.count("mistake")),
-        "blunder": ngettext("{n} blunder", "{n} blunders", grades.count("blunder")),
-    }
-    return ", ".join(
-        text.format(n=grades.count(kind)) for kind, text in texts.items() if kind in grades
-    )
