@@ -98,4 +98,9 @@ def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: 
     assert run("check", str(copy)).exit_code == 0
     assert run("study", "-o", str(copy), "a.tri", "b.tri").exit_code == 2
     assert run("study", "-o", str(copy), str(tmp_path)).exit_code == 2
+    curve = ("--curve", str(tmp_path / "curve.svg"))
+    assert run(*QUICK, *curve, str(copy)).exit_code == 0
+    picture = (tmp_path / "curve.svg").read_text()
+    assert picture.count("<polyline") == 2
+    assert "Rouge" in picture
     assert "nowhere" in run(*QUICK, "-o", str(tmp_path / "nowhere" / "x"), str(copy)).stderr

@@ -22,7 +22,7 @@ from tricorne.files import write_whole
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tricorne.record.record import Record
+    from tricorne.record.record import Reading, Record
     from tricorne.rules import Round
 
 _EVENT = re.compile(rb"\s*[1-6]\s.*=\s*-?\d+")
@@ -35,6 +35,13 @@ class _Settings(NamedTuple):
     seconds: float
     judge: str | None
     seed: int
+
+
+class _Written(NamedTuple):
+    """Where a copy of the record and its curves are written; None for nowhere."""
+
+    copy: str | None
+    curve: str | None
 
 
 @click.command(
@@ -55,6 +62,15 @@ class _Settings(NamedTuple):
     metavar=N_("PATH"),
     type=click.Path(dir_okay=False),
     help=N_("Write a copy of the record, with comments on what lost points. For one file."),
+)
+@option(
+    "--curve",
+    metavar=N_("PATH"),
+    type=click.Path(dir_okay=False),
+    help=N_(
+        "Draw the chances to win after each action, as SVG. For one file; the second round goes to"
+        " PATH-2, and so on."
+    ),
 )
 @option("--all", "whole", is_flag=True, help=N_("List every decision."))
 @option(
@@ -84,6 +100,7 @@ def command(  # noqa: PLR0913  (the options)
     *,
     as_json: bool,
     output: str | None,
+    curve: str | None,
     whole: bool,
     precision: float,
     seconds: float,
@@ -91,8 +108,9 @@ def command(  # noqa: PLR0913  (the options)
     seed: int,
 ) -> int:
     """Study the named files, one after another."""
-    if output is not None and (len(paths) > 1 or Path(paths[0]).is_dir()):
-        raise click.UsageError(_("a copy can be written of one file only"))
+    written = _Written(output, curve)
+    if any(written) and (len(paths) > 1 or Path(paths[0]).is_dir()):
+        raise click.UsageError(_("a copy and a curve can be written of one file only"))
     problems: list[str] = []
 
     def tell(name: str, message: str) -> None:
@@ -108,7 +126,7 @@ def command(  # noqa: PLR0913  (the options)
             problems += [
                 name
                 for name in names
-                if not _study_file(name, settings, output, as_json=as_json, whole=whole)
+                if not _study_file(name, settings, written, as_json=as_json, whole=whole)
             ]
         except FileProblemError as problem:
             tell(path, str(problem))
@@ -116,7 +134,7 @@ def command(  # noqa: PLR0913  (the options)
 
 
 def _study_file(
-    name: str, settings: _Settings, output: str | None, *, as_json: bool, whole: bool
+    name: str, settings: _Settings, written: _Written, *, as_json: bool, whole: bool
 ) -> bool:
     """Study all records of a file as far as they are right; whether they are."""
     from io import BytesIO
@@ -138,12 +156,37 @@ def _study_file(
             click.echo(json_line(about_study(called, reading, studied)))
         else:
             print_study(called, reading.record, studied, whole=whole)
-    if output is not None:
-        try:
-            write_whole(Path(output), commented(data, everything))
-        except OSError as error:
-            raise Failure(f"{output}: {problem_with(error)}") from error
+    _write(written, data, readings, everything)
     return right
+
+
+def _write(written: _Written, data: bytes, readings: list[Reading], studied: list[Studied]) -> None:
+    """Write the copy and the curves that were asked for."""
+    files: dict[Path, bytes] = {}
+    if written.copy is not None:
+        files[Path(written.copy)] = commented(data, studied)
+    if written.curve is not None:
+        from tricorne.drawing.curve import curve_svg
+
+        first = Path(written.curve)
+        names = [name for reading in readings for name in _names_by_round(reading.record)]
+        for number, (each, called) in enumerate(zip(studied, names, strict=True), start=1):
+            path = first if number == 1 else first.with_stem(f"{first.stem}-{number}")
+            files[path] = curve_svg(each.study.chances(), called).encode()
+    for path, content in files.items():
+        try:
+            write_whole(path, content)
+        except OSError as error:
+            raise Failure(f"{path}: {problem_with(error)}") from error
+
+
+def _names_by_round(record: Record) -> list[list[str]]:
+    """The names of the seats, for each round of a record."""
+    from tricorne.cli.words import seat_name
+
+    names = record.header.names
+    called = [seat_name(names, seat) for seat in range(1, len(names) + 1)]
+    return [called] * len(_of(record))
 
 
 def _event_lines(data: bytes) -> Iterator[int]:
