@@ -71,7 +71,7 @@ def test_ctrl_c_reaches_bots_in_processes_too_and_nothing_is_lost(tmp_path: Path
     for after in (3, 10, 30):  # a busy machine begins late
         folder = tmp_path / str(after)
         folder.mkdir()
-        code, out, err, _seconds = interrupted(folder, "novice,greedy", [after, 0.1])
+        code, out, err, _seconds = interrupted(folder, "mia,greedy", [after, 0.1])
         assert code == 130
         assert b"Traceback" not in err
         rounds = json.loads(out)["rounds"]
@@ -110,3 +110,27 @@ def test_whoever_heeds_inside_hears_the_same_and_not_what_was_before() -> None:
         assert outer
     with heeding() as later:
         assert not later
+
+
+HEEDED = """
+import signal, sys
+from pathlib import Path
+from tricorne.lab import Plan
+from tricorne.lab.keeping import Places, keeping
+from tricorne.lab.simulation import Simulation
+from tricorne.rules import Terms, preset
+plan = Plan(Terms(preset("goliath")), ("greedy", "greedy"), 10, 1)
+with keeping(plan, Places(Path(sys.argv[1])), Simulation(plan)):
+    print(signal.getsignal(signal.SIGINT).__name__)
+"""
+
+
+def test_signals_are_heeded_once_a_file_is_there(tmp_path: Path) -> None:
+    """Polars, imported for the file, puts a handler of its own in place."""
+    done = subprocess.run(  # noqa: S603  (our own script)
+        [sys.executable, "-c", HEEDED, str(tmp_path / "rounds.parquet")],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout == "hear\n"

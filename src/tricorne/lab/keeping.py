@@ -13,7 +13,7 @@ from tricorne import __version__
 from tricorne.lab.errors import LabCode, LabError, Stopped
 from tricorne.lab.experiment import Batch, Experiment, Outcome
 from tricorne.lab.moves import KeptRound, deals, moves, seats
-from tricorne.lab.parquet import Columns, RowsFile, columns, no_rounds
+from tricorne.lab.parquet import Columns, RowsFile, columns, load, no_rounds
 from tricorne.lab.playing import play
 from tricorne.lab.records import Ints, Records
 from tricorne.lab.stopping import heeding
@@ -153,6 +153,8 @@ def keeping(
 ) -> Generator[Keeping, None, None]:
     """Keep the rounds of an experiment. Stopped carries its outcome if a file cannot be written."""
     try:
+        if places.anything:
+            load()  # before we heed signals: polars puts a handler of its own in place
         with heeding(), Keeping(experiment, places) as kept:
             yield kept
     except Stopped:

@@ -36,6 +36,12 @@ _GLANCE = 0.2
 _PATIENCE = 5.0
 
 
+def load() -> None:
+    """Import polars, which takes a while."""
+    with needs("lab"):
+        import polars  # noqa: F401, ICN001, PLC0415  (the extra `lab`)
+
+
 class RowsFile:
     """Writes rows in their order. The file appears when the context ends.
 
