@@ -110,27 +110,3 @@ def test_whoever_heeds_inside_hears_the_same_and_not_what_was_before() -> None:
         assert outer
     with heeding() as later:
         assert not later
-
-
-HEEDED = """
-import signal, sys
-from pathlib import Path
-from tricorne.lab import Plan
-from tricorne.lab.keeping import Places, keeping
-from tricorne.lab.simulation import Simulation
-from tricorne.rules import Terms, preset
-plan = Plan(Terms(preset("goliath")), ("greedy", "greedy"), 10, 1)
-with keeping(plan, Places(Path(sys.argv[1])), Simulation(plan)):
-    print(signal.getsignal(signal.SIGINT).__name__)
-"""
-
-
-def test_signals_are_heeded_once_a_file_is_there(tmp_path: Path) -> None:
-    """Polars, imported for the file, puts a handler of its own in place."""
-    done = subprocess.run(  # noqa: S603  (our own script)
-        [sys.executable, "-c", HEEDED, str(tmp_path / "rounds.parquet")],
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    assert done.stdout == "hear\n"
