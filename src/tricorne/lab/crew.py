@@ -229,12 +229,15 @@ class Crew(Generic[T, Done]):
         return True
 
     def _dismiss(self) -> None:
-        for _job, future in self.pending:
-            future.cancel()
-        self.pending.clear()
-        if self.hire is not None:
+        if self.hire is None:
+            for _job, future in self.pending:
+                future.cancel()
+        else:
+            # Our own executor cancels them: where its processes die, it writes to each future,
+            # and cannot to one that was cancelled from outside
             with suppress(Exception):
                 _end(self.executor)
+        self.pending.clear()
 
 
 def _succeeded(future: Future[Done]) -> bool:
