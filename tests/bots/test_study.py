@@ -10,7 +10,9 @@ import pytest
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, title
 from tricorne.bots import bot
 from tricorne.bots.study import study
+from tricorne.play.search.task import Added
 from tricorne.play.study.chances import chance_of
+from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.study import Study, grade
 from tricorne.play.study.weighing import Weighing
@@ -85,18 +87,18 @@ def test_noise_alone_makes_no_loss() -> None:
     moment = next(each for each in moments(played(GOLIATH, 2, 3)) if len(each.actions) > 3)
     losses, errors = [], []
     for _ in range(400):
-        weighing = Weighing(moment, "families", 0)
+        weighing = Weighing(moment, Judge("families", "margin"), 0)
         for _ in range(2):
             count = len(weighing.task(20)["moves"])
             worths = [[rng.gauss(0, 30) for _ in range(count)] for _ in range(20)]
-            weighing.take(
-                {
-                    "worlds": 20,
-                    "sums": [sum(row[at] for row in worths) for at in range(count)],
-                    "squares": [sum(row[at] ** 2 for row in worths) for at in range(count)],
-                    "pairs": [sum(row[at] * row[0] for row in worths) for at in range(count)],
-                }
-            )
+            added: Added = {
+                "worlds": 20,
+                "sums": [sum(row[at] for row in worths) for at in range(count)],
+                "squares": [sum(row[at] ** 2 for row in worths) for at in range(count)],
+                "pairs": [sum(row[at] * row[0] for row in worths) for at in range(count)],
+                "incidents": [[] for _ in range(count)],
+            }
+            weighing.take({"best": 0, "tried": [], "added": added})
         losses.append(weighing.loss.worth)
         errors.append(weighing.error)
     assert abs(mean(losses)) < 4 * stdev(losses) / 20
@@ -122,14 +124,14 @@ def test_the_chances_of_all_seats_add_up_and_lead_to_the_result() -> None:
         assert chances[-1][winner] > 0.5
 
 
-def test_whoever_declines_often_is_a_champion() -> None:
+def test_players_who_keep_what_they_draw_are_champions() -> None:
     assert population_of([*moments(played(GOLIATH, 2, 3))]) == "families"
     round_ = fresh(GOLIATH, 2, 3)
     while not round_.over:
         view = round_.view(round_.seat)
         place = next((each for each in view.actions if isinstance(each, Place)), None)
-        declines = DRAW in view.actions and len(round_.log) % 3
-        round_.push(view.actions[-1] if declines or place is None else place)
+        keeps = view.draws and DRAW in view.actions
+        round_.push(view.actions[-1] if keeps or place is None else place)
     assert population_of([*moments(round_)]) == "champions"
     assert found(round_).population == "champions"
 

@@ -34,11 +34,11 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     try:
         task, done = next(tasks, None), 0
         while task is not None and perf_counter() - began < seconds:
-            added = searched(task)["added"]
+            answer = searched(task)
             done += 1
             if progress is not None:
                 progress(min(1.0, done / max(1, count)))
-            task = None if added is None else tasks.send(added)
+            task = tasks.send(answer)
     except (StopIteration, KeyboardInterrupt):
         pass
     return found

@@ -93,11 +93,19 @@ class Trial:
 
     def added(self) -> Added:
         """What the last run has added up."""
-        count = len(self._alive)
+        kernel, count = self._kernel, len(self._alive)
         names = ("sums", "squares", "pairs")
-        sums, squares, pairs = (self._kernel.floats("trial", name, count) for name in names)
-        worlds = self._kernel.integer("trial", "first")
-        return {"worlds": worlds, "sums": sums, "squares": squares, "pairs": pairs}
+        sums, squares, pairs = (kernel.floats("trial", name, count) for name in names)
+        _, kinds, seats = kernel.shape("trial", "incidents")
+        size = kinds * seats
+        counts = kernel.integers("trial", "incidents", count * size)
+        return {
+            "worlds": kernel.integer("trial", "first"),
+            "sums": sums,
+            "squares": squares,
+            "pairs": pairs,
+            "incidents": [counts[at * size : (at + 1) * size] for at in range(count)],
+        }
 
     def _tried(self, one: int) -> TriedMove:
         worlds = self._worlds[one]

@@ -51,12 +51,7 @@ def curve_of(population: str, players: int) -> Curve:
 
 
 def chance_of(worth: float, view: View, population: str) -> float:
-    """The chance that the seat to move wins the round with an action of this worth.
-
-    In a match to a target, and without points, the worth is a chance already, in per cent.
-    """
-    if view.terms.scoring == "none" or view.terms.target:
-        return min(max(worth / 100.0, 0.0), 1.0)
+    """The chance that the seat to move is ahead after the round, by an action of this worth."""
     return curve_of(population, view.players).chance(worth, view.pool_size, view.sizes)
 
 

@@ -6,19 +6,27 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.chances import chance_of
+from tricorne.play.study.judge import Judge, aim_from
+from tricorne.play.study.luck import Account
 from tricorne.play.study.moments import moments, population_of
+from tricorne.play.study.open_hands import OpenHands
 from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Added, Task
+    from tricorne.play.search.task import Answer, Task
+    from tricorne.play.study.moments import Moment
     from tricorne.rules.round import Round
 
 FIRST = 32
 """So many worlds for each half at first."""
+OPEN = 512
+"""So many worlds with open hands."""
 _MORE = 128
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
+_POINTS = 2.0
+"""The points that matter as much as a hundredth of the chance to win."""
 _ERRORS = 2.0
 """A loss is certain if it is so many times its error."""
 
@@ -30,24 +38,38 @@ class Study:
         self.round = round_
         found = [*moments(round_)] if round_.hands is not None else []
         self.population = population or population_of(found)
-        self.weighings = [
-            Weighing(moment, self.population, seed * _SEEDS + 1000 * moment.event)
-            for moment in found
-        ]
+        judge = Judge(self.population, aim_from(round_.terms, round_.initial_totals))
+        self.judge = judge
+        self.weighings = [Weighing(each, judge, _seed(seed, each)) for each in found]
+        self.openings = [OpenHands(each, judge, _seed(seed, each)) for each in found]
 
     @property
     def decisions(self) -> list[Weighing]:
         """The turns at which the seat had a choice."""
         return [each for each in self.weighings if each.moment.is_choice and each.begun]
 
-    def tasks(self, precision: float) -> Generator[Task, Added, None]:
+    @property
+    def account(self) -> Account:
+        """What the seats lost by their decisions, and won by chance."""
+        return Account(self.round, self.weighings, self.openings)
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts it has taken so far."""
+        decided = sum(each.playouts for each in self.weighings)
+        return decided + sum(each.playouts for each in self.openings)
+
+    def tasks(self, precision: float) -> Generator[Task, Answer, None]:
         """What to search, one after the other: each action once, then what is doubtful.
 
-        The host sends what each search has added up. It ends once no loss has an error of more
-        points than that; before, the host may stop at any time.
+        The host sends the answer to each. It ends once no loss has an error of more points than
+        that, and luck is known as well as losses are; before, the host may stop at any time.
         """
         for weighing in self.weighings:
             yield from _both(weighing, FIRST)
+        if self.judge.in_points:
+            for opening in self.openings:
+                yield from opening.tasks(OPEN)
         while True:
             doubtful = [each for each in self.decisions if each.error > precision]
             if not doubtful:
@@ -57,10 +79,7 @@ class Study:
 
     def losses(self) -> list[float]:
         """The points that each seat lost by its decisions."""
-        lost = [0.0] * self.round.players
-        for weighing in self.decisions:
-            lost[(weighing.moment.view.seat or 1) - 1] += weighing.loss.worth
-        return lost
+        return [self.account.loss(seat).worth for seat in range(1, self.round.players + 1)]
 
     def chances(self) -> list[list[float]]:
         """After each action of the log, the chance of every seat to win the round.
@@ -75,7 +94,7 @@ class Study:
                 break
             view = weighing.moment.view
             mover = (view.seat or 1) - 1
-            mine = chance_of(weighing.worth(0).worth, view, self.population)
+            mine = self.chance(weighing, 0)
             others = sum(shares) - shares[mover]
             shares = [
                 mine
@@ -86,18 +105,30 @@ class Study:
             found.append(shares)
         return found
 
+    def chance(self, weighing: Weighing, action: int) -> float:
+        """The chance to win that an action leaves to the seat that takes it."""
+        worth = weighing.worth(action).worth
+        if not self.judge.in_points:
+            return min(max(worth / 100.0, 0.0), 1.0)
+        return chance_of(worth, weighing.moment.view, self.population)
 
-def _both(weighing: Weighing, worlds: int) -> Generator[Task, Added, None]:
+
+def _seed(seed: int, moment: Moment) -> int:
+    return seed * _SEEDS + 1000 * moment.event
+
+
+def _both(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
     """Let both halves of a weighing be tried."""
     for _ in range(2):
-        added = yield weighing.task(worlds)
-        weighing.take(added)
+        if not weighing.is_exact:
+            answer = yield weighing.task(worlds)
+            weighing.take(answer)
 
 
 def grade(weighing: Weighing) -> str | None:
     """`slip`, `mistake` or `blunder`, if the decision lost so much for certain."""
-    loss = weighing.loss.worth
-    if loss <= _ERRORS * weighing.error:
+    loss = weighing.loss.worth * (1.0 if weighing.judge.in_points else _POINTS)
+    if weighing.loss.worth <= _ERRORS * weighing.error:
         return None
     if loss > BLUNDER:
         return "blunder"

@@ -2531,10 +2531,11 @@ export namespace play_thinking_hint {
     count: number | null;
     points: number | null;
     brings: number | null;
+    incident: string | null;
     to_dict(): Dict<string, any>;
   }
   export const Reason: {
-    (code: string, seat?: number | null, tile?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null): Reason;
+    (code: string, seat?: number | null, tile?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
   };
   export interface Hint {
     action: rules_actions.Action;
@@ -2965,12 +2966,49 @@ export namespace play_thinking_strong {
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
 }
 
 export namespace play_study_judge {
   export function weights_of(terms: rules_terms.Terms, players: number, population: string): string | null;
-  export function judging(view: rules_view.View, actions: rules_actions.Action[], population: string, seed: number, worlds: number): any;
+  export function aim_from(terms: rules_terms.Terms, totals: number[]): string;
+  export interface Judge {
+    readonly in_points: boolean;
+    task(view: rules_view.View, actions: rules_actions.Action[], seed: number, worlds: number, exactly?: boolean, hands?: number[] | null): any;
+    population: string;
+    aim: string;
+  }
+  export const Judge: {
+    (population: string, aim: string): Judge;
+  };
+}
+
+export namespace play_study_luck {
+  export const PARTS: any;
+  export interface Luck extends Iterable<any> {
+    deal: play_thinking_decision.Estimate;
+    draws: play_thinking_decision.Estimate;
+    hidden: play_thinking_decision.Estimate;
+    offered: play_thinking_decision.Estimate;
+    readonly total: play_thinking_decision.Estimate;
+    _replace(...changed: any[]): this;
+  }
+  export const Luck: {
+    (deal: play_thinking_decision.Estimate, draws: play_thinking_decision.Estimate, hidden: play_thinking_decision.Estimate, offered: play_thinking_decision.Estimate): Luck;
+  };
+  export interface Account {
+    loss(seat: number): play_thinking_decision.Estimate;
+    behind(seat: number): play_thinking_decision.Estimate;
+    result(seat: number): number;
+    luck(seat: number): play_study_luck.Luck | null;
+  }
+  export const Account: {
+    (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): Account;
+  };
+}
+
+export namespace play_study_measured {
+  export function measured(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason | null;
 }
 
 export namespace play_study_moments {
@@ -2978,64 +3016,122 @@ export namespace play_study_moments {
     event: number;
     view: rules_view.View;
     actions: rules_actions.Action[];
+    hands: number[];
+    readonly seat: number;
+    readonly draws: boolean;
     readonly is_choice: boolean;
     _replace(...changed: any[]): this;
   }
   export const Moment: {
-    (event: number, view: rules_view.View, actions: rules_actions.Action[]): Moment;
+    (event: number, view: rules_view.View, actions: rules_actions.Action[], hands: number[]): Moment;
   };
   export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
   export function population_of(found: play_study_moments.Moment[]): string;
 }
 
-export namespace play_study_weighing {
-  export interface Half {
+export namespace play_study_sums {
+  export interface Sums {
     add(alive: number[], added: any): void;
+    worth(action: number): play_thinking_decision.Estimate;
     mean(action: number): number;
     best(alive: number[]): number;
+    lead(action: number): play_thinking_decision.Estimate;
     sums: any;
     squares: any;
     pairs: any;
     worlds: any;
+    incidents: number[][];
   }
-  export const Half: {
-    (count: number): Half;
+  export const Sums: {
+    (count: number): Sums;
   };
+  export function standard_error(total: number, squares: number, count: number): number;
+}
+
+export namespace play_study_open_hands {
+  export interface OpenHands {
+    tasks(worlds: number): IterableIterator<any>;
+    readonly begun: boolean;
+    readonly playouts: number;
+    readonly before: play_thinking_decision.Estimate;
+    readonly after: play_thinking_decision.Estimate;
+    readonly gain: play_thinking_decision.Estimate;
+    moment: play_study_moments.Moment;
+    careful: number;
+  }
+  export const OpenHands: {
+    (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): OpenHands;
+  };
+}
+
+export namespace play_study_weighing {
   export interface Weighing {
     task(worlds: number): any;
-    take(added: any): void;
+    take(answer: any): void;
     readonly begun: boolean;
     readonly loss: play_thinking_decision.Estimate;
     readonly error: number;
     worth(action: number): play_thinking_decision.Estimate;
     readonly best: number;
     readonly playouts: number;
+    worlds(action: number): number;
+    incidents(action: number): number[];
     moment: play_study_moments.Moment;
-    population: string;
+    judge: play_study_judge.Judge;
+    is_exact: boolean;
   }
   export const Weighing: {
-    (moment: play_study_moments.Moment, population: string, seed: number): Weighing;
+    (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): Weighing;
   };
 }
 
 export namespace play_study_study {
   export const FIRST: number;
+  export const OPEN: number;
   export const BLUNDER: any;
   export const MISTAKE: any;
   export const SLIP: any;
   export interface Study {
     readonly decisions: play_study_weighing.Weighing[];
+    readonly account: play_study_luck.Account;
+    readonly playouts: number;
     tasks(precision: number): IterableIterator<any>;
     losses(): number[];
     chances(): number[][];
+    chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
     population: any;
+    judge: any;
     weighings: any;
+    openings: any;
   }
   export const Study: {
     (round_: rules_round.Round, population?: string | null, seed?: number): Study;
   };
   export function grade(weighing: play_study_weighing.Weighing): string | null;
+}
+
+export namespace play_study_verdict {
+  export const MARKED: number;
+  export interface Verdict extends Iterable<any> {
+    seat: number;
+    play: string;
+    points: number;
+    luck: string | null;
+    brought: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Verdict: {
+    (seat: number, play: string, points: number, luck: string | null, brought: number): Verdict;
+  };
+  export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.Verdict;
+  export function is_clear(estimate: play_thinking_decision.Estimate): boolean;
+  export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
+}
+
+export namespace play_study_telling {
+  export function told(study: play_study_study.Study, you: number | null): Dict<string, any>;
+  export function estimate_told(estimate: play_thinking_decision.Estimate): Dict<string, number>;
 }
 
 export namespace play_table_laying {

@@ -2138,8 +2138,8 @@ export const $rules_round = (() => {
         }
         self.pool_size = $.sub($.sub($rules_tiles.COUNT, $.sum(self.sizes)), $.len($.found(deal.laid)));
         $.assign(self, "totals", $.list(self.initial_totals));
-        self.seat = $.found(deal.starter);
-        self.draws = 0;
+        $.assign(self, "seat", $.found(deal.starter));
+        $.assign(self, "draws", 0);
         self.ending = null;
         self.left = [];
         self._drawn = 0;
@@ -2250,7 +2250,7 @@ export const $rules_round = (() => {
         self._drawn = self._tiles_of(draw);
         self._hand_over(self._drawn, 1);
         self.pool_size = $.subbed(self.pool_size, 1);
-        self.draws = $.grown(self.draws, 1);
+        $.assign(self, "draws", $.grown(self.draws, 1));
         return null;
       },
       _tiles_of(draw) {
@@ -2299,8 +2299,8 @@ export const $rules_round = (() => {
           self._settle(self.hands);
         }
         if ((self.ending === null)) {
-          self.seat = $.add($.mod(self.seat, self.players), 1);
-          self.draws = 0;
+          $.assign(self, "seat", $.add($.mod(self.seat, self.players), 1));
+          $.assign(self, "draws", 0);
         }
         return null;
       },
@@ -2347,7 +2347,7 @@ export const $rules_round = (() => {
           self._unwrite();
         }
         event = self._unwrite();
-        self.seat = $.found(event.seat);
+        $.assign(self, "seat", $.found(event.seat));
         $t0 = $.unpack($.tuple(null, []), 2);
         self.ending = $t0[0];
         self.left = $t0[1];
@@ -2382,7 +2382,7 @@ export const $rules_round = (() => {
           self._drawn = self._tiles_of(last);
         }
         turn = $.std.itertools.takewhile((function (event) { arguments.length === 1 || $.miscount(); return ($.found(event.action)?.constructor === $rules_actions.Draw); }), $.reversed(self.log));
-        self.draws = $.len([...$.each(turn)]);
+        $.assign(self, "draws", $.len([...$.each(turn)]));
         self._idle_passes = 0;
         for (event of $.each($.std.itertools.islice($.reversed(self.log), self.draws, null))) {
           if (!($.found(event.action)?.constructor === $rules_actions.Pass)) {
@@ -2562,7 +2562,7 @@ export const $rules_match = (() => {
         nothing = $.mul($.tuple(0), players);
         $.assign(self, "terms", terms);
         $.assign(self, "players", players);
-        self.before = ($.truth($t0 = before) ? $t0 : Before.$of(nothing, nothing));
+        $.assign(self, "before", ($.truth($t0 = before) ? $t0 : Before.$of(nothing, nothing)));
         self.rounds = [];
         return null;
       }, "terms players before="),
@@ -2588,7 +2588,7 @@ export const $rules_match = (() => {
         const self = this;
         let times;
         times = self.times_ns;
-        self.before = Before.$of($.tupleOf(self.totals), ((times === null) ? null : $.tupleOf(times)));
+        $.assign(self, "before", Before.$of($.tupleOf(self.totals), ((times === null) ? null : $.tupleOf(times))));
         self.rounds = [];
         return null;
       },
@@ -6437,10 +6437,10 @@ export const $play_thinking_hint = (() => {
   let _FEW = 2;
   const Reason = $.klass("Reason", [], {
     kind: "data",
-    fields: "code seat= tile= figure= number= count= points= brings=",
+    fields: "code seat= tile= figure= number= count= points= brings= incident=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["code", "seat", "tile", "figure", "number", "count", "points", "brings"],
-    init: function (code, seat = null, tile = null, figure = null, number = null, count = null, points = null, brings = null) {
+    slots: ["code", "seat", "tile", "figure", "number", "count", "points", "brings", "incident"],
+    init: function (code, seat = null, tile = null, figure = null, number = null, count = null, points = null, brings = null, incident = null) {
       this.code = code;
       this.seat = seat;
       this.tile = tile;
@@ -6449,6 +6449,7 @@ export const $play_thinking_hint = (() => {
       this.count = count;
       this.points = points;
       this.brings = brings;
+      this.incident = incident;
     },
     methods: {
       to_dict() {
@@ -9065,7 +9066,7 @@ export const $play_thinking_strong = (() => {
         if ($.eq($.len(actions), 1)) {
           return $.item(actions, 0);
         }
-        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
+        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
       },
     },
   });
@@ -9090,7 +9091,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, self.declines);
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9122,7 +9123,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9179,10 +9180,10 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, prospects = null, population = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, prospects = null, population = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
   return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
 })();
 

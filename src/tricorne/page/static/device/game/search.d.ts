@@ -58,6 +58,7 @@ export namespace play_search_task {
     playouts: number;
     seconds: number;
     reach: number;
+    hands: number[] | null;
     doubts: number[] | null;
     playing: string | number[] | null;
     prospects: string | null;
@@ -79,6 +80,7 @@ export namespace play_search_task {
     sums: number[];
     squares: number[];
     pairs: number[];
+    incidents: number[][];
   }
   export interface Answer {
     best: number;

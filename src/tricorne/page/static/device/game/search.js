@@ -29,6 +29,20 @@ const $play_search_position = (() => {
   let _TILE_BITS = $t1;
   function understand(kernel, task) {
     arguments.length === 2 || $.miscount();
+    if (($.item(task, "hands") === null)) {
+      _guess(kernel, task);
+      see(kernel, $.item(task, "sight"));
+    } else {
+      see(kernel, $.item(task, "sight"));
+      _know(kernel, task, $.item(task, "hands"));
+    }
+    if (!$.truth($.item(task, "declines"))) {
+      kernel.put("rules", "may_decline", 0);
+    }
+    return null;
+  }
+  function _guess(kernel, task) {
+    arguments.length === 2 || $.miscount();
     let doubts, fields, sight, $t0, $t1;
     $t0 = $.item(task, "sight");
     $t1 = $.item(task, "doubts");
@@ -43,10 +57,32 @@ const $play_search_position = (() => {
     if (!$.truth($.call(kernel, "call", "believe"))) {
       throw $.raised($.errors.ValueError("no hands agree with this log: it breaks the rules of its sheet"));
     }
-    see(kernel, sight);
-    if (!$.truth($.item(task, "declines"))) {
-      kernel.put("rules", "may_decline", 0);
+    return null;
+  }
+  function _know(kernel, task, hands) {
+    arguments.length === 3 || $.miscount();
+    let count, fields, hand, held, left, me, owners, pool, seat, tiles, $t0, $t1, $t2, $t3, $t4;
+    $t0 = $.item($.item(task, "sight"), "me");
+    $t1 = $.len($.item($.found(kernel.constants), "tiles"));
+    me = $t0;
+    count = $t1;
+    $t2 = [];
+    $t3 = [];
+    owners = $t2;
+    tiles = $t3;
+    for ($t4 of $.each($.enumerate(hands))) {
+      seat = $t4[0];
+      hand = $t4[1];
+      if ($.ne(seat, me)) {
+        held = (() => { const $all = []; let tile; for (tile of $.each($.range(count))) { if ($.truth($.bitand($.rshift(hand, tile), 1))) $all.push(tile); } return $all; })();
+        owners = $.grown(owners, $.mul([seat], $.len(held)));
+        tiles = $.grown(tiles, held);
+      }
     }
+    left = $.bitand(kernel.integer("position", "unplayed"), $.invert($.sum(hands)));
+    pool = (() => { const $all = []; let tile; for (tile of $.each($.range(count))) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })();
+    fields = new $.Dict([["me", me], ["count", $.add($.len(tiles), $.len(pool))], ["held", $.len(tiles)], ["owners", owners], ["tiles", [...$.each(tiles), ...$.each(pool)]], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
+    $.call(kernel, "fill", "belief", fields);
     return null;
   }
   function see(kernel, sight) {
@@ -119,7 +155,7 @@ const $play_search_position = (() => {
     $.call(kernel, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
-  return { _ROTATION_BITS, _TILE_BITS, _clear, _packed, _packed$, _write, cares, packed, packed$, see, understand };
+  return { _ROTATION_BITS, _TILE_BITS, _clear, _guess, _know, _packed, _packed$, _write, cares, packed, packed$, see, understand };
 })();
 
 const $play_search_endgame = (() => {
@@ -419,15 +455,23 @@ const $play_search_trial = (() => {
       added() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let count, names, pairs, squares, sums, worlds, $t0;
-        count = $.len(self._alive);
+        let _, count, counts, kernel, kinds, names, pairs, seats, size, squares, sums, $t0, $t1, $t2, $t3;
+        $t0 = self._kernel;
+        $t1 = $.len(self._alive);
+        kernel = $t0;
+        count = $t1;
         names = $.tuple("sums", "squares", "pairs");
-        $t0 = $.unpack((($first) => $.generator(function* () { try { let name; for (name of $first) { yield self._kernel.floats("trial", name, count); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(names)), 3);
-        sums = $t0[0];
-        squares = $t0[1];
-        pairs = $t0[2];
-        worlds = self._kernel.integer("trial", "first");
-        return new $.Dict([["worlds", worlds], ["sums", sums], ["squares", squares], ["pairs", pairs]]);
+        $t2 = $.unpack((($first) => $.generator(function* () { try { let name; for (name of $first) { yield kernel.floats("trial", name, count); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(names)), 3);
+        sums = $t2[0];
+        squares = $t2[1];
+        pairs = $t2[2];
+        $t3 = $.unpack(kernel.shape("trial", "incidents"), 3);
+        _ = $t3[0];
+        kinds = $t3[1];
+        seats = $t3[2];
+        size = $.mul(kinds, seats);
+        counts = kernel.integers("trial", "incidents", $.mul(count, size));
+        return new $.Dict([["worlds", kernel.integer("trial", "first")], ["sums", sums], ["squares", squares], ["pairs", pairs], ["incidents", $.collected($.range(count), (at) => $.slice(counts, $.mul(at, size), $.mul($.add(at, 1), size)))]]);
       },
       _tried(one) {
         arguments.length === 1 || $.miscount();
@@ -484,6 +528,7 @@ const $play_search_trial = (() => {
 const $play_search_ways = (() => {
   let _A_PLAYOUT = 100;
   let _A_SECOND = 1500000;
+  let _SMALL = 100000;
   function search(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
     return $.item(_WAYS, $.item(task, "way"))(kernel, task, spent);
@@ -512,10 +557,16 @@ const $play_search_ways = (() => {
   }
   function _plain(kernel, task, _spent) {
     arguments.length === 3 || $.miscount();
-    let answer, trial;
+    let answer, trial, tried;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
+        if ($.truth(_is_endgame(task))) {
+          tried = ((yield* $.iter($play_search_endgame.tried_in_endgame(kernel, task, _SMALL))) ?? null);
+          if ((tried !== null)) {
+            return _best(tried);
+          }
+        }
         trial = $play_search_trial.Trial(kernel, task);
         yield* $.iter(trial.run($.item(task, "playouts")));
         answer = trial.answer();
@@ -526,16 +577,13 @@ const $play_search_ways = (() => {
   }
   function _expert(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
-    let limit, playouts, sight, trial, tried, $t0, $t1, $t2;
+    let limit, playouts, trial, tried, $t0;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
-        $t0 = $.item(task, "sight");
-        $t1 = $.item(task, "playouts");
-        sight = $t0;
-        playouts = $t1;
-        if (($.truth($.item(sight, "laid")) && $.le($.item(sight, "pool"), $.item(task, "reach")))) {
-          limit = ($.truth($t2 = $.mul(playouts, _A_PLAYOUT)) ? $t2 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
+        playouts = $.item(task, "playouts");
+        if ($.truth(_is_endgame(task))) {
+          limit = ($.truth($t0 = $.mul(playouts, _A_PLAYOUT)) ? $t0 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
           tried = ((yield* $.iter($play_search_endgame.tried_in_endgame(kernel, task, limit))) ?? null);
           if ((tried !== null)) {
             return _best(tried);
@@ -548,6 +596,12 @@ const $play_search_ways = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
+  function _is_endgame(task) {
+    arguments.length === 1 || $.miscount();
+    let sight, $t0;
+    sight = $.item(task, "sight");
+    return ($.truth($t0 = $.item(sight, "laid")) ? $.le($.item(sight, "pool"), $.item(task, "reach")) : $t0);
+  }
   function _best(tried) {
     arguments.length === 1 || $.miscount();
     let worths;
@@ -555,7 +609,7 @@ const $play_search_ways = (() => {
     return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["added", null]]);
   }
   let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert]]);
-  return { _A_PLAYOUT, _A_SECOND, _WAYS, _best, _careful, _expert, _plain, search };
+  return { _A_PLAYOUT, _A_SECOND, _SMALL, _WAYS, _best, _careful, _expert, _is_endgame, _plain, search };
 })();
 
 const $play_search_workspace = (() => {

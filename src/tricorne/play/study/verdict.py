@@ -1,0 +1,63 @@
+"""The verdict on a round: as much as its noise supports, and no more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.play.study.study import grade
+
+if TYPE_CHECKING:
+    from tricorne.play.study.study import Study
+    from tricorne.play.study.weighing import Weighing
+    from tricorne.play.thinking.decision import Estimate
+
+_EVEN = 5.0
+_ERRORS = 2.0
+MARKED = 3
+"""So many decisions are shown at most."""
+
+
+class Verdict(NamedTuple):
+    """How a seat played beside the others, and what chance did to it."""
+
+    seat: int
+    play: str
+    """`better`, `worse` or `even`."""
+    points: float
+    """How much less it lost than the others, in points or per cent."""
+    luck: str | None
+    """The largest of `deal`, `draws` and `hidden`; None if none is clear, or luck is unknown."""
+    brought: float
+    """The points that this part brought."""
+
+
+def verdict_for(study: Study, seat: int) -> Verdict:
+    """The verdict for a seat."""
+    behind = study.account.behind(seat)
+    play = "even"
+    if is_clear(behind):
+        play = "worse" if behind.worth > 0 else "better"
+    luck = study.account.luck(seat) if study.judge.in_points else None
+    part, brought = None, 0.0
+    if luck is not None:
+        parts = {"deal": luck.deal, "draws": luck.draws, "hidden": luck.hidden}
+        for name, estimate in parts.items():
+            if is_clear(estimate) and abs(estimate.worth) > abs(brought):
+                part, brought = name, estimate.worth
+    return Verdict(seat, play, -behind.worth, part, brought)
+
+
+def is_clear(estimate: Estimate) -> bool:
+    """Whether a difference is larger than noise and than what matters."""
+    return abs(estimate.worth) > max(_EVEN, _ERRORS * (estimate.error or 0.0))
+
+
+def marked(study: Study, seat: int | None) -> list[Weighing]:
+    """The decisions that lost most for certain, in order; of one seat or of all."""
+    found = [
+        each
+        for each in study.decisions
+        if grade(each) is not None and seat in (None, each.moment.seat)
+    ]
+    worst = sorted(found, key=lambda each: -each.loss.worth)[:MARKED]
+    return sorted(worst, key=lambda each: each.moment.event)
