@@ -88,17 +88,18 @@ def test_noise_alone_makes_no_loss() -> None:
     losses, errors = [], []
     for _ in range(400):
         weighing = Weighing(moment, Judge("families", "margin"), 0)
+        count, halves = len(weighing.task(40)["moves"]), list[Added]()
         for _ in range(2):
-            count = len(weighing.task(20)["moves"])
             worths = [[rng.gauss(0, 30) for _ in range(count)] for _ in range(20)]
-            added: Added = {
+            half: Added = {
                 "worlds": 20,
                 "sums": [sum(row[at] for row in worths) for at in range(count)],
                 "squares": [sum(row[at] ** 2 for row in worths) for at in range(count)],
                 "pairs": [sum(row[at] * row[0] for row in worths) for at in range(count)],
                 "incidents": [[] for _ in range(count)],
             }
-            weighing.take({"best": 0, "tried": [], "added": added})
+            halves.append(half)
+        weighing.take({"best": 0, "tried": [], "halves": halves})
         losses.append(weighing.loss.worth)
         errors.append(weighing.error)
     assert abs(mean(losses)) < 4 * stdev(losses) / 20

@@ -30,7 +30,7 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     """
     found = Study(round_, population, seed)
     tasks = found.tasks(precision)
-    began, count = perf_counter(), 2 * len(found.weighings)
+    began, count = perf_counter(), 3 * len(found.weighings)
     try:
         task, done = next(tasks, None), 0
         while task is not None and perf_counter() - began < seconds:

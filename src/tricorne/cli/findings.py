@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tricorne.cli.answers import about_error
 from tricorne.cli.language import N_, _, ngettext
+from tricorne.play.study.luck import PARTS, Luck
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tricorne.cli.console import Terminal
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
+    from tricorne.play.thinking.decision import Estimate
     from tricorne.record.record import Reading, Record
 
 _INTERVAL = 1.96
@@ -48,19 +51,36 @@ def about_study(name: str, reading: Reading, studied: list[Studied]) -> dict[str
             for shares in each.study.chances()
         ],
         "losses": [round(sum(each), 2) for each in zip(*losses, strict=True)],
-        "effort": sum(weighing.playouts for each in studied for weighing in each.study.weighings),
+        "luck": _luck(studied),
+        "effort": sum(each.study.playouts for each in studied),
     }
 
 
+def _luck(studied: list[Studied]) -> list[dict[str, float]]:
+    """The parts of each seat's luck, in points; empty if they are unknown in some round."""
+    rounds = [_luck_by_seat(each.study) for each in studied]
+    if not rounds or any(None in each for each in rounds):
+        return []
+    return [
+        {part: round(sum(getattr(each[seat], part).worth for each in rounds), 2) for part in PARTS}
+        for seat in range(len(rounds[0]))
+    ]
+
+
+def _luck_by_seat(study: Study) -> list[Luck | None]:
+    """The luck of each seat in a round; None if it is unknown."""
+    account, seats = study.account, range(1, study.round.players + 1)
+    return [account.luck(seat) if study.judge.in_points else None for seat in seats]
+
+
 def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
-    from tricorne.play.study.chances import chance_of
     from tricorne.play.study.study import grade
 
     moment = weighing.moment
     actions = []
     for index, action in enumerate(moment.actions):
         worth = weighing.worth(index)
-        win = chance_of(worth.worth, moment.view, weighing.population)
+        win = studied.study.chance(weighing, index)
         actions.append(
             {
                 "action": str(action),
@@ -111,6 +131,7 @@ def print_study(name: str, record: Record, studied: list[Studied], *, whole: boo
             _counted([grade(weighing) for weighing in mine]),
         )
     terminal.print(name, sums, sep="\n")
+    _print_luck(terminal, names, studied)
     found = table_of(_("line"), _("player"), _("played"), _("lost"), _("better"), "")
     for each in studied:
         for weighing in each.study.decisions:
@@ -128,6 +149,29 @@ def print_study(name: str, record: Record, studied: list[Studied], *, whole: boo
                 )
     if found.row_count:
         terminal.print("", found, sep="\n")
+
+
+def _print_luck(terminal: Terminal, names: Sequence[str], studied: list[Studied]) -> None:
+    """A table of what chance brought, of the rounds in which that is known."""
+    from tricorne.cli.console import table_of
+    from tricorne.cli.words import seat_name
+
+    rounds = [_luck_by_seat(each.study) for each in studied]
+    known = [each for each in rounds if None not in each]
+    if not known:
+        return
+    table = table_of(_("luck"), _("deal"), _("draws"), _("hidden tiles"), _("offered"), _("all"))
+    for seat in range(len(names)):
+        parts = [luck for each in known for luck in each[seat : seat + 1] if luck is not None]
+        columns = zip(*parts, strict=True)
+        table.add_row(seat_name(names, seat + 1), *(_signed(each) for each in columns))
+    terminal.print("", table, sep="\n")
+
+
+def _signed(estimates: Sequence[Estimate]) -> str:
+    """The sum of independent numbers, with its sign and its interval of 95 %."""
+    error = sum((each.error or 0.0) ** 2 for each in estimates) ** 0.5
+    return f"{sum(each.worth for each in estimates):+.0f} ± {_INTERVAL * error:.0f}"
 
 
 def _measured(value: float, error: float) -> str:

@@ -105,5 +105,6 @@ class Answer(TypedDict):
 
     best: int
     tried: Sequence[TriedMove | None]
-    added: Added | None
-    """None where not all moves were tried in the same worlds."""
+    halves: Sequence[Added] | None
+    """The results of one half of all worlds, and of the other; None where not all moves were tried
+    in the same worlds."""

@@ -46,16 +46,19 @@ def _careful(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Step
 
 
 def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
-    """Solve an endgame exactly if it is small; otherwise try every move in the same worlds."""
+    """Solve an endgame exactly if it is small; otherwise try every move equally often."""
     understand(kernel, task)
     if _is_endgame(task):
         tried = yield from tried_in_endgame(kernel, task, _SMALL)
         if tried is not None:
             return _best(tried)
-    trial = Trial(kernel, task)
-    yield from trial.run(task["playouts"])
+    trial, worlds = Trial(kernel, task), task["playouts"]
+    halves = []
+    for half in (worlds - worlds // 2, worlds // 2):
+        yield from trial.run(half)
+        halves.append(trial.added())
     answer = trial.answer()
-    return None if answer is None else {**answer, "added": trial.added()}
+    return None if answer is None else {**answer, "halves": halves}
 
 
 def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
@@ -81,7 +84,7 @@ def _is_endgame(task: Task) -> bool:
 def _best(tried: Sequence[TriedMove]) -> Answer:
     """The answer if all moves were tried; of equals, the first is best."""
     worths = [one["worth"] for one in tried]
-    return {"best": worths.index(max(worths)), "tried": tried, "added": None}
+    return {"best": worths.index(max(worths)), "tried": tried, "halves": None}
 
 
 _WAYS = {"careful": _careful, "plain": _plain, "expert": _expert}

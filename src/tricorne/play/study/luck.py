@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from tricorne.play.study.sums import added_up
 from tricorne.play.thinking.decision import Estimate
 
 if TYPE_CHECKING:
@@ -30,11 +31,8 @@ class Luck(NamedTuple):
     offered: Estimate
     """The rest: how much more there was to be had than careful players take; among more than two,
     also what the others did."""
-
-    @property
-    def total(self) -> Estimate:
-        """All parts together."""
-        return _sum([self.deal, self.draws, self.hidden, self.offered])
+    total: Estimate
+    """All parts together: the result without the difference of losses."""
 
 
 class Account:
@@ -75,10 +73,10 @@ class Account:
         draws = _sum([_times(self._drawn(at), sign) for at, sign in enumerate(signs) if sign])
         hidden = _sum([_times(self._met(at), sign) for at, sign in enumerate(signs) if sign])
         behind = self.behind(seat)
+        total = Estimate(self.result(seat) + behind.worth, behind.error)
         known = _sum([deal, draws, hidden])
-        rest = self.result(seat) + behind.worth - known.worth
-        error = _sum([known, behind]).error
-        return Luck(deal, draws, hidden, Estimate(rest, error))
+        rest = Estimate(total.worth - known.worth, _sum([known, behind]).error)
+        return Luck(deal, draws, hidden, rest, total)
 
     @property
     def _seats(self) -> range:
@@ -117,8 +115,8 @@ def _lead(totals: Sequence[int], seat: int) -> int:
 def _sum(estimates: Sequence[Estimate]) -> Estimate:
     """The sum of independent estimates."""
     errors = [each.error or 0.0 for each in estimates]
-    squares = sum(error * error for error in errors)
-    return Estimate(sum(each.worth for each in estimates), sqrt(squares))
+    squares = added_up(error * error for error in errors)
+    return Estimate(added_up(each.worth for each in estimates), sqrt(squares))
 
 
 def _times(estimate: Estimate, factor: float) -> Estimate:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.sums import added_up
 from tricorne.play.thinking.hint import Reason
 from tricorne.rules.figure import Figure
 
@@ -61,4 +62,4 @@ def _points(incident: str, amounts: Amounts) -> int:
 def _error(shares: list[float], worlds: list[int]) -> float:
     """The standard error of the difference of two shares."""
     variances = [share * (1.0 - share) / of for share, of in zip(shares, worlds, strict=True)]
-    return sqrt(sum(variances))
+    return sqrt(added_up(variances))

@@ -46,8 +46,8 @@ class OpenHands:
             worlds=worlds,
             hands=moment.hands,
         )
-        if answer["added"] is not None:
-            self._sums.add(tried, answer["added"])
+        for added in answer["halves"] or ():
+            self._sums.add(tried, added)
 
     @property
     def begun(self) -> bool:

@@ -10,6 +10,7 @@ from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import Account
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
+from tricorne.play.study.sums import added_up
 from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
     from tricorne.play.study.moments import Moment
     from tricorne.rules.round import Round
 
-FIRST = 32
-"""So many worlds for each half at first."""
+FIRST = 64
+"""So many worlds for each decision at first."""
 OPEN = 512
 """So many worlds with open hands."""
-_MORE = 128
+_MORE = 256
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
@@ -66,7 +67,7 @@ class Study:
         that, and luck is known as well as losses are; before, the host may stop at any time.
         """
         for weighing in self.weighings:
-            yield from _both(weighing, FIRST)
+            yield from _weighed(weighing, FIRST)
         if self.judge.in_points:
             for opening in self.openings:
                 yield from opening.tasks(OPEN)
@@ -75,7 +76,7 @@ class Study:
             if not doubtful:
                 return
             for weighing in doubtful:
-                yield from _both(weighing, _MORE)
+                yield from _weighed(weighing, _MORE)
 
     def losses(self) -> list[float]:
         """The points that each seat lost by its decisions."""
@@ -95,7 +96,7 @@ class Study:
             view = weighing.moment.view
             mover = (view.seat or 1) - 1
             mine = self.chance(weighing, 0)
-            others = sum(shares) - shares[mover]
+            others = added_up(shares) - shares[mover]
             shares = [
                 mine
                 if seat == mover
@@ -117,12 +118,11 @@ def _seed(seed: int, moment: Moment) -> int:
     return seed * _SEEDS + 1000 * moment.event
 
 
-def _both(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
-    """Let both halves of a weighing be tried."""
-    for _ in range(2):
-        if not weighing.is_exact:
-            answer = yield weighing.task(worlds)
-            weighing.take(answer)
+def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
+    """Let the actions of a decision be tried in so many more worlds."""
+    if not weighing.is_exact:
+        answer = yield weighing.task(worlds)
+        weighing.take(answer)
 
 
 def grade(weighing: Weighing) -> str | None:

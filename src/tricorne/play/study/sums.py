@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -71,3 +71,11 @@ def standard_error(total: float, squares: float, count: int) -> float:
         return 0.0
     variance = (squares - total * total / count) / (count - 1)
     return sqrt(max(variance, 0.0) / count)
+
+
+def added_up(values: Iterable[float]) -> float:
+    """The sum of some values, added one after the other: the same in every language."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total

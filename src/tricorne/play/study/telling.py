@@ -48,8 +48,7 @@ def estimate_told(estimate: Estimate) -> dict[str, float]:
 def _luck(luck: Luck | None) -> dict[str, object] | None:
     if luck is None:
         return None
-    parts = {name: estimate_told(part) for name, part in luck._asdict().items()}
-    return {**parts, "total": estimate_told(luck.total)}
+    return {name: estimate_told(part) for name, part in luck._asdict().items()}
 
 
 def _mark(study: Study, weighing: Weighing) -> dict[str, object]:

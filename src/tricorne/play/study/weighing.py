@@ -44,15 +44,15 @@ class Weighing:
         )
 
     def take(self, answer: Answer) -> None:
-        """Take in the answer to the last task. The halves take turns."""
-        added = answer["added"]
-        if added is None:
+        """Take in the answer to the last task."""
+        halves = answer["halves"]
+        if halves is None:
             self.is_exact = True
             self._exact = [tried["worth"] if tried else 0.0 for tried in answer["tried"]]
             return
-        self._halves[self._passes % 2].add(self._alive, added)
-        if self._passes % 2 == 0:
-            self._drop()
+        for half, added in zip(self._halves, halves, strict=True):
+            half.add(self._alive, added)
+        self._drop()
 
     @property
     def begun(self) -> bool:

@@ -2983,6 +2983,26 @@ export namespace play_study_judge {
   };
 }
 
+export namespace play_study_sums {
+  export interface Sums {
+    add(alive: number[], added: any): void;
+    worth(action: number): play_thinking_decision.Estimate;
+    mean(action: number): number;
+    best(alive: number[]): number;
+    lead(action: number): play_thinking_decision.Estimate;
+    sums: any;
+    squares: any;
+    pairs: any;
+    worlds: any;
+    incidents: number[][];
+  }
+  export const Sums: {
+    (count: number): Sums;
+  };
+  export function standard_error(total: number, squares: number, count: number): number;
+  export function added_up(values: Iterable<number>): number;
+}
+
 export namespace play_study_luck {
   export const PARTS: any;
   export interface Luck extends Iterable<any> {
@@ -2990,11 +3010,11 @@ export namespace play_study_luck {
     draws: play_thinking_decision.Estimate;
     hidden: play_thinking_decision.Estimate;
     offered: play_thinking_decision.Estimate;
-    readonly total: play_thinking_decision.Estimate;
+    total: play_thinking_decision.Estimate;
     _replace(...changed: any[]): this;
   }
   export const Luck: {
-    (deal: play_thinking_decision.Estimate, draws: play_thinking_decision.Estimate, hidden: play_thinking_decision.Estimate, offered: play_thinking_decision.Estimate): Luck;
+    (deal: play_thinking_decision.Estimate, draws: play_thinking_decision.Estimate, hidden: play_thinking_decision.Estimate, offered: play_thinking_decision.Estimate, total: play_thinking_decision.Estimate): Luck;
   };
   export interface Account {
     loss(seat: number): play_thinking_decision.Estimate;
@@ -3027,25 +3047,6 @@ export namespace play_study_moments {
   };
   export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
   export function population_of(found: play_study_moments.Moment[]): string;
-}
-
-export namespace play_study_sums {
-  export interface Sums {
-    add(alive: number[], added: any): void;
-    worth(action: number): play_thinking_decision.Estimate;
-    mean(action: number): number;
-    best(alive: number[]): number;
-    lead(action: number): play_thinking_decision.Estimate;
-    sums: any;
-    squares: any;
-    pairs: any;
-    worlds: any;
-    incidents: number[][];
-  }
-  export const Sums: {
-    (count: number): Sums;
-  };
-  export function standard_error(total: number, squares: number, count: number): number;
 }
 
 export namespace play_study_open_hands {

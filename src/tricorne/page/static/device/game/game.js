@@ -3274,7 +3274,7 @@ export const $rules_breakdown = (() => {
 
 export const $rules_encoding = (() => {
   let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
-  function spelled_out(terms, players) {
+  const spelled_out = $.std.functools.cache(function spelled_out(terms, players) {
     arguments.length === 2 || $.miscount();
     let amounts, bring, sheet, $t0, $t1;
     $rules.Match(terms, players);
@@ -3284,7 +3284,7 @@ export const $rules_encoding = (() => {
     amounts = $t1;
     bring = (() => { const $all = new $.Dict(); let points; for (points of $.each($.set($.found(amounts.tile)))) { $all.set(points, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile; for (tile of $first) { if ($.eq($.item($.found(amounts.tile), tile), points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($rules_tiles.COUNT))))); } return $all; })();
     return new $.Dict([["players", players], ["hand", $.item($.found(sheet.hand), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet.zero_instead))], ["draw_limit", $.found(sheet.draw_limit)], ["may_decline", $.int($.found(sheet.may_decline))], ["exhausted_pass", $.found(amounts.exhausted_pass)], ["empty_pass", $.found(amounts.empty_pass)], ["out_bonus", $.found(amounts.out_bonus)], ["out_takes", $.int($.found(amounts.out_takes))], ["out_costs", $.int($.found(amounts.out_costs))], ["blocked", _choice("blocked", $.found(amounts.blocked))], ["target", $.found(terms.target)], ["target_at_once", $.int(($.found(terms.target_at_once) !== null))], ["target_when", _choice("target_when", $.found(sheet.target_when))], ["without_points", $.int($.eq($.found(terms.scoring), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts.tile))], ["equals", $.collected($.found(amounts.tile), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts.opening_bonus))], ["draw_costs", $.list($.found(amounts.draws))]]);
-  }
+  });
   function _choice(parameter, chosen) {
     arguments.length === 2 || $.miscount();
     return $.list($.found($.item($rules_sheet.PARAMETERS, parameter).choices)).$index(chosen);

@@ -46,10 +46,10 @@ export const modules: typeof game.modules & {
   "tricorne.play.story": typeof game.play_story;
   "tricorne.play.study.chances": typeof game.play_study_chances;
   "tricorne.play.study.judge": typeof game.play_study_judge;
+  "tricorne.play.study.sums": typeof game.play_study_sums;
   "tricorne.play.study.luck": typeof game.play_study_luck;
   "tricorne.play.study.measured": typeof game.play_study_measured;
   "tricorne.play.study.moments": typeof game.play_study_moments;
-  "tricorne.play.study.sums": typeof game.play_study_sums;
   "tricorne.play.study.open_hands": typeof game.play_study_open_hands;
   "tricorne.play.study.weighing": typeof game.play_study_weighing;
   "tricorne.play.study.study": typeof game.play_study_study;

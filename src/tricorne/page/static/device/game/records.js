@@ -4768,31 +4768,127 @@ const $play_study_judge = (() => {
   return { Judge, _A_ROUND, _DEPTH, _TWO, _WEIGHED, aim_from, weights_of };
 })();
 
+const $play_study_sums = (() => {
+  const Sums = $.klass("Sums", [], {
+    methods: {
+      __init__: $.takes(function __init__(count) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        self.sums = $.mul([new $.Float(0.0)], count);
+        self.squares = $.mul([new $.Float(0.0)], count);
+        self.pairs = $.mul([new $.Float(0.0)], count);
+        self.worlds = $.mul([0], count);
+        self.incidents = $.collected($.range(count), (_) => []);
+        return null;
+      }, "count"),
+      add(alive, added) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let action, counts, index, more, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
+        for ($t0 of $.each($.enumerate(alive))) {
+          index = $t0[0];
+          action = $t0[1];
+          $t1 = self.sums;
+          $t2 = action;
+          $.setItem($t1, $t2, $.grown($.item($t1, $t2), $.item($.item(added, "sums"), index)));
+          $t3 = self.squares;
+          $t4 = action;
+          $.setItem($t3, $t4, $.grown($.item($t3, $t4), $.item($.item(added, "squares"), index)));
+          $t5 = self.pairs;
+          $t6 = action;
+          $.setItem($t5, $t6, $.grown($.item($t5, $t6), $.item($.item(added, "pairs"), index)));
+          $t7 = self.worlds;
+          $t8 = action;
+          $.setItem($t7, $t8, $.grown($.item($t7, $t8), $.item(added, "worlds")));
+          $t9 = $.item(self.incidents, action);
+          $t10 = $.item($.item(added, "incidents"), index);
+          counts = $t9;
+          more = $t10;
+          $.setItem(self.incidents, action, [...$.each((($first) => $.generator(function* () { try { let one, other, $t0; for ($t0 of $first) { one = $t0[0]; other = $t0[1]; yield $.add(one, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.zipStrict(($.truth($t11 = counts) ? $t11 : $.mul([0], $.len(more))), more))))]);
+        }
+        return null;
+      },
+      worth: $.takes(function worth(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let error, total, worlds;
+        worlds = $.item(self.worlds, action);
+        total = $.item(self.sums, action);
+        error = standard_error(total, $.item(self.squares, action), worlds);
+        return $play_thinking_decision.Estimate.$of($.div(total, worlds), error, worlds);
+      }, "action"),
+      mean(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.div($.item(self.sums, action), $.item(self.worlds, action));
+      },
+      best(alive) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let action, found;
+        found = $.item(alive, 0);
+        for (action of $.each(alive)) {
+          if ($.gt(self.mean(action), self.mean(found))) {
+            found = action;
+          }
+        }
+        return found;
+      },
+      lead(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let lead, squares, worlds;
+        worlds = $.item(self.worlds, action);
+        if ($.eq(action, 0)) {
+          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0), worlds);
+        }
+        lead = $.sub($.item(self.sums, action), $.item(self.sums, 0));
+        squares = $.sub($.add($.item(self.squares, action), $.item(self.squares, 0)), $.mul(new $.Float(2.0), $.item(self.pairs, action)));
+        return $play_thinking_decision.Estimate.$of($.div(lead, worlds), standard_error(lead, squares, worlds), worlds);
+      },
+    },
+  });
+  function standard_error(total, squares, count) {
+    arguments.length === 3 || $.miscount();
+    let variance;
+    if ($.le(count, 1)) {
+      return new $.Float(0.0);
+    }
+    variance = $.div($.sub(squares, $.div($.mul(total, total), count)), $.sub(count, 1));
+    return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
+  }
+  function added_up(values) {
+    arguments.length === 1 || $.miscount();
+    let total, value;
+    total = new $.Float(0.0);
+    for (value of $.each(values)) {
+      total = $.grown(total, value);
+    }
+    return total;
+  }
+  return { Sums, added_up, standard_error };
+})();
+
 const $play_study_luck = (() => {
   let _TWO = 2;
   let PARTS = $.tuple("deal", "draws", "hidden", "offered");
   const Luck = $.klass("Luck", [], {
     kind: "tuple",
-    fields: "deal draws hidden offered",
+    fields: "deal draws hidden offered total",
     init: class extends $.Tuple {
-      constructor(deal, draws, hidden, offered) {
-        super(4);
+      constructor(deal, draws, hidden, offered, total) {
+        super(5);
         this[0] = deal;
         this[1] = draws;
         this[2] = hidden;
         this[3] = offered;
+        this[4] = total;
       }
       get deal() { return this[0]; }
       get draws() { return this[1]; }
       get hidden() { return this[2]; }
       get offered() { return this[3]; }
-    },
-    getters: {
-      total() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return _sum([$.attribute(self, "deal"), self.draws, self.hidden, self.offered]);
-      },
+      get total() { return this[4]; }
     },
   });
   const Account = $.klass("Account", [], {
@@ -4830,7 +4926,7 @@ const $play_study_luck = (() => {
       luck(seat) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let before, behind, deal, draws, error, first, hidden, known, rest, signs;
+        let before, behind, deal, draws, first, hidden, known, rest, signs, total;
         if ((($.found(self._round.ending) === null) || !(() => {  let each; for (each of $.each(self._openings)) { if (!$.truth($.found(each.begun))) return false; } return true; })())) {
           return null;
         }
@@ -4841,10 +4937,10 @@ const $play_study_luck = (() => {
         draws = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._drawn(at), sign)); } return $all; })());
         hidden = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._met(at), sign)); } return $all; })());
         behind = self.behind(seat);
+        total = $play_thinking_decision.Estimate.$of($.add(self.result(seat), $.attribute(behind, "worth")), $.found(behind.error));
         known = _sum([deal, draws, hidden]);
-        rest = $.sub($.add(self.result(seat), $.attribute(behind, "worth")), $.attribute(known, "worth"));
-        error = $.found(_sum([known, behind]).error);
-        return Luck.$of(deal, draws, hidden, $play_thinking_decision.Estimate.$of(rest, error));
+        rest = $play_thinking_decision.Estimate.$of($.sub($.attribute(total, "worth"), $.attribute(known, "worth")), $.found(_sum([known, behind]).error));
+        return Luck.$of(deal, draws, hidden, rest, total);
       },
       _sign(opening, seat) {
         arguments.length === 2 || $.miscount();
@@ -4900,8 +4996,8 @@ const $play_study_luck = (() => {
     arguments.length === 1 || $.miscount();
     let errors, squares;
     errors = (() => { const $all = []; let each, $t0; for (each of $.each(estimates)) { $all.push(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
-    squares = (() => { let $sum = 0; let error; for (error of $.each(errors)) { $sum = $.summed($sum, $.mul(error, error)); } return $sum; })();
-    return $play_thinking_decision.Estimate.$of((() => { let $sum = 0; let each; for (each of $.each(estimates)) { $sum = $.summed($sum, $.attribute(each, "worth")); } return $sum; })(), $.std.math.sqrt(squares));
+    squares = $play_study_sums.added_up((($first) => $.generator(function* () { try { let error; for (error of $first) { yield $.mul(error, error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(errors)));
+    return $play_thinking_decision.Estimate.$of($play_study_sums.added_up((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.attribute(each, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates))), $.std.math.sqrt(squares));
   }
   function _times(estimate, factor) {
     arguments.length === 2 || $.miscount();
@@ -4970,7 +5066,7 @@ const $play_study_measured = (() => {
     arguments.length === 2 || $.miscount();
     let variances;
     variances = (() => { const $all = []; let of, share, $t0; for ($t0 of $.each($.zipStrict(shares, worlds))) { share = $t0[0]; of = $t0[1]; $all.push($.div($.mul(share, $.sub(new $.Float(1.0), share)), of)); } return $all; })();
-    return $.std.math.sqrt($.sum(variances));
+    return $.std.math.sqrt($play_study_sums.added_up(variances));
   }
   return { _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured };
 })();
@@ -5066,98 +5162,6 @@ const $play_study_moments = (() => {
   return { Moment, _HOARDS, _SOME, _with_the_taken_first, moments, population_of };
 })();
 
-const $play_study_sums = (() => {
-  const Sums = $.klass("Sums", [], {
-    methods: {
-      __init__: $.takes(function __init__(count) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        self.sums = $.mul([new $.Float(0.0)], count);
-        self.squares = $.mul([new $.Float(0.0)], count);
-        self.pairs = $.mul([new $.Float(0.0)], count);
-        self.worlds = $.mul([0], count);
-        self.incidents = $.collected($.range(count), (_) => []);
-        return null;
-      }, "count"),
-      add(alive, added) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let action, counts, index, more, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
-        for ($t0 of $.each($.enumerate(alive))) {
-          index = $t0[0];
-          action = $t0[1];
-          $t1 = self.sums;
-          $t2 = action;
-          $.setItem($t1, $t2, $.grown($.item($t1, $t2), $.item($.item(added, "sums"), index)));
-          $t3 = self.squares;
-          $t4 = action;
-          $.setItem($t3, $t4, $.grown($.item($t3, $t4), $.item($.item(added, "squares"), index)));
-          $t5 = self.pairs;
-          $t6 = action;
-          $.setItem($t5, $t6, $.grown($.item($t5, $t6), $.item($.item(added, "pairs"), index)));
-          $t7 = self.worlds;
-          $t8 = action;
-          $.setItem($t7, $t8, $.grown($.item($t7, $t8), $.item(added, "worlds")));
-          $t9 = $.item(self.incidents, action);
-          $t10 = $.item($.item(added, "incidents"), index);
-          counts = $t9;
-          more = $t10;
-          $.setItem(self.incidents, action, [...$.each((($first) => $.generator(function* () { try { let one, other, $t0; for ($t0 of $first) { one = $t0[0]; other = $t0[1]; yield $.add(one, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.zipStrict(($.truth($t11 = counts) ? $t11 : $.mul([0], $.len(more))), more))))]);
-        }
-        return null;
-      },
-      worth: $.takes(function worth(action) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let error, total, worlds;
-        worlds = $.item(self.worlds, action);
-        total = $.item(self.sums, action);
-        error = standard_error(total, $.item(self.squares, action), worlds);
-        return $play_thinking_decision.Estimate.$of($.div(total, worlds), error, worlds);
-      }, "action"),
-      mean(action) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return $.div($.item(self.sums, action), $.item(self.worlds, action));
-      },
-      best(alive) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let action, found;
-        found = $.item(alive, 0);
-        for (action of $.each(alive)) {
-          if ($.gt(self.mean(action), self.mean(found))) {
-            found = action;
-          }
-        }
-        return found;
-      },
-      lead(action) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let lead, squares, worlds;
-        worlds = $.item(self.worlds, action);
-        if ($.eq(action, 0)) {
-          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0), worlds);
-        }
-        lead = $.sub($.item(self.sums, action), $.item(self.sums, 0));
-        squares = $.sub($.add($.item(self.squares, action), $.item(self.squares, 0)), $.mul(new $.Float(2.0), $.item(self.pairs, action)));
-        return $play_thinking_decision.Estimate.$of($.div(lead, worlds), standard_error(lead, squares, worlds), worlds);
-      },
-    },
-  });
-  function standard_error(total, squares, count) {
-    arguments.length === 3 || $.miscount();
-    let variance;
-    if ($.le(count, 1)) {
-      return new $.Float(0.0);
-    }
-    variance = $.div($.sub(squares, $.div($.mul(total, total), count)), $.sub(count, 1));
-    return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
-  }
-  return { Sums, standard_error };
-})();
-
 const $play_study_open_hands = (() => {
   const OpenHands = $.klass("OpenHands", [], {
     methods: {
@@ -5175,7 +5179,7 @@ const $play_study_open_hands = (() => {
       tasks(worlds) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let answer, moment, tried;
+        let added, answer, moment, tried, $t0;
         return $.generator(function* () {
           try {
             moment = self.moment;
@@ -5186,8 +5190,8 @@ const $play_study_open_hands = (() => {
             self._passes = $.grown(self._passes, 1);
             tried = ($.eq(self.careful, 0) ? [0] : [0, self.careful]);
             answer = ((yield $.callNamed(self._judge, "task", [$.attribute(moment, "view"), $.collected(tried, (action) => $.item($.attribute(moment, "actions"), action))], { "seed": $.add(self._seed, self._passes), "worlds": worlds, "hands": $.found(moment.hands) })) ?? null);
-            if (($.item(answer, "added") !== null)) {
-              $.call(self._sums, "add", tried, $.item(answer, "added"));
+            for (added of $.each(($.truth($t0 = $.item(answer, "halves")) ? $t0 : $.tuple()))) {
+              $.call(self._sums, "add", tried, added);
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
@@ -5253,17 +5257,19 @@ const $play_study_weighing = (() => {
       take(answer) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let added;
-        added = $.item(answer, "added");
-        if ((added === null)) {
+        let added, half, halves, $t0;
+        halves = $.item(answer, "halves");
+        if ((halves === null)) {
           self.is_exact = true;
           self._exact = $.collected($.item(answer, "tried"), (tried) => ($.truth(tried) ? $.item(tried, "worth") : new $.Float(0.0)));
           return null;
         }
-        $.call($.item(self._halves, $.mod(self._passes, 2)), "add", self._alive, added);
-        if ($.eq($.mod(self._passes, 2), 0)) {
-          self._drop();
+        for ($t0 of $.each($.zipStrict(self._halves, halves))) {
+          half = $t0[0];
+          added = $t0[1];
+          $.call(half, "add", self._alive, added);
         }
+        self._drop();
         return null;
       },
       worth: $.takes(function worth(action) {
@@ -5361,9 +5367,9 @@ const $play_study_weighing = (() => {
 
 const $play_study_study = (() => {
   let $t0, $t1, $t2;
-  let FIRST = 32;
+  let FIRST = 64;
   let OPEN = 512;
-  let _MORE = 128;
+  let _MORE = 256;
   let _SEEDS = 1000000;
   $t0 = new $.Float(5.0);
   $t1 = new $.Float(12.0);
@@ -5395,7 +5401,7 @@ const $play_study_study = (() => {
         return $.generator(function* () {
           try {
             for (weighing of $.each(self.weighings)) {
-              yield* $.iter(_both(weighing, FIRST));
+              yield* $.iter(_weighed(weighing, FIRST));
             }
             if ($.truth($.found(self.judge.in_points))) {
               for (opening of $.each(self.openings)) {
@@ -5408,7 +5414,7 @@ const $play_study_study = (() => {
                 return null;
               }
               for (weighing of $.each(doubtful)) {
-                yield* $.iter(_both(weighing, _MORE));
+                yield* $.iter(_weighed(weighing, _MORE));
               }
             }
             return null;
@@ -5434,7 +5440,7 @@ const $play_study_study = (() => {
           view = $.attribute($.found(weighing.moment), "view");
           mover = $.sub(($.truth($t0 = $.found(view.seat)) ? $t0 : 1), 1);
           mine = self.chance(weighing, 0);
-          others = $.sub($.sum(shares), $.item(shares, mover));
+          others = $.sub($play_study_sums.added_up(shares), $.item(shares, mover));
           shares = (() => { const $all = []; let seat, share, $t0; for ($t0 of $.each($.enumerate(shares))) { seat = $t0[0]; share = $t0[1]; $all.push(($.eq(seat, mover) ? mine : $.mul($.sub(new $.Float(1.0), mine), ($.truth(others) ? $.div(share, others) : $.div(new $.Float(1.0), $.max(1, $.sub(players, 1))))))); } return $all; })();
           found.$append(shares);
         }
@@ -5475,16 +5481,14 @@ const $play_study_study = (() => {
     arguments.length === 2 || $.miscount();
     return $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)));
   }
-  function _both(weighing, worlds) {
+  function _weighed(weighing, worlds) {
     arguments.length === 2 || $.miscount();
-    let _, answer;
+    let answer;
     return $.generator(function* () {
       try {
-        for (_ of $.each($.range(2))) {
-          if (!$.truth($.found(weighing.is_exact))) {
-            answer = ((yield weighing.task(worlds)) ?? null);
-            weighing.take(answer);
-          }
+        if (!$.truth($.found(weighing.is_exact))) {
+          answer = ((yield weighing.task(worlds)) ?? null);
+          weighing.take(answer);
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -5505,7 +5509,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _POINTS, _SEEDS, _both, _seed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _POINTS, _SEEDS, _seed, _weighed, grade };
 })();
 
 const $play_study_verdict = (() => {
@@ -5590,12 +5594,10 @@ const $play_study_telling = (() => {
   }
   function _luck(luck) {
     arguments.length === 1 || $.miscount();
-    let parts;
     if ((luck === null)) {
       return null;
     }
-    parts = (() => { const $all = new $.Dict(); let name, part, $t0, $t1; for ($t0 of $.each(luck._asdict().$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; part = $t1[1]; $all.set(name, estimate_told(part)); } return $all; })();
-    return new $.Dict([...$.entries(parts), ["total", estimate_told($.found(luck.total))]]);
+    return (() => { const $all = new $.Dict(); let name, part, $t0, $t1; for ($t0 of $.each(luck._asdict().$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; part = $t1[1]; $all.set(name, estimate_told(part)); } return $all; })();
   }
   function _mark(study, weighing) {
     arguments.length === 2 || $.miscount();
@@ -5821,10 +5823,10 @@ export const modules = {
   "tricorne.play.study": $play_study,
   "tricorne.play.study.chances": $play_study_chances,
   "tricorne.play.study.judge": $play_study_judge,
+  "tricorne.play.study.sums": $play_study_sums,
   "tricorne.play.study.luck": $play_study_luck,
   "tricorne.play.study.measured": $play_study_measured,
   "tricorne.play.study.moments": $play_study_moments,
-  "tricorne.play.study.sums": $play_study_sums,
   "tricorne.play.study.open_hands": $play_study_open_hands,
   "tricorne.play.study.weighing": $play_study_weighing,
   "tricorne.play.study.study": $play_study_study,

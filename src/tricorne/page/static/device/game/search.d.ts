@@ -85,7 +85,7 @@ export namespace play_search_task {
   export interface Answer {
     best: number;
     tried: (play_search_task.TriedMove | null)[];
-    added: play_search_task.Added | null;
+    halves: play_search_task.Added[] | null;
   }
 }
 

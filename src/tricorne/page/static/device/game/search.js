@@ -337,13 +337,14 @@ const $play_search_task = (() => {
 
 const $play_search_trial = (() => {
   let _BATCH = 32;
+  let _SUMS = $.tuple("sums", "squares", "pairs");
   let _FEW = 64;
   const Trial = $.klass("Trial", [], {
     methods: {
       __init__: $.takes(function __init__(kernel, task) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let choice, constants, drawing, moves, playing, policy, $t0, $t1, $t2;
+        let _, choice, constants, drawing, kinds, moves, playing, policy, seats, $t0, $t1, $t2, $t3;
         $t0 = $.found(kernel.constants);
         $t1 = $.item(task, "moves");
         $t2 = $.item(task, "playing");
@@ -357,6 +358,12 @@ const $play_search_trial = (() => {
         self._sums = $.mul([new $.Float(0.0)], $.len(moves));
         self._squares = $.mul([new $.Float(0.0)], $.len(moves));
         self._worlds = $.mul([0], $.len(moves));
+        self._latest = 0;
+        $t3 = $.unpack(kernel.shape("trial", "incidents"), 3);
+        _ = $t3[0];
+        kinds = $t3[1];
+        seats = $t3[2];
+        self._incidents = $.mul(kinds, seats);
         choice = ($.eq($.item(task, "aim"), "margin") && (() => {  let move; for (move of $.each(moves)) { if (!(typeof (move) === "string")) return true; } return false; })());
         drawing = ($.truth(choice) ? $.item(task, "drawing") : new $.Float(0.0));
         self._extra = $.collected(moves, (move) => ($.eq(move, "draw") ? drawing : new $.Float(0.0)));
@@ -397,7 +404,7 @@ const $play_search_trial = (() => {
       run(worlds) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let count, done, kernel, one, square, squares, stopped, sums, total, tried, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12;
+        let count, done, field, kernel, one, square, squares, stopped, sums, total, tried, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12;
         return $.generator(function* () {
           try {
             $t0 = self._kernel;
@@ -406,8 +413,10 @@ const $play_search_trial = (() => {
             count = $t1;
             kernel.put("trial", "count", count);
             kernel.put("trial", "candidates", $.collected(self._alive, (one) => $.item(self._packed, one)));
-            kernel.put("trial", "sums", $.mul([new $.Float(0.0)], count));
-            kernel.put("trial", "squares", $.mul([new $.Float(0.0)], count));
+            for (field of $.each(_SUMS)) {
+              kernel.put("trial", field, $.mul([new $.Float(0.0)], count));
+            }
+            kernel.put("trial", "incidents", $.mul([0], $.mul(count, self._incidents)));
             $t2 = 0;
             $t3 = false;
             tried = $t2;
@@ -437,6 +446,7 @@ const $play_search_trial = (() => {
               $t11 = one;
               $.setItem($t10, $t11, $.grown($.item($t10, $t11), tried));
             }
+            self._latest = tried;
             return ($.truth($t12 = stopped) ? $t12 : self._is_clear());
             return null;
           } catch ($error) { throw $.inGenerator($error); }
@@ -450,28 +460,24 @@ const $play_search_trial = (() => {
           return null;
         }
         tried = (() => { const $all = []; let one, worlds, $t0; for ($t0 of $.each($.enumerate(self._worlds))) { one = $t0[0]; worlds = $t0[1]; $all.push(($.truth(worlds) ? self._tried(one) : null)); } return $all; })();
-        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["added", null]]);
+        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["halves", null]]);
       },
       added() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let _, count, counts, kernel, kinds, names, pairs, seats, size, squares, sums, $t0, $t1, $t2, $t3;
+        let count, counts, kernel, pairs, size, squares, sums, $t0, $t1, $t2, $t3;
         $t0 = self._kernel;
         $t1 = $.len(self._alive);
+        $t2 = self._incidents;
         kernel = $t0;
         count = $t1;
-        names = $.tuple("sums", "squares", "pairs");
-        $t2 = $.unpack((($first) => $.generator(function* () { try { let name; for (name of $first) { yield kernel.floats("trial", name, count); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(names)), 3);
-        sums = $t2[0];
-        squares = $t2[1];
-        pairs = $t2[2];
-        $t3 = $.unpack(kernel.shape("trial", "incidents"), 3);
-        _ = $t3[0];
-        kinds = $t3[1];
-        seats = $t3[2];
-        size = $.mul(kinds, seats);
+        size = $t2;
+        $t3 = $.unpack((($first) => $.generator(function* () { try { let field; for (field of $first) { yield kernel.floats("trial", field, count); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(_SUMS)), 3);
+        sums = $t3[0];
+        squares = $t3[1];
+        pairs = $t3[2];
         counts = kernel.integers("trial", "incidents", $.mul(count, size));
-        return new $.Dict([["worlds", kernel.integer("trial", "first")], ["sums", sums], ["squares", squares], ["pairs", pairs], ["incidents", $.collected($.range(count), (at) => $.slice(counts, $.mul(at, size), $.mul($.add(at, 1), size)))]]);
+        return new $.Dict([["worlds", self._latest], ["sums", sums], ["squares", squares], ["pairs", pairs], ["incidents", $.collected($.range(count), (at) => $.slice(counts, $.mul(at, size), $.mul($.add(at, 1), size)))]]);
       },
       _tried(one) {
         arguments.length === 1 || $.miscount();
@@ -522,7 +528,7 @@ const $play_search_trial = (() => {
       },
     },
   });
-  return { Trial, _BATCH, _FEW };
+  return { Trial, _BATCH, _FEW, _SUMS };
 })();
 
 const $play_search_ways = (() => {
@@ -557,7 +563,7 @@ const $play_search_ways = (() => {
   }
   function _plain(kernel, task, _spent) {
     arguments.length === 3 || $.miscount();
-    let answer, trial, tried;
+    let answer, half, halves, trial, tried, worlds, $t0, $t1;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
@@ -567,10 +573,17 @@ const $play_search_ways = (() => {
             return _best(tried);
           }
         }
-        trial = $play_search_trial.Trial(kernel, task);
-        yield* $.iter(trial.run($.item(task, "playouts")));
+        $t0 = $play_search_trial.Trial(kernel, task);
+        $t1 = $.item(task, "playouts");
+        trial = $t0;
+        worlds = $t1;
+        halves = [];
+        for (half of $.each($.tuple($.sub(worlds, $.floordiv(worlds, 2)), $.floordiv(worlds, 2)))) {
+          yield* $.iter(trial.run(half));
+          halves.$append(trial.added());
+        }
         answer = trial.answer();
-        return ((answer === null) ? null : new $.Dict([...$.entries(answer), ["added", trial.added()]]));
+        return ((answer === null) ? null : new $.Dict([...$.entries(answer), ["halves", halves]]));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
@@ -606,7 +619,7 @@ const $play_search_ways = (() => {
     arguments.length === 1 || $.miscount();
     let worths;
     worths = $.collected(tried, (one) => $.item(one, "worth"));
-    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["added", null]]);
+    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["halves", null]]);
   }
   let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert]]);
   return { _A_PLAYOUT, _A_SECOND, _SMALL, _WAYS, _best, _careful, _expert, _is_endgame, _plain, search };
