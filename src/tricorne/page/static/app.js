@@ -50,7 +50,7 @@ const ROUTES = [
     name: "replay",
     path: /^\/replay$/,
     screen: async () => (await others()).replay,
-    styles: ["game", "replay"],
+    styles: ["game", "replay", "summary", "study"],
   },
   {
     name: "daily",

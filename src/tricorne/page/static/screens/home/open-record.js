@@ -30,7 +30,8 @@ export function show(root, params) {
   const screen = new RecordScreen(body);
   const handed = taken();
   if (handed) screen.watch(handed);
-  else if (params.table) void screen.fetch(params.table.replace(/\W/g, ""));
+  else if (params.table)
+    void screen.fetch(params.table.replace(/\W/g, ""), params.study !== undefined);
   else if (params.game) void screen.remembered(params.game.replace(/[^\w-]/g, ""));
   else if (open) screen.watch(open);
   else screen.ask();
@@ -122,21 +123,22 @@ class RecordScreen {
     }
   }
 
-  /** Fetches the record of a table. @param {string} code */
-  async fetch(code) {
+  /** Fetches the record of a table. @param {string} code @param {boolean} study */
+  async fetch(code, study) {
     try {
       const text = await getText(`/api/tables/${code}/record`);
       // An archived game has a record, and no table any more.
       const shown = await get(`/api/tables/${code}`).catch(() => null);
       const sitters = shown && atTable(shown);
-      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters });
+      const over = !shown || shown.state === "over";
+      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters, over, study });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
       if (this.gone) return;
       if (status === 0 && !alone)
         fill(
           this.body,
-          unanswered({ code: why, text }, () => void this.fetch(code)),
+          unanswered({ code: why, text }, () => void this.fetch(code, study)),
         );
       else
         this.ask({

@@ -194,7 +194,7 @@ function lateWords(table, late) {
   return t("No answer in time: {names}.", { names });
 }
 
-/** @param {Table} table */
+/** To understand the round, and below it what else can be done with the game. @param {Table} table */
 function links(table) {
   const { code } = table.table;
   const open = table.rounds.every(({ deal }) => deal !== null);
@@ -203,16 +203,25 @@ function links(table) {
   /** @param {string} what @param {string} text @param {() => Promise<void>} run */
   const button = (what, text, run) =>
     h("button.button", { "data-do": what, onclick: () => void run() }, text);
-  return h(
-    "div.buttons.summary-links",
-    table.table.kind === "daily" && link("daily", "/daily", t("Today’s best")),
-    again(table, link),
-    open && link("replay", `/replay?table=${code}`, t("Watch it again")),
-    open && button("download", t("Download the record"), () => download(code)),
-    button("picture", t("Share a picture"), () =>
-      openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
+  return [
+    h(
+      "div.buttons.summary-links",
+      table.table.kind === "daily" && link("daily", "/daily", t("Today’s best")),
+      open && link("replay", `/replay?table=${code}&study=1`, t("Understand this round")),
     ),
-  );
+    h(
+      "details.fold.summary-more",
+      h("summary", h("span", t("More"))),
+      h(
+        "div.buttons",
+        again(table, link),
+        open && button("download", t("Download the record"), () => download(code)),
+        button("picture", t("Share a picture"), () =>
+          openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
+        ),
+      ),
+    ),
+  ];
 }
 
 /**
