@@ -94,9 +94,10 @@ def beginning(name: str, round_: Round) -> list[Action]:
     Raises DealError for an unknown name, or one that leads past the end of the round.
     """
     found = _BEGUN.fullmatch(name)
-    twin, actions = round_.copy(), list["Action"]()
     if not found:
         raise _unknown_beginning()
+    twin = round_.copy()
+    actions: list[Action] = []
     number = 0
     for digit in reversed(found[2]):
         number = number * len(_DIGITS) + _DIGITS.index(digit)

@@ -50,7 +50,7 @@ const ROUTES = [
     name: "replay",
     path: /^\/replay$/,
     screen: async () => (await others()).replay,
-    styles: ["game", "replay", "summary", "study"],
+    styles: ["game", "replay", "study"],
   },
   {
     name: "daily",
@@ -157,7 +157,7 @@ function outdated() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
+const OURS = /^\/api\/(?:tables|games|records|sheets|study)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;

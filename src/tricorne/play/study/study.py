@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.chances import chance_of
@@ -83,27 +83,26 @@ class Study:
         return [self.account.loss(seat).worth for seat in range(1, self.round.players + 1)]
 
     def chances(self) -> list[list[float]]:
-        """After each action of the log, the chance of every seat to win the round.
+        """After each action of the log, the share of every seat in the chance to win the round.
 
-        The seat that acts knows its own chance; the others share what is left as before.
+        Each seat knows its own chance after its own action. Together these are more or less than
+        one, for the seats know different tiles; so each has its share.
         """
         players = self.round.players
-        shares = [1.0 / players] * players
+        own = [1.0 / players] * players
         found = []
         for weighing in self.weighings:
             if not weighing.begun:
                 break
-            view = weighing.moment.view
-            mover = (view.seat or 1) - 1
-            mine = self.chance(weighing, 0)
-            others = added_up(shares) - shares[mover]
-            shares = [
-                mine
-                if seat == mover
-                else (1.0 - mine) * (share / others if others else 1.0 / max(1, players - 1))
-                for seat, share in enumerate(shares)
-            ]
-            found.append(shares)
+            own[weighing.moment.seat - 1] = self.chance(weighing, 0)
+            found.append(_shares(own))
+        if (
+            self.round.ending is not None
+            and self.judge.in_points
+            and len(found) == len(self.weighings)
+        ):
+            most = max(self.round.totals)
+            found[-1] = _shares([float(total == most) for total in self.round.totals])
         return found
 
     def chance(self, weighing: Weighing, action: int) -> float:
@@ -112,6 +111,14 @@ class Study:
         if not self.judge.in_points:
             return min(max(worth / 100.0, 0.0), 1.0)
         return chance_of(worth, weighing.moment.view, self.population)
+
+
+def _shares(own: Sequence[float]) -> list[float]:
+    """Chances in proportion, so that they add up to one."""
+    total = added_up(own)
+    if not total:
+        return [1.0 / len(own)] * len(own)
+    return [chance / total for chance in own]
 
 
 def _seed(seed: int, moment: Moment) -> int:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 _EVEN = 5.0
 _ERRORS = 2.0
+_MOST = 0.5
+"""A part of the luck that is at least such a share of it."""
 MARKED = 3
 """So many decisions are shown at most."""
 
@@ -26,9 +28,10 @@ class Verdict(NamedTuple):
     points: float
     """How much less it lost than the others, in points or per cent."""
     luck: str | None
-    """The largest of `deal`, `draws` and `hidden`; None if none is clear, or luck is unknown."""
+    """What made most of it: `deal`, `draws` or `hidden`, or `all` together; None if luck did not
+    matter, or is unknown."""
     brought: float
-    """The points that this part brought."""
+    """The points that this brought."""
 
 
 def verdict_for(study: Study, seat: int) -> Verdict:
@@ -38,13 +41,14 @@ def verdict_for(study: Study, seat: int) -> Verdict:
     if is_clear(behind):
         play = "worse" if behind.worth > 0 else "better"
     luck = study.account.luck(seat) if study.judge.in_points else None
-    part, brought = None, 0.0
-    if luck is not None:
-        parts = {"deal": luck.deal, "draws": luck.draws, "hidden": luck.hidden}
-        for name, estimate in parts.items():
-            if is_clear(estimate) and abs(estimate.worth) > abs(brought):
-                part, brought = name, estimate.worth
-    return Verdict(seat, play, -behind.worth, part, brought)
+    if luck is None or not is_clear(luck.total):
+        return Verdict(seat, play, -behind.worth, None, 0.0)
+    total = luck.total.worth
+    parts = {"deal": luck.deal, "draws": luck.draws, "hidden": luck.hidden}
+    part = max(parts, key=lambda name: parts[name].worth / total)
+    if parts[part].worth / total < _MOST or not is_clear(parts[part]):
+        return Verdict(seat, play, -behind.worth, "all", total)
+    return Verdict(seat, play, -behind.worth, part, parts[part].worth)
 
 
 def is_clear(estimate: Estimate) -> bool:

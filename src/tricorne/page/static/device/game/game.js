@@ -3493,15 +3493,13 @@ export const $rules_practice = (() => {
   }
   function beginning(name, round_) {
     arguments.length === 2 || $.miscount();
-    let _, actions, choices, digit, found, number, twin, $t0, $t1;
+    let _, actions, choices, digit, found, number, twin;
     found = _BEGUN.$fullmatch(name);
-    $t0 = round_.$copy();
-    $t1 = $.item($.list, "Action")();
-    twin = $t0;
-    actions = $t1;
     if (!$.truth(found)) {
       throw $.raised(_unknown_beginning());
     }
+    twin = round_.$copy();
+    actions = [];
     number = 0;
     for (digit of $.each($.reversed($.item(found, 2)))) {
       number = $.add($.mul(number, $.len(_DIGITS)), _DIGITS.$index(digit));

@@ -5429,20 +5429,20 @@ const $play_study_study = (() => {
       chances() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let found, mine, mover, others, players, shares, view, weighing, $t0;
+        let found, most, own, players, weighing;
         players = $.found(self.round.players);
-        shares = $.mul([$.div(new $.Float(1.0), players)], players);
+        own = $.mul([$.div(new $.Float(1.0), players)], players);
         found = [];
         for (weighing of $.each(self.weighings)) {
           if (!$.truth($.found(weighing.begun))) {
             break;
           }
-          view = $.attribute($.found(weighing.moment), "view");
-          mover = $.sub(($.truth($t0 = $.found(view.seat)) ? $t0 : 1), 1);
-          mine = self.chance(weighing, 0);
-          others = $.sub($play_study_sums.added_up(shares), $.item(shares, mover));
-          shares = (() => { const $all = []; let seat, share, $t0; for ($t0 of $.each($.enumerate(shares))) { seat = $t0[0]; share = $t0[1]; $all.push(($.eq(seat, mover) ? mine : $.mul($.sub(new $.Float(1.0), mine), ($.truth(others) ? $.div(share, others) : $.div(new $.Float(1.0), $.max(1, $.sub(players, 1))))))); } return $all; })();
-          found.$append(shares);
+          $.setItem(own, $.sub($.found($.found(weighing.moment).seat), 1), self.chance(weighing, 0));
+          found.$append(_shares(own));
+        }
+        if ((($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)) && $.eq($.len(found), $.len(self.weighings)))) {
+          most = $.max($.found(self.round.totals));
+          $.setItem(found, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
         }
         return found;
       },
@@ -5477,6 +5477,15 @@ const $play_study_study = (() => {
       },
     },
   });
+  function _shares(own) {
+    arguments.length === 1 || $.miscount();
+    let total;
+    total = $play_study_sums.added_up(own);
+    if (!$.truth(total)) {
+      return $.mul([$.div(new $.Float(1.0), $.len(own))], $.len(own));
+    }
+    return $.collected(own, (chance) => $.div(chance, total));
+  }
   function _seed(seed, moment) {
     arguments.length === 2 || $.miscount();
     return $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)));
@@ -5509,12 +5518,13 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _POINTS, _SEEDS, _seed, _weighed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _POINTS, _SEEDS, _seed, _shares, _weighed, grade };
 })();
 
 const $play_study_verdict = (() => {
   let _EVEN = new $.Float(5.0);
   let _ERRORS = new $.Float(2.0);
+  let _MOST = 0.5;
   let MARKED = 3;
   const Verdict = $.klass("Verdict", [], {
     kind: "tuple",
@@ -5537,32 +5547,23 @@ const $play_study_verdict = (() => {
   });
   function verdict_for(study, seat) {
     arguments.length === 2 || $.miscount();
-    let behind, brought, estimate, luck, name, part, parts, play, $t0, $t1, $t2, $t3, $t4, $t5;
+    let behind, luck, part, parts, play, total;
     behind = $.found(study.account).behind(seat);
     play = "even";
     if ($.truth(is_clear(behind))) {
       play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
     }
     luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
-    $t0 = null;
-    $t1 = new $.Float(0.0);
-    part = $t0;
-    brought = $t1;
-    if ((luck !== null)) {
-      parts = new $.Dict([["deal", $.attribute(luck, "deal")], ["draws", $.found(luck.draws)], ["hidden", $.found(luck.hidden)]]);
-      for ($t2 of $.each(parts.$items())) {
-        $t3 = $.unpack($t2, 2);
-        name = $t3[0];
-        estimate = $t3[1];
-        if (($.truth(is_clear(estimate)) && $.gt($.abs($.attribute(estimate, "worth")), $.abs(brought)))) {
-          $t4 = name;
-          $t5 = $.attribute(estimate, "worth");
-          part = $t4;
-          brought = $t5;
-        }
-      }
+    if (((luck === null) || !$.truth(is_clear($.found(luck.total))))) {
+      return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
     }
-    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, brought);
+    total = $.attribute($.found(luck.total), "worth");
+    parts = new $.Dict([["deal", $.attribute(luck, "deal")], ["draws", $.found(luck.draws)], ["hidden", $.found(luck.hidden)]]);
+    part = $.greatest(parts, (function (name) { arguments.length === 1 || $.miscount(); return $.div($.attribute($.item(parts, name), "worth"), total); }), undefined);
+    if (($.lt($.div($.attribute($.item(parts, part), "worth"), total), _MOST) || !$.truth(is_clear($.item(parts, part))))) {
+      return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), "all", total);
+    }
+    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, $.attribute($.item(parts, part), "worth"));
   }
   function is_clear(estimate) {
     arguments.length === 1 || $.miscount();
@@ -5576,7 +5577,7 @@ const $play_study_verdict = (() => {
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, Verdict, _ERRORS, _EVEN, is_clear, marked, verdict_for };
+  return { MARKED, Verdict, _ERRORS, _EVEN, _MOST, is_clear, marked, verdict_for };
 })();
 
 const $play_study_telling = (() => {

@@ -127,6 +127,7 @@ export class Replay {
     if (moment) this.go(moment.step);
     else if (this.begins) {
       this.enter(this.story.rounds.length - 1);
+      this.go(Number.POSITIVE_INFINITY);
       this.study.begin();
     }
   }

@@ -79,16 +79,8 @@ export class Study {
     fill(this.foot);
     this.progress.hidden = false;
     this.progress.value = 0;
-    fill(
-      this.element,
-      h("h2.aside", t("Understand this round")),
-      this.verdict,
-      this.progress,
-      this.curve,
-      this.marks,
-      this.luck,
-      this.foot,
-    );
+    const parts = [this.verdict, this.progress, this.curve, this.marks, this.luck, this.foot];
+    fill(this.element, h("h2.aside", t("Understand this round")), parts);
     this.asking = new Asking(
       { text, round: now().round, you: company.you, judge: this.judge },
       (told, over) => this.show(told, over),

@@ -36,7 +36,7 @@ export interface Told {
     seat: number;
     play: "better" | "worse" | "even";
     points: number;
-    luck: Part | null;
+    luck: Part | "all" | null;
     brought: number;
   }[];
   marks: Mark[];

@@ -2,7 +2,8 @@
 
 import { n, t } from "../../kit/i18n.js";
 
-/** @import { Part, Told } from "./types.d.ts" */
+/** @import { Told } from "./types.d.ts" */
+/** @typedef {Told["verdicts"][number]["luck"]} Luck what made most of the luck */
 /**
  * The players as the viewer knows them.
  * @typedef {object} Company
@@ -87,7 +88,7 @@ function luck(told, company) {
   return brought > 0 ? broughtYou(part, count) : costYou(part, count);
 }
 
-/** @param {Part} part @param {number} count */
+/** @param {Luck} part @param {number} count */
 function broughtYou(part, count) {
   switch (part) {
     case "deal":
@@ -102,32 +103,44 @@ function broughtYou(part, count) {
         "The draws brought you {count} points.",
         count,
       );
+    case "hidden":
+      return n(
+        "What lay hidden brought you {count} point.",
+        "What lay hidden brought you {count} points.",
+        count,
+      );
     default:
       return n(
-        "What the hidden tiles were brought you {count} point.",
-        "What the hidden tiles were brought you {count} points.",
+        "In all, luck brought you {count} point.",
+        "In all, luck brought you {count} points.",
         count,
       );
   }
 }
 
-/** @param {Part} part @param {number} count */
+/** @param {Luck} part @param {number} count */
 function costYou(part, count) {
   switch (part) {
     case "deal":
       return n("The deal cost you {count} point.", "The deal cost you {count} points.", count);
     case "draws":
       return n("The draws cost you {count} point.", "The draws cost you {count} points.", count);
+    case "hidden":
+      return n(
+        "What lay hidden cost you {count} point.",
+        "What lay hidden cost you {count} points.",
+        count,
+      );
     default:
       return n(
-        "What the hidden tiles were cost you {count} point.",
-        "What the hidden tiles were cost you {count} points.",
+        "In all, luck cost you {count} point.",
+        "In all, luck cost you {count} points.",
         count,
       );
   }
 }
 
-/** @param {Part} part @param {boolean} good @param {number} count @param {string} name */
+/** @param {Luck} part @param {boolean} good @param {number} count @param {string} name */
 function ofPlayer(part, good, count, name) {
   const about = { name, count };
   switch (part) {
@@ -139,9 +152,13 @@ function ofPlayer(part, good, count, name) {
       return good
         ? t("The draws brought {name} {count} points.", about)
         : t("The draws cost {name} {count} points.", about);
+    case "hidden":
+      return good
+        ? t("What lay hidden brought {name} {count} points.", about)
+        : t("What lay hidden cost {name} {count} points.", about);
     default:
       return good
-        ? t("What the hidden tiles were brought {name} {count} points.", about)
-        : t("What the hidden tiles were cost {name} {count} points.", about);
+        ? t("In all, luck brought {name} {count} points.", about)
+        : t("In all, luck cost {name} {count} points.", about);
   }
 }
