@@ -131,7 +131,7 @@ class RecordScreen {
       const shown = await get(`/api/tables/${code}`).catch(() => null);
       const sitters = shown && atTable(shown);
       const over = !shown || shown.state === "over";
-      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters, over, study });
+      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters, id: code, over, study });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
       if (this.gone) return;
@@ -159,7 +159,7 @@ class RecordScreen {
     if (this.gone) return;
     const sitters = text && (await remembered(id).catch(() => null));
     if (this.gone) return;
-    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text, sitters });
+    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text, sitters, id });
     else this.ask({ code: "missing", text: t("This game is not on this device.") });
   }
 

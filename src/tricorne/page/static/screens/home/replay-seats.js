@@ -18,6 +18,7 @@ import { seatsAt } from "../../kit/seats.js";
  * @property {string} name the name of its file
  * @property {string} text
  * @property {Sitters | null} [sitters] its players, where known
+ * @property {string} [id] what this device calls the game, if it remembers it
  * @property {boolean} [over] false while its table is still in play
  * @property {boolean} [study] whether to study its last round at once
  */

@@ -1,6 +1,7 @@
 /** Replays a record step by step: the table, the hands, the points, and the moves in words. */
 
 import "../../kit/board/board.js";
+import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { houseRulesLine } from "../../kit/narration/agreement.js";
@@ -72,7 +73,7 @@ export class Replay {
       go: (step) => this.go(step),
       tryFrom: isKnown(story, 0) ? (step) => void playFrom(this.position(step)) : null,
       studied: (on) => this.slider.toggleAttribute("hidden", on),
-      found: () => undefined,
+      found: (told) => this.keep(told, record.id),
     });
     this.element = h(
       "div.player",
@@ -207,6 +208,17 @@ export class Replay {
     clearTimeout(this.writing);
     const hash = momentHash(this.round, this.step);
     this.writing = setTimeout(() => history.replaceState(null, "", hash), STAYS_MS);
+  }
+
+  /**
+   * Keeps what a study found out about the viewer's own choices, with the game.
+   * @param {import("../study/types.d.ts").Told} told @param {string} [id] of the game
+   */
+  keep({ played, points: inPoints }, id) {
+    const own = played[(this.sitters.you ?? 0) - 1];
+    if (!(own && inPoints && id)) return;
+    const studied = { choices: own.choices, lost: own.lost.worth, error: own.lost.error };
+    void post("/api/games/studied", { id, round: this.round, studied });
   }
 
   /** Where the viewer is, or another step of the same round. @param {number} [step] */
