@@ -15,7 +15,7 @@ import { copyPosition, isKnown, playFrom } from "../study/from-here.js";
 import { Study } from "../study/study.js";
 import { downloads } from "./downloads.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
-import { control, endingWords, hands, playAgain, points, whereTo } from "./replay-parts.js";
+import { cellsOf, control, endingWords, hands, playAgain, points } from "./replay-parts.js";
 import { isGentle, strangers } from "./replay-seats.js";
 
 /** @import { RecordedMatch } from "../../types.d.ts" */
@@ -112,13 +112,12 @@ export class Replay {
       ),
     );
     addEventListener("keydown", this.key);
-    // A tap on a tile, or on the cell of a later one, leads to its move.
-    for (const what of ["tri-place", "tri-cell"])
-      this.board.addEventListener(what, (event) => {
-        const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
-        const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;
-        if (step) this.go(step);
-      });
+    // A tap on a tile leads to its move.
+    this.board.addEventListener("tri-cell", (event) => {
+      const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
+      const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;
+      if (step <= this.step && step > 0) this.go(step);
+    });
   }
 
   /** Call this once the element is in the page. */
@@ -173,7 +172,6 @@ export class Replay {
     this.moves.list(this.table(), this.lines);
     this.study.offer();
     this.board.show([]);
-    this.board.mark({ marked: false, chosen: false }); // the cells of later tiles
     this.go(0);
     this.drawRun();
   }
@@ -186,7 +184,7 @@ export class Replay {
       line.place ? [`${line.place.numbers}@${line.place.cell}`] : [],
     );
     this.board.show(places);
-    this.board.legal = whereTo(this.table(), (this.lines ?? []).slice(this.step));
+    this.board.room = cellsOf((this.lines ?? []).slice(this.step));
     this.board.last = places.at(-1) ?? null;
     const stand = this.stand();
     const seat = done.at(-1)?.line.seat ?? this.now.starter;
