@@ -1,6 +1,6 @@
 /** Asks the device to study a round, again and again, until all is found out or the viewer leaves. */
 
-import { post } from "../../kit/api.js";
+import { post } from "../../../kit/api.js";
 
 /** @import { Told } from "./types.d.ts" */
 

@@ -1,4 +1,4 @@
-import type { Figure, Reason } from "../../types.d.ts";
+import type { Figure, Reason } from "../../../types.d.ts";
 
 /** A number of points and its standard error. */
 export interface Estimate {

@@ -7,16 +7,16 @@ import { t } from "../../kit/i18n.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
 import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { wrong } from "./fields.js";
-import { frame } from "./frame.js";
+import { wrong } from "../home/fields.js";
+import { frame } from "../home/frame.js";
+import { unanswered } from "../home/unreachable.js";
 import { taken } from "./record-handover.js";
 import { Replay } from "./replay.js";
-import { atTable, remembered } from "./replay-seats.js";
-import { unanswered } from "./unreachable.js";
+import { atTable, remembered } from "./sitters.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { RecordedMatch } from "../../types.d.ts" */
-/** @import { OpenRecord } from "./replay-seats.js" */
+/** @import { OpenRecord } from "./sitters.js" */
 
 const UNFIT = 422;
 

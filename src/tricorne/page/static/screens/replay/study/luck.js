@@ -1,7 +1,7 @@
 /** Luck and play as bars, with their numbers. */
 
-import { h } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
+import { h } from "../../../kit/elements.js";
+import { signed, t } from "../../../kit/i18n.js";
 import { subject } from "./verdict.js";
 
 /** @import { Estimate, Part, Told } from "./types.d.ts" */

@@ -1,9 +1,9 @@
 /** "Understand this round": the verdict, the chances, the marked moves, and luck, beside a replay. */
 
-import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
-import { chart } from "../../kit/narration/curve.js";
-import { drawings } from "../../kit/widgets/portraits.js";
+import { fill, h } from "../../../kit/elements.js";
+import { t } from "../../../kit/i18n.js";
+import { chart } from "../../../kit/narration/curve.js";
+import { drawings } from "../../../kit/widgets/portraits.js";
 import { Asking } from "./asking.js";
 import { luckBars } from "./luck.js";
 import { question } from "./marks.js";
@@ -17,9 +17,9 @@ import { verdictWords } from "./verdict.js";
  * @typedef {object} Replayed
  * @property {string} text the record
  * @property {Company} company
- * @property {import("../home/replay-seats.js").Sitters} sitters
- * @property {import("../../kit/narration/reasons.js").Seats} table
- * @property {import("../../kit/board/board.js").Board} board
+ * @property {import("../sitters.js").Sitters} sitters
+ * @property {import("../../../kit/narration/reasons.js").Seats} table
+ * @property {import("../../../kit/board/board.js").Board} board
  * @property {() => {round: number, steps: number}} now
  * @property {(step: number) => void} go
  * @property {((step: number) => void) | null} tryFrom

@@ -1,6 +1,6 @@
 /** The verdict on a round in words, as far as its noise supports one. */
 
-import { n, t } from "../../kit/i18n.js";
+import { n, t } from "../../../kit/i18n.js";
 
 /** @import { Told } from "./types.d.ts" */
 /** @typedef {Told["verdicts"][number]["luck"]} Luck what made most of the luck */

@@ -11,12 +11,12 @@ import { showRules } from "../../kit/narration/rules.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawings } from "../../kit/widgets/portraits.js";
-import { copyPosition, isKnown, playFrom } from "../study/from-here.js";
-import { Study } from "../study/study.js";
 import { downloads } from "./downloads.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
-import { cellsOf, control, endingWords, hands, playAgain, points } from "./replay-parts.js";
-import { isGentle, strangers } from "./replay-seats.js";
+import { cellsOf, control, endingWords, hands, playAgain, points } from "./parts.js";
+import { isGentle, strangers } from "./sitters.js";
+import { copyPosition, isKnown, playFrom } from "./study/from-here.js";
+import { Study } from "./study/study.js";
 
 /** @import { RecordedMatch } from "../../types.d.ts" */
 
@@ -25,7 +25,7 @@ const [STEP_MS, STAYS_MS] = [1100, 400];
 export class Replay {
   /**
    * @param {RecordedMatch} recorded
-   * @param {import("./replay-seats.js").OpenRecord} record
+   * @param {import("./sitters.js").OpenRecord} record
    * @param {() => void} another opens another record
    */
   constructor(recorded, record, another) {
@@ -210,7 +210,7 @@ export class Replay {
 
   /**
    * Keeps what a study found out about the viewer's own choices, with the game.
-   * @param {import("../study/types.d.ts").Told} told @param {string} [id] of the game
+   * @param {import("./study/types.d.ts").Told} told @param {string} [id] of the game
    */
   keep({ played, points: inPoints }, id) {
     const own = played[(this.sitters.you ?? 0) - 1];

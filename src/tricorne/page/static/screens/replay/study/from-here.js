@@ -1,18 +1,18 @@
 /** Plays on from a position of a replay: against the same bots, or by a link that carries it. */
 
-import { address } from "../../kit/address.js";
-import { post } from "../../kit/api.js";
-import { language } from "../../kit/i18n.js";
-import { wayToDeal } from "../../kit/narration/named-deals.js";
-import { FIRST_BOT } from "../../kit/narration/offers.js";
-import { notice } from "../../kit/notice.js";
-import { go } from "../../kit/router.js";
-import { keepSeats } from "../../kit/seats.js";
-import { settings } from "../../kit/settings.js";
-import { copyLink } from "../../kit/widgets/sharing.js";
+import { address } from "../../../kit/address.js";
+import { post } from "../../../kit/api.js";
+import { language } from "../../../kit/i18n.js";
+import { wayToDeal } from "../../../kit/narration/named-deals.js";
+import { FIRST_BOT } from "../../../kit/narration/offers.js";
+import { notice } from "../../../kit/notice.js";
+import { go } from "../../../kit/router.js";
+import { keepSeats } from "../../../kit/seats.js";
+import { settings } from "../../../kit/settings.js";
+import { copyLink } from "../../../kit/widgets/sharing.js";
 
-/** @import { RecordedMatch } from "../../types.d.ts" */
-/** @import { Sitters } from "../home/replay-seats.js" */
+/** @import { RecordedMatch } from "../../../types.d.ts" */
+/** @import { Sitters } from "../sitters.js" */
 
 /**
  * A position: so many steps into a round of a record.

@@ -1,12 +1,12 @@
 /** A marked move: first a question, then the better move and the reason. */
 
-import { fill, h } from "../../kit/elements.js";
-import { n, t } from "../../kit/i18n.js";
-import { dashed, gain } from "../../kit/narration/phrasing.js";
-import { reasonWords } from "../../kit/narration/reasons.js";
+import { fill, h } from "../../../kit/elements.js";
+import { n, t } from "../../../kit/i18n.js";
+import { dashed, gain } from "../../../kit/narration/phrasing.js";
+import { reasonWords } from "../../../kit/narration/reasons.js";
 
-/** @import { Board } from "../../kit/board/board.js" */
-/** @import { Seats } from "../../kit/narration/reasons.js" */
+/** @import { Board } from "../../../kit/board/board.js" */
+/** @import { Seats } from "../../../kit/narration/reasons.js" */
 /** @import { Mark } from "./types.d.ts" */
 
 const CHOICES = 4;
