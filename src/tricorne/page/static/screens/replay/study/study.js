@@ -120,8 +120,8 @@ export class Study {
     if (whole || over) this.verdict.textContent = verdictWords(told, company);
     if (!this.curve.contains(document.activeElement)) this.drawCurve(told, now().steps);
     if (this.marked === null) this.drawMarks(told);
-    fill(this.luck, luckBars(told, company));
-    fill(this.foot, this.judged(told));
+    fill(this.luck, !company.gentle && luckBars(told, company));
+    fill(this.foot, !company.gentle && this.judged(told));
     if (over) found(told);
   }
 
