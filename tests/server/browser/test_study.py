@@ -93,7 +93,7 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     expect(page.locator(".study")).to_contain_text("champions")
     page.locator(".luck summary").click()
     expect(page.locator(".luck")).to_contain_text("La pioche")
-    expect(page.locator(".luck-row").first).to_contain_text(re.compile(r"[+−]?\d+ ±\d+"))
+    expect(page.locator(".luck-row").first).to_contain_text(re.compile(r"[+\u2212]?\d+ ±\d+"))
 
 
 def test_a_link_carries_a_position(people: People) -> None:
