@@ -49,7 +49,7 @@ def test_a_child_who_plays_the_gentlest_bot_hears_praise_and_one_tip(people: Peo
     table.do("replay")
     studied(page)
     assert page.locator(".study .curve-ends li").count() == 2
-    assert re.search(r"\d+ %", page.locator(".study .curve-ends").inner_text())
+    assert re.search(r"\d+%", page.locator(".study .curve-ends").inner_text())
     expect(page.locator(".verdict")).to_contain_text("Well played")
     assert page.locator('[data-do="mark"]').count() <= 1
     expect(page.locator(".luck")).to_have_count(0)

@@ -131,15 +131,19 @@ export class Study {
     const { names } = company;
     if (names.length === 1) return;
     const drawn = drawings(sitters.seats);
+    const before = names.map(() => 1 / names.length);
+    // The lines of the end, one for each player, change nothing any more.
+    const left = steps - chances.length;
+    const after = left <= names.length ? Array(left).fill(chances.at(-1) ?? before) : [];
     const courses = names.map((name, index) => ({
       name,
       drawn: drawn[index],
-      curve: [1 / names.length, ...chances.map((shares) => shares[index])],
+      curve: [before, ...chances, ...after].map((shares) => shares[index]),
     }));
     const { element, go: point } = chart(courses, {
       label: t("Chances to win, move by move"),
       ends: t("Chances to win"),
-      said: (share) => t("{percent} %", { percent: Math.round(100 * share) }),
+      said: (share) => t("{percent}%", { percent: Math.round(100 * share) }),
       shows: [0, 1 / names.length, 1],
       steps,
       moved: go,
