@@ -134,7 +134,8 @@ export class Study {
     const before = names.map(() => 1 / names.length);
     // The lines of the end, one for each player, change nothing any more.
     const left = steps - chances.length;
-    const after = left <= names.length ? Array(left).fill(chances.at(-1) ?? before) : [];
+    const last = chances.at(-1) ?? before;
+    const after = left <= names.length ? Array.from({ length: left }, () => last) : [];
     const courses = names.map((name, index) => ({
       name,
       drawn: drawn[index],
