@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from ctypes import Structure, c_char, sizeof
-from typing import Any, NamedTuple, TypeAlias, cast
+from ctypes import c_char, sizeof
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from tricorne.env.encoding import rule_values
+from tricorne.env.needed import needed
 from tricorne.kernel import State, call
 from tricorne.kernel.batch import (
     COLS,
@@ -19,16 +20,9 @@ from tricorne.kernel.batch import (
     ROWS,
     RULES,
     Batch as Wanted,
-    Choices,
-    Episode,
-    History,
-    Mask,
-    Planes,
     Reward,
-    Rows,
-    Secret,
-    Vector,
 )
+from tricorne.kernel.beside import ALWAYS, BESIDE
 from tricorne.kernel.engine import Engine, instance
 from tricorne.kernel.layout import Job, Policy, Position, Script
 from tricorne.kernel.packing import pack
@@ -44,25 +38,14 @@ POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY, "careful": Policy.
 """The bots that play inside a batch."""
 
 
-class _Part(NamedTuple):
-    """A record for each environment: what it is, and where its address is written."""
-
-    record: type[Structure]
-    address: str
-
-
-_ALWAYS = {
-    "position": _Part(Position, "positions"),
-    "episode": _Part(Episode, "episodes"),
-    "choices": _Part(Choices, "choices"),
-}
+_ALWAYS = dict(zip(("position", "episode", "choices"), ALWAYS, strict=True))
 _ON_REQUEST = {
-    "rows": _Part(Rows, "rows"),
-    "vector": _Part(Vector, "vectors"),
-    "planes": _Part(Planes, "planes"),
-    "mask": _Part(Mask, "masks"),
-    "history": _Part(History, "histories"),
-    "secret": _Part(Secret, "secrets"),
+    "rows": "rows",
+    "vector": "vectors",
+    "planes": "planes",
+    "mask": "masks",
+    "history": "histories",
+    "secret": "secrets",
 }
 PARTS = tuple(_ON_REQUEST)
 """What a batch can show, beside the codes of legal actions."""
@@ -132,7 +115,8 @@ class Batch:
         self._wanted = Wanted(
             rests=rests, skips=skip_forced, corrects=corrects, reward=_member(Reward, reward)
         )
-        self._engine = engine or instance()
+        with needed():
+            self._engine = engine or instance()
         self._show(parts)
         self.begin(seed, first)
 
@@ -257,17 +241,17 @@ class Batch:
         wanted = _ALWAYS | {name: _ON_REQUEST[name] for name in parts}
         places: dict[str, int] = {}
         total = 0
-        for name, part in wanted.items():
+        for name, field in wanted.items():
             places[name] = total
-            total += -(-sizeof(part.record) * self.size // _LINE) * _LINE
+            total += -(-sizeof(BESIDE[field]) * self.size // _LINE) * _LINE
         space = self._engine.reserve(total)
         memory = (c_char * total).from_address(space.outside)
         memory.engine = self._engine  # type: ignore[attr-defined]  # it lives as long as an array
         self._positions = space.outside + places["position"]
         arrays: dict[str, Array] = {}
-        for name, part in wanted.items():
-            setattr(self._wanted, part.address, space.inside + places[name])
-            kind = np.dtype(cast("Any", part.record))
+        for name, field in wanted.items():
+            setattr(self._wanted, field, space.inside + places[name])
+            kind = np.dtype(cast("Any", BESIDE[field]))
             arrays[name] = np.frombuffer(memoryview(memory), kind, self.size, places[name])
         arrays["position"][:] = np.frombuffer(
             memoryview(Position.empty()), arrays["position"].dtype
