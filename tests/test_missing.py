@@ -1,4 +1,4 @@
-"""A missing package is answered with the line that installs it."""
+"""An import that lacks a package is answered with the line that installs it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ RL = "'tricorne[rl]'"
 @pytest.mark.parametrize(
     ("missing", "code", "install"),
     [
+        ("numpy", "import tricorne.lab", "'tricorne[lab]'"),
+        ("wasmtime", "from tricorne import kernel; kernel.ready()", "'tricorne[bots]'"),
+        ("fastapi", "import tricorne.server.host.app", "'tricorne[web]'"),
         ("numpy", "import tricorne.env", RL),
         ("wasmtime", "import tricorne.env; tricorne.env.Batch()", RL),
         ("gymnasium", "import tricorne.env.gym", RL),
@@ -23,9 +26,7 @@ RL = "'tricorne[rl]'"
         ("pyspiel", "import tricorne.env.spiel", "open-spiel"),
     ],
 )
-def test_the_line_is_the_one_for_the_environment(
-    missing: str, code: str, install: str, tmp_path: Path
-) -> None:
+def test_the_error_names_the_extra(missing: str, code: str, install: str, tmp_path: Path) -> None:
     absent = f"raise ModuleNotFoundError('No module named {missing}', name='{missing}')\n"
     (tmp_path / f"{missing}.py").write_text(absent)
     done = subprocess.run(  # noqa: S603  (our own words)
