@@ -80,6 +80,7 @@ export class Kernel {
 
   /** So many records of a type in memory beside the room, for a batch. */
   reserve(type, count) {
+    if (!Object.hasOwn(this.#records, type)) throw new RangeError(`there is no record ${type}`);
     const { size } = this.#records[type];
     const address = this.#memory.buffer.byteLength;
     this.#memory.grow(Math.ceil((count * size) / PAGE));
@@ -111,6 +112,7 @@ export class Kernel {
 
   /** The numbers of a field where they lie, flat, without a copy. */
   #numbers(at, { type, offset, shape = [] }) {
+    if (!NUMBERS[type]) throw new RangeError(`a ${type} is a record, and not numbers`);
     const Kind = globalThis[`${NUMBERS[type][1]}Array`];
     return new Kind(
       this.#memory.buffer,

@@ -145,6 +145,22 @@ def test_what_a_batch_shows_is_the_same_in_node(project: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ('kernel.reserve("Vectors", 1)', "there is no record Vectors"),
+        ('kernel.reserve("Vector", 8).read(8)', "there is no Vector 8"),
+        ('kernel.reserve("Vector", 8).numbers(0, "value")', "Vector has no field value"),
+        ('kernel.reserve("Room", 1).numbers(0, "rules")', "a Rules is a record, and not numbers"),
+    ],
+)
+def test_a_wrong_wish_is_named(project: Path, wrong: str, says: str) -> None:
+    load = 'const kernel = await (await import("tricorne-kernel")).load();'
+    trying = f"{load} try {{ {wrong} }} catch (error) {{ console.log(String(error)) }}"
+    (project / "wrong.mjs").write_text(trying)
+    assert node("wrong.mjs", cwd=project) == f"RangeError: {says}\n"
+
+
 def test_the_types_are_those_of_the_records(project: Path) -> None:
     (project / "typed.mts").write_text(TYPED)
     options = ["--noEmit", "--strict", "--target", "es2023", "--module", "nodenext"]
