@@ -126,7 +126,7 @@ class Batch:
         """Begin anew, with the rounds of this seed from this number on."""
         self._job.seed, self._job.first = seed, first
         records = (self._rules, self._job, self._desk, self._wanted)
-        self._check(self._engine.call("begin_batch", *records))
+        self._check(self._engine.call("begin_batch", *records), ())
 
     def step(self, codes: npt.ArrayLike) -> None:
         """Do an action in each environment, by its code.
@@ -149,11 +149,11 @@ class Batch:
     def _step(self, chosen: npt.ArrayLike, *, by_index: bool) -> None:
         self._chosen[:] = chosen
         self._wanted.by_index = by_index
-        self._check(self._engine.call("step_batch", self._wanted))
+        self._check(self._engine.call("step_batch", self._wanted), chosen)
 
-    def _check(self, answer: int) -> None:
+    def _check(self, answer: int, chosen: npt.ArrayLike) -> None:
         if answer > 0:
-            given = self._chosen[answer - 1]
+            given = np.broadcast_to(chosen, self.size)[answer - 1]
             raise ValueError(f"environment {answer - 1} has no legal action {given}")
         if answer:
             raise ValueError("by these terms no round asks for a decision")
