@@ -114,6 +114,14 @@ def test_an_episode_is_a_record() -> None:
     assert "Episode: 0" in text
 
 
+def test_a_record_names_those_who_played_inside() -> None:
+    playing = batch(players=3, size=1, opponents={2: "greedy", 3: "random"})
+    while not playing.done[0]:
+        playing.choose([0])
+    header = read(playing.record(0)).checked().header
+    assert header.names == ["player_1", "greedy", "random"]
+
+
 def test_before_the_first_end_there_is_no_record() -> None:
     with pytest.raises(ValueError, match="has not ended a round yet"):
         batch().record(0)

@@ -111,7 +111,8 @@ class Batch:
         self._rules = pack(self.terms, players)
         self._desk = Desk(cares=CARES)
         self._job = Job(count=size)
-        self._job.policies[:players] = _policies(players, opponents or {})
+        self._opponents = opponents or {}
+        self._job.policies[:players] = _policies(players, self._opponents)
         self._wanted = Wanted(
             rests=rests, skips=skip_forced, corrects=corrects, reward=_member(Reward, reward)
         )
@@ -229,7 +230,8 @@ class Batch:
         for event in round_.actions():
             played.push(event.action)  # type: ignore[arg-type]  # ends are no actions
         other = {"Seed": str(self._job.seed), "Episode": str(int(self._episodes["ended"][index]))}
-        return write(match, other=other)
+        names = [self._opponents.get(seat, f"player_{seat}") for seat in range(1, self.players + 1)]
+        return write(match, names, other)
 
     # Memory
 
