@@ -32,7 +32,7 @@ _PART = 100_000
 Columns: TypeAlias = Mapping[str, "Records | Ints"]
 """The values of some rows, by the names of their columns."""
 
-_LEVEL, _GROUP = 17, 1_000_000
+LEVEL, GROUP = 17, 1_000_000
 """Of a small file. The values of a column are written once in a group, and then only numbered."""
 
 _GLANCE = 0.2
@@ -69,7 +69,7 @@ class RowsFile:
         self._problem: Exception | None = None
         rows = register_io_source(self._rows, schema=self._next_frame().schema)
         metadata = {"tricorne": json.dumps(origin)}
-        level, group = (_LEVEL, _GROUP) if small else (None, None)
+        level, group = (LEVEL, GROUP) if small else (None, None)
 
         def write() -> None:
             try:
