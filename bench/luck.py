@@ -36,7 +36,7 @@ class Judged(NamedTuple):
 
 def judged(who: str, number: int, seed: int, precision: float) -> Judged:
     """One study of one round."""
-    found = study(played(who, number), precision=precision, seconds=600, seed=seed)
+    found = study(played(who, number), precision=precision, seconds=600, seed=seed, settles=True)
     account = found.account
     behind, luck = account.behind(1), account.luck(1)
     if luck is None:

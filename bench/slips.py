@@ -68,7 +68,9 @@ def compared(round_: Round, reference: str, precision: float) -> list[Compared]:
     """All decisions of a round."""
     found = study(round_, precision=precision, seconds=600, seed=1)
     return [
-        Compared(grade(each) is not None, each.loss.worth, _truth(each, found.population, reference))
+        Compared(
+            grade(each) is not None, each.loss.worth, _truth(each, found.population, reference)
+        )
         for each in found.decisions
     ]
 
@@ -99,7 +101,9 @@ def main() -> None:
     for number in range(given.rounds):
         round_ = disturbed(given.who, number, given.often)
         all_ += compared(round_, given.reference, given.precision)
-    sure = [each for each in all_ if abs(each.truth.worth - SLIP) > _ERRORS * (each.truth.error or 0)]
+    sure = [
+        each for each in all_ if abs(each.truth.worth - SLIP) > _ERRORS * (each.truth.error or 0)
+    ]
     print(line(given, "all", all_))
     print(line(given, "the reference is sure", sure))
     print(f"{time.process_time() - began:.0f} s", flush=True)

@@ -20,16 +20,18 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     seconds: float = 30.0,
     population: str | None = None,
     seed: int = 0,
+    settles: bool = False,
     progress: Callable[[float], None] | None = None,
 ) -> Study:
     """Weigh all decisions of a round, until the error of each loss is below `precision` points.
 
-    It ends after so many seconds, and with Ctrl-C, and keeps what it has found. `population` is
+    If it `settles`, it goes on until other seeds would hardly come to another verdict. It ends
+    after so many seconds, and with Ctrl-C, and keeps what it has found. `population` is
     `families` or `champions`; by default that of the players, as far as they have shown it.
     `progress` receives the share that is done. The same seed finds the same, if time allows.
     """
     found = Study(round_, population, seed)
-    tasks = found.tasks(precision)
+    tasks = found.tasks(precision, settles=settles)
     began, count = perf_counter(), 3 * len(found.weighings)
     try:
         task, done = next(tasks, None), 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.certainty import is_settled
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import Account
@@ -26,8 +27,6 @@ _MORE = 256
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
-_POINTS = 2.0
-"""The points that matter as much as a hundredth of the chance to win."""
 _ERRORS = 2.0
 """A loss is certain if it is so many times its error."""
 
@@ -60,23 +59,51 @@ class Study:
         decided = sum(each.playouts for each in self.weighings)
         return decided + sum(each.playouts for each in self.openings)
 
-    def tasks(self, precision: float) -> Generator[Task, Answer, None]:
+    def tasks(self, precision: float, *, settles: bool = True) -> Generator[Task, Answer, None]:
         """What to search, one after the other: each action once, then what is doubtful.
 
-        The host sends the answer to each. It ends once no loss has an error of more points than
-        that, and luck is known as well as losses are; before, the host may stop at any time.
+        The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
+        of more points than that in the end, or of half as many per cent. If it `settles`, it goes
+        on until other seeds would hardly say anything else of a seat's play and luck, or these are
+        known as well.
         """
         for weighing in self.weighings:
             yield from _weighed(weighing, FIRST)
         if self.judge.in_points:
             for opening in self.openings:
                 yield from opening.tasks(OPEN)
-        while True:
-            doubtful = [each for each in self.decisions if each.error > precision]
-            if not doubtful:
-                return
+        error = precision / self.judge.unit
+        while doubtful := [each for each in self.decisions if each.error > error]:
             for weighing in doubtful:
                 yield from _weighed(weighing, _MORE)
+        while settles and self._is_play_doubtful(error):
+            most = max(each.error for each in self.decisions)
+            for weighing in [each for each in self.decisions if each.error > most / 2]:
+                yield from _weighed(weighing, _MORE)
+        while settles and self._is_luck_doubtful(error):
+            for opening in self.openings:
+                yield from opening.tasks(OPEN)
+
+    def _is_play_doubtful(self, error: float) -> bool:
+        """Whether another seed might say that another seat played better."""
+        account = self.account
+        return any(
+            (behind.error or 0.0) > error and not is_settled(behind, self.judge.unit)
+            for seat in range(1, self.round.players + 1)
+            for behind in [account.behind(seat)]
+        )
+
+    def _is_luck_doubtful(self, error: float) -> bool:
+        """Whether another seed might name another part of luck."""
+        account = self.account
+        for seat in range(1, self.round.players + 1):
+            luck = account.luck(seat) if self.judge.in_points else None
+            if luck is None:
+                return False
+            for part in (luck.deal, luck.draws, luck.hidden):
+                if (part.error or 0.0) > error and not is_settled(part):
+                    return True
+        return False
 
     def losses(self) -> list[float]:
         """The points that each seat lost by its decisions."""
@@ -127,7 +154,7 @@ def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
 
 def grade(weighing: Weighing) -> str | None:
     """`slip`, `mistake` or `blunder`, if the decision lost so much for certain."""
-    loss = weighing.loss.worth * (1.0 if weighing.judge.in_points else _POINTS)
+    loss = weighing.loss.worth * weighing.judge.unit
     if weighing.loss.worth <= _ERRORS * weighing.error:
         return None
     if loss > BLUNDER:

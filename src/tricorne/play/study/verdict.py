@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tricorne.play.study.certainty import is_clear
 from tricorne.play.study.study import grade
 
 if TYPE_CHECKING:
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
-    from tricorne.play.thinking.decision import Estimate
 
-_EVEN = 5.0
-_ERRORS = 2.0
 MARKED = 3
 """So many decisions are shown at most."""
 
@@ -35,7 +33,7 @@ def verdict_for(study: Study, seat: int) -> Verdict:
     """The verdict for a seat."""
     behind = study.account.behind(seat)
     play = "even"
-    if is_clear(behind):
+    if is_clear(behind, study.judge.unit):
         play = "worse" if behind.worth > 0 else "better"
     luck = study.account.luck(seat) if study.judge.in_points else None
     part, brought = None, 0.0
@@ -45,11 +43,6 @@ def verdict_for(study: Study, seat: int) -> Verdict:
             if is_clear(estimate) and abs(estimate.worth) > abs(brought):
                 part, brought = name, estimate.worth
     return Verdict(seat, play, -behind.worth, part, brought)
-
-
-def is_clear(estimate: Estimate) -> bool:
-    """Whether a difference is larger than noise and than what matters."""
-    return abs(estimate.worth) > max(_EVEN, _ERRORS * (estimate.error or 0.0))
 
 
 def marked(study: Study, seat: int | None) -> list[Weighing]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.chances import logistic
 from tricorne.play.study.sums import Sums, standard_error
 from tricorne.play.thinking.decision import Estimate
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from tricorne.play.study.judge import Judge
     from tricorne.play.study.moments import Moment
 
+_HALF = 1.4142135623730951
+"""The error of one half of the worlds is so many times that of all."""
+_STEEP = 1.702
+"""A logistic curve that is so much steeper is close to the normal distribution."""
 _CLEARLY = 3.0
 """An action that is worse than the best by so many errors is tried no more."""
 
@@ -64,15 +69,20 @@ class Weighing:
         """What the taken action lost to the best one.
 
         Each half chooses the best action for the other one to measure. So the noise that makes an
-        action look best does not count, and the loss of a right action is 0 on average.
+        action look best does not count, and the loss of a right action is 0 on average. Its error
+        counts each rival as far as noise may choose it: that of a close decision is never 0.
         """
         if self.is_exact:
             return Estimate(max(self._exact) - self._exact[0], 0.0)
         one, other = self._halves
         first = one.lead(other.best(self._alive))
         second = other.lead(one.best(self._alive))
-        errors = [lead.error or 0.0 for lead in (first, second)]
-        error = sqrt(errors[0] * errors[0] + errors[1] * errors[1]) / 2
+        variance, most = 0.0, 0.0
+        for action in self._alive:
+            rival = _mean(one.lead(action), other.lead(action))
+            variance += _variance(rival)
+            most = max(most, rival.error or 0.0)
+        error = min(sqrt(variance), most)
         return Estimate((first.worth + second.worth) / 2, error, first.playouts + second.playouts)
 
     @property
@@ -120,6 +130,27 @@ class Weighing:
             for action in self._alive
             if action == 0 or not _is_clear(best, self.worth(action))
         ]
+
+
+def _mean(one: Estimate, other: Estimate) -> Estimate:
+    """The mean of two independent estimates."""
+    errors = [one.error or 0.0, other.error or 0.0]
+    error = sqrt(errors[0] * errors[0] + errors[1] * errors[1]) / 2
+    return Estimate((one.worth + other.worth) / 2, error, one.playouts + other.playouts)
+
+
+def _variance(rival: Estimate) -> float:
+    """The variance of a loss, if the taken action has this one rival, by its lead.
+
+    Each half chooses the rival with the same chance, and then the other half measures the lead.
+    """
+    lead, error = rival.worth, _HALF * (rival.error or 0.0)
+    if error == 0.0:
+        return 0.0
+    chosen = logistic(_STEEP * lead / error)
+    mean = lead * chosen + error * _STEEP * chosen * (1.0 - chosen)
+    square = chosen * (lead * lead + error * error)
+    return max(0.0, (square - 2.0 * chosen * chosen * lead * lead + mean * mean) / 2.0)
 
 
 def _is_clear(best: Estimate, other: Estimate) -> bool:

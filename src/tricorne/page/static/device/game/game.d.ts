@@ -2809,6 +2809,11 @@ export namespace play_story {
   export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
 }
 
+export namespace play_study_certainty {
+  export function is_clear(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+}
+
 export namespace play_study_chances {
   export interface Curve extends Iterable<any> {
     always: number;
@@ -2826,6 +2831,7 @@ export namespace play_study_chances {
   export const CURVES: any;
   export function curve_of(population: string, players: number): play_study_chances.Curve;
   export function chance_of(worth: number, view: rules_view.View, population: string): number;
+  export function logistic(value: number): number;
 }
 
 export namespace play_thinking_decision {
@@ -2974,6 +2980,7 @@ export namespace play_study_judge {
   export function aim_from(terms: rules_terms.Terms, totals: number[]): string;
   export interface Judge {
     readonly in_points: boolean;
+    readonly unit: number;
     task(view: rules_view.View, actions: rules_actions.Action[], seed: number, worlds: number, exactly?: boolean, hands?: number[] | null): any;
     population: string;
     aim: string;
@@ -3096,7 +3103,7 @@ export namespace play_study_study {
     readonly decisions: play_study_weighing.Weighing[];
     readonly account: play_study_luck.Account;
     readonly playouts: number;
-    tasks(precision: number): IterableIterator<any>;
+    tasks(precision: number, settles?: boolean): IterableIterator<any>;
     losses(): number[];
     chances(): number[][];
     chance(weighing: play_study_weighing.Weighing, action: number): number;
@@ -3126,7 +3133,6 @@ export namespace play_study_verdict {
     (seat: number, play: string, points: number, luck: string | null, brought: number): Verdict;
   };
   export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.Verdict;
-  export function is_clear(estimate: play_thinking_decision.Estimate): boolean;
   export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
 }
 

@@ -44,6 +44,7 @@ export const modules: typeof game.modules & {
   "tricorne.play.retention": typeof game.play_retention;
   "tricorne.play.static_reference": typeof game.play_static_reference;
   "tricorne.play.story": typeof game.play_story;
+  "tricorne.play.study.certainty": typeof game.play_study_certainty;
   "tricorne.play.study.chances": typeof game.play_study_chances;
   "tricorne.play.study.judge": typeof game.play_study_judge;
   "tricorne.play.study.sums": typeof game.play_study_sums;

@@ -4662,6 +4662,22 @@ const $play_study = (() => {
   return {  };
 })();
 
+const $play_study_certainty = (() => {
+  let _EVEN = new $.Float(5.0);
+  let _ERRORS = new $.Float(2.0);
+  function is_clear(estimate, unit = new $.Float(1.0)) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    let $t0;
+    return $.gt($.abs($.attribute(estimate, "worth")), $.max($.div(_EVEN, unit), $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)))));
+  }
+  function is_settled(estimate, unit = new $.Float(1.0)) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    let $t0;
+    return $.gt($.abs($.sub($.abs($.attribute(estimate, "worth")), $.div(_EVEN, unit))), $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))));
+  }
+  return { _ERRORS, _EVEN, is_clear, is_settled };
+})();
+
 const $play_study_chances = (() => {
   let _HALVINGS = 20;
   let _PARTS = $.lshift(1, _HALVINGS);
@@ -4694,7 +4710,7 @@ const $play_study_chances = (() => {
         let spread;
         spread = $.add($.add($.add(self.always, $.mul(self.pool, pool)), $.mul(self.fewest, $.min(sizes))), $.mul(self.most, $.max(sizes)));
         spread = $.mul($.max(_LEAST_SPREAD, spread), ($.lt(worth, 0) ? $.attribute(self, "behind") : new $.Float(1.0)));
-        return _logistic($.add($.div(worth, spread), $.attribute(self, "turn")));
+        return logistic($.add($.div(worth, spread), $.attribute(self, "turn")));
       },
     },
   });
@@ -4709,7 +4725,7 @@ const $play_study_chances = (() => {
     arguments.length === 3 || $.miscount();
     return curve_of(population, $.found(view.players)).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
   }
-  function _logistic(value) {
+  function logistic(value) {
     arguments.length === 1 || $.miscount();
     let _, far, power;
     far = $.min($.max(value, $.negative(_MOST)), _MOST);
@@ -4719,7 +4735,7 @@ const $play_study_chances = (() => {
     }
     return $.div(power, $.add(new $.Float(1.0), power));
   }
-  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, _logistic, chance_of, curve_of };
+  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, chance_of, curve_of, logistic };
 })();
 
 const $play_study_judge = (() => {
@@ -4727,6 +4743,7 @@ const $play_study_judge = (() => {
   let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
   let _TWO = 2;
   let _A_ROUND = 150;
+  let _POINTS = new $.Float(2.0);
   function weights_of(terms, players, population) {
     arguments.length === 3 || $.miscount();
     if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
@@ -4763,9 +4780,14 @@ const $play_study_judge = (() => {
         const self = this;
         return $.eq(self.aim, "margin");
       },
+      unit() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.truth(self.in_points) ? new $.Float(1.0) : _POINTS);
+      },
     },
   });
-  return { Judge, _A_ROUND, _DEPTH, _TWO, _WEIGHED, aim_from, weights_of };
+  return { Judge, _A_ROUND, _DEPTH, _POINTS, _TWO, _WEIGHED, aim_from, weights_of };
 })();
 
 const $play_study_sums = (() => {
@@ -5232,6 +5254,8 @@ const $play_study_open_hands = (() => {
 })();
 
 const $play_study_weighing = (() => {
+  let _HALF = 1.4142135623730951;
+  let _STEEP = 1.702;
   let _CLEARLY = new $.Float(3.0);
   const Weighing = $.klass("Weighing", [], {
     methods: {
@@ -5320,7 +5344,7 @@ const $play_study_weighing = (() => {
       loss() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let error, errors, first, one, other, second, $t0;
+        let action, error, first, most, one, other, rival, second, variance, $t0, $t1, $t2, $t3;
         if ($.truth(self.is_exact)) {
           return $play_thinking_decision.Estimate.$of($.sub($.max(self._exact), $.item(self._exact, 0)), new $.Float(0.0));
         }
@@ -5329,8 +5353,16 @@ const $play_study_weighing = (() => {
         other = $t0[1];
         first = one.lead(other.best(self._alive));
         second = other.lead(one.best(self._alive));
-        errors = (() => { const $all = []; let lead, $t0; for (lead of $.each($.tuple(first, second))) { $all.push(($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
-        error = $.div($.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1)))), 2);
+        $t1 = new $.Float(0.0);
+        $t2 = new $.Float(0.0);
+        variance = $t1;
+        most = $t2;
+        for (action of $.each(self._alive)) {
+          rival = _mean(one.lead(action), other.lead(action));
+          variance = $.grown(variance, _variance(rival));
+          most = $.max(most, ($.truth($t3 = $.found(rival.error)) ? $t3 : new $.Float(0.0)));
+        }
+        error = $.min($.std.math.sqrt(variance), most);
         return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(first, "worth"), $.attribute(second, "worth")), 2), error, $.add($.found(first.playouts), $.found(second.playouts)));
       },
       error() {
@@ -5355,6 +5387,28 @@ const $play_study_weighing = (() => {
       },
     },
   });
+  function _mean(one, other) {
+    arguments.length === 2 || $.miscount();
+    let error, errors, $t0, $t1;
+    errors = [($.truth($t0 = $.found(one.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))];
+    error = $.div($.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1)))), 2);
+    return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(one, "worth"), $.attribute(other, "worth")), 2), error, $.add($.found(one.playouts), $.found(other.playouts)));
+  }
+  function _variance(rival) {
+    arguments.length === 1 || $.miscount();
+    let chosen, error, lead, mean, square, $t0, $t1, $t2;
+    $t0 = $.attribute(rival, "worth");
+    $t1 = $.mul(_HALF, ($.truth($t2 = $.found(rival.error)) ? $t2 : new $.Float(0.0)));
+    lead = $t0;
+    error = $t1;
+    if ($.eq(error, new $.Float(0.0))) {
+      return new $.Float(0.0);
+    }
+    chosen = $play_study_chances.logistic($.div($.mul(_STEEP, lead), error));
+    mean = $.add($.mul(lead, chosen), $.mul($.mul($.mul(error, _STEEP), chosen), $.sub(new $.Float(1.0), chosen)));
+    square = $.mul(chosen, $.add($.mul(lead, lead), $.mul(error, error)));
+    return $.max(new $.Float(0.0), $.div($.add($.sub(square, $.mul($.mul($.mul($.mul(new $.Float(2.0), chosen), chosen), lead), lead)), $.mul(mean, mean)), new $.Float(2.0)));
+  }
   function _is_clear(best, other) {
     arguments.length === 2 || $.miscount();
     let error, errors, $t0, $t1;
@@ -5362,7 +5416,7 @@ const $play_study_weighing = (() => {
     error = $.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1))));
     return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
   }
-  return { Weighing, _CLEARLY, _is_clear };
+  return { Weighing, _CLEARLY, _HALF, _STEEP, _is_clear, _mean, _variance };
 })();
 
 const $play_study_study = (() => {
@@ -5377,7 +5431,6 @@ const $play_study_study = (() => {
   let SLIP = $t0;
   let MISTAKE = $t1;
   let BLUNDER = $t2;
-  let _POINTS = new $.Float(2.0);
   let _ERRORS = new $.Float(2.0);
   const Study = $.klass("Study", [], {
     methods: {
@@ -5394,10 +5447,9 @@ const $play_study_study = (() => {
         self.openings = $.collected(found, (each) => $play_study_open_hands.OpenHands(each, judge, _seed(seed, each)));
         return null;
       }, "round_ population= seed="),
-      tasks(precision) {
-        arguments.length === 1 || $.miscount();
+      tasks: $.keyed("precision * settles=", function tasks(precision, settles = true) {
         const self = this;
-        let doubtful, opening, weighing;
+        let doubtful, error, most, opening, weighing;
         return $.generator(function* () {
           try {
             for (weighing of $.each(self.weighings)) {
@@ -5408,18 +5460,51 @@ const $play_study_study = (() => {
                 yield* $.iter(opening.tasks(OPEN));
               }
             }
-            while (true) {
-              doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), precision)) $all.push(each); } return $all; })();
-              if (!$.truth(doubtful)) {
-                return null;
-              }
+            error = $.div(precision, $.found(self.judge.unit));
+            while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
               for (weighing of $.each(doubtful)) {
                 yield* $.iter(_weighed(weighing, _MORE));
+              }
+            }
+            while (($.truth(settles) && $.truth(self._is_play_doubtful(error)))) {
+              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.decisions)));
+              for (weighing of $.each((() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
+                yield* $.iter(_weighed(weighing, _MORE));
+              }
+            }
+            while (($.truth(settles) && $.truth(self._is_luck_doubtful(error)))) {
+              for (opening of $.each(self.openings)) {
+                yield* $.iter(opening.tasks(OPEN));
               }
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
+      }),
+      _is_play_doubtful(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let account;
+        account = self.account;
+        return (() => {  let behind, seat, $t0; for (seat of $.each($.range(1, $.add($.found(self.round.players), 1)))) { for (behind of $.each([account.behind(seat)])) { if (($.gt(($.truth($t0 = $.found(behind.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(behind, $.found(self.judge.unit))))) return true; } } return false; })();
+      },
+      _is_luck_doubtful(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let account, luck, part, seat, $t0;
+        account = self.account;
+        for (seat of $.each($.range(1, $.add($.found(self.round.players), 1)))) {
+          luck = ($.truth($.found(self.judge.in_points)) ? account.luck(seat) : null);
+          if ((luck === null)) {
+            return false;
+          }
+          for (part of $.each($.tuple($.attribute(luck, "deal"), $.found(luck.draws), $.found(luck.hidden)))) {
+            if (($.gt(($.truth($t0 = $.found(part.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(part)))) {
+              return true;
+            }
+          }
+        }
+        return false;
       },
       losses() {
         arguments.length === 0 || $.miscount();
@@ -5497,7 +5582,7 @@ const $play_study_study = (() => {
   function grade(weighing) {
     arguments.length === 1 || $.miscount();
     let loss;
-    loss = $.mul($.attribute($.attribute(weighing, "loss"), "worth"), ($.truth($.found($.found(weighing.judge).in_points)) ? new $.Float(1.0) : _POINTS));
+    loss = $.mul($.attribute($.attribute(weighing, "loss"), "worth"), $.found($.found(weighing.judge).unit));
     if ($.le($.attribute($.attribute(weighing, "loss"), "worth"), $.mul(_ERRORS, $.found(weighing.error)))) {
       return null;
     }
@@ -5509,12 +5594,10 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _POINTS, _SEEDS, _seed, _weighed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _weighed, grade };
 })();
 
 const $play_study_verdict = (() => {
-  let _EVEN = new $.Float(5.0);
-  let _ERRORS = new $.Float(2.0);
   let MARKED = 3;
   const Verdict = $.klass("Verdict", [], {
     kind: "tuple",
@@ -5540,7 +5623,7 @@ const $play_study_verdict = (() => {
     let behind, brought, estimate, luck, name, part, parts, play, $t0, $t1, $t2, $t3, $t4, $t5;
     behind = $.found(study.account).behind(seat);
     play = "even";
-    if ($.truth(is_clear(behind))) {
+    if ($.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
       play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
     }
     luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
@@ -5554,7 +5637,7 @@ const $play_study_verdict = (() => {
         $t3 = $.unpack($t2, 2);
         name = $t3[0];
         estimate = $t3[1];
-        if (($.truth(is_clear(estimate)) && $.gt($.abs($.attribute(estimate, "worth")), $.abs(brought)))) {
+        if (($.truth($play_study_certainty.is_clear(estimate)) && $.gt($.abs($.attribute(estimate, "worth")), $.abs(brought)))) {
           $t4 = name;
           $t5 = $.attribute(estimate, "worth");
           part = $t4;
@@ -5564,11 +5647,6 @@ const $play_study_verdict = (() => {
     }
     return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, brought);
   }
-  function is_clear(estimate) {
-    arguments.length === 1 || $.miscount();
-    let $t0;
-    return $.gt($.abs($.attribute(estimate, "worth")), $.max(_EVEN, $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)))));
-  }
   function marked(study, seat) {
     arguments.length === 2 || $.miscount();
     let found, worst;
@@ -5576,7 +5654,7 @@ const $play_study_verdict = (() => {
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, Verdict, _ERRORS, _EVEN, is_clear, marked, verdict_for };
+  return { MARKED, Verdict, marked, verdict_for };
 })();
 
 const $play_study_telling = (() => {
@@ -5821,6 +5899,7 @@ export const modules = {
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,
   "tricorne.play.study": $play_study,
+  "tricorne.play.study.certainty": $play_study_certainty,
   "tricorne.play.study.chances": $play_study_chances,
   "tricorne.play.study.judge": $play_study_judge,
   "tricorne.play.study.sums": $play_study_sums,
