@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 _EVEN = 5.0
 """The points that do not matter."""
-_ERRORS = 2.0
+_ERRORS, _SURELY = 2.0, 3.0
 
 
 def is_clear(estimate: Estimate, unit: float = 1.0) -> bool:
@@ -22,4 +22,4 @@ def is_clear(estimate: Estimate, unit: float = 1.0) -> bool:
 
 def is_settled(estimate: Estimate, unit: float = 1.0) -> bool:
     """Whether more trials would hardly change that it is clear, or that it is not."""
-    return abs(abs(estimate.worth) - _EVEN / unit) > _ERRORS * (estimate.error or 0.0)
+    return abs(abs(estimate.worth) - _EVEN / unit) > _SURELY * (estimate.error or 0.0)

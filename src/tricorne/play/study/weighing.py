@@ -33,7 +33,8 @@ class Weighing:
         """Whether all continuations have been searched."""
         self._seed = seed
         self._passes = 0
-        self._alive = [*range(len(moment.actions))]
+        self.alive = [*range(len(moment.actions))]
+        """The actions that may still be the best, and the taken one."""
         self._halves = (Sums(len(moment.actions)), Sums(len(moment.actions)))
         self._exact: Sequence[float] = ()
 
@@ -42,7 +43,7 @@ class Weighing:
         self._passes += 1
         return self.judge.task(
             self.moment.view,
-            [self.moment.actions[action] for action in self._alive],
+            [self.moment.actions[action] for action in self.alive],
             seed=self._seed + self._passes,
             worlds=worlds,
             exactly=self._passes == 1,
@@ -56,7 +57,7 @@ class Weighing:
             self._exact = [tried["worth"] if tried else 0.0 for tried in answer["tried"]]
             return
         for half, added in zip(self._halves, halves, strict=True):
-            half.add(self._alive, added)
+            half.add(self.alive, added)
         self._drop()
 
     @property
@@ -75,10 +76,10 @@ class Weighing:
         if self.is_exact:
             return Estimate(max(self._exact) - self._exact[0], 0.0)
         one, other = self._halves
-        first = one.lead(other.best(self._alive))
-        second = other.lead(one.best(self._alive))
+        first = one.lead(other.best(self.alive))
+        second = other.lead(one.best(self.alive))
         variance, most = 0.0, 0.0
-        for action in self._alive:
+        for action in self.alive:
             rival = _mean(one.lead(action), other.lead(action))
             variance += _variance(rival)
             most = max(most, rival.error or 0.0)
@@ -103,9 +104,9 @@ class Weighing:
     @property
     def best(self) -> int:
         """The action that is worth most; of equals, the taken one."""
-        worths = [self.worth(action).worth for action in self._alive]
+        worths = [self.worth(action).worth for action in self.alive]
         most = max(worths)
-        found: int = self._alive[worths.index(most)]
+        found: int = self.alive[worths.index(most)]
         return found
 
     @property
@@ -125,9 +126,9 @@ class Weighing:
     def _drop(self) -> None:
         """Forget the actions that are clearly worse than the best, but never the taken one."""
         best = self.worth(self.best)
-        self._alive = [
+        self.alive = [
             action
-            for action in self._alive
+            for action in self.alive
             if action == 0 or not _is_clear(best, self.worth(action))
         ]
 
