@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 import tricorne
 from tools.sheet_texts import METHODS
 from tricorne.page.first_screen import MANIFEST, TEXT, manifest_texts
-from tricorne.rules.presets import PRESETS, VARIANTS, published, variant
+from tricorne.rules.presets import PRESETS, VARIANTS, house_words, preset, published, variant
 
 SOURCE = Path(tricorne.__file__ or "").parent
 STATIC = SOURCE / "page" / "static"
@@ -29,10 +29,12 @@ FIRST_SCREEN = STATIC / "screens" / "home" / "home.html"
 LOCALE = SOURCE / "locale" / "fr" / "LC_MESSAGES"
 PAGE_PO = LOCALE / "page.po"
 JSON = STATIC / "i18n" / "fr.json"
+GAME = STATIC / "i18n" / "fr.game.json"
 OTHERS = STATIC / "i18n" / "fr.others.json"
-"""The catalogue of the first screen, which has to load fast, and that of all other screens."""
+"""The catalogues of the first screen and of a table, which have to load fast, and of all else."""
 
 _BEGINNING = STATIC / "app.js"
+_TABLE = STATIC / "screens" / "first-game.js"
 _AT_ONCE = re.compile(r'^(?:import|\} from) .*?"(\.{1,2}/[^"]+)";', re.MULTILINE)
 _LATER = re.compile(r'import\("(\.{1,2}/[^"]+)"\)')
 
@@ -73,18 +75,30 @@ def first_texts() -> frozenset[str]:
 
     Screens that `app.js` fetches later do not count.
     """
+    titles = {published(sheet).title for sheet in PRESETS} | {variant(v).title for v in VARIANTS}
+    titles.update(house_words(preset(PRESETS[0]).changed(bridge=0)))
+    html = TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8"))
+    return _texts_from(_BEGINNING).union(html, titles)
+
+
+@cache
+def game_texts() -> frozenset[str]:
+    """The texts of a table. Refusals and rules come later."""
+    return _texts_from(_TABLE)
+
+
+def _texts_from(beginning: Path) -> frozenset[str]:
+    """The texts of a module, and of all modules that it leads to."""
     modules: set[Path] = set()
-    found = {_BEGINNING}
+    found = {beginning}
     while found:
         modules |= found
         found = {each for module in found for each in _imported(module)} - modules
-    said = {
+    return frozenset(
         message if isinstance(message, str) else message[0]
         for module in modules
         for _, message, _, _ in extract_from_file("javascript", module, keywords=_WORDS)
-    }
-    titles = {published(sheet).title for sheet in PRESETS} | {variant(v).title for v in VARIANTS}
-    return frozenset(said).union(TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")), titles)
+    )
 
 
 def _imported(module: Path) -> set[Path]:
@@ -115,11 +129,14 @@ def translated() -> dict[str, str | list[str]]:
 
 
 def catalogues() -> dict[Path, dict[str, str | list[str]]]:
-    """The two files, each with its texts."""
-    first, texts = first_texts(), translated()
+    """The files, each with its texts."""
+    texts = translated()
+    first = first_texts() & texts.keys()
+    game = game_texts() & texts.keys() - first
+    others = texts.keys() - first - game
     return {
-        JSON: {text: french for text, french in texts.items() if text in first},
-        OTHERS: {text: french for text, french in texts.items() if text not in first},
+        file: {text: texts[text] for text in sorted(those)}
+        for file, those in ((JSON, first), (GAME, game), (OTHERS, others))
     }
 
 

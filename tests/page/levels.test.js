@@ -60,6 +60,8 @@ test("what a box says is asked in the words of the sheets", async () => {
   assert.equal(words(about, "unlimited"), "without limit");
   assert.equal(words(about, 3), "3");
   assert.equal(words({ kind: "flag", choices: {}, parts: [] }, true), "yes");
+  assert.equal(words({ key: "target", kind: "amount", choices: {}, parts: [] }, 0), "one round");
+  assert.equal(words({ key: "out_bonus", kind: "amount", choices: {}, parts: [] }, 0), "no bonus");
   const hand = {
     kind: "numbers",
     choices: {},

@@ -28,10 +28,11 @@ def test_the_catalogue_of_the_page_is_that_of_the_translations() -> None:
 
 
 def test_the_first_screen_waits_for_its_own_texts_only() -> None:
-    first, others = catalogues().values()
-    assert {"Play", "Settings", "Classic"} <= first.keys()
-    assert {"Hint", "Was the deal fair?"} <= others.keys()
-    assert len(others) > 5 * len(first)
+    first, game, others = catalogues().values()
+    assert {"Play", "Settings", "Classic", "Must place", "house rules"} <= first.keys()
+    assert {"Hint", "Was the deal fair?"} <= game.keys()
+    assert {"How to play", "the draws of this turn are used up"} <= others.keys()
+    assert len(others) > 2 * len(game) > 4 * len(first)
 
 
 def test_nothing_is_translated_that_nobody_says() -> None:

@@ -191,7 +191,7 @@ class Sheet:
         int,
         Amount(
             MATCH,
-            N_("Points to reach"),
+            N_("Target"),
             N_("This total ends the match. With 0, a match is one round."),
         ),
     ]
@@ -199,7 +199,7 @@ class Sheet:
         TargetWhen,
         OneOf(
             MATCH,
-            N_("When the points to reach count"),
+            N_("When the target counts"),
             choices={
                 "at once": N_("at once, even in the middle of a round"),
                 "round": N_("the round is played to its end, even if that total falls again"),

@@ -21,6 +21,9 @@ pytestmark = pytest.mark.long
 RECORDS = Path(__file__).parents[3] / "docs" / "records"
 
 
+_WHERE = "(cell) => document.querySelector('tri-board').client(cell)"
+_VIEW = "document.querySelector('tri-board').outlook.camera.goal"
+"""The part of the board that is seen, and how large."""
 _IN_FRONT = """(what) => {
   const { x, y, width, height } = document.querySelector(what).getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(what) !== null;
@@ -104,11 +107,7 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     assert [path_of(page, faces[1], each) for each in (0, 1)] == seated
     assert page.locator(".player-points").inner_text().count("-") == 0
     laid = len(record.match.rounds[0].board.laid)
-    expect(page.locator(".board-place")).to_have_count(laid)  # where tiles are to come
-    page.locator('[data-do="last"]').click()
-    expect(page.locator(".board-tile")).to_have_count(laid)
-    page.locator(".move").nth(0).click()
-    expect(page.locator(".board-tile")).to_have_count(1)
+    nothing_shows_where_later_tiles_will_lie(page, laid)
     expect(page.locator(".move[aria-current]")).to_have_attribute("data-step", "1")
     expect(page).to_have_url(re.compile(r"#1\.1$"))
     page.reload()
@@ -120,6 +119,21 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     expect(page.locator(".board-tile")).to_have_count(0)
     page.locator('[data-do="forward"]').click()
     expect(page.locator(".board-tile")).to_have_count(1)
+
+
+def nothing_shows_where_later_tiles_will_lie(page: Page, laid: int) -> None:
+    tiles, cells = page.locator(".board-tile"), page.locator("tri-board [data-cell]")
+    expect(cells).to_have_count(0)
+    page.locator('[data-do="last"]').click()
+    expect(tiles).to_have_count(laid)
+    later = page.evaluate(_WHERE, tiles.last.get_attribute("data-cell"))
+    view = page.evaluate(_VIEW)
+    page.locator(".move").nth(0).click()
+    expect(tiles).to_have_count(1)
+    assert page.evaluate(_VIEW) == view, "the board has room for later tiles"
+    expect(cells).to_have_count(1)
+    page.mouse.click(later["x"], later["y"])
+    expect(tiles).to_have_count(1)
 
 
 def test_any_record_can_be_watched_step_by_step_and_a_damaged_one_is_explained(

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.forms import choose
 from tests.server.browser.kept import KEPT
+from tests.server.browser.people import SMALL_PHONE
 from tests.server.browser.test_access import check
 from tests.server.counting import play, table, tapped
 from tricorne.play.counting.line import Ended, Turn
@@ -64,6 +65,9 @@ _APART = """([before, after]) => {
   return Math.max(other.top - one.bottom, other.left - one.right);
 }"""
 """The pixels between two elements."""
+_ROWS = """(group) => new Set([...document.querySelectorAll(`${group} button`)]
+  .map((each) => each.getBoundingClientRect().top)).size"""
+"""In how many rows the buttons of a group stand."""
 
 
 def tap(page: Page, *taps: str) -> None:
@@ -370,3 +374,6 @@ def test_on_a_phone_the_buttons_of_the_keeper_fill_their_rows_and_nothing_touche
         tap_quickly(page, "next")
         assert page.evaluate(_APART, [".count-draws .label", ".count-draws .key"]) >= 8
         assert page.evaluate(_APART, [".count-lines > h2", ".count-list"]) >= 8
+    page.set_viewport_size(SMALL_PHONE)
+    for group in (".count-draws", ".count-tools"):
+        assert page.evaluate(_ROWS, group) == 1, group

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 DIGEST = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
+MOMENT_MS = 20
 MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
 
 
@@ -55,6 +56,26 @@ def the_button_works(anna: Person) -> None:
     page.go_back()
     expect(page.locator(".resume-link")).to_be_visible()
     expect(page).to_have_url(re.compile(r"/$"))
+
+
+def test_a_first_game_does_not_wait_for_the_texts_of_other_screens(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone", language="fr")
+    page = anna.page
+    held: list[Route] = []
+    page.route(re.compile(r"/i18n/fr\.others\.json$"), lambda route: held.append(route))  # noqa: PLW0108  (Playwright marks it)
+    page.goto("/")
+    page.locator("button.play").tap()
+    table = TablePage(anna)
+    table.wait_for_turn()
+    expect(page.locator(".table-status")).to_contain_text("À vous")
+    expect(page.locator('[data-do="menu"]')).to_have_attribute("aria-label", "Menu")
+    page.locator('[data-do="menu"]').tap()
+    page.locator('[data-do="rules"]').tap()
+    page.wait_for_timeout(MOMENT_MS)
+    expect(page.locator(".rules-dialog")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(page.locator(".rules-dialog")).to_contain_text("vous piochez une tuile")
 
 
 def test_where_no_module_loads_the_button_goes_to_the_server(newcomers: People) -> None:

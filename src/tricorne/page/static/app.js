@@ -4,7 +4,7 @@ import { isHere } from "./device/local/code.js";
 import { answer, wake } from "./device/local/worker-client.js";
 import { address, here, versionName } from "./kit/address.js";
 import { version } from "./kit/files.js";
-import { t } from "./kit/i18n.js";
+import { complete, gameTexts, t } from "./kit/i18n.js";
 import { isKeptToo, keep } from "./kit/kept.js";
 import { answerBy } from "./kit/known.js";
 import { notice } from "./kit/notice.js";
@@ -17,16 +17,17 @@ import { furnished } from "./screens/home/home.js";
 
 const LATER_MS = 2000;
 
-const others = async () => (await import("./screens/others.js")).others;
-const firstGame = async () => (await import("./screens/first-game.js")).firstGame;
-const beside = async () => (await import("./screens/beside.js")).beside;
+const others = async () => (await said(import("./screens/others.js"), complete())).others;
+const firstGame = async () =>
+  (await said(import("./screens/first-game.js"), gameTexts())).firstGame;
+const beside = async () => (await said(import("./screens/beside.js"), complete())).beside;
 
 /** @param {import("./screens/home/first-screen-extras.js").Places} places */
 const enliven = async (places) => (await firstGame()).enliven(places);
 
 /** @type {Route[]} */
 const ROUTES = [
-  { name: "home", path: /^\/(?<pressed>play)?$/, screen: () => furnished(enliven), first: true },
+  { name: "home", path: /^\/(?<pressed>play)?$/, screen: () => furnished(enliven) },
   {
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,
@@ -50,7 +51,7 @@ const ROUTES = [
     name: "replay",
     path: /^\/replay$/,
     screen: async () => (await others()).replay,
-    styles: ["game", "replay"],
+    styles: ["game", "replay", "study"],
   },
   {
     name: "daily",
@@ -118,6 +119,17 @@ const ROUTES = [
 const LOST = { name: "lost", path: /^/, screen: async () => (await others()).lost };
 
 /**
+ * The screens of a module, once the texts that they say are loaded.
+ * @template Screens
+ * @param {Promise<Screens>} screens
+ * @param {Promise<void>} texts
+ */
+async function said(screens, texts) {
+  await texts;
+  return screens;
+}
+
+/**
  * Shows a table to its players and spectators, and lets everyone else choose between the two.
  * @param {Params} params
  */
@@ -157,7 +169,7 @@ function outdated() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
+const OURS = /^\/api\/(?:tables|games|records|sheets|study)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
@@ -165,6 +177,7 @@ const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 answerBy((path, body) => (OURS.test(path) ? answer(path, body) : undefined));
 void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
 addEventListener("tricorne:outdated", outdated);
+addEventListener("tricorne:fetched", () => void complete(), { once: true }); // refusals and rules
 begin(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;

@@ -121,7 +121,7 @@
     const isHome = document.body?.dataset.screen === "home";
     if (!ahead || !isHome || navigator.serviceWorker?.controller) return [];
     const { lang } = document.documentElement;
-    return [...ahead.split(" "), ...(lang === "en" ? [] : [`i18n/${lang}.others.json`])];
+    return [...ahead.split(" "), ...(lang === "en" ? [] : [`i18n/${lang}.game.json`])];
   };
 
   /** Fetches them after the first paint, and then says so: the fonts come last. */

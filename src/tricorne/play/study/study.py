@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
-from tricorne.play.study.certainty import is_settled
+from tricorne.play.study.certainty import is_named_for_certain, is_settled
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import Account
@@ -17,6 +17,7 @@ from tricorne.play.study.weighing import Weighing
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
     from tricorne.play.study.moments import Moment
+    from tricorne.play.thinking.decision import Estimate
     from tricorne.rules.round import Round
 
 FIRST = 64
@@ -85,52 +86,50 @@ class Study:
                 yield from opening.tasks(OPEN)
 
     def _is_play_doubtful(self, error: float) -> bool:
-        """Whether another seed might say that another seat played better."""
-        account = self.account
-        return any(
-            (behind.error or 0.0) > error and not is_settled(behind, self.judge.unit)
-            for seat in range(1, self.round.players + 1)
-            for behind in [account.behind(seat)]
-        )
+        """Whether another seed might say that another seat played better, or had luck."""
+        account, unit = self.account, self.judge.unit
+        found: list[Estimate] = []
+        for seat in self._seats:
+            found.append(account.behind(seat))
+            luck = account.luck(seat) if self.judge.in_points else None
+            if luck is not None:
+                found.append(luck.total)
+        return any((each.error or 0.0) > error and not is_settled(each, unit) for each in found)
 
     def _is_luck_doubtful(self, error: float) -> bool:
         """Whether another seed might name another part of luck."""
-        account = self.account
-        for seat in range(1, self.round.players + 1):
-            luck = account.luck(seat) if self.judge.in_points else None
-            if luck is None:
-                return False
-            for part in (luck.deal, luck.draws, luck.hidden):
-                if (part.error or 0.0) > error and not is_settled(part):
-                    return True
-        return False
+        lucks = [self.account.luck(seat) for seat in self._seats if self.judge.in_points]
+        return any(luck is not None and not is_named_for_certain(luck, error) for luck in lucks)
+
+    @property
+    def _seats(self) -> range:
+        return range(1, self.round.players + 1)
 
     def losses(self) -> list[float]:
         """The points that each seat lost by its decisions."""
-        return [self.account.loss(seat).worth for seat in range(1, self.round.players + 1)]
+        return [self.account.loss(seat).worth for seat in self._seats]
 
     def chances(self) -> list[list[float]]:
-        """After each action of the log, the chance of every seat to win the round.
+        """After each action of the log, the share of every seat in the chance to win the round.
 
-        The seat that acts knows its own chance; the others share what is left as before.
+        Each seat knows its own chance after its own action. Together these are more or less than
+        one, for the seats know different tiles; so each has its share.
         """
         players = self.round.players
-        shares = [1.0 / players] * players
+        own = [1.0 / players] * players
         found = []
         for weighing in self.weighings:
             if not weighing.begun:
                 break
-            view = weighing.moment.view
-            mover = (view.seat or 1) - 1
-            mine = self.chance(weighing, 0)
-            others = added_up(shares) - shares[mover]
-            shares = [
-                mine
-                if seat == mover
-                else (1.0 - mine) * (share / others if others else 1.0 / max(1, players - 1))
-                for seat, share in enumerate(shares)
-            ]
-            found.append(shares)
+            own[weighing.moment.seat - 1] = self.chance(weighing, 0)
+            found.append(_shares(own))
+        if (
+            self.round.ending is not None
+            and self.judge.in_points
+            and len(found) == len(self.weighings)
+        ):
+            most = max(self.round.totals)
+            found[-1] = _shares([float(total == most) for total in self.round.totals])
         return found
 
     def chance(self, weighing: Weighing, action: int) -> float:
@@ -139,6 +138,14 @@ class Study:
         if not self.judge.in_points:
             return min(max(worth / 100.0, 0.0), 1.0)
         return chance_of(worth, weighing.moment.view, self.population)
+
+
+def _shares(own: Sequence[float]) -> list[float]:
+    """Chances in proportion, so that they add up to one."""
+    total = added_up(own)
+    if not total:
+        return [1.0 / len(own)] * len(own)
+    return [chance / total for chance in own]
 
 
 def _seed(seed: int, moment: Moment) -> int:

@@ -8,6 +8,7 @@ from tricorne.play.study.measured import measured
 from tricorne.play.study.study import grade
 from tricorne.play.study.verdict import marked, verdict_for
 from tricorne.play.thinking.hint import reasons_for
+from tricorne.rules.actions import Place
 
 if TYPE_CHECKING:
     from tricorne.play.study.luck import Luck
@@ -58,7 +59,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
     happens = measured(weighing)
     reasons = [*([] if happens is None else [happens]), *reasons_for(moment.view, action)]
     return {
-        "event": moment.event,
+        "step": moment.event,
         "seat": moment.seat,
         "grade": grade(weighing),
         "lost": estimate_told(weighing.loss),
@@ -67,7 +68,12 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
         "chances": [study.chance(weighing, 0), study.chance(weighing, best)],
         "reasons": [each.to_dict() for each in reasons],
         "actions": [
-            {"action": str(each), **estimate_told(weighing.worth(at))}
+            {
+                "action": str(each),
+                "points": moment.view.points(each),
+                "figure": moment.view.board.figure(each.cell) if isinstance(each, Place) else None,
+                **estimate_told(weighing.worth(at)),
+            }
             for at, each in enumerate(moment.actions)
         ],
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tricorne.play.study.certainty import is_clear
+from tricorne.play.study.certainty import is_clear, named
 from tricorne.play.study.study import grade
 
 if TYPE_CHECKING:
@@ -24,9 +24,10 @@ class Verdict(NamedTuple):
     points: float
     """How much less it lost than the others, in points or per cent."""
     luck: str | None
-    """The largest of `deal`, `draws` and `hidden`; None if none is clear, or luck is unknown."""
+    """What made most of it: `deal`, `draws` or `hidden`, or `all` together; None if luck did not
+    matter, or is unknown."""
     brought: float
-    """The points that this part brought."""
+    """The points that this brought."""
 
 
 def verdict_for(study: Study, seat: int) -> Verdict:
@@ -36,13 +37,10 @@ def verdict_for(study: Study, seat: int) -> Verdict:
     if is_clear(behind, study.judge.unit):
         play = "worse" if behind.worth > 0 else "better"
     luck = study.account.luck(seat) if study.judge.in_points else None
-    part, brought = None, 0.0
-    if luck is not None:
-        parts = {"deal": luck.deal, "draws": luck.draws, "hidden": luck.hidden}
-        for name, estimate in parts.items():
-            if is_clear(estimate) and abs(estimate.worth) > abs(brought):
-                part, brought = name, estimate.worth
-    return Verdict(seat, play, -behind.worth, part, brought)
+    if luck is None:
+        return Verdict(seat, play, -behind.worth, None, 0.0)
+    part, brought = named(luck)
+    return Verdict(seat, play, -behind.worth, part, 0.0 if part is None else brought.worth)
 
 
 def marked(study: Study, seat: int | None) -> list[Weighing]:

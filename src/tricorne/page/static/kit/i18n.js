@@ -1,7 +1,7 @@
 /**
  * The languages of the page. The English text is its own key; a catalogue (i18n/fr.json) translates
- * it. A text without a translation appears in English. A second catalogue (i18n/fr.others.json)
- * holds the texts that the first screen does not need.
+ * it. A text without a translation appears in English. That catalogue has the texts of the first
+ * screen; i18n/fr.game.json has those of a table, and i18n/fr.others.json all others.
  */
 
 import { base } from "./address.js";
@@ -24,8 +24,10 @@ let current = "en";
 /** The plural rules of the current language. @type {Intl.PluralRules | null} */
 let plural = null;
 
-/** @type {Promise<void> | null} */
-let others = null;
+const MORE = /** @type {const} */ (["game", "others"]);
+
+/** The catalogues that were asked for besides the first one. @type {Map<string, Promise<void>>} */
+const added = new Map();
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -36,7 +38,7 @@ export const ready = load(/** @type {Language} */ (document.documentElement.lang
 /** @param {Language} wanted */
 async function load(wanted) {
   try {
-    const texts = [wanted, ...(others ? [`${wanted}.others`] : [])].map(fetched);
+    const texts = [wanted, ...[...added.keys()].map((part) => `${wanted}.${part}`)].map(fetched);
     catalogue = Object.assign({}, ...(await Promise.all(texts)));
     current = wanted;
   } catch {
@@ -49,20 +51,32 @@ async function load(wanted) {
   manifest?.setAttribute("href", new URL(`manifest.${current}.webmanifest`, base).href);
 }
 
-/** Resolves when the texts of all screens are loaded. */
-export function complete() {
-  others ??= addOthers();
-  return others;
+/** Resolves when the texts of a table are loaded, except refusals and rules. */
+export function gameTexts() {
+  return add("game");
 }
 
-async function addOthers() {
+/** Resolves when all texts are loaded. */
+export async function complete() {
+  await Promise.all(MORE.map(add));
+}
+
+/** @param {typeof MORE[number]} part */
+function add(part) {
+  const known = added.get(part) ?? fetchPart(part);
+  added.set(part, known);
+  return known;
+}
+
+/** @param {string} part */
+async function fetchPart(part) {
   await ready;
   if (current === "en") return;
   try {
-    const more = await fetched(`${current}.others`);
+    const more = await fetched(`${current}.${part}`);
     catalogue = { ...catalogue, ...more };
   } catch {
-    others = null; // retry with the next screen
+    added.delete(part); // retry with the next screen
   }
 }
 

@@ -4,7 +4,7 @@ import { address, here, inside, isElsewhere } from "./address.js";
 import { isReplaced } from "./api.js";
 import { onceSeen } from "./elements.js";
 import { fileOf } from "./files.js";
-import { complete, language, onLanguage, ready, t } from "./i18n.js";
+import { language, onLanguage, ready, t } from "./i18n.js";
 import { notice } from "./notice.js";
 
 /** @typedef {Record<string, string>} Params */
@@ -17,7 +17,6 @@ import { notice } from "./notice.js";
  * @property {(params: Params) => Screen | Promise<Screen>} screen
  * @property {() => Promise<unknown>} [ahead] prefetches what the screen needs
  * @property {string[]} [styles]
- * @property {boolean} [first] whether this is the first screen, whose texts load before all others
  */
 
 /** The element that holds the current screen. */
@@ -81,7 +80,7 @@ export function renew() {
 export function fetchAhead(name) {
   const route = routes.find((one) => one.name === name);
   const sheets = (route?.styles ?? []).map(style);
-  void Promise.all([complete(), route?.ahead?.(), ...sheets]).catch(() => {
+  void Promise.all([route?.ahead?.(), ...sheets]).catch(() => {
     // opening the screen reports the failure
   });
 }
@@ -93,9 +92,8 @@ async function open(moved) {
   await ready;
   const { route, params } = found(here());
   try {
-    const texts = route.first ? [] : [complete()];
     const sheets = (route.styles ?? []).map(style);
-    const [screen] = await Promise.all([route.screen(params), ...texts, ...sheets]);
+    const [screen] = await Promise.all([route.screen(params), ...sheets]);
     if (mine !== asked) return;
     put(route.name, screen, params, moved);
   } catch (problem) {

@@ -78,7 +78,7 @@ export class Workspace {
   put(record, field, value) {
     const { at, size, write } = this._place(record, field);
     const values = Array.isArray(value) ? value : [value];
-    for (let index = 0; index < values.length; index++)
+    for (let index = 0; index < values.length; index += 1)
       write(this._numbers, at + index * size, values[index]);
   }
 

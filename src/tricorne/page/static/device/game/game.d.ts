@@ -752,6 +752,8 @@ export namespace rules_mixing {
 export namespace rules_practice {
   export function deal_name(dealt: rules_deal.Deal): string | null;
   export function named_deal(name: string, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+  export function beginning_name(round_: rules_round.Round, count: number): string;
+  export function beginning(name: string, round_: rules_round.Round): rules_actions.Action[];
 }
 
 export namespace rules_sentences {
@@ -1873,12 +1875,13 @@ export namespace play_table_agreement {
     hints: boolean;
     evening: number[];
     practice: string | null;
+    begun: string | null;
     carried: number;
     readonly limit: rules_clock.TimeLimit;
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, carried?: number): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, carried?: number): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
@@ -3010,6 +3013,8 @@ export namespace play_study_moments {
 export namespace play_study_certainty {
   export function is_clear(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
   export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function named(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
+  export function is_named_for_certain(luck: play_study_luck.Luck, error: number): boolean;
 }
 
 export namespace play_study_chances {
@@ -3178,10 +3183,11 @@ export namespace play_table_laying {
     hints: boolean;
     language: play_table_agreement.Language;
     practice: string | null;
+    begun: string | null;
     agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
   }
   export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null): NewTable;
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null, begun?: string | null): NewTable;
   };
   export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
 }

@@ -1848,8 +1848,8 @@ export const $rules_sheet = (() => {
       out_takes: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The player who goes out gets the values of the others' tiles")),
       out_costs: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The others lose the values of their tiles")),
       blocked: $rules_parameters.OneOf($rules_parameters.END, $rules_errors.N_("When a round is blocked"), $rules_errors.N_("Hands tied for the lowest all score the same."), new $.Dict([["own", $rules_errors.N_("each loses the value of their own tiles")], ["lowest", $rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", $rules_errors.N_("the lowest hand gets its difference from each other hand")], ["nothing", $rules_errors.N_("no points change")]])),
-      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Points to reach"), $rules_errors.N_("This total ends the match. With 0, a match is one round.")),
-      target_when: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("When the points to reach count"), undefined, new $.Dict([["at once", $rules_errors.N_("at once, even in the middle of a round")], ["round", $rules_errors.N_("the round is played to its end, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]])),
+      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Target"), $rules_errors.N_("This total ends the match. With 0, a match is one round.")),
+      target_when: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("When the target counts"), undefined, new $.Dict([["at once", $rules_errors.N_("at once, even in the middle of a round")], ["round", $rules_errors.N_("the round is played to its end, even if that total falls again")], ["after round", $rules_errors.N_("only after the end of a round")]])),
       ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Equal totals"), $rules_errors.N_("Time counts only if it is known for every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the faster player wins")]])),
     },
   });
@@ -3434,6 +3434,8 @@ export const $rules_practice = (() => {
   let _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123";
   let _TILES = (() => { const $all = new $.Dict(); let letter, tile, $t0; for ($t0 of $.each($.enumerate(_LETTERS))) { tile = $t0[0]; letter = $t0[1]; $all.set(letter, tile); } return $all; })();
   let _NUMBER = $.std.re.compile("[1-9][0-9]{0,8}");
+  let _BEGUN = $.std.re.compile("([1-9][0-9]{0,2})[.]([A-Za-z0-9]{1,400})");
+  let _DIGITS = $.add(_LETTERS, "456789");
   let _SPELLED = $.std.re.compile("([1-6])([A-Za-z0-3]{56})");
   function deal_name(dealt) {
     arguments.length === 1 || $.miscount();
@@ -3463,7 +3465,68 @@ export const $rules_practice = (() => {
     hands = $.collected($.range(players), (seat) => $.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)));
     return $rules_deal.Deal.$of(players, ($.eq(players, 1) ? 1 : $.int(starter)), $.tupleOf($.collected(hands, (hand) => $rules_tiles.tile_set(hand))), $.tupleOf($.slice(order, $.mul(players, size)))).checked(sheet);
   }
-  return { _LETTERS, _NUMBER, _SPELLED, _TILES, deal_name, named_deal };
+  function beginning_name(round_, count) {
+    arguments.length === 2 || $.miscount();
+    let choices, chosen, digits, event, index, number, size, taken, twin, $t0, $t1;
+    twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
+    chosen = [];
+    for (event of $.each($.slice(round_.actions(), null, count))) {
+      choices = _choices(twin);
+      taken = (($.found(event.action)?.constructor === $rules_actions.Draw) ? "draw" : $.str($.found(event.action)));
+      index = $.collected(choices, (each) => $.str(each)).$index(taken);
+      chosen.$append($.tuple(index, $.len(choices)));
+      $.call(twin, "push", $.item(choices, index));
+    }
+    number = 0;
+    for ($t0 of $.each($.reversed(chosen))) {
+      $t1 = $.unpack($t0, 2);
+      index = $t1[0];
+      size = $t1[1];
+      number = $.add($.mul(number, size), index);
+    }
+    digits = $.item(_DIGITS, $.mod(number, $.len(_DIGITS)));
+    while ($.ge(number, $.len(_DIGITS))) {
+      number = $.floordiv(number, $.len(_DIGITS));
+      digits = $.grown(digits, $.item(_DIGITS, $.mod(number, $.len(_DIGITS))));
+    }
+    return `${$.str($.len(chosen))}.${$.str(digits)}`;
+  }
+  function beginning(name, round_) {
+    arguments.length === 2 || $.miscount();
+    let _, actions, choices, digit, found, number, twin;
+    found = _BEGUN.$fullmatch(name);
+    if (!$.truth(found)) {
+      throw $.raised(_unknown_beginning());
+    }
+    twin = round_.$copy();
+    actions = [];
+    number = 0;
+    for (digit of $.each($.reversed($.item(found, 2)))) {
+      number = $.add($.mul(number, $.len(_DIGITS)), _DIGITS.$index(digit));
+    }
+    for (_ of $.each($.range($.int($.item(found, 1))))) {
+      choices = _choices(twin);
+      if (!$.truth(choices)) {
+        throw $.raised(_unknown_beginning());
+      }
+      actions.$append($.item(choices, $.mod(number, $.len(choices))));
+      number = $.floordiv(number, $.len(choices));
+      $.call(twin, "push", $.item(actions, -1));
+    }
+    if (($.truth(number) || $.truth($.found(twin.over)))) {
+      throw $.raised(_unknown_beginning());
+    }
+    return actions;
+  }
+  function _unknown_beginning() {
+    arguments.length === 0 || $.miscount();
+    return $rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this link leads to no position: part of it is missing"));
+  }
+  function _choices(round_) {
+    arguments.length === 1 || $.miscount();
+    return ($.truth($.found(round_.over)) ? [] : $.sorted(round_.legal_actions(), $.str));
+  }
+  return { _BEGUN, _DIGITS, _LETTERS, _NUMBER, _SPELLED, _TILES, _choices, _unknown_beginning, beginning, beginning_name, deal_name, named_deal };
 })();
 
 export const $record_statement = (() => {
@@ -4418,10 +4481,10 @@ export const $play_table_agreement = (() => {
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
-    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= carried=",
+    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= begun= carried=",
     options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "carried"],
-    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, carried = 0) {
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "begun", "carried"],
+    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, carried = 0) {
       this.kind = kind;
       this.terms = terms;
       this.seats = seats;
@@ -4435,6 +4498,7 @@ export const $play_table_agreement = (() => {
       this.hints = hints;
       this.evening = evening;
       this.practice = practice;
+      this.begun = begun;
       this.carried = carried;
     },
     methods: {
@@ -4442,7 +4506,7 @@ export const $play_table_agreement = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
         return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
@@ -4476,7 +4540,7 @@ export const $play_table_agreement = (() => {
     let agreement, kind, seats;
     kind = $play_reading.one_of(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.several($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.one_of(_PASSINGS, stored.$get("passing", "bot")), $play_reading.flag(stored.$get("knocking", false)), $play_reading.flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.several(stored.$get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), $play_reading.number(stored.$get("carried", 0), 0, _LARGEST));
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.one_of(_PASSINGS, stored.$get("passing", "bot")), $play_reading.flag(stored.$get("knocking", false)), $play_reading.flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.several(stored.$get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), $play_reading.number(stored.$get("carried", 0), 0, _LARGEST));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
     if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
       throw $.raised($play_reading.unreadable());
@@ -6114,7 +6178,7 @@ export const $play_table_showing = (() => {
     arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
-    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
   }
   function _patience(agreement) {
     arguments.length === 1 || $.miscount();
@@ -8057,14 +8121,20 @@ export const $play_session_applying = (() => {
 export const $play_session_laying = (() => {
   function new_table(agreement, pledges, chance) {
     arguments.length === 3 || $.miscount();
-    let entry, table;
+    let action, entries, table;
     table = $play_table_table.Table(chance.code(), agreement);
     if (!$.truth($.found(table.deal_is_due))) {
       return $play_session_effects.FreshTable.$of(table, $.tuple());
     }
-    entry = shuffled(agreement, pledges, chance);
-    $.call(table, "apply", entry);
-    return $play_session_effects.FreshTable.$of(table, $.tuple(entry.to_json()));
+    entries = [shuffled(agreement, pledges, chance)];
+    $.call(table, "apply", $.item(entries, 0));
+    if ((($.found(agreement.begun) !== null) && ($.found(table.round) !== null))) {
+      for (action of $.each($rules_practice.beginning($.found(agreement.begun), $.found(table.round)))) {
+        entries.$append($play_table_decisions.act(table, $.found($.found(table.round).seat), action, 0, null));
+        $.call(table, "apply", $.item(entries, -1));
+      }
+    }
+    return $play_session_effects.FreshTable.$of(table, $.tupleOf($.collected(entries, (each) => each.to_json())));
   }
   function next_table(table, pledges, chance) {
     arguments.length === 3 || $.miscount();
@@ -9201,10 +9271,10 @@ export const $play_table_laying = (() => {
   });
   const NewTable = $.klass("NewTable", [], {
     kind: "data",
-    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice",
+    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice begun=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice"],
-    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice) {
+    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice", "begun"],
+    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice, begun = null) {
       this.kind = kind;
       this.seats = seats;
       this.sheet = sheet;
@@ -9219,25 +9289,29 @@ export const $play_table_laying = (() => {
       this.hints = hints;
       this.language = language;
       this.practice = practice;
+      this.begun = begun;
     },
     methods: {
       agreement(keys, bots) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let agreement, asked, seats, sheet, target, terms, $t0;
+        let agreement, asked, dealt, seats, sheet, target, terms, $t0;
         self._refuse_odd_company();
         sheet = ($.truth($t0 = self.sheet) ? $t0 : $rules_presets.usual($.len(self.seats)));
         target = ((self.practice === null) ? self.target : 0);
         terms = $play_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
         $.found(terms.sheet).check_players($.len(self.seats));
         if ((self.practice !== null)) {
-          $rules_practice.named_deal(self.practice, $.found(terms.sheet), $.len(self.seats));
+          dealt = $rules_practice.named_deal(self.practice, $.found(terms.sheet), $.len(self.seats));
+          if ((self.begun !== null)) {
+            $rules_practice.beginning(self.begun, $rules_round.Round(terms, dealt));
+          }
         }
         seats = $play_table_seats.Seats();
         for (asked of $.each(self.seats)) {
           seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
         }
-        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, undefined, undefined, undefined, undefined, undefined, undefined, self.practice);
+        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, undefined, undefined, undefined, undefined, undefined, undefined, self.practice, ((self.practice === null) ? null : self.begun));
         if ($.ne(self.kind, "online")) {
           return agreement;
         }

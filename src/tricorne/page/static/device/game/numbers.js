@@ -115,7 +115,7 @@ function repeated(one, times) {
   if (typeof one === "string") return one.repeat(size);
   const { length } = one;
   const items = new Array(size * length);
-  for (let index = 0; index < items.length; index++) items[index] = one[index % length];
+  for (let index = 0; index < items.length; index += 1) items[index] = one[index % length];
   return isTuple(one) ? tuple(...items) : items;
 }
 

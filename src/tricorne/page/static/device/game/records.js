@@ -4971,8 +4971,13 @@ const $play_study_moments = (() => {
 })();
 
 const $play_study_certainty = (() => {
+  let $t0, $t1;
   let _EVEN = new $.Float(5.0);
-  let _ERRORS = new $.Float(2.0);
+  $t0 = new $.Float(2.0);
+  $t1 = new $.Float(3.0);
+  let _ERRORS = $t0;
+  let _SURELY = $t1;
+  let _MOST = 0.5;
   function is_clear(estimate, unit = new $.Float(1.0)) {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let $t0;
@@ -4981,9 +4986,57 @@ const $play_study_certainty = (() => {
   function is_settled(estimate, unit = new $.Float(1.0)) {
     (arguments.length < 1 || arguments.length > 2) && $.miscount();
     let $t0;
-    return $.gt($.abs($.sub($.abs($.attribute(estimate, "worth")), $.div(_EVEN, unit))), $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))));
+    return $.gt($.abs($.sub($.abs($.attribute(estimate, "worth")), $.div(_EVEN, unit))), $.mul(_SURELY, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))));
   }
-  return { _ERRORS, _EVEN, is_clear, is_settled };
+  function named(luck) {
+    arguments.length === 1 || $.miscount();
+    let enough, name, part, $t0;
+    if (!$.truth(is_clear($.found(luck.total)))) {
+      return $.tuple(null, $.found(luck.total));
+    }
+    $t0 = $.unpack($.item(_parts(luck), 0), 2);
+    name = $t0[0];
+    part = $t0[1];
+    enough = $.ge($.div($.attribute(part, "worth"), $.attribute($.found(luck.total), "worth")), _MOST);
+    return (($.truth(enough) && $.truth(is_clear(part))) ? $.tuple(name, part) : $.tuple("all", $.found(luck.total)));
+  }
+  function is_named_for_certain(luck, error) {
+    arguments.length === 2 || $.miscount();
+    let _, doubts, errors, first, most, one, other, second, total, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
+    total = $.attribute($.found(luck.total), "worth");
+    if (!$.truth(is_clear($.found(luck.total)))) {
+      return true;
+    }
+    $t0 = $.unpack(_parts(luck), 3);
+    $t1 = $.unpack($t0[0], 2);
+    _ = $t1[0];
+    first = $t1[1];
+    $t2 = $.unpack($t0[1], 2);
+    _ = $t2[0];
+    second = $t2[1];
+    _ = $t0[2];
+    most = $.mul(_MOST, $.abs(total));
+    $t3 = ($.truth($t5 = $.found(first.error)) ? $t5 : new $.Float(0.0));
+    $t4 = ($.truth($t6 = $.found(second.error)) ? $t6 : new $.Float(0.0));
+    one = $t3;
+    other = $t4;
+    $t7 = [$.abs($.sub($.abs($.attribute(first, "worth")), $.max(most, _EVEN)))];
+    $t8 = [one];
+    doubts = $t7;
+    errors = $t8;
+    if ($.ge($.div($.attribute(second, "worth"), total), _MOST)) {
+      doubts.$append($.abs($.sub($.attribute(first, "worth"), $.attribute(second, "worth"))));
+      errors.$append($.std.math.sqrt($.add($.mul(one, one), $.mul(other, other))));
+    }
+    return (() => {  let doubt, noise, $t0; for ($t0 of $.each($.zipStrict(doubts, errors))) { doubt = $t0[0]; noise = $t0[1]; if (!($.le(noise, error) || $.gt(doubt, $.mul(_SURELY, noise)))) return false; } return true; })();
+  }
+  function _parts(luck) {
+    arguments.length === 1 || $.miscount();
+    let parts;
+    parts = [$.tuple("deal", $.attribute(luck, "deal")), $.tuple("draws", $.found(luck.draws)), $.tuple("hidden", $.found(luck.hidden))];
+    return $.sorted(parts, (function (part) { arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
+  }
+  return { _ERRORS, _EVEN, _MOST, _SURELY, _parts, is_clear, is_named_for_certain, is_settled, named };
 })();
 
 const $play_study_chances = (() => {
@@ -5484,50 +5537,50 @@ const $play_study_study = (() => {
       _is_play_doubtful(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let account;
-        account = self.account;
-        return (() => {  let behind, seat, $t0; for (seat of $.each($.range(1, $.add($.found(self.round.players), 1)))) { for (behind of $.each([account.behind(seat)])) { if (($.gt(($.truth($t0 = $.found(behind.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(behind, $.found(self.judge.unit))))) return true; } } return false; })();
+        let account, found, luck, seat, unit, $t0, $t1;
+        $t0 = self.account;
+        $t1 = $.found(self.judge.unit);
+        account = $t0;
+        unit = $t1;
+        found = [];
+        for (seat of $.each(self._seats)) {
+          found.$append(account.behind(seat));
+          luck = ($.truth($.found(self.judge.in_points)) ? account.luck(seat) : null);
+          if ((luck !== null)) {
+            found.$append($.found(luck.total));
+          }
+        }
+        return (() => {  let each, $t0; for (each of $.each(found)) { if (($.gt(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(each, unit)))) return true; } return false; })();
       },
       _is_luck_doubtful(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let account, luck, part, seat, $t0;
-        account = self.account;
-        for (seat of $.each($.range(1, $.add($.found(self.round.players), 1)))) {
-          luck = ($.truth($.found(self.judge.in_points)) ? account.luck(seat) : null);
-          if ((luck === null)) {
-            return false;
-          }
-          for (part of $.each($.tuple($.attribute(luck, "deal"), $.found(luck.draws), $.found(luck.hidden)))) {
-            if (($.gt(($.truth($t0 = $.found(part.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(part)))) {
-              return true;
-            }
-          }
-        }
-        return false;
+        let lucks;
+        lucks = (() => { const $all = []; let seat; for (seat of $.each(self._seats)) { if ($.truth($.found(self.judge.in_points))) $all.push(self.account.luck(seat)); } return $all; })();
+        return (() => {  let luck; for (luck of $.each(lucks)) { if (((luck !== null) && !$.truth($play_study_certainty.is_named_for_certain(luck, error)))) return true; } return false; })();
       },
       losses() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return $.collected($.range(1, $.add($.found(self.round.players), 1)), (seat) => $.attribute(self.account.loss(seat), "worth"));
+        return $.collected(self._seats, (seat) => $.attribute(self.account.loss(seat), "worth"));
       },
       chances() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let found, mine, mover, others, players, shares, view, weighing, $t0;
+        let found, most, own, players, weighing;
         players = $.found(self.round.players);
-        shares = $.mul([$.div(new $.Float(1.0), players)], players);
+        own = $.mul([$.div(new $.Float(1.0), players)], players);
         found = [];
         for (weighing of $.each(self.weighings)) {
           if (!$.truth($.found(weighing.begun))) {
             break;
           }
-          view = $.attribute($.found(weighing.moment), "view");
-          mover = $.sub(($.truth($t0 = $.found(view.seat)) ? $t0 : 1), 1);
-          mine = self.chance(weighing, 0);
-          others = $.sub($play_study_sums.added_up(shares), $.item(shares, mover));
-          shares = (() => { const $all = []; let seat, share, $t0; for ($t0 of $.each($.enumerate(shares))) { seat = $t0[0]; share = $t0[1]; $all.push(($.eq(seat, mover) ? mine : $.mul($.sub(new $.Float(1.0), mine), ($.truth(others) ? $.div(share, others) : $.div(new $.Float(1.0), $.max(1, $.sub(players, 1))))))); } return $all; })();
-          found.$append(shares);
+          $.setItem(own, $.sub($.found($.found(weighing.moment).seat), 1), self.chance(weighing, 0));
+          found.$append(_shares(own));
+        }
+        if ((($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)) && $.eq($.len(found), $.len(self.weighings)))) {
+          most = $.max($.found(self.round.totals));
+          $.setItem(found, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
         }
         return found;
       },
@@ -5560,8 +5613,22 @@ const $play_study_study = (() => {
         decided = (() => { let $sum = 0; let each; for (each of $.each(self.weighings)) { $sum = $.summed($sum, $.found(each.playouts)); } return $sum; })();
         return $.add(decided, (() => { let $sum = 0; let each; for (each of $.each(self.openings)) { $sum = $.summed($sum, $.found(each.playouts)); } return $sum; })());
       },
+      _seats() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.range(1, $.add($.found(self.round.players), 1));
+      },
     },
   });
+  function _shares(own) {
+    arguments.length === 1 || $.miscount();
+    let total;
+    total = $play_study_sums.added_up(own);
+    if (!$.truth(total)) {
+      return $.mul([$.div(new $.Float(1.0), $.len(own))], $.len(own));
+    }
+    return $.collected(own, (chance) => $.div(chance, total));
+  }
   function _seed(seed, moment) {
     arguments.length === 2 || $.miscount();
     return $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)));
@@ -5594,7 +5661,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _weighed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _shares, _weighed, grade };
 })();
 
 const $play_study_advising = (() => {
@@ -5712,32 +5779,20 @@ const $play_study_verdict = (() => {
   });
   function verdict_for(study, seat) {
     arguments.length === 2 || $.miscount();
-    let behind, brought, estimate, luck, name, part, parts, play, $t0, $t1, $t2, $t3, $t4, $t5;
+    let behind, brought, luck, part, play, $t0;
     behind = $.found(study.account).behind(seat);
     play = "even";
     if ($.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
       play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
     }
     luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
-    $t0 = null;
-    $t1 = new $.Float(0.0);
-    part = $t0;
-    brought = $t1;
-    if ((luck !== null)) {
-      parts = new $.Dict([["deal", $.attribute(luck, "deal")], ["draws", $.found(luck.draws)], ["hidden", $.found(luck.hidden)]]);
-      for ($t2 of $.each(parts.$items())) {
-        $t3 = $.unpack($t2, 2);
-        name = $t3[0];
-        estimate = $t3[1];
-        if (($.truth($play_study_certainty.is_clear(estimate)) && $.gt($.abs($.attribute(estimate, "worth")), $.abs(brought)))) {
-          $t4 = name;
-          $t5 = $.attribute(estimate, "worth");
-          part = $t4;
-          brought = $t5;
-        }
-      }
+    if ((luck === null)) {
+      return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
     }
-    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, brought);
+    $t0 = $.unpack($play_study_certainty.named(luck), 2);
+    part = $t0[0];
+    brought = $t0[1];
+    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
   }
   function marked(study, seat) {
     arguments.length === 2 || $.miscount();
@@ -5779,7 +5834,7 @@ const $play_study_telling = (() => {
     action = $.item($.attribute(moment, "actions"), best);
     happens = $play_study_measured.measured(weighing);
     reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))];
-    return new $.Dict([["event", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
   }
   return { _luck, _mark, estimate_told, told };
 })();

@@ -5,15 +5,13 @@ import { modules } from "../game/records.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /**
- * What the page asks: the round of a record, counted from 0, as one seat is told, or as somebody is
- * told who held none. `judge` names a population; null for that of the players.
- * @typedef {object} Asked
- * @property {string} text
- * @property {number} round
- * @property {number | null} you
- * @property {string | null} judge
+ * A round of a record, counted from 0, as one seat is told; without a seat, as a spectator is.
+ * `judge` names a population; null for that of the players.
+ * @typedef {{text: string, round: number, you: number | null, judge: string | null}} Asked
  */
 
+const { beginning_name: beginningName } = modules["tricorne.rules.practice"];
+/** @type {Record<string, Value>} */
 const { read } = modules["tricorne.record"];
 const { Study } = modules["tricorne.play.study.study"];
 const { told } = modules["tricorne.play.study.telling"];
@@ -22,53 +20,76 @@ const { told } = modules["tricorne.play.study.telling"];
 const PRECISION = 1.5;
 /** Milliseconds of work before each answer. */
 const SLICE = 350;
+/** So many searches for each action of the round, before it is only refined. */
+const LOOKS = 3;
 
 export class Studying {
   /** @param {(given: {task: any}) => Promise<unknown>} search */
   constructor(search) {
     this._search = search;
-    this._asked = "";
+    /** The round under study, as it was asked for. */
+    this._key = "";
     /** @type {Value} */
     this._study = null;
     /** @type {Generator<Value, void, Value> | null} */
     this._tasks = null;
-    /** @type {Value} the next task */
+    /** The next search; undefined when all is found out. @type {Value} */
     this._task = undefined;
     this._done = 0;
   }
 
-  /** Goes on for a while, and tells what is known. @param {Asked} asked */
-  async more(asked) {
-    const { text, round, you, judge } = asked;
+  /**
+   * Goes on for a while, and tells what is known; null where there is no such round, or another one
+   * has been asked for meanwhile.
+   * @param {Asked} asked
+   */
+  async more({ text, round, you, judge }) {
     const key = JSON.stringify([text, round, judge]);
-    if (key !== this._asked) this._begin(text, round, judge);
-    this._asked = key;
-    if (!this._study) return null;
+    if (key !== this._key) this._begin(roundOf(text, round), judge);
+    this._key = key;
     const until = performance.now() + SLICE;
-    while (this._task !== undefined && this._asked === key && performance.now() < until) {
+    while (this._task !== undefined && performance.now() < until) {
       // biome-ignore lint/performance/noAwaitInLoops: each answer leads to the next task
       const answer = await this._search({ task: toMessage(this._task) });
-      if (this._asked === key) this._next(fromJs(answer));
+      if (this._key !== key) return null;
+      this._take(fromJs(answer));
     }
-    if (this._asked !== key) return null;
-    const share = Math.min(1, this._done / Math.max(1, 3 * this._study.weighings.length));
-    return { ...toJs(told(this._study, you)), over: this._task === undefined, share };
+    if (!this._study) return null;
+    const share = this._done / Math.max(1, LOOKS * this._study.weighings.length);
+    return {
+      ...toJs(told(this._study, you)),
+      over: this._task === undefined,
+      share: Math.min(1, share),
+    };
   }
 
-  /** @param {string} text @param {number} round @param {string | null} judge */
-  _begin(text, round, judge) {
-    const { match } = read(new Bytes(new TextEncoder().encode(text))).record;
-    const found = match?.rounds.at(round);
-    this._study = found ? Study(found, judge) : null;
+  /**
+   * The name of the actions before a step, to play on from there.
+   * @param {{text: string, round: number, step: number}} where
+   */
+  from({ text, round, step }) {
+    const found = roundOf(text, round);
+    return found && step > 0 ? beginningName(found, step) : null;
+  }
+
+  /** @param {Value} round @param {string | null} judge */
+  _begin(round, judge) {
+    this._study = round ? Study(round, judge) : null;
     this._tasks = this._study?.tasks(PRECISION) ?? null;
     this._done = 0;
-    this._next(undefined);
+    this._take(undefined);
   }
 
-  /** @param {Value} answer to the last task */
-  _next(answer) {
+  /** @param {Value} answer to the last search */
+  _take(answer) {
     const { done, value } = this._tasks?.next(answer) ?? { done: true, value: undefined };
     this._task = done ? undefined : value;
     this._done += 1;
   }
+}
+
+/** @param {string} text @param {number} round @returns {Value} */
+function roundOf(text, round) {
+  const { match } = read(new Bytes(new TextEncoder().encode(text))).record;
+  return match?.rounds.at(round) ?? null;
 }

@@ -32,6 +32,8 @@ export class Board extends HTMLElement {
     this.tiles = new Map();
     /** @type {Legal[]} */
     this.open = [];
+    /** @type {string[]} */
+    this.spare = [];
     /** @type {Ghost | null} */
     this.lying = null;
     /** @type {string | null} */
@@ -156,6 +158,13 @@ export class Board extends HTMLElement {
     this.overview.draw();
   }
 
+  /** Leaves room in the view for cells that nothing marks. @param {string[]} cells */
+  set room(cells) {
+    this.spare = cells;
+    if (cells.length > 0 && !this.outlook.byHand) this.outlook.follow();
+    this.overview.draw();
+  }
+
   /**
    * Sets how the legal places are marked: by a line, strongly for a chosen tile, or not at all.
    * @param {{marked: boolean, chosen: boolean}} how
@@ -198,10 +207,11 @@ export class Board extends HTMLElement {
 
   /** The tiles, the places that the view should show, and all legal places. */
   scene() {
+    const open = this.open.map(({ cell }) => cell);
     return {
       laid: [...this.tiles.keys()],
-      wanted: this.lying ? [placed(this.lying.place).cell] : this.open.map(({ cell }) => cell),
-      open: this.open.map(({ cell }) => cell),
+      wanted: this.lying ? [placed(this.lying.place).cell] : [...open, ...this.spare],
+      open,
       newest: this.newest,
     };
   }

@@ -2,7 +2,7 @@
 
 import { post } from "../api.js";
 import { h } from "../elements.js";
-import { signed, t } from "../i18n.js";
+import { complete, signed, t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { dialog } from "../widgets/dialog.js";
 import { sheetWords } from "./agreement.js";
@@ -38,7 +38,9 @@ export function rulesOf({ sheet: { name, ...house }, scoring = "full", target = 
   const key = JSON.stringify(wish);
   const known = asked.get(key);
   if (known) return known;
-  const answer = post("/api/sheets/rules", wish);
+  const answer = Promise.all([post("/api/sheets/rules", wish), complete()]).then(
+    ([rules]) => rules,
+  );
   asked.set(key, answer);
   answer.catch(() => asked.delete(key)); // retry next time
   return answer;

@@ -93,7 +93,7 @@ function question(parameter, values, answers, changed) {
  * @param {Parameter} parameter
  * @param {unknown} value
  */
-export function inWords({ kind, choices, parts }, value) {
+export function inWords({ key, kind, choices, parts }, value) {
   if (kind === "flag") return value ? t("yes") : t("no");
   if (Array.isArray(value)) {
     const each = value.map((one, index) => ({
@@ -106,7 +106,8 @@ export function inWords({ kind, choices, parts }, value) {
   }
   const words = choices[String(value)];
   if (words) return t(words);
-  return value === 0 ? t("no bonus") : String(value);
+  if (value !== 0) return String(value);
+  return key === "target" ? t("one round") : t("no bonus");
 }
 
 const SHOWN = 3;

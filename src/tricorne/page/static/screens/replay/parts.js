@@ -4,13 +4,12 @@ import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
 import { n, t, written } from "../../kit/i18n.js";
 import { practiceWords, wayToDeal } from "../../kit/narration/named-deals.js";
-import { sentence } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
 /** @import { RecordedMatch, Stand } from "../../types.d.ts" */
-/** @import { Sitters } from "./replay-seats.js" */
+/** @import { Sitters } from "./sitters.js" */
 
 /**
  * Every player's total, with the last mover marked.
@@ -84,13 +83,10 @@ export function endingWords(story, { you }, round) {
 
 /**
  * The cells of later tiles, so that the board has its full size from the beginning.
- * @param {import("../../types.d.ts").Table} table
  * @param {import("../../kit/narration/explain.js").Explained[]} coming
  */
-export function whereTo(table, coming) {
-  return coming.flatMap(({ line, figure }) =>
-    line.place ? [{ cell: line.place.cell, label: sentence(table, line, figure) }] : [],
-  );
+export function cellsOf(coming) {
+  return coming.flatMap(({ line }) => line.place?.cell ?? []);
 }
 
 /**
