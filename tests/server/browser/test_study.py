@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.server.browser.people import People
 from tests.server.browser.playing import TablePage
-from playwright.sync_api import expect
 
 
 def test_try(people: People) -> None:
     anna = people.come(device="phone", language="en", settings={"name": ""})
     page = anna.page
-    page.on("worker", lambda w: w.on("console", lambda m: print("WORKER", m.text)) if hasattr(w, "on") else None)
+    page.on(
+        "worker",
+        lambda w: w.on("console", lambda m: print("WORKER", m.text)) if hasattr(w, "on") else None,
+    )
     anna.context.on("console", lambda m: print("CTX", m.text))
     page.on("response", lambda r: print("RESP", r.status, r.url) if r.status >= 400 else None)
     page.on("console", lambda m: print("CONSOLE", m.text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.judge import Judge, aim_from
@@ -13,6 +14,7 @@ from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import distinct
 from tricorne.play.thinking.hint import Hint, reasons_for
 from tricorne.rules.actions import Place
+from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
@@ -69,7 +71,10 @@ class Advising:
         worths = {each: weighing.worth(at).worth for at, each in enumerate(actions)}
         happens = measured(weighing)
         others = reasons_for(view, action, worths)
-        return Hint(action, others if happens is None else (happens, *others))
+        tempting = actions[0]
+        if happens is None or not isinstance(tempting, Place):
+            return Hint(action, others)
+        return Hint(action, (replace(happens, tile=NAMES[tempting.tile]), *others))
 
 
 def _with_the_tempting_first(view: View) -> list[Action]:

@@ -5710,7 +5710,7 @@ const $play_study_advising = (() => {
       hint() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let action, actions, happens, others, view, weighing, worths, $t0, $t1;
+        let action, actions, happens, others, tempting, view, weighing, worths, $t0, $t1;
         $t0 = self.view;
         $t1 = self.weighing;
         view = $t0;
@@ -5726,7 +5726,11 @@ const $play_study_advising = (() => {
         worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
         happens = $play_study_measured.measured(weighing);
         others = $play_thinking_hint.reasons_for(view, action, worths);
-        return $play_thinking_hint.Hint.$of(action, ((happens === null) ? others : $.tuple(happens, ...$.each(others))));
+        tempting = $.item(actions, 0);
+        if (((happens === null) || !(tempting?.constructor === $rules_actions.Place))) {
+          return $play_thinking_hint.Hint.$of(action, others);
+        }
+        return $play_thinking_hint.Hint.$of(action, $.tuple($.std.dataclasses.replace(happens, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(tempting.tile)) })), ...$.each(others)));
       },
     },
   });
