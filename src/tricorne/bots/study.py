@@ -10,6 +10,7 @@ from tricorne.bots.searching import searched
 from tricorne.play.study.study import Study
 
 if TYPE_CHECKING:
+    from tricorne.play.search.task import Answer, Task
     from tricorne.rules import Round
 
 
@@ -36,7 +37,9 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     try:
         task, done = next(tasks, None), 0
         while task is not None and perf_counter() - began < seconds:
-            answer = searched(task)
+            answer = _answered(task, found)
+            if answer is None:
+                break
             done += 1
             if progress is not None:
                 progress(min(1.0, done / max(1, count)))
@@ -44,3 +47,12 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     except (StopIteration, KeyboardInterrupt):
         pass
     return found
+
+
+def _answered(task: Task, found: Study) -> Answer | None:
+    """The answer to a task; None where there is none, for the position contradicts the rules."""
+    try:
+        return searched(task)
+    except ValueError as problem:
+        found.problem = str(problem)
+        return None

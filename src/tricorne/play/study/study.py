@@ -37,6 +37,8 @@ class Study:
 
     def __init__(self, round_: Round, population: str | None = None, seed: int = 0) -> None:
         self.round = round_
+        self.problem: str | None = None
+        """Why no more can be searched, where a host finds that a position contradicts the rules."""
         found = [*moments(round_)] if round_.hands is not None else []
         self.population = population or population_of(found)
         judge = Judge(self.population, aim_from(round_.terms, round_.initial_totals))

@@ -3114,6 +3114,7 @@ export namespace play_study_study {
     chances(): number[][];
     chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
+    problem: string | null;
     population: any;
     judge: any;
     weighings: any;
