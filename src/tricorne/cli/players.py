@@ -78,11 +78,11 @@ class Players:
             few = few or len(own) < ENOUGH
             table.add_row(name, *counts, *skill)
         terminal = Terminal()
-        terminal.print("", table, sep="\n")
+        text = _("Error rate: the points lost by a choice. The other numbers are for a round.")
+        terminal.print("", table, "", sep="\n")
+        terminal.print(text, soft_wrap=True)
         if few:
-            text = _(
-                "How well somebody plays is said from {n} rounds on: before, it is mostly noise."
-            )
+            text = _("With fewer than {n} rounds, nobody can say how well somebody plays.")
             terminal.print(text.format(n=ENOUGH), soft_wrap=True)
 
 
