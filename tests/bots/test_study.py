@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from random import Random
-from statistics import mean, stdev
+from statistics import mean, stdev, variance
 
 import pytest
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, title
 from tricorne.bots import bot
+from tricorne.bots.searching import searched
 from tricorne.bots.study import study
 from tricorne.play.search.task import Added
 from tricorne.play.study.chances import chance_of
@@ -16,7 +18,7 @@ from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.study import Study, grade
 from tricorne.play.study.weighing import Weighing
-from tricorne.rules import DRAW, Place, Round, Terms, preset
+from tricorne.rules import DRAW, Action, Draw, Event, Place, Round, Terms, preset
 
 GOLIATH = Terms(preset("goliath"))
 
@@ -27,6 +29,11 @@ def played(terms: Terms, players: int, seed: int, who: str = "greedy") -> Round:
     while not round_.over:
         round_.push(playing.choose(round_.view(round_.seat), rng))
     return round_
+
+
+def pushed(event: Event) -> Action:
+    """What to push for an event of a log: a drawn tile is not told."""
+    return DRAW if isinstance(event.action, Draw) else event.action  # type: ignore[return-value]
 
 
 def found(round_: Round, **more: object) -> Study:
@@ -104,6 +111,21 @@ def test_noise_alone_makes_no_loss() -> None:
         errors.append(weighing.error)
     assert abs(mean(losses)) < 4 * stdev(losses) / 20
     assert 0.7 * stdev(losses) < mean(errors) < 1.4 * stdev(losses)
+
+
+def test_errors_are_as_large_as_seeds_differ() -> None:
+    """Also where two actions are worth about the same, and noise decides which seems better."""
+    judge, spread, said = Judge("families", "margin"), 0.0, 0.0
+    for moment in moments(played(GOLIATH, 2, 6, "careful")):
+        if not moment.is_choice:
+            continue
+        weighings = [Weighing(moment, judge, 1000 * seed) for seed in range(8)]
+        for weighing in weighings:
+            for _ in range(2):
+                weighing.take(searched(weighing.task(64)))
+        spread += variance(weighing.loss.worth for weighing in weighings)
+        said += mean(weighing.error**2 for weighing in weighings)
+    assert 0.8 < sqrt(spread / said) < 1.25
 
 
 @pytest.mark.parametrize("population", ["families", "champions"])

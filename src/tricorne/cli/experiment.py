@@ -35,7 +35,7 @@ FORFEITS = {
 SEED_BITS = 40
 
 
-class _WorkersOption(Option):
+class WorkersOption(Option):
     """`--workers`, which also accepts its two former names."""
 
     def add_to_parser(self, parser: _OptionParser, ctx: click.Context) -> None:
@@ -55,7 +55,7 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
         ),
         click.option(
             "--workers",
-            cls=_WorkersOption,
+            cls=WorkersOption,
             type=click.IntRange(1),
             metavar="N",
             help=N_("How many work at once; by default one for each core."),

@@ -33,7 +33,7 @@ class Curve(NamedTuple):
         """The chance of the seat to move, from 0 to 1."""
         spread = self.always + self.pool * pool + self.fewest * min(sizes) + self.most * max(sizes)
         spread = max(_LEAST_SPREAD, spread) * (self.behind if worth < 0 else 1.0)
-        return _logistic(worth / spread + self.turn)
+        return logistic(worth / spread + self.turn)
 
 
 CURVES = {
@@ -55,7 +55,7 @@ def chance_of(worth: float, view: View, population: str) -> float:
     return curve_of(population, view.players).chance(worth, view.pool_size, view.sizes)
 
 
-def _logistic(value: float) -> float:
+def logistic(value: float) -> float:
     """The logistic curve, by multiplications only: the same to the digit in every language."""
     far = min(max(value, -_MOST), _MOST)
     power: float = 1.0 + far / _PARTS

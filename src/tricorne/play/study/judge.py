@@ -22,6 +22,8 @@ _WEIGHED = {"families": (2, 3, 4), "champions": (2,)}
 _TWO = 2
 _A_ROUND = 150
 """The points that a round may bring to one player, about."""
+_POINTS = 2.0
+"""The points that matter as much as a hundredth of the chance to win."""
 
 
 def weights_of(terms: Terms, players: int, population: str) -> str | None:
@@ -51,6 +53,11 @@ class Judge:
     def in_points(self) -> bool:
         """Whether it counts points, and not the chance to win in per cent."""
         return self.aim == "margin"
+
+    @property
+    def unit(self) -> float:
+        """The points that matter as much as a difference of 1 in what it counts."""
+        return 1.0 if self.in_points else _POINTS
 
     def task(  # noqa: PLR0913  (the parameters of a trial)
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.certainty import is_named_for_certain, is_settled
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import Account
@@ -16,6 +17,7 @@ from tricorne.play.study.weighing import Weighing
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
     from tricorne.play.study.moments import Moment
+    from tricorne.play.thinking.decision import Estimate
     from tricorne.rules.round import Round
 
 FIRST = 64
@@ -26,8 +28,6 @@ _MORE = 256
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
-_POINTS = 2.0
-"""The points that matter as much as a hundredth of the chance to win."""
 _ERRORS = 2.0
 """A loss is certain if it is so many times its error."""
 
@@ -37,6 +37,8 @@ class Study:
 
     def __init__(self, round_: Round, population: str | None = None, seed: int = 0) -> None:
         self.round = round_
+        self.problem: str | None = None
+        """Why no more can be searched, where a host finds that a position contradicts the rules."""
         found = [*moments(round_)] if round_.hands is not None else []
         self.population = population or population_of(found)
         judge = Judge(self.population, aim_from(round_.terms, round_.initial_totals))
@@ -60,27 +62,54 @@ class Study:
         decided = sum(each.playouts for each in self.weighings)
         return decided + sum(each.playouts for each in self.openings)
 
-    def tasks(self, precision: float) -> Generator[Task, Answer, None]:
+    def tasks(self, precision: float, *, settles: bool = True) -> Generator[Task, Answer, None]:
         """What to search, one after the other: each action once, then what is doubtful.
 
-        The host sends the answer to each. It ends once no loss has an error of more points than
-        that, and luck is known as well as losses are; before, the host may stop at any time.
+        The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
+        of more points than that in the end, or of half as many per cent. If it `settles`, it goes
+        on until other seeds would hardly say anything else of a seat's play and luck, or these are
+        known as well.
         """
         for weighing in self.weighings:
             yield from _weighed(weighing, FIRST)
         if self.judge.in_points:
             for opening in self.openings:
                 yield from opening.tasks(OPEN)
-        while True:
-            doubtful = [each for each in self.decisions if each.error > precision]
-            if not doubtful:
-                return
+        error = precision / self.judge.unit
+        while doubtful := [each for each in self.decisions if each.error > error]:
             for weighing in doubtful:
                 yield from _weighed(weighing, _MORE)
+        while settles and self._is_play_doubtful(error):
+            most = max(each.error for each in self.decisions)
+            for weighing in [each for each in self.decisions if each.error > most / 2]:
+                yield from _weighed(weighing, _MORE)
+        while settles and self._is_luck_doubtful(error):
+            for opening in self.openings:
+                yield from opening.tasks(OPEN)
+
+    def _is_play_doubtful(self, error: float) -> bool:
+        """Whether another seed might say that another seat played better, or had luck."""
+        account, unit = self.account, self.judge.unit
+        found: list[Estimate] = []
+        for seat in self._seats:
+            found.append(account.behind(seat))
+            luck = account.luck(seat) if self.judge.in_points else None
+            if luck is not None:
+                found.append(luck.total)
+        return any((each.error or 0.0) > error and not is_settled(each, unit) for each in found)
+
+    def _is_luck_doubtful(self, error: float) -> bool:
+        """Whether another seed might name another part of luck."""
+        lucks = [self.account.luck(seat) for seat in self._seats if self.judge.in_points]
+        return any(luck is not None and not is_named_for_certain(luck, error) for luck in lucks)
+
+    @property
+    def _seats(self) -> range:
+        return range(1, self.round.players + 1)
 
     def losses(self) -> list[float]:
         """The points that each seat lost by its decisions."""
-        return [self.account.loss(seat).worth for seat in range(1, self.round.players + 1)]
+        return [self.account.loss(seat).worth for seat in self._seats]
 
     def chances(self) -> list[list[float]]:
         """After each action of the log, the share of every seat in the chance to win the round.
@@ -134,7 +163,7 @@ def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
 
 def grade(weighing: Weighing) -> str | None:
     """`slip`, `mistake` or `blunder`, if the decision lost so much for certain."""
-    loss = weighing.loss.worth * (1.0 if weighing.judge.in_points else _POINTS)
+    loss = weighing.loss.worth * weighing.judge.unit
     if weighing.loss.worth <= _ERRORS * weighing.error:
         return None
     if loss > BLUNDER:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tricorne.play.study.certainty import is_clear, named
 from tricorne.play.study.study import grade
 
 if TYPE_CHECKING:
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
-    from tricorne.play.thinking.decision import Estimate
 
-_EVEN = 5.0
-_ERRORS = 2.0
-_MOST = 0.5
-"""A part of the luck that is at least such a share of it."""
 MARKED = 3
 """So many decisions are shown at most."""
 
@@ -38,22 +34,13 @@ def verdict_for(study: Study, seat: int) -> Verdict:
     """The verdict for a seat."""
     behind = study.account.behind(seat)
     play = "even"
-    if is_clear(behind):
+    if is_clear(behind, study.judge.unit):
         play = "worse" if behind.worth > 0 else "better"
     luck = study.account.luck(seat) if study.judge.in_points else None
-    if luck is None or not is_clear(luck.total):
+    if luck is None:
         return Verdict(seat, play, -behind.worth, None, 0.0)
-    total = luck.total.worth
-    parts = {"deal": luck.deal, "draws": luck.draws, "hidden": luck.hidden}
-    part = max(parts, key=lambda name: parts[name].worth / total)
-    if parts[part].worth / total < _MOST or not is_clear(parts[part]):
-        return Verdict(seat, play, -behind.worth, "all", total)
-    return Verdict(seat, play, -behind.worth, part, parts[part].worth)
-
-
-def is_clear(estimate: Estimate) -> bool:
-    """Whether a difference is larger than noise and than what matters."""
-    return abs(estimate.worth) > max(_EVEN, _ERRORS * (estimate.error or 0.0))
+    part, brought = named(luck)
+    return Verdict(seat, play, -behind.worth, part, 0.0 if part is None else brought.worth)
 
 
 def marked(study: Study, seat: int | None) -> list[Weighing]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.chances import logistic
 from tricorne.play.study.sums import Sums, standard_error
 from tricorne.play.thinking.decision import Estimate
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from tricorne.play.study.judge import Judge
     from tricorne.play.study.moments import Moment
 
+_HALF = 1.4142135623730951
+"""The error of one half of the worlds is so many times that of all."""
+_STEEP = 1.702
+"""A logistic curve that is so much steeper is close to the normal distribution."""
 _CLEARLY = 3.0
 """An action that is worse than the best by so many errors is tried no more."""
 
@@ -28,7 +33,8 @@ class Weighing:
         """Whether all continuations have been searched."""
         self._seed = seed
         self._passes = 0
-        self._alive = [*range(len(moment.actions))]
+        self.alive = [*range(len(moment.actions))]
+        """The actions that may still be the best, and the taken one."""
         self._halves = (Sums(len(moment.actions)), Sums(len(moment.actions)))
         self._exact: Sequence[float] = ()
 
@@ -37,7 +43,7 @@ class Weighing:
         self._passes += 1
         return self.judge.task(
             self.moment.view,
-            [self.moment.actions[action] for action in self._alive],
+            [self.moment.actions[action] for action in self.alive],
             seed=self._seed + self._passes,
             worlds=worlds,
             exactly=self._passes == 1,
@@ -51,7 +57,7 @@ class Weighing:
             self._exact = [tried["worth"] if tried else 0.0 for tried in answer["tried"]]
             return
         for half, added in zip(self._halves, halves, strict=True):
-            half.add(self._alive, added)
+            half.add(self.alive, added)
         self._drop()
 
     @property
@@ -64,15 +70,20 @@ class Weighing:
         """What the taken action lost to the best one.
 
         Each half chooses the best action for the other one to measure. So the noise that makes an
-        action look best does not count, and the loss of a right action is 0 on average.
+        action look best does not count, and the loss of a right action is 0 on average. Its error
+        counts each rival as far as noise may choose it: that of a close decision is never 0.
         """
         if self.is_exact:
             return Estimate(max(self._exact) - self._exact[0], 0.0)
         one, other = self._halves
-        first = one.lead(other.best(self._alive))
-        second = other.lead(one.best(self._alive))
-        errors = [lead.error or 0.0 for lead in (first, second)]
-        error = sqrt(errors[0] * errors[0] + errors[1] * errors[1]) / 2
+        first = one.lead(other.best(self.alive))
+        second = other.lead(one.best(self.alive))
+        variance, most = 0.0, 0.0
+        for action in self.alive:
+            rival = _mean(one.lead(action), other.lead(action))
+            variance += _variance(rival)
+            most = max(most, rival.error or 0.0)
+        error = min(sqrt(variance), most)
         return Estimate((first.worth + second.worth) / 2, error, first.playouts + second.playouts)
 
     @property
@@ -93,9 +104,9 @@ class Weighing:
     @property
     def best(self) -> int:
         """The action that is worth most; of equals, the taken one."""
-        worths = [self.worth(action).worth for action in self._alive]
+        worths = [self.worth(action).worth for action in self.alive]
         most = max(worths)
-        found: int = self._alive[worths.index(most)]
+        found: int = self.alive[worths.index(most)]
         return found
 
     @property
@@ -115,11 +126,32 @@ class Weighing:
     def _drop(self) -> None:
         """Forget the actions that are clearly worse than the best, but never the taken one."""
         best = self.worth(self.best)
-        self._alive = [
+        self.alive = [
             action
-            for action in self._alive
+            for action in self.alive
             if action == 0 or not _is_clear(best, self.worth(action))
         ]
+
+
+def _mean(one: Estimate, other: Estimate) -> Estimate:
+    """The mean of two independent estimates."""
+    errors = [one.error or 0.0, other.error or 0.0]
+    error = sqrt(errors[0] * errors[0] + errors[1] * errors[1]) / 2
+    return Estimate((one.worth + other.worth) / 2, error, one.playouts + other.playouts)
+
+
+def _variance(rival: Estimate) -> float:
+    """The variance of a loss, if the taken action has this one rival, by its lead.
+
+    Each half chooses the rival with the same chance, and then the other half measures the lead.
+    """
+    lead, error = rival.worth, _HALF * (rival.error or 0.0)
+    if error == 0.0:
+        return 0.0
+    chosen = logistic(_STEEP * lead / error)
+    mean = lead * chosen + error * _STEEP * chosen * (1.0 - chosen)
+    square = chosen * (lead * lead + error * error)
+    return max(0.0, (square - 2.0 * chosen * chosen * lead * lead + mean * mean) / 2.0)
 
 
 def _is_clear(best: Estimate, other: Estimate) -> bool:

@@ -2812,25 +2812,6 @@ export namespace play_story {
   export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
 }
 
-export namespace play_study_chances {
-  export interface Curve extends Iterable<any> {
-    always: number;
-    pool: number;
-    fewest: number;
-    most: number;
-    turn: number;
-    behind: number;
-    chance(worth: number, pool: number, sizes: number[]): number;
-    _replace(...changed: any[]): this;
-  }
-  export const Curve: {
-    (always: number, pool: number, fewest: number, most: number, turn: number, behind: number): Curve;
-  };
-  export const CURVES: any;
-  export function curve_of(population: string, players: number): play_study_chances.Curve;
-  export function chance_of(worth: number, view: rules_view.View, population: string): number;
-}
-
 export namespace play_thinking_decision {
   export const PROSPECTS: any;
   export interface Estimate extends Iterable<any> {
@@ -2977,6 +2958,7 @@ export namespace play_study_judge {
   export function aim_from(terms: rules_terms.Terms, totals: number[]): string;
   export interface Judge {
     readonly in_points: boolean;
+    readonly unit: number;
     task(view: rules_view.View, actions: rules_actions.Action[], seed: number, worlds: number, exactly?: boolean, hands?: number[] | null): any;
     population: string;
     aim: string;
@@ -3006,6 +2988,55 @@ export namespace play_study_sums {
   export function added_up(values: Iterable<number>): number;
 }
 
+export namespace play_study_measured {
+  export function measured(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason | null;
+}
+
+export namespace play_study_moments {
+  export interface Moment extends Iterable<any> {
+    event: number;
+    view: rules_view.View;
+    actions: rules_actions.Action[];
+    hands: number[];
+    readonly seat: number;
+    readonly draws: boolean;
+    readonly is_choice: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Moment: {
+    (event: number, view: rules_view.View, actions: rules_actions.Action[], hands: number[]): Moment;
+  };
+  export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
+  export function population_of(found: play_study_moments.Moment[]): string;
+}
+
+export namespace play_study_certainty {
+  export function is_clear(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function named(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
+  export function is_named_for_certain(luck: play_study_luck.Luck, error: number): boolean;
+}
+
+export namespace play_study_chances {
+  export interface Curve extends Iterable<any> {
+    always: number;
+    pool: number;
+    fewest: number;
+    most: number;
+    turn: number;
+    behind: number;
+    chance(worth: number, pool: number, sizes: number[]): number;
+    _replace(...changed: any[]): this;
+  }
+  export const Curve: {
+    (always: number, pool: number, fewest: number, most: number, turn: number, behind: number): Curve;
+  };
+  export const CURVES: any;
+  export function curve_of(population: string, players: number): play_study_chances.Curve;
+  export function chance_of(worth: number, view: rules_view.View, population: string): number;
+  export function logistic(value: number): number;
+}
+
 export namespace play_study_luck {
   export const PARTS: any;
   export interface Luck extends Iterable<any> {
@@ -3028,28 +3059,6 @@ export namespace play_study_luck {
   export const Account: {
     (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): Account;
   };
-}
-
-export namespace play_study_measured {
-  export function measured(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason | null;
-}
-
-export namespace play_study_moments {
-  export interface Moment extends Iterable<any> {
-    event: number;
-    view: rules_view.View;
-    actions: rules_actions.Action[];
-    hands: number[];
-    readonly seat: number;
-    readonly draws: boolean;
-    readonly is_choice: boolean;
-    _replace(...changed: any[]): this;
-  }
-  export const Moment: {
-    (event: number, view: rules_view.View, actions: rules_actions.Action[], hands: number[]): Moment;
-  };
-  export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
-  export function population_of(found: play_study_moments.Moment[]): string;
 }
 
 export namespace play_study_open_hands {
@@ -3083,6 +3092,7 @@ export namespace play_study_weighing {
     moment: play_study_moments.Moment;
     judge: play_study_judge.Judge;
     is_exact: boolean;
+    alive: any;
   }
   export const Weighing: {
     (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): Weighing;
@@ -3099,11 +3109,12 @@ export namespace play_study_study {
     readonly decisions: play_study_weighing.Weighing[];
     readonly account: play_study_luck.Account;
     readonly playouts: number;
-    tasks(precision: number): IterableIterator<any>;
+    tasks(precision: number, settles?: boolean): IterableIterator<any>;
     losses(): number[];
     chances(): number[][];
     chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
+    problem: string | null;
     population: any;
     judge: any;
     weighings: any;
@@ -3113,6 +3124,18 @@ export namespace play_study_study {
     (round_: rules_round.Round, population?: string | null, seed?: number): Study;
   };
   export function grade(weighing: play_study_weighing.Weighing): string | null;
+}
+
+export namespace play_study_advising {
+  export interface Advising {
+    tasks(playouts: number): IterableIterator<any>;
+    hint(): play_thinking_hint.Hint | null;
+    view: rules_view.View;
+    weighing: play_study_weighing.Weighing;
+  }
+  export const Advising: {
+    (view: rules_view.View, seed?: number): Advising;
+  };
 }
 
 export namespace play_study_verdict {
@@ -3129,7 +3152,6 @@ export namespace play_study_verdict {
     (seat: number, play: string, points: number, luck: string | null, brought: number): Verdict;
   };
   export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.Verdict;
-  export function is_clear(estimate: play_thinking_decision.Estimate): boolean;
   export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
 }
 

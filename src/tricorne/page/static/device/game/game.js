@@ -7086,24 +7086,24 @@ export const $play_session_hints = (() => {
     if (($.ne($.found(table.state), "playing") || (round_ === null) || (seat === null) || $.ne(seat, $.found(round_.seat)))) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn"));
     }
-    latest = $.found(state.hint);
+    latest = $.attribute(state, "hint");
     if (((latest === null) || $.ne($.attribute(latest, "moved"), $.attribute(table, "moved")))) {
       $t3 = $play_session_state.TurnHint($.attribute(table, "moved"), round_.view(seat));
       latest = $t3;
       $.assign(state, "hint", $t3);
       $.found(state.out).$append($play_session_effects.Advise.$of(guest, $.attribute(latest, "moved"), $.attribute(latest, "view")));
     }
-    if (($.found(latest.hint) === null)) {
+    if (($.attribute(latest, "hint") === null)) {
       $.found(latest.waiting).$append($.tuple(guest, step, $.found(wish.id)));
     } else {
-      _give(state, latest, $.found(latest.hint), guest, step);
+      _give(state, latest, $.attribute(latest, "hint"), guest, step);
     }
     return null;
   }
   function advised(state, moved, hint) {
     arguments.length === 3 || $.miscount();
     let answers, guest, latest, step, waiting, $t0, $t1, $t2;
-    latest = $.found(state.hint);
+    latest = $.attribute(state, "hint");
     if (((latest === null) || $.ne($.attribute(latest, "moved"), moved))) {
       return null;
     }

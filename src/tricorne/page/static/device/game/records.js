@@ -4662,71 +4662,12 @@ const $play_study = (() => {
   return {  };
 })();
 
-const $play_study_chances = (() => {
-  let _HALVINGS = 20;
-  let _PARTS = $.lshift(1, _HALVINGS);
-  let _MOST = new $.Float(30.0);
-  let _LEAST_SPREAD = new $.Float(3.0);
-  const Curve = $.klass("Curve", [], {
-    kind: "tuple",
-    fields: "always pool fewest most turn behind",
-    init: class extends $.Tuple {
-      constructor(always, pool, fewest, most, turn, behind) {
-        super(6);
-        this[0] = always;
-        this[1] = pool;
-        this[2] = fewest;
-        this[3] = most;
-        this[4] = turn;
-        this[5] = behind;
-      }
-      get always() { return this[0]; }
-      get pool() { return this[1]; }
-      get fewest() { return this[2]; }
-      get most() { return this[3]; }
-      get turn() { return this[4]; }
-      get behind() { return this[5]; }
-    },
-    methods: {
-      chance(worth, pool, sizes) {
-        arguments.length === 3 || $.miscount();
-        const self = this;
-        let spread;
-        spread = $.add($.add($.add(self.always, $.mul(self.pool, pool)), $.mul(self.fewest, $.min(sizes))), $.mul(self.most, $.max(sizes)));
-        spread = $.mul($.max(_LEAST_SPREAD, spread), ($.lt(worth, 0) ? $.attribute(self, "behind") : new $.Float(1.0)));
-        return _logistic($.add($.div(worth, spread), $.attribute(self, "turn")));
-      },
-    },
-  });
-  let CURVES = new $.Dict([["families/2", Curve.$of(2.62, 1.06, 1.89, 0.71, 0.31, 1.39)], ["families/3", Curve.$of(new $.Float(8.0), 1.04, 0.42, 0.5, 0.12, 1.3)], ["champions/2", Curve.$of($.negative(5.06), 1.91, $.negative(0.67), 2.87, 0.32, 0.82)]]);
-  function curve_of(population, players) {
-    arguments.length === 2 || $.miscount();
-    let few, $t0;
-    few = $.min($.max(players, 2), 3);
-    return ($.truth($t0 = CURVES.$get(`${$.str(population)}/${$.str(few)}`)) ? $t0 : $.item(CURVES, `families/${$.str(few)}`));
-  }
-  function chance_of(worth, view, population) {
-    arguments.length === 3 || $.miscount();
-    return curve_of(population, $.found(view.players)).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
-  }
-  function _logistic(value) {
-    arguments.length === 1 || $.miscount();
-    let _, far, power;
-    far = $.min($.max(value, $.negative(_MOST)), _MOST);
-    power = $.add(new $.Float(1.0), $.div(far, _PARTS));
-    for (_ of $.each($.range(_HALVINGS))) {
-      power = $.mul(power, power);
-    }
-    return $.div(power, $.add(new $.Float(1.0), power));
-  }
-  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, _logistic, chance_of, curve_of };
-})();
-
 const $play_study_judge = (() => {
   let _DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
   let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
   let _TWO = 2;
   let _A_ROUND = 150;
+  let _POINTS = new $.Float(2.0);
   function weights_of(terms, players, population) {
     arguments.length === 3 || $.miscount();
     if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
@@ -4763,9 +4704,14 @@ const $play_study_judge = (() => {
         const self = this;
         return $.eq(self.aim, "margin");
       },
+      unit() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.truth(self.in_points) ? new $.Float(1.0) : _POINTS);
+      },
     },
   });
-  return { Judge, _A_ROUND, _DEPTH, _TWO, _WEIGHED, aim_from, weights_of };
+  return { Judge, _A_ROUND, _DEPTH, _POINTS, _TWO, _WEIGHED, aim_from, weights_of };
 })();
 
 const $play_study_sums = (() => {
@@ -4867,144 +4813,6 @@ const $play_study_sums = (() => {
     return total;
   }
   return { Sums, added_up, standard_error };
-})();
-
-const $play_study_luck = (() => {
-  let _TWO = 2;
-  let PARTS = $.tuple("deal", "draws", "hidden", "offered");
-  const Luck = $.klass("Luck", [], {
-    kind: "tuple",
-    fields: "deal draws hidden offered total",
-    init: class extends $.Tuple {
-      constructor(deal, draws, hidden, offered, total) {
-        super(5);
-        this[0] = deal;
-        this[1] = draws;
-        this[2] = hidden;
-        this[3] = offered;
-        this[4] = total;
-      }
-      get deal() { return this[0]; }
-      get draws() { return this[1]; }
-      get hidden() { return this[2]; }
-      get offered() { return this[3]; }
-      get total() { return this[4]; }
-    },
-  });
-  const Account = $.klass("Account", [], {
-    methods: {
-      __init__: $.takes(function __init__(round_, weighings, openings) {
-        arguments.length === 3 || $.miscount();
-        const self = this;
-        self._round = round_;
-        self._decisions = (() => { const $all = []; let each; for (each of $.each(weighings)) { if (($.truth($.found($.found(each.moment).is_choice)) && $.truth($.found(each.begun)))) $all.push(each); } return $all; })();
-        self._weighings = weighings;
-        self._openings = openings;
-        return null;
-      }, "round_ weighings openings"),
-      loss(seat) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return _sum((() => { const $all = []; let each; for (each of $.each(self._decisions)) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push($.attribute(each, "loss")); } return $all; })());
-      },
-      behind(seat) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let mean, others;
-        others = (() => { const $all = []; let other; for (other of $.each(self._seats)) { if ($.ne(other, seat)) $all.push(other); } return $all; })();
-        if (!$.truth(others)) {
-          return self.loss(seat);
-        }
-        mean = _times(_sum($.collected(others, (other) => self.loss(other))), $.div(1, $.len(others)));
-        return _sum([self.loss(seat), _times(mean, $.negative(new $.Float(1.0)))]);
-      },
-      result(seat) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return $.sub(_lead($.found(self._round.totals), seat), _lead($.found(self._round.initial_totals), seat));
-      },
-      luck(seat) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let before, behind, deal, draws, first, hidden, known, rest, signs, total;
-        if ((($.found(self._round.ending) === null) || !(() => {  let each; for (each of $.each(self._openings)) { if (!$.truth($.found(each.begun))) return false; } return true; })())) {
-          return null;
-        }
-        signs = $.collected(self._openings, (each) => self._sign(each, seat));
-        first = $.next((($first) => $.generator(function* () { try { let at, sign, $t0; for ($t0 of $first) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) yield at; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate(signs))));
-        before = _times($.attribute($.item(self._openings, first), "before"), $.item(signs, first));
-        deal = $play_thinking_decision.Estimate.$of($.sub($.attribute(before, "worth"), _lead($.found(self._round.initial_totals), seat)), $.found(before.error));
-        draws = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._drawn(at), sign)); } return $all; })());
-        hidden = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._met(at), sign)); } return $all; })());
-        behind = self.behind(seat);
-        total = $play_thinking_decision.Estimate.$of($.add(self.result(seat), $.attribute(behind, "worth")), $.found(behind.error));
-        known = _sum([deal, draws, hidden]);
-        rest = $play_thinking_decision.Estimate.$of($.sub($.attribute(total, "worth"), $.attribute(known, "worth")), $.found(_sum([known, behind]).error));
-        return Luck.$of(deal, draws, hidden, rest, total);
-      },
-      _sign(opening, seat) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        if ($.eq($.found($.found(opening.moment).seat), seat)) {
-          return new $.Float(1.0);
-        }
-        return ($.eq($.found(self._round.players), _TWO) ? $.negative(new $.Float(1.0)) : new $.Float(0.0));
-      },
-      _drawn(at) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let following, opening, $t0, $t1;
-        $t0 = $.item(self._openings, at);
-        $t1 = $.slice(self._openings, $.add(at, 1), $.add(at, 2));
-        opening = $t0;
-        following = $t1;
-        if ((!$.truth($.found($.found(opening.moment).draws)) || $.ne($.collected(following, (each) => $.found($.found(each.moment).seat)), [$.found($.found(opening.moment).seat)]))) {
-          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0));
-        }
-        return _sum([$.attribute($.item(following, 0), "before"), _times($.attribute(opening, "after"), $.negative(new $.Float(1.0)))]);
-      },
-      _met(at) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let expected, opening, weighing, $t0, $t1;
-        $t0 = $.item(self._openings, at);
-        $t1 = $.item(self._weighings, at);
-        opening = $t0;
-        weighing = $t1;
-        if (($.eq($.found(opening.careful), 0) || !$.truth($.found(weighing.begun)))) {
-          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0));
-        }
-        expected = [weighing.worth($.found(opening.careful)), _times(weighing.worth(0), $.negative(new $.Float(1.0)))];
-        return _sum([$.found(opening.gain), ...$.each(expected)]);
-      },
-    },
-    getters: {
-      _seats() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.range(1, $.add($.found(self._round.players), 1));
-      },
-    },
-  });
-  function _lead(totals, seat) {
-    arguments.length === 2 || $.miscount();
-    let others;
-    others = (() => { const $all = []; let other, total, $t0; for ($t0 of $.each($.enumerate(totals, 1))) { other = $t0[0]; total = $t0[1]; if ($.ne(other, seat)) $all.push(total); } return $all; })();
-    return $.sub($.item(totals, $.sub(seat, 1)), $.greatest(others, undefined, 0));
-  }
-  function _sum(estimates) {
-    arguments.length === 1 || $.miscount();
-    let errors, squares;
-    errors = (() => { const $all = []; let each, $t0; for (each of $.each(estimates)) { $all.push(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
-    squares = $play_study_sums.added_up((($first) => $.generator(function* () { try { let error; for (error of $first) { yield $.mul(error, error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(errors)));
-    return $play_thinking_decision.Estimate.$of($play_study_sums.added_up((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.attribute(each, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates))), $.std.math.sqrt(squares));
-  }
-  function _times(estimate, factor) {
-    arguments.length === 2 || $.miscount();
-    let $t0;
-    return $play_thinking_decision.Estimate.$of($.mul($.attribute(estimate, "worth"), factor), $.mul(($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)), $.abs(factor)));
-  }
-  return { Account, Luck, PARTS, _TWO, _lead, _sum, _times };
 })();
 
 const $play_study_measured = (() => {
@@ -5162,6 +4970,273 @@ const $play_study_moments = (() => {
   return { Moment, _HOARDS, _SOME, _with_the_taken_first, moments, population_of };
 })();
 
+const $play_study_certainty = (() => {
+  let $t0, $t1;
+  let _EVEN = new $.Float(5.0);
+  $t0 = new $.Float(2.0);
+  $t1 = new $.Float(3.0);
+  let _ERRORS = $t0;
+  let _SURELY = $t1;
+  let _MOST = 0.5;
+  function is_clear(estimate, unit = new $.Float(1.0)) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    let $t0;
+    return $.gt($.abs($.attribute(estimate, "worth")), $.max($.div(_EVEN, unit), $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)))));
+  }
+  function is_settled(estimate, unit = new $.Float(1.0)) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    let $t0;
+    return $.gt($.abs($.sub($.abs($.attribute(estimate, "worth")), $.div(_EVEN, unit))), $.mul(_SURELY, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))));
+  }
+  function named(luck) {
+    arguments.length === 1 || $.miscount();
+    let enough, name, part, $t0;
+    if (!$.truth(is_clear($.found(luck.total)))) {
+      return $.tuple(null, $.found(luck.total));
+    }
+    $t0 = $.unpack($.item(_parts(luck), 0), 2);
+    name = $t0[0];
+    part = $t0[1];
+    enough = $.ge($.div($.attribute(part, "worth"), $.attribute($.found(luck.total), "worth")), _MOST);
+    return (($.truth(enough) && $.truth(is_clear(part))) ? $.tuple(name, part) : $.tuple("all", $.found(luck.total)));
+  }
+  function is_named_for_certain(luck, error) {
+    arguments.length === 2 || $.miscount();
+    let _, doubts, errors, first, most, one, other, second, total, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
+    total = $.attribute($.found(luck.total), "worth");
+    if (!$.truth(is_clear($.found(luck.total)))) {
+      return true;
+    }
+    $t0 = $.unpack(_parts(luck), 3);
+    $t1 = $.unpack($t0[0], 2);
+    _ = $t1[0];
+    first = $t1[1];
+    $t2 = $.unpack($t0[1], 2);
+    _ = $t2[0];
+    second = $t2[1];
+    _ = $t0[2];
+    most = $.mul(_MOST, $.abs(total));
+    $t3 = ($.truth($t5 = $.found(first.error)) ? $t5 : new $.Float(0.0));
+    $t4 = ($.truth($t6 = $.found(second.error)) ? $t6 : new $.Float(0.0));
+    one = $t3;
+    other = $t4;
+    $t7 = [$.abs($.sub($.abs($.attribute(first, "worth")), $.max(most, _EVEN)))];
+    $t8 = [one];
+    doubts = $t7;
+    errors = $t8;
+    if ($.ge($.div($.attribute(second, "worth"), total), _MOST)) {
+      doubts.$append($.abs($.sub($.attribute(first, "worth"), $.attribute(second, "worth"))));
+      errors.$append($.std.math.sqrt($.add($.mul(one, one), $.mul(other, other))));
+    }
+    return (() => {  let doubt, noise, $t0; for ($t0 of $.each($.zipStrict(doubts, errors))) { doubt = $t0[0]; noise = $t0[1]; if (!($.le(noise, error) || $.gt(doubt, $.mul(_SURELY, noise)))) return false; } return true; })();
+  }
+  function _parts(luck) {
+    arguments.length === 1 || $.miscount();
+    let parts;
+    parts = [$.tuple("deal", $.attribute(luck, "deal")), $.tuple("draws", $.found(luck.draws)), $.tuple("hidden", $.found(luck.hidden))];
+    return $.sorted(parts, (function (part) { arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
+  }
+  return { _ERRORS, _EVEN, _MOST, _SURELY, _parts, is_clear, is_named_for_certain, is_settled, named };
+})();
+
+const $play_study_chances = (() => {
+  let _HALVINGS = 20;
+  let _PARTS = $.lshift(1, _HALVINGS);
+  let _MOST = new $.Float(30.0);
+  let _LEAST_SPREAD = new $.Float(3.0);
+  const Curve = $.klass("Curve", [], {
+    kind: "tuple",
+    fields: "always pool fewest most turn behind",
+    init: class extends $.Tuple {
+      constructor(always, pool, fewest, most, turn, behind) {
+        super(6);
+        this[0] = always;
+        this[1] = pool;
+        this[2] = fewest;
+        this[3] = most;
+        this[4] = turn;
+        this[5] = behind;
+      }
+      get always() { return this[0]; }
+      get pool() { return this[1]; }
+      get fewest() { return this[2]; }
+      get most() { return this[3]; }
+      get turn() { return this[4]; }
+      get behind() { return this[5]; }
+    },
+    methods: {
+      chance(worth, pool, sizes) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        let spread;
+        spread = $.add($.add($.add(self.always, $.mul(self.pool, pool)), $.mul(self.fewest, $.min(sizes))), $.mul(self.most, $.max(sizes)));
+        spread = $.mul($.max(_LEAST_SPREAD, spread), ($.lt(worth, 0) ? $.attribute(self, "behind") : new $.Float(1.0)));
+        return logistic($.add($.div(worth, spread), $.attribute(self, "turn")));
+      },
+    },
+  });
+  let CURVES = new $.Dict([["families/2", Curve.$of(2.62, 1.06, 1.89, 0.71, 0.31, 1.39)], ["families/3", Curve.$of(new $.Float(8.0), 1.04, 0.42, 0.5, 0.12, 1.3)], ["champions/2", Curve.$of($.negative(5.06), 1.91, $.negative(0.67), 2.87, 0.32, 0.82)]]);
+  function curve_of(population, players) {
+    arguments.length === 2 || $.miscount();
+    let few, $t0;
+    few = $.min($.max(players, 2), 3);
+    return ($.truth($t0 = CURVES.$get(`${$.str(population)}/${$.str(few)}`)) ? $t0 : $.item(CURVES, `families/${$.str(few)}`));
+  }
+  function chance_of(worth, view, population) {
+    arguments.length === 3 || $.miscount();
+    return curve_of(population, $.found(view.players)).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
+  }
+  function logistic(value) {
+    arguments.length === 1 || $.miscount();
+    let _, far, power;
+    far = $.min($.max(value, $.negative(_MOST)), _MOST);
+    power = $.add(new $.Float(1.0), $.div(far, _PARTS));
+    for (_ of $.each($.range(_HALVINGS))) {
+      power = $.mul(power, power);
+    }
+    return $.div(power, $.add(new $.Float(1.0), power));
+  }
+  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, chance_of, curve_of, logistic };
+})();
+
+const $play_study_luck = (() => {
+  let _TWO = 2;
+  let PARTS = $.tuple("deal", "draws", "hidden", "offered");
+  const Luck = $.klass("Luck", [], {
+    kind: "tuple",
+    fields: "deal draws hidden offered total",
+    init: class extends $.Tuple {
+      constructor(deal, draws, hidden, offered, total) {
+        super(5);
+        this[0] = deal;
+        this[1] = draws;
+        this[2] = hidden;
+        this[3] = offered;
+        this[4] = total;
+      }
+      get deal() { return this[0]; }
+      get draws() { return this[1]; }
+      get hidden() { return this[2]; }
+      get offered() { return this[3]; }
+      get total() { return this[4]; }
+    },
+  });
+  const Account = $.klass("Account", [], {
+    methods: {
+      __init__: $.takes(function __init__(round_, weighings, openings) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        self._round = round_;
+        self._decisions = (() => { const $all = []; let each; for (each of $.each(weighings)) { if (($.truth($.found($.found(each.moment).is_choice)) && $.truth($.found(each.begun)))) $all.push(each); } return $all; })();
+        self._weighings = weighings;
+        self._openings = openings;
+        return null;
+      }, "round_ weighings openings"),
+      loss(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return _sum((() => { const $all = []; let each; for (each of $.each(self._decisions)) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push($.attribute(each, "loss")); } return $all; })());
+      },
+      behind(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let mean, others;
+        others = (() => { const $all = []; let other; for (other of $.each(self._seats)) { if ($.ne(other, seat)) $all.push(other); } return $all; })();
+        if (!$.truth(others)) {
+          return self.loss(seat);
+        }
+        mean = _times(_sum($.collected(others, (other) => self.loss(other))), $.div(1, $.len(others)));
+        return _sum([self.loss(seat), _times(mean, $.negative(new $.Float(1.0)))]);
+      },
+      result(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.sub(_lead($.found(self._round.totals), seat), _lead($.found(self._round.initial_totals), seat));
+      },
+      luck(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let before, behind, deal, draws, first, hidden, known, rest, signs, total;
+        if ((($.found(self._round.ending) === null) || !(() => {  let each; for (each of $.each(self._openings)) { if (!$.truth($.found(each.begun))) return false; } return true; })())) {
+          return null;
+        }
+        signs = $.collected(self._openings, (each) => self._sign(each, seat));
+        first = $.next((($first) => $.generator(function* () { try { let at, sign, $t0; for ($t0 of $first) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) yield at; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate(signs))));
+        before = _times($.attribute($.item(self._openings, first), "before"), $.item(signs, first));
+        deal = $play_thinking_decision.Estimate.$of($.sub($.attribute(before, "worth"), _lead($.found(self._round.initial_totals), seat)), $.found(before.error));
+        draws = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._drawn(at), sign)); } return $all; })());
+        hidden = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._met(at), sign)); } return $all; })());
+        behind = self.behind(seat);
+        total = $play_thinking_decision.Estimate.$of($.add(self.result(seat), $.attribute(behind, "worth")), $.found(behind.error));
+        known = _sum([deal, draws, hidden]);
+        rest = $play_thinking_decision.Estimate.$of($.sub($.attribute(total, "worth"), $.attribute(known, "worth")), $.found(_sum([known, behind]).error));
+        return Luck.$of(deal, draws, hidden, rest, total);
+      },
+      _sign(opening, seat) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        if ($.eq($.found($.found(opening.moment).seat), seat)) {
+          return new $.Float(1.0);
+        }
+        return ($.eq($.found(self._round.players), _TWO) ? $.negative(new $.Float(1.0)) : new $.Float(0.0));
+      },
+      _drawn(at) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let following, opening, $t0, $t1;
+        $t0 = $.item(self._openings, at);
+        $t1 = $.slice(self._openings, $.add(at, 1), $.add(at, 2));
+        opening = $t0;
+        following = $t1;
+        if ((!$.truth($.found($.found(opening.moment).draws)) || $.ne($.collected(following, (each) => $.found($.found(each.moment).seat)), [$.found($.found(opening.moment).seat)]))) {
+          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0));
+        }
+        return _sum([$.attribute($.item(following, 0), "before"), _times($.attribute(opening, "after"), $.negative(new $.Float(1.0)))]);
+      },
+      _met(at) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let expected, opening, weighing, $t0, $t1;
+        $t0 = $.item(self._openings, at);
+        $t1 = $.item(self._weighings, at);
+        opening = $t0;
+        weighing = $t1;
+        if (($.eq($.found(opening.careful), 0) || !$.truth($.found(weighing.begun)))) {
+          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0));
+        }
+        expected = [weighing.worth($.found(opening.careful)), _times(weighing.worth(0), $.negative(new $.Float(1.0)))];
+        return _sum([$.found(opening.gain), ...$.each(expected)]);
+      },
+    },
+    getters: {
+      _seats() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.range(1, $.add($.found(self._round.players), 1));
+      },
+    },
+  });
+  function _lead(totals, seat) {
+    arguments.length === 2 || $.miscount();
+    let others;
+    others = (() => { const $all = []; let other, total, $t0; for ($t0 of $.each($.enumerate(totals, 1))) { other = $t0[0]; total = $t0[1]; if ($.ne(other, seat)) $all.push(total); } return $all; })();
+    return $.sub($.item(totals, $.sub(seat, 1)), $.greatest(others, undefined, 0));
+  }
+  function _sum(estimates) {
+    arguments.length === 1 || $.miscount();
+    let errors, squares;
+    errors = (() => { const $all = []; let each, $t0; for (each of $.each(estimates)) { $all.push(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
+    squares = $play_study_sums.added_up((($first) => $.generator(function* () { try { let error; for (error of $first) { yield $.mul(error, error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(errors)));
+    return $play_thinking_decision.Estimate.$of($play_study_sums.added_up((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.attribute(each, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates))), $.std.math.sqrt(squares));
+  }
+  function _times(estimate, factor) {
+    arguments.length === 2 || $.miscount();
+    let $t0;
+    return $play_thinking_decision.Estimate.$of($.mul($.attribute(estimate, "worth"), factor), $.mul(($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)), $.abs(factor)));
+  }
+  return { Account, Luck, PARTS, _TWO, _lead, _sum, _times };
+})();
+
 const $play_study_open_hands = (() => {
   const OpenHands = $.klass("OpenHands", [], {
     methods: {
@@ -5232,6 +5307,8 @@ const $play_study_open_hands = (() => {
 })();
 
 const $play_study_weighing = (() => {
+  let _HALF = 1.4142135623730951;
+  let _STEEP = 1.702;
   let _CLEARLY = new $.Float(3.0);
   const Weighing = $.klass("Weighing", [], {
     methods: {
@@ -5243,7 +5320,7 @@ const $play_study_weighing = (() => {
         self.is_exact = false;
         self._seed = seed;
         self._passes = 0;
-        self._alive = [...$.each($.range($.len($.attribute(moment, "actions"))))];
+        self.alive = [...$.each($.range($.len($.attribute(moment, "actions"))))];
         self._halves = $.tuple($play_study_sums.Sums($.len($.attribute(moment, "actions"))), $play_study_sums.Sums($.len($.attribute(moment, "actions"))));
         self._exact = $.tuple();
         return null;
@@ -5252,7 +5329,7 @@ const $play_study_weighing = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         self._passes = $.grown(self._passes, 1);
-        return $.callNamed(self.judge, "task", [$.attribute(self.moment, "view"), $.collected(self._alive, (action) => $.item($.attribute(self.moment, "actions"), action))], { "seed": $.add(self._seed, self._passes), "worlds": worlds, "exactly": $.eq(self._passes, 1) });
+        return $.callNamed(self.judge, "task", [$.attribute(self.moment, "view"), $.collected(self.alive, (action) => $.item($.attribute(self.moment, "actions"), action))], { "seed": $.add(self._seed, self._passes), "worlds": worlds, "exactly": $.eq(self._passes, 1) });
       }, "worlds"),
       take(answer) {
         arguments.length === 1 || $.miscount();
@@ -5267,7 +5344,7 @@ const $play_study_weighing = (() => {
         for ($t0 of $.each($.zipStrict(self._halves, halves))) {
           half = $t0[0];
           added = $t0[1];
-          $.call(half, "add", self._alive, added);
+          $.call(half, "add", self.alive, added);
         }
         self._drop();
         return null;
@@ -5306,7 +5383,7 @@ const $play_study_weighing = (() => {
         const self = this;
         let best;
         best = self.worth(self.best);
-        self._alive = (() => { const $all = []; let action; for (action of $.each(self._alive)) { if (($.eq(action, 0) || !$.truth(_is_clear(best, self.worth(action))))) $all.push(action); } return $all; })();
+        self.alive = (() => { const $all = []; let action; for (action of $.each(self.alive)) { if (($.eq(action, 0) || !$.truth(_is_clear(best, self.worth(action))))) $all.push(action); } return $all; })();
         return null;
       },
     },
@@ -5320,17 +5397,25 @@ const $play_study_weighing = (() => {
       loss() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let error, errors, first, one, other, second, $t0;
+        let action, error, first, most, one, other, rival, second, variance, $t0, $t1, $t2, $t3;
         if ($.truth(self.is_exact)) {
           return $play_thinking_decision.Estimate.$of($.sub($.max(self._exact), $.item(self._exact, 0)), new $.Float(0.0));
         }
         $t0 = $.unpack(self._halves, 2);
         one = $t0[0];
         other = $t0[1];
-        first = one.lead(other.best(self._alive));
-        second = other.lead(one.best(self._alive));
-        errors = (() => { const $all = []; let lead, $t0; for (lead of $.each($.tuple(first, second))) { $all.push(($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
-        error = $.div($.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1)))), 2);
+        first = one.lead(other.best(self.alive));
+        second = other.lead(one.best(self.alive));
+        $t1 = new $.Float(0.0);
+        $t2 = new $.Float(0.0);
+        variance = $t1;
+        most = $t2;
+        for (action of $.each(self.alive)) {
+          rival = _mean(one.lead(action), other.lead(action));
+          variance = $.grown(variance, _variance(rival));
+          most = $.max(most, ($.truth($t3 = $.found(rival.error)) ? $t3 : new $.Float(0.0)));
+        }
+        error = $.min($.std.math.sqrt(variance), most);
         return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(first, "worth"), $.attribute(second, "worth")), 2), error, $.add($.found(first.playouts), $.found(second.playouts)));
       },
       error() {
@@ -5343,9 +5428,9 @@ const $play_study_weighing = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let found, most, worths;
-        worths = $.collected(self._alive, (action) => $.attribute(self.worth(action), "worth"));
+        worths = $.collected(self.alive, (action) => $.attribute(self.worth(action), "worth"));
         most = $.max(worths);
-        found = $.item(self._alive, worths.$index(most));
+        found = $.item(self.alive, worths.$index(most));
         return found;
       },
       playouts() {
@@ -5355,6 +5440,28 @@ const $play_study_weighing = (() => {
       },
     },
   });
+  function _mean(one, other) {
+    arguments.length === 2 || $.miscount();
+    let error, errors, $t0, $t1;
+    errors = [($.truth($t0 = $.found(one.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))];
+    error = $.div($.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1)))), 2);
+    return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(one, "worth"), $.attribute(other, "worth")), 2), error, $.add($.found(one.playouts), $.found(other.playouts)));
+  }
+  function _variance(rival) {
+    arguments.length === 1 || $.miscount();
+    let chosen, error, lead, mean, square, $t0, $t1, $t2;
+    $t0 = $.attribute(rival, "worth");
+    $t1 = $.mul(_HALF, ($.truth($t2 = $.found(rival.error)) ? $t2 : new $.Float(0.0)));
+    lead = $t0;
+    error = $t1;
+    if ($.eq(error, new $.Float(0.0))) {
+      return new $.Float(0.0);
+    }
+    chosen = $play_study_chances.logistic($.div($.mul(_STEEP, lead), error));
+    mean = $.add($.mul(lead, chosen), $.mul($.mul($.mul(error, _STEEP), chosen), $.sub(new $.Float(1.0), chosen)));
+    square = $.mul(chosen, $.add($.mul(lead, lead), $.mul(error, error)));
+    return $.max(new $.Float(0.0), $.div($.add($.sub(square, $.mul($.mul($.mul($.mul(new $.Float(2.0), chosen), chosen), lead), lead)), $.mul(mean, mean)), new $.Float(2.0)));
+  }
   function _is_clear(best, other) {
     arguments.length === 2 || $.miscount();
     let error, errors, $t0, $t1;
@@ -5362,7 +5469,7 @@ const $play_study_weighing = (() => {
     error = $.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1))));
     return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
   }
-  return { Weighing, _CLEARLY, _is_clear };
+  return { Weighing, _CLEARLY, _HALF, _STEEP, _is_clear, _mean, _variance };
 })();
 
 const $play_study_study = (() => {
@@ -5377,7 +5484,6 @@ const $play_study_study = (() => {
   let SLIP = $t0;
   let MISTAKE = $t1;
   let BLUNDER = $t2;
-  let _POINTS = new $.Float(2.0);
   let _ERRORS = new $.Float(2.0);
   const Study = $.klass("Study", [], {
     methods: {
@@ -5386,6 +5492,7 @@ const $play_study_study = (() => {
         const self = this;
         let found, judge, $t0;
         $.assign(self, "round", round_);
+        self.problem = null;
         found = (($.found(round_.hands) !== null) ? [...$.each($play_study_moments.moments(round_))] : []);
         self.population = ($.truth($t0 = population) ? $t0 : $play_study_moments.population_of(found));
         judge = $play_study_judge.Judge(self.population, $play_study_judge.aim_from($.found(round_.terms), $.found(round_.initial_totals)));
@@ -5394,10 +5501,9 @@ const $play_study_study = (() => {
         self.openings = $.collected(found, (each) => $play_study_open_hands.OpenHands(each, judge, _seed(seed, each)));
         return null;
       }, "round_ population= seed="),
-      tasks(precision) {
-        arguments.length === 1 || $.miscount();
+      tasks: $.keyed("precision * settles=", function tasks(precision, settles = true) {
         const self = this;
-        let doubtful, opening, weighing;
+        let doubtful, error, most, opening, weighing;
         return $.generator(function* () {
           try {
             for (weighing of $.each(self.weighings)) {
@@ -5408,23 +5514,56 @@ const $play_study_study = (() => {
                 yield* $.iter(opening.tasks(OPEN));
               }
             }
-            while (true) {
-              doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), precision)) $all.push(each); } return $all; })();
-              if (!$.truth(doubtful)) {
-                return null;
-              }
+            error = $.div(precision, $.found(self.judge.unit));
+            while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
               for (weighing of $.each(doubtful)) {
                 yield* $.iter(_weighed(weighing, _MORE));
+              }
+            }
+            while (($.truth(settles) && $.truth(self._is_play_doubtful(error)))) {
+              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.decisions)));
+              for (weighing of $.each((() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
+                yield* $.iter(_weighed(weighing, _MORE));
+              }
+            }
+            while (($.truth(settles) && $.truth(self._is_luck_doubtful(error)))) {
+              for (opening of $.each(self.openings)) {
+                yield* $.iter(opening.tasks(OPEN));
               }
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
+      }),
+      _is_play_doubtful(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let account, found, luck, seat, unit, $t0, $t1;
+        $t0 = self.account;
+        $t1 = $.found(self.judge.unit);
+        account = $t0;
+        unit = $t1;
+        found = [];
+        for (seat of $.each(self._seats)) {
+          found.$append(account.behind(seat));
+          luck = ($.truth($.found(self.judge.in_points)) ? account.luck(seat) : null);
+          if ((luck !== null)) {
+            found.$append($.found(luck.total));
+          }
+        }
+        return (() => {  let each, $t0; for (each of $.each(found)) { if (($.gt(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(each, unit)))) return true; } return false; })();
+      },
+      _is_luck_doubtful(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let lucks;
+        lucks = (() => { const $all = []; let seat; for (seat of $.each(self._seats)) { if ($.truth($.found(self.judge.in_points))) $all.push(self.account.luck(seat)); } return $all; })();
+        return (() => {  let luck; for (luck of $.each(lucks)) { if (((luck !== null) && !$.truth($play_study_certainty.is_named_for_certain(luck, error)))) return true; } return false; })();
       },
       losses() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return $.collected($.range(1, $.add($.found(self.round.players), 1)), (seat) => $.attribute(self.account.loss(seat), "worth"));
+        return $.collected(self._seats, (seat) => $.attribute(self.account.loss(seat), "worth"));
       },
       chances() {
         arguments.length === 0 || $.miscount();
@@ -5475,6 +5614,11 @@ const $play_study_study = (() => {
         decided = (() => { let $sum = 0; let each; for (each of $.each(self.weighings)) { $sum = $.summed($sum, $.found(each.playouts)); } return $sum; })();
         return $.add(decided, (() => { let $sum = 0; let each; for (each of $.each(self.openings)) { $sum = $.summed($sum, $.found(each.playouts)); } return $sum; })());
       },
+      _seats() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.range(1, $.add($.found(self.round.players), 1));
+      },
     },
   });
   function _shares(own) {
@@ -5506,7 +5650,7 @@ const $play_study_study = (() => {
   function grade(weighing) {
     arguments.length === 1 || $.miscount();
     let loss;
-    loss = $.mul($.attribute($.attribute(weighing, "loss"), "worth"), ($.truth($.found($.found(weighing.judge).in_points)) ? new $.Float(1.0) : _POINTS));
+    loss = $.mul($.attribute($.attribute(weighing, "loss"), "worth"), $.found($.found(weighing.judge).unit));
     if ($.le($.attribute($.attribute(weighing, "loss"), "worth"), $.mul(_ERRORS, $.found(weighing.error)))) {
       return null;
     }
@@ -5518,13 +5662,106 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _POINTS, _SEEDS, _seed, _shares, _weighed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _shares, _weighed, grade };
+})();
+
+const $play_study_advising = (() => {
+  let _PASSES = 4;
+  let _ENOUGH = 1000;
+  let _TWO = 2;
+  const Advising = $.klass("Advising", [], {
+    methods: {
+      __init__: $.takes(function __init__(view, seed = 0) {
+        (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        const self = this;
+        let judge, moment;
+        $.assign(self, "view", view);
+        judge = $play_study_judge.Judge("families", $play_study_judge.aim_from($.found(view.terms), _totals_before(view)));
+        moment = $play_study_moments.Moment.$of($.len($.found(view.log)), view, _with_the_tempting_first(view), []);
+        self.weighing = $play_study_weighing.Weighing(moment, judge, seed);
+        return null;
+      }, "view seed="),
+      tasks(playouts) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let answer, count, left, weighing, worlds;
+        return $.generator(function* () {
+          try {
+            weighing = self.weighing;
+            if (!$.truth($.found($.found(weighing.moment).is_choice))) {
+              return null;
+            }
+            answer = ((yield weighing.task($play_study_study.FIRST)) ?? null);
+            weighing.take(answer);
+            for (left of $.each($.range(_PASSES, 0, -1))) {
+              count = $.len($.found(weighing.alive));
+              if (($.truth($.found(weighing.is_exact)) || ($.le(count, _TWO) && $.ge(weighing.worlds(0), _ENOUGH)))) {
+                return null;
+              }
+              worlds = $.floordiv($.sub(playouts, $.found(weighing.playouts)), $.mul(left, count));
+              if ($.gt(worlds, 1)) {
+                answer = ((yield weighing.task(worlds)) ?? null);
+                weighing.take(answer);
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
+      hint() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let action, actions, happens, others, tempting, view, weighing, worths, $t0, $t1;
+        $t0 = self.view;
+        $t1 = self.weighing;
+        view = $t0;
+        weighing = $t1;
+        actions = $.attribute($.found(weighing.moment), "actions");
+        if ($.eq($.len(actions), 1)) {
+          return $play_thinking_hint.Hint.$of($.item(actions, 0), $play_thinking_hint.reasons_for(view, $.item(actions, 0)));
+        }
+        if (!$.truth($.found(weighing.begun))) {
+          return null;
+        }
+        action = $.item(actions, $.attribute(weighing, "best"));
+        worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
+        happens = $play_study_measured.measured(weighing);
+        others = $play_thinking_hint.reasons_for(view, action, worths);
+        tempting = $.item(actions, 0);
+        if (((happens === null) || !(tempting?.constructor === $rules_actions.Place))) {
+          return $play_thinking_hint.Hint.$of(action, others);
+        }
+        return $play_thinking_hint.Hint.$of(action, $.tuple($.std.dataclasses.replace(happens, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(tempting.tile)) })), ...$.each(others)));
+      },
+    },
+  });
+  function _with_the_tempting_first(view) {
+    arguments.length === 1 || $.miscount();
+    let actions, places, points, tempting;
+    actions = $play_thinking_decision.distinct(view);
+    places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
+    if (!$.truth(places)) {
+      return actions;
+    }
+    points = $.collected(places, (place) => view.points(place));
+    tempting = $.item(places, points.$index($.max(points)));
+    return [tempting, ...$.each((($first) => $.generator(function* () { try { let action; for (action of $first) { if ($.ne(action, tempting)) yield action; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(actions)))];
+  }
+  function _totals_before(view) {
+    arguments.length === 1 || $.miscount();
+    let event, totals, $t0, $t1;
+    totals = [...$.each($.found(view.totals))];
+    for (event of $.each($.found(view.log))) {
+      $t0 = totals;
+      $t1 = $.sub($.found(event.seat), 1);
+      $.setItem($t0, $t1, $.subbed($.item($t0, $t1), $.attribute(event, "points")));
+    }
+    return totals;
+  }
+  return { Advising, _ENOUGH, _PASSES, _TWO, _totals_before, _with_the_tempting_first };
 })();
 
 const $play_study_verdict = (() => {
-  let _EVEN = new $.Float(5.0);
-  let _ERRORS = new $.Float(2.0);
-  let _MOST = 0.5;
   let MARKED = 3;
   const Verdict = $.klass("Verdict", [], {
     kind: "tuple",
@@ -5547,28 +5784,20 @@ const $play_study_verdict = (() => {
   });
   function verdict_for(study, seat) {
     arguments.length === 2 || $.miscount();
-    let behind, luck, part, parts, play, total;
+    let behind, brought, luck, part, play, $t0;
     behind = $.found(study.account).behind(seat);
     play = "even";
-    if ($.truth(is_clear(behind))) {
+    if ($.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
       play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
     }
     luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
-    if (((luck === null) || !$.truth(is_clear($.found(luck.total))))) {
+    if ((luck === null)) {
       return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
     }
-    total = $.attribute($.found(luck.total), "worth");
-    parts = new $.Dict([["deal", $.attribute(luck, "deal")], ["draws", $.found(luck.draws)], ["hidden", $.found(luck.hidden)]]);
-    part = $.greatest(parts, (function (name) { arguments.length === 1 || $.miscount(); return $.div($.attribute($.item(parts, name), "worth"), total); }), undefined);
-    if (($.lt($.div($.attribute($.item(parts, part), "worth"), total), _MOST) || !$.truth(is_clear($.item(parts, part))))) {
-      return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), "all", total);
-    }
-    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, $.attribute($.item(parts, part), "worth"));
-  }
-  function is_clear(estimate) {
-    arguments.length === 1 || $.miscount();
-    let $t0;
-    return $.gt($.abs($.attribute(estimate, "worth")), $.max(_EVEN, $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)))));
+    $t0 = $.unpack($play_study_certainty.named(luck), 2);
+    part = $t0[0];
+    brought = $t0[1];
+    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
   }
   function marked(study, seat) {
     arguments.length === 2 || $.miscount();
@@ -5577,7 +5806,7 @@ const $play_study_verdict = (() => {
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, Verdict, _ERRORS, _EVEN, _MOST, is_clear, marked, verdict_for };
+  return { MARKED, Verdict, marked, verdict_for };
 })();
 
 const $play_study_telling = (() => {
@@ -5822,15 +6051,17 @@ export const modules = {
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,
   "tricorne.play.study": $play_study,
-  "tricorne.play.study.chances": $play_study_chances,
   "tricorne.play.study.judge": $play_study_judge,
   "tricorne.play.study.sums": $play_study_sums,
-  "tricorne.play.study.luck": $play_study_luck,
   "tricorne.play.study.measured": $play_study_measured,
   "tricorne.play.study.moments": $play_study_moments,
+  "tricorne.play.study.certainty": $play_study_certainty,
+  "tricorne.play.study.chances": $play_study_chances,
+  "tricorne.play.study.luck": $play_study_luck,
   "tricorne.play.study.open_hands": $play_study_open_hands,
   "tricorne.play.study.weighing": $play_study_weighing,
   "tricorne.play.study.study": $play_study_study,
+  "tricorne.play.study.advising": $play_study_advising,
   "tricorne.play.study.verdict": $play_study_verdict,
   "tricorne.play.study.telling": $play_study_telling,
   "tricorne.play.table.rounds": $play_table_rounds,

@@ -161,10 +161,11 @@ const $play_search_position = (() => {
 const $play_search_endgame = (() => {
   let _ENOUGH = 0.5;
   let _TWO = 2;
+  let _EVEN = new $.Float(50.0);
   let _AT_ONCE = 10000;
   function tried_in_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
-    let covered, enough, found, hands, move, moves, often, squares, sums, value, ways, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
+    let base, covered, enough, found, hands, move, moves, often, squares, sums, value, ways, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
     return $.generator(function* () {
       try {
         $.call(kernel, "call", "forget");
@@ -207,10 +208,23 @@ const $play_search_endgame = (() => {
         if ((!$.truth(covered) || $.lt(covered, enough))) {
           return null;
         }
-        return $.collected(moves, (move) => new $.Dict([["worth", $.div($.item(sums, move), covered)], ["error", ($.gt($.len(ways), 1) ? $play_search_errors.error_of($.item(sums, move), $.item(squares, move), covered) : new $.Float(0.0))], ["playouts", 0]]));
+        base = _base(kernel, task);
+        return $.collected(moves, (move) => new $.Dict([["worth", $.add(base, $.div($.item(sums, move), covered))], ["error", ($.gt($.len(ways), 1) ? $play_search_errors.error_of($.item(sums, move), $.item(squares, move), covered) : new $.Float(0.0))], ["playouts", 0]]));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
+  }
+  function _base(kernel, task) {
+    arguments.length === 2 || $.miscount();
+    let one, other, sight, $t0;
+    sight = $.item(task, "sight");
+    if (($.ne($.item(task, "aim"), "margin") || $.ne($.item(sight, "players"), _TWO))) {
+      return _EVEN;
+    }
+    $t0 = $.unpack(kernel.integers("position", "totals", _TWO), 2);
+    one = $t0[0];
+    other = $t0[1];
+    return $.float(($.truth($.item(sight, "me")) ? $.sub(other, one) : $.sub(one, other)));
   }
   function solve(kernel, depth) {
     arguments.length === 2 || $.miscount();
@@ -271,7 +285,7 @@ const $play_search_endgame = (() => {
     kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
-  return { _AT_ONCE, _ENOUGH, _TWO, _lay, _ways, solve, tried_in_endgame };
+  return { _AT_ONCE, _ENOUGH, _EVEN, _TWO, _base, _lay, _ways, solve, tried_in_endgame };
 })();
 
 const $play_search_prospects = (() => {
