@@ -101,6 +101,18 @@ const ROUTES = [
     styles: ["game"],
   },
   {
+    name: "learn",
+    path: /^\/learn$/,
+    screen: async () => (await others()).learn,
+    styles: ["game", "learn"],
+  },
+  {
+    name: "lesson",
+    path: /^\/learn\/(?<lesson>[a-z]+)$/,
+    screen: lesson,
+    styles: ["game", "learn"],
+  },
+  {
     name: "privacy",
     path: /^\/privacy$/,
     screen: async () => (await others()).privacy,
@@ -147,6 +159,12 @@ async function isOlder(code) {
   return isKeptToo(page);
 }
 
+/** Begins a lesson at a table. @param {Params} params */
+async function lesson({ lesson: key }) {
+  const [{ begun }, { TableScreen }] = await Promise.all([others(), firstGame()]);
+  return begun(key, TableScreen);
+}
+
 function outdated() {
   renew();
   if (isHere(here().pathname.slice("/t/".length))) return; // finish the game first
@@ -157,7 +175,7 @@ function outdated() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
+const OURS = /^\/api\/(?:tables|games|lessons|records|sheets)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;

@@ -15,9 +15,12 @@ import { show as privacy } from "./home/privacy.js";
 import { handed } from "./home/seat-link.js";
 import { show as settings } from "./home/settings-panel.js";
 import { show as setup } from "./home/setup.js";
+import { show as learn } from "./learn/learn.js";
+import { begun } from "./learn/lesson.js";
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {
+  begun,
   box,
   code,
   daily,
@@ -26,6 +29,7 @@ export const others = {
   handed,
   how,
   join,
+  learn,
   lost,
   privacy,
   replay,

@@ -115,6 +115,16 @@ export class Hall {
     return told && !told.over ? (told.page ?? null) : null;
   }
 
+  /**
+   * Opens a table that is not stored, with services of its own.
+   * @param {Table} table @param {Pick<Services, "store" | "thinkers">} services
+   */
+  open(table, services) {
+    const live = new LiveTable({ ...this._services, ...services }, table);
+    this._tables.set(table.code, Promise.resolve(live));
+    return live;
+  }
+
   /** All that is stored of a table. @param {string} code */
   async told(code) {
     const live = await this.find(code);
