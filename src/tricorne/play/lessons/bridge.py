@@ -17,10 +17,10 @@ _SCENE = Scene(
         "en": "Build a bridge like this one!",
         "fr": "Faites un pont comme celui-ci !",
     },
-    laid="100@0,0 140@0,1 341@-1,1 344@-1,2 004@1,0 044@1,1 024@1,2 424@-1,3",
-    hand="113 144 224",
+    laid="450@0,0 050@1,0 004@1,-1 340@0,-1 301@0,-2 404@2,-1 444@2,-2 144@2,-3",
+    hand="055 114 123",
     goal=_goal,
-    spot=Cell(0, 3),
+    spot=Cell(1, -3),
 )
 
 
@@ -31,7 +31,6 @@ def _scene(_: Sheet) -> Scene:
 BRIDGE = Lesson(
     key="bridge",
     title={"en": "The bridge", "fr": "Le pont"},
-    praise={"en": "Bravo!", "fr": "Bravo !"},
     scene=_scene,
-    picture="342@1,0 402@1,1 400@1,2 404@0,2 450@0,3 554@-1,3 454@-1,2 444@-1,1 443@0,0",
+    figure=Figure.BRIDGE,
 )

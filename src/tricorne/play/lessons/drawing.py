@@ -60,6 +60,5 @@ def _scene(sheet: Sheet) -> Scene:
 DRAWING = Lesson(
     key="drawing",
     title={"en": "When to draw", "fr": "Quand piocher"},
-    praise={"en": "Bravo!", "fr": "Bravo !"},
     scene=_scene,
 )

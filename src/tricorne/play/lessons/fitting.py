@@ -15,8 +15,8 @@ def _goal(round_: Round) -> bool:
 
 _SCENE = Scene(
     says={
-        "en": "Equal numbers touch. Fill the light spot!",
-        "fr": "Les mêmes chiffres se touchent. Remplissez la case claire !",
+        "en": "Equal numbers touch. Fill the bright spot!",
+        "fr": "Les mêmes chiffres se touchent. Remplissez la case brillante !",
     },
     laid="344@0,0 442@1,0 423@1,-1 334@0,1 033@-1,1",
     hand="034 122 125 245",
@@ -33,6 +33,5 @@ def _scene(_: Sheet) -> Scene:
 FITTING = Lesson(
     key="fitting",
     title={"en": "What fits", "fr": "Ce qui va"},
-    praise={"en": "Bravo!", "fr": "Bravo !"},
     scene=_scene,
 )

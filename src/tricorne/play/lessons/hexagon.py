@@ -14,8 +14,8 @@ def _goal(round_: Round) -> bool:
 
 _SCENE = Scene(
     says={
-        "en": "Close the hexagon, like this!",
-        "fr": "Fermez l'hexagone, comme ceci !",
+        "en": "Close the hexagon!",
+        "fr": "Fermez l'hexagone !",
     },
     laid="401@0,0 341@0,-1 312@0,-2 101@1,0 112@1,-1 001@1,1",
     hand="045 122 344",
@@ -31,7 +31,6 @@ def _scene(_: Sheet) -> Scene:
 HEXAGON = Lesson(
     key="hexagon",
     title={"en": "The hexagon", "fr": "L'hexagone"},
-    praise={"en": "Bravo!", "fr": "Bravo !"},
     scene=_scene,
-    picture="015@0,0 001@0,1 011@0,2 114@1,2 145@1,1 515@1,0",
+    figure=Figure.HEXAGON,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from tricorne.rules import Place, Round, Sheet
+from tricorne.rules import Draw, Place, Round, Sheet
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell
 
@@ -47,8 +47,8 @@ class Scene:
     spot_shown: bool = False
     draws: bool = False
     """Whether the learner is shown how to draw."""
-    host_answers: bool = False
-    """Whether the host takes a turn between the learner's turns. Otherwise they wait and watch."""
+    host_places: str = ""
+    """What the host does between two turns of the learner. Without it, they wait and watch."""
 
     def verdict(self, round_: Round) -> Verdict:
         """How the attempt stands."""
@@ -61,19 +61,25 @@ class Scene:
 class Lesson:
     """A lesson. Texts are by language; `scene` is its table for a sheet.
 
-    `picture` shows what is meant: tiles as in a record, the last one marked.
+    `figure` is to be made, and shown as a picture. `moral` is said in the end, beside the tiles
+    that are left, where those count.
     """
 
     key: str
     title: dict[str, str]
-    praise: dict[str, str]
     scene: Callable[[Sheet], Scene]
-    picture: str | None = None
+    figure: Figure | None = None
+    moral: dict[str, str] | None = None
 
 
 def filled(round_: Round, cell: Cell) -> bool:
     """Whether a tile lies there."""
     return cell in round_.board.laid
+
+
+def drew(round_: Round) -> bool:
+    """Whether the learner has drawn a tile."""
+    return any(event.seat == LEARNER and isinstance(event.action, Draw) for event in round_.log)
 
 
 def placed(round_: Round) -> Place | None:

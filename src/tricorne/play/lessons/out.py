@@ -1,12 +1,11 @@
 """The last lesson: going out, and what stays in the others' hands.
 
-Both tiles fit one place only, and just one of them leaves room for the other. Between them the host
-draws, for none of their tiles fits.
+Both tiles fit one place only, and just one of them leaves room for the other.
 """
 
 from __future__ import annotations
 
-from tricorne.play.lessons.lesson import LEARNER, Lesson, Scene
+from tricorne.play.lessons.lesson import LEARNER, Lesson, Scene, drew
 from tricorne.rules import Round, Sheet
 from tricorne.rules.grid import Cell
 
@@ -17,26 +16,25 @@ def _goal(round_: Round) -> bool:
 
 def _hope(round_: Round) -> bool:
     """No tile was drawn, and one that is left still fits."""
-    held = round_.may_hold(LEARNER)
-    return not round_.over and held.bit_count() <= _TILES and bool(held & round_.board.fitting)
+    fits = round_.may_hold(LEARNER) & round_.board.fitting
+    return not round_.over and not drew(round_) and bool(fits)
 
 
-_TILES = 2
 _SCENE = Scene(
     says={
         "en": "Place both tiles. Which one first?",
         "fr": "Posez vos deux tuiles. Laquelle d'abord ?",
     },
     laid=(
-        "124@0,0 114@0,-1 311@-1,-1 422@1,0 331@-1,0 212@1,1"
-        " 231@1,2 341@1,3 140@0,-2 301@-1,1 044@1,-2 340@-1,2"
+        "155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1"
+        " 252@1,-2 010@-1,-1 500@1,1 455@0,2"
     ),
-    hand="144 145",
-    host_hand="012 025 135 234",
+    hand="114 124",
+    host_hand="002 133 235 334 233 245 555",
+    host_places="200@-1,-2",
     goal=_goal,
     hope=_hope,
-    spot=Cell(2, 3),
-    host_answers=True,
+    spot=Cell(-1, 1),
 )
 
 
@@ -47,9 +45,6 @@ def _scene(_: Sheet) -> Scene:
 OUT = Lesson(
     key="out",
     title={"en": "Going out", "fr": "Finir"},
-    praise={
-        "en": "Out! My tiles are your points.",
-        "fr": "Fini ! Mes tuiles font vos points.",
-    },
+    moral={"en": "My tiles are your points:", "fr": "Mes tuiles font vos points :"},
     scene=_scene,
 )

@@ -12,10 +12,10 @@ from tricorne.play.table.agreement import Agreement, Language, agreed_terms
 from tricorne.play.table.seat import Player, Seat
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.levels import CHARACTER_OF
-from tricorne.rules import DRAW, PASS, Action, Place, Round, Terms, View, parse_action
+from tricorne.rules import Place, Round, Terms, parse_action
 from tricorne.rules.presets import usual
 from tricorne.rules.terms import Scoring
-from tricorne.rules.tiles import ALL_TILES, parse_set, tile_set, tiles_in
+from tricorne.rules.tiles import ALL_TILES, names, parse_set, tile_set, tiles_in
 
 CHARACTER = "pip"
 """The host, who is the gentlest of all."""
@@ -25,8 +25,6 @@ _FULL_POOL = 38
 """How many tiles a pool has at most, where two players are dealt nine tiles each."""
 _UNCHANGED = ("players", "hand")
 """What house rules do not change here: the positions are made for these hands and two players."""
-_PATIENCE = 3
-"""How often the host draws at most, where the sheet has no limit."""
 
 
 def lesson_terms(sheet: str | None, house: dict[str, Any], scoring: Scoring) -> Terms:
@@ -37,7 +35,7 @@ def lesson_terms(sheet: str | None, house: dict[str, Any], scoring: Scoring) -> 
 
 def set_up(scene: Scene, terms: Terms) -> Round:
     """The round of a scene."""
-    laid = [_placement(text) for text in scene.laid.split()]
+    laid = [placement(text) for text in scene.laid.split()]
     hand, host_hand = parse_set(scene.hand), parse_set(scene.host_hand)
     drawn = [next(tiles_in(parse_set(name))) for name in scene.drawn.split()]
     named = hand | host_hand | tile_set(drawn) | tile_set(place.tile for place in laid)
@@ -48,7 +46,8 @@ def set_up(scene: Scene, terms: Terms) -> Round:
     return Round.set_up(terms, hands=(hand, host_hand), pool=(*drawn, *rest), laid=laid, seat=1)
 
 
-def _placement(text: str) -> Place:
+def placement(text: str) -> Place:
+    """A placement as in a record."""
     action = parse_action(text)
     if not isinstance(action, Place):
         raise TypeError(text)
@@ -82,9 +81,6 @@ def again(table: Table, lesson: Lesson) -> Table:
     return fresh
 
 
-def answer(view: View) -> Action:
-    """What the host does between two turns of the learner: they draw, and pass, if they may."""
-    placements = [action for action in view.actions if isinstance(action, Place)]
-    if DRAW in view.actions and (view.draws < _PATIENCE or not placements):
-        return DRAW
-    return PASS if PASS in view.actions else placements[0]
+def left(round_: Round) -> list[str]:
+    """The tiles that are left in the host's hand, once the round is over."""
+    return names(round_.left[HOST - 1]) if round_.left else []

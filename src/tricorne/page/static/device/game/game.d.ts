@@ -2084,23 +2084,24 @@ export namespace play_lessons_lesson {
     spot: rules_grid.Cell | null;
     spot_shown: boolean;
     draws: boolean;
-    host_answers: boolean;
+    host_places: string;
     verdict(round_: rules_round.Round): play_lessons_lesson.Verdict;
   }
   export const Scene: {
-    (says: Dict<string, string>, laid: string, hand: string, goal: (given0: rules_round.Round) => boolean, hope?: (given0: rules_round.Round) => boolean, drawn?: string, host_hand?: string, spot?: rules_grid.Cell | null, spot_shown?: boolean, draws?: boolean, host_answers?: boolean): Scene;
+    (says: Dict<string, string>, laid: string, hand: string, goal: (given0: rules_round.Round) => boolean, hope?: (given0: rules_round.Round) => boolean, drawn?: string, host_hand?: string, spot?: rules_grid.Cell | null, spot_shown?: boolean, draws?: boolean, host_places?: string): Scene;
   };
   export interface Lesson {
     key: string;
     title: Dict<string, string>;
-    praise: Dict<string, string>;
     scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene;
-    picture: string | null;
+    figure: rules_figure.Figure | null;
+    moral: Dict<string, string> | null;
   }
   export const Lesson: {
-    (key: string, title: Dict<string, string>, praise: Dict<string, string>, scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene, picture?: string | null): Lesson;
+    (key: string, title: Dict<string, string>, scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene, figure?: rules_figure.Figure | null, moral?: Dict<string, string> | null): Lesson;
   };
   export function filled(round_: rules_round.Round, cell: rules_grid.Cell): boolean;
+  export function drew(round_: rules_round.Round): boolean;
   export function placed(round_: rules_round.Round): rules_actions.Place | null;
   export function made(round_: rules_round.Round, figures: rules_figure.Figure[]): boolean;
 }
@@ -2134,9 +2135,10 @@ export namespace play_lessons_table {
   export const CHARACTER: string;
   export function lesson_terms(sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring): rules_terms.Terms;
   export function set_up(scene: play_lessons_lesson.Scene, terms: rules_terms.Terms): rules_round.Round;
+  export function placement(text: string): rules_actions.Place;
   export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
   export function again(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
-  export function answer(view: rules_view.View): rules_actions.Action;
+  export function left(round_: rules_round.Round): string[];
 }
 
 export namespace play_lessons_words {

@@ -112,10 +112,10 @@ const $play_lessons_lesson = (() => {
   }
   const Scene = $.klass("Scene", [], {
     kind: "data",
-    fields: "says laid hand goal hope= drawn= host_hand= spot= spot_shown= draws= host_answers=",
+    fields: "says laid hand goal hope= drawn= host_hand= spot= spot_shown= draws= host_places=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["says", "laid", "hand", "goal", "hope", "drawn", "host_hand", "spot", "spot_shown", "draws", "host_answers"],
-    init: function (says, laid, hand, goal, hope = undrawn, drawn = "", host_hand = "", spot = null, spot_shown = false, draws = false, host_answers = false) {
+    slots: ["says", "laid", "hand", "goal", "hope", "drawn", "host_hand", "spot", "spot_shown", "draws", "host_places"],
+    init: function (says, laid, hand, goal, hope = undrawn, drawn = "", host_hand = "", spot = null, spot_shown = false, draws = false, host_places = "") {
       this.says = says;
       this.laid = laid;
       this.hand = hand;
@@ -126,7 +126,7 @@ const $play_lessons_lesson = (() => {
       this.spot = spot;
       this.spot_shown = spot_shown;
       this.draws = draws;
-      this.host_answers = host_answers;
+      this.host_places = host_places;
     },
     methods: {
       verdict(round_) {
@@ -141,20 +141,24 @@ const $play_lessons_lesson = (() => {
   });
   const Lesson = $.klass("Lesson", [], {
     kind: "data",
-    fields: "key title praise scene picture=",
+    fields: "key title scene figure= moral=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["key", "title", "praise", "scene", "picture"],
-    init: function (key, title, praise, scene, picture = null) {
+    slots: ["key", "title", "scene", "figure", "moral"],
+    init: function (key, title, scene, figure = null, moral = null) {
       this.key = key;
       this.title = title;
-      this.praise = praise;
       this.scene = scene;
-      this.picture = picture;
+      this.figure = figure;
+      this.moral = moral;
     },
   });
   function filled(round_, cell) {
     arguments.length === 2 || $.miscount();
     return $.contains(cell, $.found($.attribute(round_, "board").laid));
+  }
+  function drew(round_) {
+    arguments.length === 1 || $.miscount();
+    return (() => {  let event; for (event of $.each($.found(round_.log))) { if (($.eq($.found(event.seat), LEARNER) && ($.found(event.action)?.constructor === $rules_actions.Draw))) return true; } return false; })();
   }
   function placed(round_) {
     arguments.length === 1 || $.miscount();
@@ -172,7 +176,7 @@ const $play_lessons_lesson = (() => {
     place = placed(round_);
     return ((place !== null) && $.contains($.attribute(round_, "board").figure($.found(place.cell)), figures));
   }
-  return { HOST, LEARNER, Lesson, Scene, filled, made, own_turn, placed, undrawn };
+  return { HOST, LEARNER, Lesson, Scene, drew, filled, made, own_turn, placed, undrawn };
 })();
 
 const $play_lessons_bridge = (() => {
@@ -180,12 +184,12 @@ const $play_lessons_bridge = (() => {
     arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.made(round_, $.tuple($rules_figure.Figure.BRIDGE));
   }
-  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Build a bridge like this one!"], ["fr", "Faites un pont comme celui-ci !"]]), "100@0,0 140@0,1 341@-1,1 344@-1,2 004@1,0 044@1,1 024@1,2 424@-1,3", "113 144 224", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(0, 3));
+  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Build a bridge like this one!"], ["fr", "Faites un pont comme celui-ci !"]]), "450@0,0 050@1,0 004@1,-1 340@0,-1 301@0,-2 404@2,-1 444@2,-2 144@2,-3", "055 114 123", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -3));
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;
   }
-  let BRIDGE = $play_lessons_lesson.Lesson.$of("bridge", new $.Dict([["en", "The bridge"], ["fr", "Le pont"]]), new $.Dict([["en", "Bravo!"], ["fr", "Bravo !"]]), _scene, "342@1,0 402@1,1 400@1,2 404@0,2 450@0,3 554@-1,3 454@-1,2 444@-1,1 443@0,0");
+  let BRIDGE = $play_lessons_lesson.Lesson.$of("bridge", new $.Dict([["en", "The bridge"], ["fr", "Le pont"]]), _scene, $rules_figure.Figure.BRIDGE);
   return { BRIDGE, _SCENE, _goal, _scene };
 })();
 
@@ -209,7 +213,7 @@ const $play_lessons_drawing = (() => {
     arguments.length === 1 || $.miscount();
     return ($.truth($.found(sheet.may_decline)) ? _BY_CHOICE : _BY_NEED);
   }
-  let DRAWING = $play_lessons_lesson.Lesson.$of("drawing", new $.Dict([["en", "When to draw"], ["fr", "Quand piocher"]]), new $.Dict([["en", "Bravo!"], ["fr", "Bravo !"]]), _scene);
+  let DRAWING = $play_lessons_lesson.Lesson.$of("drawing", new $.Dict([["en", "When to draw"], ["fr", "Quand piocher"]]), _scene);
   return { DRAWING, _BY_CHOICE, _BY_NEED, _closed, _just_drawn, _placed, _scene };
 })();
 
@@ -219,12 +223,12 @@ const $play_lessons_fitting = (() => {
     arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.filled(round_, _SPOT);
   }
-  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Equal numbers touch. Fill the light spot!"], ["fr", "Les m\u00eames chiffres se touchent. Remplissez la case claire !"]]), "344@0,0 442@1,0 423@1,-1 334@0,1 033@-1,1", "034 122 125 245", _goal, undefined, undefined, undefined, _SPOT, true);
+  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Equal numbers touch. Fill the bright spot!"], ["fr", "Les m\u00eames chiffres se touchent. Remplissez la case brillante !"]]), "344@0,0 442@1,0 423@1,-1 334@0,1 033@-1,1", "034 122 125 245", _goal, undefined, undefined, undefined, _SPOT, true);
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;
   }
-  let FITTING = $play_lessons_lesson.Lesson.$of("fitting", new $.Dict([["en", "What fits"], ["fr", "Ce qui va"]]), new $.Dict([["en", "Bravo!"], ["fr", "Bravo !"]]), _scene);
+  let FITTING = $play_lessons_lesson.Lesson.$of("fitting", new $.Dict([["en", "What fits"], ["fr", "Ce qui va"]]), _scene);
   return { FITTING, _SCENE, _SPOT, _goal, _scene };
 })();
 
@@ -233,12 +237,12 @@ const $play_lessons_hexagon = (() => {
     arguments.length === 1 || $.miscount();
     return $play_lessons_lesson.made(round_, $.tuple($rules_figure.Figure.HEXAGON));
   }
-  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Close the hexagon, like this!"], ["fr", "Fermez l'hexagone, comme ceci !"]]), "401@0,0 341@0,-1 312@0,-2 101@1,0 112@1,-1 001@1,1", "045 122 344", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -2));
+  let _SCENE = $play_lessons_lesson.Scene.$of(new $.Dict([["en", "Close the hexagon!"], ["fr", "Fermez l'hexagone !"]]), "401@0,0 341@0,-1 312@0,-2 101@1,0 112@1,-1 001@1,1", "045 122 344", _goal, undefined, undefined, undefined, $rules_grid.Cell.$of(1, -2));
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;
   }
-  let HEXAGON = $play_lessons_lesson.Lesson.$of("hexagon", new $.Dict([["en", "The hexagon"], ["fr", "L'hexagone"]]), new $.Dict([["en", "Bravo!"], ["fr", "Bravo !"]]), _scene, "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1 515@1,0");
+  let HEXAGON = $play_lessons_lesson.Lesson.$of("hexagon", new $.Dict([["en", "The hexagon"], ["fr", "L'hexagone"]]), _scene, $rules_figure.Figure.HEXAGON);
   return { HEXAGON, _SCENE, _goal, _scene };
 })();
 
@@ -249,18 +253,17 @@ const $play_lessons_out = (() => {
   }
   function _hope(round_) {
     arguments.length === 1 || $.miscount();
-    let held;
-    held = round_.may_hold($play_lessons_lesson.LEARNER);
-    return (!$.truth($.found(round_.over)) && ($.le(held.$bit_count(), _TILES) && $.bool($.bitand(held, $.found($.attribute(round_, "board").fitting)))));
+    let fits;
+    fits = $.bitand(round_.may_hold($play_lessons_lesson.LEARNER), $.found($.attribute(round_, "board").fitting));
+    return (!$.truth($.found(round_.over)) && (!$.truth($play_lessons_lesson.drew(round_)) && $.bool(fits)));
   }
-  let _TILES = 2;
-  let _SCENE = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Place both tiles. Which one first?"], ["fr", "Posez vos deux tuiles. Laquelle d'abord ?"]]), "laid": "124@0,0 114@0,-1 311@-1,-1 422@1,0 331@-1,0 212@1,1 231@1,2 341@1,3 140@0,-2 301@-1,1 044@1,-2 340@-1,2", "hand": "144 145", "host_hand": "012 025 135 234", "goal": _goal, "hope": _hope, "spot": $rules_grid.Cell.$of(2, 3), "host_answers": true });
+  let _SCENE = $.named($play_lessons_lesson.Scene, [], { "says": new $.Dict([["en", "Place both tiles. Which one first?"], ["fr", "Posez vos deux tuiles. Laquelle d'abord ?"]]), "laid": "155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2", "hand": "114 124", "host_hand": "002 133 235 334 233 245 555", "host_places": "200@-1,-2", "goal": _goal, "hope": _hope, "spot": $rules_grid.Cell.$of(-1, 1) });
   function _scene(_) {
     arguments.length === 1 || $.miscount();
     return _SCENE;
   }
-  let OUT = $play_lessons_lesson.Lesson.$of("out", new $.Dict([["en", "Going out"], ["fr", "Finir"]]), new $.Dict([["en", "Out! My tiles are your points."], ["fr", "Fini ! Mes tuiles font vos points."]]), _scene);
-  return { OUT, _SCENE, _TILES, _goal, _hope, _scene };
+  let OUT = $.named($play_lessons_lesson.Lesson, [], { "key": "out", "title": new $.Dict([["en", "Going out"], ["fr", "Finir"]]), "moral": new $.Dict([["en", "My tiles are your points:"], ["fr", "Mes tuiles font vos points :"]]), "scene": _scene });
+  return { OUT, _SCENE, _goal, _hope, _scene };
 })();
 
 const $play_lessons_course = (() => {
@@ -274,7 +277,6 @@ const $play_lessons_table = (() => {
   let _PLAYERS = 2;
   let _FULL_POOL = 38;
   let _UNCHANGED = $.tuple("players", "hand");
-  let _PATIENCE = 3;
   function lesson_terms(sheet, house, scoring) {
     arguments.length === 3 || $.miscount();
     let kept, $t0;
@@ -284,7 +286,7 @@ const $play_lessons_table = (() => {
   function set_up(scene, terms) {
     arguments.length === 2 || $.miscount();
     let drawn, hand, host_hand, kept, laid, named, rest, $t0, $t1, $t2, $t3;
-    laid = $.collected($.call($.found(scene.laid), "split"), (text) => _placement(text));
+    laid = $.collected($.call($.found(scene.laid), "split"), (text) => placement(text));
     $t0 = $rules_tiles.parse_set($.found(scene.hand));
     $t1 = $rules_tiles.parse_set($.found(scene.host_hand));
     hand = $t0;
@@ -302,7 +304,7 @@ const $play_lessons_table = (() => {
     return $rules.Round.set_up$(terms, $.tuple(hand, host_hand), $.tuple(...$.each(drawn), ...$.each(rest)), laid, 1);
   }
   $.takes(set_up, "scene terms");
-  function _placement(text) {
+  function placement(text) {
     arguments.length === 1 || $.miscount();
     let action;
     action = $rules.parse_action(text);
@@ -336,16 +338,11 @@ const $play_lessons_table = (() => {
     $.assign(fresh, "moved", $t2);
     return fresh;
   }
-  function answer(view) {
+  function left(round_) {
     arguments.length === 1 || $.miscount();
-    let placements;
-    placements = (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
-    if (($.contains($rules.DRAW, $.attribute(view, "actions")) && ($.lt($.found(view.draws), _PATIENCE) || !$.truth(placements)))) {
-      return $rules.DRAW;
-    }
-    return ($.contains($rules.PASS, $.attribute(view, "actions")) ? $rules.PASS : $.item(placements, 0));
+    return ($.truth($.attribute(round_, "left")) ? $rules_tiles.names($.item($.attribute(round_, "left"), $.sub($play_lessons_lesson.HOST, 1))) : []);
   }
-  return { CHARACTER, _FULL_POOL, _PATIENCE, _PLAYERS, _UNCHANGED, _placement, again, answer, lesson_table, lesson_table$, lesson_terms, set_up };
+  return { CHARACTER, _FULL_POOL, _PLAYERS, _UNCHANGED, again, left, lesson_table, lesson_table$, lesson_terms, placement, set_up };
 })();
 
 const $play_lessons_words = (() => {

@@ -1,7 +1,7 @@
 /** The tables of lessons. They are stored nowhere, and the host of a lesson sits at them. */
 
 import { modules } from "../game/lessons.js";
-import { fromJs, str, toJs } from "../game/python.js";
+import { fromJs, named, str, toJs } from "../game/python.js";
 import { below, secret } from "./chance.js";
 import { newCode } from "./code.js";
 import { keyOf } from "./game.js";
@@ -12,7 +12,8 @@ import { keyOf } from "./game.js";
 
 const { LESSON_OF } = modules["tricorne.play.lessons.course"];
 /** @type {Record<string, Value>} */
-const { again, answer, lesson_table, lesson_terms } = modules["tricorne.play.lessons.table"];
+const { again, left, lesson_table, lesson_terms, placement } =
+  modules["tricorne.play.lessons.table"];
 
 const TOKEN_BYTES = 24;
 
@@ -51,19 +52,21 @@ export class Lessons {
     const terms = lesson_terms(sheet, fromJs(house), scoring);
     const scene = lesson.scene(terms.sheet);
     const [code, token] = [newCode(below), secret(TOKEN_BYTES)];
-    const table = lesson_table(code, lesson, terms, name, keyOf(token), language);
-    const choose = scene.host_answers
-      ? async (/** @type {string} */ _, /** @type {Value} */ view) => answer(view)
-      : silent;
+    const table = named(lesson_table, [code, lesson, terms], {
+      name,
+      key: keyOf(token),
+      language,
+    });
+    const choose = scene.host_places ? async () => placement(scene.host_places) : silent;
     const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, advise: silent } });
     this._now = { live, lesson, scene };
     return {
       code,
       tokens: { 1: token },
       says: toJs(scene.says),
-      praise: toJs(lesson.praise),
       title: toJs(lesson.title),
-      picture: lesson.picture,
+      moral: lesson.moral && scoring === "full" ? toJs(lesson.moral) : null,
+      figure: lesson.figure,
       spot: scene.spot && str(scene.spot),
       spotShown: scene.spot_shown,
       draws: scene.draws,
@@ -81,7 +84,9 @@ export class Lessons {
   /** How the attempt stands. @param {{code: string}} asked */
   _verdict({ code }) {
     const now = this._at(code);
-    return now && { verdict: now.scene.verdict(now.live.table.round) };
+    if (!now) return null;
+    const { round } = now.live.table;
+    return { verdict: now.scene.verdict(round), left: toJs(left(round)) };
   }
 
   /** The lesson with this code; null once it is over. @param {string} code */

@@ -3,9 +3,9 @@
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
+import { figurePicture } from "../../kit/widgets/figure-picture.js";
 import { inWords } from "./count.js";
 import { doubtful } from "./doubtful.js";
-import { figurePicture } from "./figure-picture.js";
 import { lattice } from "./lattice.js";
 import { all, pad } from "./tiles.js";
 import { sum } from "./turn-points.js";

@@ -3,20 +3,22 @@
 import { post } from "../../kit/api.js";
 import { cellAt, centre } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
-import { outline } from "../../kit/board/tile.js";
+import { outline, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { tilesDrawn } from "../../kit/narration/drawings.js";
 import { read } from "../../kit/narration/line.js";
 import { inWords } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
+import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
+import { figurePicture } from "../../kit/widgets/figure-picture.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { layOnce, remembered } from "../home/form.js";
 import { HOST, LIST } from "./learn.js";
 import { finish } from "./progress.js";
 
+/** @import { Child } from "../../kit/elements.js" */
 /** @import { Table, View } from "../../types.d.ts" */
 /** @typedef {import("../table/layout.js").Parts} Parts */
 /** @typedef {import("./learn.js").LessonOffer} LessonOffer */
@@ -40,9 +42,18 @@ export class Guide {
     this.timer = undefined;
     this.words = h("span");
     this.onwards = h("div.lesson-onwards", { hidden: true });
+    this.onwards.addEventListener("click", this.rests, { capture: true });
+    this.ledOn = 0;
     const { up, ...cell } = cellAt(lesson.spot ?? "0,0");
     this.mark = svg("path", { class: "lesson-spot", d: outline(up, 0.6, centre({ ...cell })) });
   }
+
+  /** Ignores a second tap on the button that has just placed a tile there. @param {Event} event */
+  rests = (event) => {
+    if (performance.now() - this.ledOn >= settings.get("rest")) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   /** Takes a seat at the table. @param {Parts} parts */
   sitsDown(parts) {
@@ -57,19 +68,15 @@ export class Guide {
       corner("lessons", LIST, t("All lessons"), "close"),
       steps(at + 1, course.length),
       corner("skip", this.after, t("Skip this lesson"), "forward"),
-      h(
-        "div.lesson-host",
-        scores.element,
-        h("p.lesson-says", { role: "status" }, this.words, this.picture()),
-      ),
+      h("div.lesson-host", scores.element, h("p.lesson-says", this.words, this.picture())),
     );
     parts.bar.after(this.onwards);
   }
 
   /** The picture of what is meant. */
   picture() {
-    const { picture, title } = this.lesson;
-    return picture && tilesDrawn(picture, inWords(title));
+    const { figure } = this.lesson;
+    return figure && figurePicture(figure);
   }
 
   /** The next lesson; null after the last one. */
@@ -92,11 +99,17 @@ export class Guide {
   }
 
   begins() {
-    const { lesson, parts, words } = this;
-    fill(words, inWords(lesson.says));
+    const { lesson, parts } = this;
+    this.say(inWords(lesson.says));
     this.onwards.hidden = true;
     delete parts?.main.dataset.lesson;
     if (lesson.spotShown) this.point();
+  }
+
+  /** Says something, for screen readers too. @param {string} text @param {...Child} beside */
+  say(text, ...beside) {
+    fill(this.words, text, beside);
+    this.parts?.announcer.say(text);
   }
 
   /** Marks the cell that matters, and names it to those who do not see it. */
@@ -111,9 +124,9 @@ export class Guide {
   async judge(view, version) {
     const answer = await this.ask("verdict");
     if (version !== this.seen) return;
-    if (answer?.verdict === "reached") this.praise(view);
+    if (answer?.verdict === "reached") this.praise(view, answer.left);
     else if (answer?.verdict === "missed") {
-      fill(this.words, t("Almost! Try again."));
+      this.say(t("Almost! Try again."));
       this.timer = setTimeout(() => void this.again(), LOOKING);
     }
   }
@@ -124,31 +137,35 @@ export class Guide {
     this.point();
   }
 
-  /** @param {"verdict" | "again"} what @returns {Promise<{verdict?: string} | null>} */
+  /** @param {"verdict" | "again"} what @returns {Promise<{verdict: string, left: string[]} | null>} */
   ask(what) {
     return post(`/api/lessons/${what}`, { code: this.lesson.code }).catch(() => null);
   }
 
-  /** @param {View} view */
-  praise(view) {
-    const { key } = this.course[this.at];
-    const gained = gain(view);
-    finish(key);
+  /** @param {View} view @param {string[]} left the tiles in the host's hand */
+  praise(view, left) {
+    const { moral } = this.lesson;
+    const points = gain(view);
+    const words = [t("Bravo!"), moral && inWords(moral), points !== 0 && signed(points)];
+    const tiles = moral ? left.map((tile) => tilePicture(tile)) : [];
+    finish(this.course[this.at].key);
     play("win");
     this.mark.remove();
-    fill(
-      this.words,
-      inWords(this.lesson.praise),
-      gained === 0 ? null : h("strong.figures", " ", signed(gained)),
-    );
-    const leads =
-      this.next === null
-        ? h(
-            "button.button.big.main",
-            { onclick: () => void playOn(), dataset: { do: "play" } },
-            t("Play with Pip"),
-          )
-        : h("a.button.big.main", { href: this.after, dataset: { do: "next" } }, t("Next"));
+    this.say(words.filter(Boolean).join(" "), h("span.lesson-left", tiles));
+    this.leadOn();
+  }
+
+  /** Shows what can follow. */
+  leadOn() {
+    const { onwards, next } = this;
+    this.ledOn = performance.now();
+    const leads = next
+      ? h("a.button.big.main", { href: this.after, dataset: { do: "next" } }, t("Next"))
+      : h(
+          "button.button.big.main",
+          { onclick: playOn, dataset: { do: "play" } },
+          t("Play with Pip"),
+        );
     const repeat = h(
       "button.button.round",
       {
@@ -159,8 +176,8 @@ export class Guide {
       },
       icon("undo"),
     );
-    fill(this.onwards, repeat, leads);
-    this.onwards.hidden = false;
+    fill(onwards, repeat, leads);
+    onwards.hidden = false;
     if (this.parts) this.parts.main.dataset.lesson = "reached";
     leads.focus({ preventScroll: true });
   }
@@ -201,10 +218,10 @@ async function playOn() {
 /** The lessons as marks, and which one this is. @param {number} number @param {number} count */
 function steps(number, count) {
   return h(
-    "ol.lesson-steps",
+    "div.lesson-steps",
     { role: "img", "aria-label": t("Lesson {number} of {count}", { number, count }) },
     Array.from({ length: count }, (_, index) =>
-      h("li", { class: index < number ? "reached" : "" }),
+      h("span", { class: index < number ? "reached" : "" }),
     ),
   );
 }

@@ -30,7 +30,7 @@ export function show(root, { all }) {
   frame(
     root,
     { title: t("Learn") },
-    h("div.lesson-host", botPortrait(HOST)),
+    h("div.lesson-list-host.seat-2", botPortrait(HOST)),
     list,
     h(
       "p",

@@ -2,6 +2,7 @@
 
 import { post } from "../../kit/api.js";
 import { language } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
 import { ownName, remembered } from "../home/form.js";
 import { Guide } from "./guide.js";
@@ -17,8 +18,8 @@ import { LIST, lessons } from "./learn.js";
  * @property {Record<string, string>} tokens
  * @property {Record<string, string>} title
  * @property {Record<string, string>} says
- * @property {Record<string, string>} praise
- * @property {string | null} picture tiles that show what is meant
+ * @property {Record<string, string> | null} moral what is said in the end, beside the tiles left
+ * @property {import("../../types.d.ts").Figure | null} figure the figure to be made
  * @property {string | null} spot the cell that matters
  * @property {boolean} spotShown whether it is marked from the beginning
  * @property {boolean} draws whether the button to draw is shown
@@ -37,7 +38,10 @@ export async function begun(key, TableScreen) {
   const at = all.findIndex((each) => each.key === key);
   if (at < 0) return () => go(LIST, { replace: true });
   const { sheet, house, scoring } = remembered("bots");
-  const lesson = await begin(key, { sheet, house, scoring }).catch(() => begin(key, USUAL));
+  const lesson = await begin(key, { sheet, house, scoring })
+    .catch(() => begin(key, USUAL))
+    .catch((problem) => notice(problem.text));
+  if (!lesson) return () => go(LIST, { replace: true });
   return (root) => {
     const guide = new Guide(all, at, lesson);
     const table = new TableScreen(root, lesson.code, false, guide);
