@@ -42,6 +42,8 @@ SCREENS = {
     "/new/device": "button[type=submit]",
     "/new/alone": "button[type=submit]",
     "/how-to-play": "h2:has-text('40 points')",
+    "/learn?all=1": ".lesson-entry:has-text('Le pont')",
+    "/learn/out": ".lesson .board-place",
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
     "/games": "[data-do=open-file]",
@@ -133,10 +135,14 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
         anna.picture("site")
         page.locator(".language").click()
         expect(page.locator("button.play")).to_contain_text("Play")
-        page.locator('[data-do="rules"]').click()
+        page.locator('[data-do="learn"]').click()
+        expect(page).to_have_url(f"{address}/school/games/?/learn/fitting")
+        expect(page.locator(".lesson .board-place").first).to_be_visible()
+        page.locator('[data-do="lessons"]').click()
+        page.locator('[data-do="words"]').click()
         expect(page).to_have_url(f"{address}/school/games/?/how-to-play")
         expect(page.locator("h2").first).to_be_visible()
-        page.go_back()
+        page.locator(".home-link").click()
         page.locator(".language").click()
         expect(page.locator("button.play")).to_contain_text("Jouer")
         expect_to_be_told_where_nothing_can_be_played(anna)

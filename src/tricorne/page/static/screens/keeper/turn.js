@@ -1,9 +1,9 @@
 /** Entering a turn: draws, the tile, its figure. The running total is shown. */
 
+import { figurePicture } from "../../kit/board/figure-picture.js";
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
-import { figurePicture } from "../../kit/widgets/figure-picture.js";
 import { inWords } from "./count.js";
 import { doubtful } from "./doubtful.js";
 import { lattice } from "./lattice.js";

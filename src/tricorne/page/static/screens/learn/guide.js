@@ -1,6 +1,7 @@
 /** The host of a lesson: says what to do, looks at each move, and leads on. */
 
 import { post } from "../../kit/api.js";
+import { figurePicture } from "../../kit/board/figure-picture.js";
 import { cellAt, centre } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
 import { outline, tilePicture } from "../../kit/board/tile.js";
@@ -12,16 +13,15 @@ import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
-import { figurePicture } from "../../kit/widgets/figure-picture.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { layOnce, remembered } from "../home/form.js";
-import { HOST, LIST } from "./learn.js";
+import { HOST, LIST } from "./course.js";
 import { finish } from "./progress.js";
 
 /** @import { Child } from "../../kit/elements.js" */
 /** @import { Table, View } from "../../types.d.ts" */
 /** @typedef {import("../table/layout.js").Parts} Parts */
-/** @typedef {import("./learn.js").LessonOffer} LessonOffer */
+/** @typedef {import("./course.js").LessonOffer} LessonOffer */
 
 /** How long a tile stays where it does not reach the goal, in milliseconds. */
 const LOOKING = 1100;
@@ -29,7 +29,7 @@ const LOOKING = 1100;
 export class Guide {
   /**
    * @param {LessonOffer[]} course @param {number} at the lesson's place in the course
-   * @param {import("./lesson.js").Begun} lesson
+   * @param {import("./course.js").Begun} lesson
    */
   constructor(course, at, lesson) {
     this.course = course;
@@ -160,7 +160,7 @@ export class Guide {
     const { onwards, next } = this;
     this.ledOn = performance.now();
     const leads = next
-      ? h("a.button.big.main", { href: this.after, dataset: { do: "next" } }, t("Next"))
+      ? h("a.button.big.main", { href: this.after, dataset: { do: "next" } }, t("Continue"))
       : h(
           "button.button.big.main",
           { onclick: playOn, dataset: { do: "play" } },

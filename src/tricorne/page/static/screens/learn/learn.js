@@ -1,6 +1,5 @@
 /** The lessons: all of them in a list, with those that are done. */
 
-import { get } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { inWords } from "../../kit/narration/offers.js";
@@ -9,20 +8,10 @@ import { icon } from "../../kit/widgets/icons.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 import { wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
+import { HOST, lessons } from "./course.js";
 import { finished } from "./progress.js";
 
-/** @typedef {{key: string, title: Record<string, string>}} LessonOffer */
-
-/** The character who is host at the tables of lessons. */
-export const HOST = "pip";
-
-/** The lessons in their order. @returns {Promise<LessonOffer[]>} */
-export function lessons() {
-  return get("/api/lessons");
-}
-
-/** The address of the list. A newcomer who has asked for it is not led on to the first lesson. */
-export const LIST = "/learn?all=1";
+/** @import { LessonOffer } from "./course.js" */
 
 /** @param {HTMLElement} root @param {import("../../kit/router.js").Params} params */
 export function show(root, { all }) {

@@ -5,25 +5,12 @@ import { language } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
 import { ownName, remembered } from "../home/form.js";
+import { LIST, lessons } from "./course.js";
 import { Guide } from "./guide.js";
-import { LIST, lessons } from "./learn.js";
 
 /** @import { Screen } from "../../kit/router.js" */
+/** @import { Begun } from "./course.js" */
 /** @typedef {typeof import("../table/table.js").TableScreen} TableClass */
-
-/**
- * What the game says about a lesson that has begun. Texts are by language.
- * @typedef {object} Begun
- * @property {string} code
- * @property {Record<string, string>} tokens
- * @property {Record<string, string>} title
- * @property {Record<string, string>} says
- * @property {Record<string, string> | null} moral what is said in the end, beside the tiles left
- * @property {import("../../types.d.ts").Figure | null} figure the figure to be made
- * @property {string | null} spot the cell that matters
- * @property {boolean} spotShown whether it is marked from the beginning
- * @property {boolean} draws whether the button to draw is shown
- */
 
 /** The rules where those that the player has chosen do not work. */
 const USUAL = { sheet: null, house: {}, scoring: "full" };
