@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tricorne.play.lessons.lesson import HOST, Scene, Verdict
+from tricorne.play.lessons.lesson import HOST, Scene, Stage
 from tricorne.play.lessons.table import placement
 from tricorne.rules import Round
 
-Attempts = dict[tuple[str, ...], Verdict]
+Attempts = dict[tuple[str, ...], Stage]
 
 
 def attempts(scene: Scene, round_: Round, before: tuple[str, ...] = ()) -> Attempts:

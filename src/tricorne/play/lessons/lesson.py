@@ -13,7 +13,7 @@ from tricorne.rules.grid import Cell
 LEARNER, HOST = 1, 2
 """The seat of the learner, and that of the character who is host at the table."""
 
-Verdict = Literal["open", "reached", "missed"]
+Stage = Literal["open", "reached", "missed"]
 
 
 def undrawn(round_: Round) -> bool:
@@ -50,7 +50,7 @@ class Scene:
     host_places: str = ""
     """What the host does between two turns of the learner. Without it, they wait and watch."""
 
-    def verdict(self, round_: Round) -> Verdict:
+    def verdict(self, round_: Round) -> Stage:
         """How the attempt stands."""
         if self.goal(round_):
             return "reached"

@@ -2070,7 +2070,7 @@ export namespace play_history_career {
 export namespace play_lessons_lesson {
   export const HOST: any;
   export const LEARNER: any;
-  export type Verdict = "open" | "reached" | "missed";
+  export type Stage = "open" | "reached" | "missed";
   export function undrawn(round_: rules_round.Round): boolean;
   export function own_turn(round_: rules_round.Round): boolean;
   export interface Scene {
@@ -2085,7 +2085,7 @@ export namespace play_lessons_lesson {
     spot_shown: boolean;
     draws: boolean;
     host_places: string;
-    verdict(round_: rules_round.Round): play_lessons_lesson.Verdict;
+    verdict(round_: rules_round.Round): play_lessons_lesson.Stage;
   }
   export const Scene: {
     (says: Dict<string, string>, laid: string, hand: string, goal: (given0: rules_round.Round) => boolean, hope?: (given0: rules_round.Round) => boolean, drawn?: string, host_hand?: string, spot?: rules_grid.Cell | null, spot_shown?: boolean, draws?: boolean, host_places?: string): Scene;
