@@ -44,6 +44,7 @@ export class Guide {
     this.onwards = h("div.lesson-onwards", { hidden: true });
     this.onwards.addEventListener("click", this.rests, { capture: true });
     this.ledOn = 0;
+    this.keys = false;
     const { up, ...cell } = cellAt(lesson.spot ?? "0,0");
     this.mark = svg("path", { class: "lesson-spot", d: outline(up, 0.6, centre({ ...cell })) });
   }
@@ -89,8 +90,9 @@ export class Guide {
     return this.next === null ? LIST : `/learn/${this.next.key}`;
   }
 
-  /** Looks at the table after each change. @param {Table} table */
-  moved({ view, version }) {
+  /** Looks at the table after each change. @param {Table} table @param {boolean} keys */
+  moved({ view, version }, keys) {
+    this.keys = keys;
     if (!view || version === this.seen) return;
     this.seen = version;
     clearTimeout(this.timer);
@@ -149,7 +151,7 @@ export class Guide {
     const words = [t("Bravo!"), moral && inWords(moral), points !== 0 && signed(points)];
     const tiles = moral ? left.map((tile) => tilePicture(tile)) : [];
     finish(this.course[this.at].key);
-    play("win");
+    if (view.over === null) play("win"); // the end of a round has its own sound
     this.mark.remove();
     this.say(words.filter(Boolean).join(" "), h("span.lesson-left", tiles));
     this.leadOn();
@@ -179,7 +181,7 @@ export class Guide {
     fill(onwards, repeat, leads);
     onwards.hidden = false;
     if (this.parts) this.parts.main.dataset.lesson = "reached";
-    leads.focus({ preventScroll: true });
+    if (this.keys) leads.focus({ preventScroll: true });
   }
 
   leave() {

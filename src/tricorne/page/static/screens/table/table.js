@@ -37,8 +37,8 @@ const TICK = 250;
  * Leads a learner through a lesson at a table, which is stored nowhere and has no end card.
  * @typedef {object} Guide
  * @property {import("../../types.d.ts").Tokens} tokens
- * @property {(table: import("../../types.d.ts").Table) => void} moved the table is shown, anew or for
- *   the first time
+ * @property {(table: import("../../types.d.ts").Table, keys: boolean) => void} moved the table has
+ *   changed, or is shown for the first time; `keys` says whether the keyboard is used
  * @property {() => void} leave the menu was asked for
  * @property {() => void} gone the table is gone
  */
@@ -155,7 +155,7 @@ export class TableScreen {
     this.passed(before, after);
     this.show();
     if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
-    this.guide?.moved(after.table);
+    this.guide?.moved(after.table, this.held.now.keys);
   }
 
   /**
