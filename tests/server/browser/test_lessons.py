@@ -121,6 +121,21 @@ class Pupil:
         self.read()
         self.page.keyboard.press("Enter")
 
+    def take_all(self) -> None:
+        """Go from the first lesson to the game after the last one."""
+        for lesson in LESSONS:
+            table = self.sits_down(lesson.key)
+            self.person.picture(f"lesson-{lesson.key}")
+            for action in solution(lesson.key):
+                self.do(table, action)
+                self.read()
+            expect(self.page.locator(".lesson-onwards")).to_be_visible()
+            self.read()
+            self.person.picture(f"lesson-{lesson.key}-done")
+            self.press("play" if lesson is LESSONS[-1] else "next")
+        expect(self.page).to_have_url(re.compile("/t/L"))
+        TablePage(self.person).expect_state("playing")
+
 
 def solution(key: str) -> tuple[str, ...]:
     """What reaches the goal of a lesson."""
@@ -150,18 +165,7 @@ def test_a_child_goes_through_all_lessons_with_fingers_or_keys(
         page.locator('[data-do="settings"]').wait_for()
         tab_to(page, '[data-do="learn"]')
     pupil.press("learn")
-    for lesson in LESSONS:
-        table = pupil.sits_down(lesson.key)
-        anna.picture(f"lesson-{lesson.key}")
-        for action in solution(lesson.key):
-            pupil.do(table, action)
-            pupil.read()
-        expect(page.locator(".lesson-onwards")).to_be_visible()
-        pupil.read()
-        anna.picture(f"lesson-{lesson.key}-done")
-        pupil.press("play" if lesson is LESSONS[-1] else "next")
-    expect(page).to_have_url(re.compile("/t/L"))
-    TablePage(anna).expect_state("playing")
+    pupil.take_all()
     assert pupil.words < FEWER_WORDS
     page.goto("/learn")
     expect(page.locator('.lesson-entry[data-done="true"]')).to_have_count(len(LESSONS))

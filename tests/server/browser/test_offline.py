@@ -16,6 +16,7 @@ from tests.server.browser.kept import KEPT, bare_server
 from tests.server.browser.people import SHORT, People, Person, Settings
 from tests.server.browser.playing import TablePage
 from tests.server.browser.test_access import go
+from tests.server.browser.test_lessons import Pupil
 from tools.bundle import bundle
 from tricorne.page import site
 
@@ -87,6 +88,8 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
         assert "Tricorne" in page.title()
     assert_rules_are_told(page)
     assert name.endswith(page.evaluate(VERSION))
+    page.goto("/learn")
+    Pupil(anna, keys=False).take_all()
     for kind in ("bots", "device", "alone"):
         play_whole_game(anna, kind)
     people.leave()

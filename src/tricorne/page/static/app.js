@@ -102,14 +102,8 @@ const ROUTES = [
   },
   {
     name: "learn",
-    path: /^\/learn$/,
-    screen: async () => (await others()).learn,
-    styles: ["game", "learn"],
-  },
-  {
-    name: "lesson",
-    path: /^\/learn\/(?<lesson>[a-z]+)$/,
-    screen: lesson,
+    path: /^\/learn(?:\/(?<lesson>[a-z]+))?$/,
+    screen: learn,
     styles: ["game", "learn"],
   },
   {
@@ -159,10 +153,10 @@ async function isOlder(code) {
   return isKeptToo(page);
 }
 
-/** Begins a lesson at a table. @param {Params} params */
-async function lesson({ lesson: key }) {
-  const [{ begun }, { TableScreen }] = await Promise.all([others(), firstGame()]);
-  return begun(key, TableScreen);
+/** The lessons, whose tables are those of any game. @param {Params} params */
+async function learn(params) {
+  const [{ lessons }, { TableScreen }] = await Promise.all([others(), firstGame()]);
+  return lessons(params, TableScreen);
 }
 
 function outdated() {

@@ -15,12 +15,10 @@ import { show as privacy } from "./home/privacy.js";
 import { handed } from "./home/seat-link.js";
 import { show as settings } from "./home/settings-panel.js";
 import { show as setup } from "./home/setup.js";
-import { show as learn } from "./learn/learn.js";
-import { begun } from "./learn/lesson.js";
+import { opened as lessons } from "./learn/learn.js";
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {
-  begun,
   box,
   code,
   daily,
@@ -29,7 +27,7 @@ export const others = {
   handed,
   how,
   join,
-  learn,
+  lessons,
   lost,
   privacy,
   replay,

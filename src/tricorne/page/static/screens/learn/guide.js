@@ -108,6 +108,11 @@ export class Guide {
     if (lesson.spotShown) this.point();
   }
 
+  /** Repeats what was said last. */
+  asked() {
+    this.parts?.announcer.say(this.words.textContent ?? "");
+  }
+
   /** Says something, for screen readers too. @param {string} text @param {...Child} beside */
   say(text, ...beside) {
     fill(this.words, text, beside);

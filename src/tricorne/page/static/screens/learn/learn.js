@@ -1,53 +1,62 @@
-/** The lessons: all of them in a list, with those that are done. */
+/** The lessons: the list of all, or one of them at a table. */
 
-import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
-import { inWords } from "../../kit/narration/offers.js";
-import { go } from "../../kit/router.js";
-import { icon } from "../../kit/widgets/icons.js";
-import { botPortrait } from "../../kit/widgets/portraits.js";
-import { wrong } from "../home/fields.js";
-import { frame } from "../home/frame.js";
-import { HOST, lessons } from "./course.js";
+import { address } from "../../kit/address.js";
+import { post } from "../../kit/api.js";
+import { language } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { ownName, remembered } from "../home/form.js";
+import { LIST, lessons } from "./course.js";
+import { Guide } from "./guide.js";
+import { list } from "./list.js";
 import { finished } from "./progress.js";
 
-/** @import { LessonOffer } from "./course.js" */
+/** @import { Params, Screen } from "../../kit/router.js" */
+/** @import { Begun, LessonOffer } from "./course.js" */
+/** @typedef {typeof import("../table/table.js").TableScreen} TableClass */
 
-/** @param {HTMLElement} root @param {import("../../kit/router.js").Params} params */
-export function show(root, { all }) {
-  const list = h("ol.lesson-list");
-  frame(
-    root,
-    { title: t("Learn") },
-    h("div.lesson-list-host.seat-2", botPortrait(HOST)),
-    list,
-    h(
-      "p",
-      h("a.button", { href: "/how-to-play", dataset: { do: "words" } }, t("The rules in words")),
-    ),
-  );
-  void lessons()
-    .then((offered) => {
-      const done = finished();
-      if (all === undefined && done.size === 0) go(`/learn/${offered[0].key}`, { replace: true });
-      else
-        fill(
-          list,
-          offered.map((lesson) => entry(lesson, done.has(lesson.key))),
-        );
-    })
-    .catch((problem) => fill(list, wrong(problem)));
+/** The rules where those that the player has chosen do not work. */
+const USUAL = { sheet: null, house: {}, scoring: "full" };
+
+/**
+ * The lesson of an address, or the list. A newcomer begins with the first lesson.
+ * @param {Params} params `lesson`, and `all` where the list is meant
+ * @param {TableClass} TableScreen
+ * @returns {Promise<Screen>}
+ */
+export async function opened({ lesson, all }, TableScreen) {
+  const course = await lessons();
+  const isNew = all === undefined && finished().size === 0;
+  const at = course.findIndex(({ key }, index) => (lesson ? key === lesson : isNew && index === 0));
+  const begun = at < 0 ? undefined : await begin(course[at]);
+  if (!begun)
+    return (root) => {
+      if (lesson) history.replaceState(null, "", address(LIST));
+      list(root, course);
+    };
+  return (root) => {
+    history.replaceState(null, "", address(`/learn/${course[at].key}`));
+    const guide = new Guide(course, at, begun);
+    const table = new TableScreen(root, begun.code, false, guide);
+    guide.sitsDown(table.parts);
+    table.begin();
+    return {
+      leave() {
+        guide.goes();
+        table.leave();
+      },
+    };
+  };
 }
 
-/** @param {LessonOffer} lesson @param {boolean} done */
-function entry({ key, title }, done) {
-  return h(
-    "li",
-    h(
-      "a.lesson-entry",
-      { href: `/learn/${key}`, dataset: { lesson: key, done: String(done) } },
-      h("span", inWords(title)),
-      done && [icon("done"), h("span.aside", t("done"))],
-    ),
-  );
+/**
+ * Begins a lesson by the rules that the player has chosen. Says so if none can begin here.
+ * @param {LessonOffer} lesson
+ * @returns {Promise<Begun | undefined>}
+ */
+function begin({ key }) {
+  const { sheet, house, scoring } = remembered("bots");
+  const asked = { lesson: key, language: language(), name: ownName() };
+  return post("/api/lessons/begin", { ...asked, sheet, house, scoring })
+    .catch(() => post("/api/lessons/begin", { ...asked, ...USUAL }))
+    .catch((problem) => notice(problem.text));
 }

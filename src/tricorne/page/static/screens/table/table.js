@@ -39,6 +39,7 @@ const TICK = 250;
  * @property {import("../../types.d.ts").Tokens} tokens
  * @property {(table: import("../../types.d.ts").Table, keys: boolean) => void} moved the table has
  *   changed, or is shown for the first time; `keys` says whether the keyboard is used
+ * @property {() => void} asked a player was tapped
  * @property {() => void} leave the menu was asked for
  * @property {() => void} gone the table is gone
  */
@@ -64,7 +65,7 @@ export class TableScreen {
     this.parts = laidOut(code, {
       menu: () => this.menu(),
       sort: () => this.sort(),
-      log: (seat) => this.table && openLog(this.table, seat),
+      log: (seat) => (guide ? guide.asked() : this.table && openLog(this.table, seat)),
       why: (index) => this.table && explain(this.table, index),
       told: (cell) => {
         this.parts.board.last = cell;
