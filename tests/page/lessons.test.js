@@ -69,13 +69,13 @@ test("a wrong move is refused in the words of the rules", async () => {
   assert.deepEqual([is, template], ["why", "{tile} fits nowhere now"]);
 });
 
-test("nothing of a lesson is stored, and the next one ends it", async () => {
+test("nothing of a lesson is stored, and the next one ends it without a word", async () => {
   const here = device();
   const { anna, body } = await begun(here, "bridge");
   await anna.act();
   assert.equal(here.shelf.tables.size, 0);
   await begun(here, "hexagon");
-  assert.equal(anna.left, "elsewhere");
+  assert.equal(anna.left, null);
   assert.equal((await here.ask("/api/lessons/verdict", { code: body.code })).status, 404);
   const late = await new Guest(here, body.code, body.tokens).hello();
   assert.equal(late.left, "dead");

@@ -39,6 +39,15 @@ _TEXTS = """() => {
   return found;
 }"""
 """What a person who sees the table can read there."""
+_FAREWELLS = """() => {
+  window.farewells = [];
+  const look = () => {
+    const found = document.querySelector(".farewell");
+    if (found) window.farewells.push(found.textContent);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes what is said where a table ends, however short."""
 _WORD = re.compile(r"[^\W\d_][^\s.,:!?]*")
 
 
@@ -122,7 +131,8 @@ class Pupil:
         self.page.keyboard.press("Enter")
 
     def take_all(self) -> None:
-        """Go from the first lesson to the game after the last one."""
+        """Go from the first lesson to the game after the last one; no table says farewell."""
+        self.page.evaluate(_FAREWELLS)
         for lesson in LESSONS:
             table = self.sits_down(lesson.key)
             self.person.picture(f"lesson-{lesson.key}")
@@ -135,6 +145,7 @@ class Pupil:
             self.press("play" if lesson is LESSONS[-1] else "next")
         expect(self.page).to_have_url(re.compile("/t/L"))
         TablePage(self.person).expect_state("playing")
+        assert self.page.evaluate("window.farewells") == []
 
 
 def solution(key: str) -> tuple[str, ...]:

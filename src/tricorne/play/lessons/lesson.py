@@ -39,7 +39,7 @@ class Scene:
     hand: str
     goal: Callable[[Round], bool]
     hope: Callable[[Round], bool] = undrawn
-    """Whether the goal may still be reached: until then, nothing is taken back."""
+    """Whether the goal may still be reached. Nothing is taken back as long as it may."""
     drawn: str = ""
     """The tiles on top of the pool, the first one first."""
     host_hand: str = ""

@@ -125,6 +125,13 @@ export class Hall {
     return live;
   }
 
+  /** Ends such a table without a word to its visitor, who goes to another. @param {LiveTable} live */
+  shut(live) {
+    this._tables.delete(live.table.code);
+    if (live.visitor) live.leave(live.visitor);
+    live.close("elsewhere");
+  }
+
   /** All that is stored of a table. @param {string} code */
   async told(code) {
     const live = await this.find(code);

@@ -46,8 +46,7 @@ export class Lessons {
    * Begins a lesson by a sheet with house rules, and ends the one before.
    * @param {{lesson: string, sheet: string | null, house: Record<string, unknown>, scoring: string, language: string, name: string}} asked
    */
-  async _begin({ lesson: key, sheet, house, scoring, language, name }) {
-    if (this._now) await this._hall.letGo(this._now.live.table.code);
+  _begin({ lesson: key, sheet, house, scoring, language, name }) {
     const lesson = LESSON_OF.get(key);
     const terms = lesson_terms(sheet, fromJs(house), scoring);
     const scene = lesson.scene(terms.sheet);
@@ -58,6 +57,7 @@ export class Lessons {
       language,
     });
     const choose = scene.host_places ? async () => placement(scene.host_places) : silent;
+    if (this._now) this._hall.shut(this._now.live);
     const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, advise: silent } });
     this._now = { live, lesson, scene };
     return {
