@@ -58,7 +58,7 @@ export class Lessons {
     });
     const choose = scene.host_places ? async () => placement(scene.host_places) : silent;
     if (this._now) this._hall.shut(this._now.live);
-    const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, advise: silent } });
+    const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, hint: silent } });
     this._now = { live, lesson, scene };
     return {
       code,
