@@ -83,6 +83,10 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     page.locator('[data-do="judge"]').click()
     studied(page)
     expect(page.locator(".study")).to_contain_text("champions")
+    closed = page.locator(".curve-line").first.get_attribute("d")
+    page.locator('[data-do="open"]').click()
+    expect(page.locator('[data-do="open"]')).to_have_text("Comme les joueurs la voyaient")
+    assert page.locator(".curve-line").first.get_attribute("d") != closed
     page.locator(".luck summary").click()
     expect(page.locator(".luck")).to_contain_text("La pioche")
     expect(page.locator(".luck-row").first).to_contain_text(re.compile(r"[+\u2212]?\d+ ±\d+"))

@@ -3190,6 +3190,7 @@ export namespace play_study_study {
     tasks(precision: number, settles?: boolean): IterableIterator<any>;
     losses(): number[];
     chances(): number[][];
+    open_chances(): number[][];
     chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
     problem: string | null;

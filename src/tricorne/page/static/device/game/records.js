@@ -5568,22 +5568,43 @@ const $play_study_study = (() => {
       chances() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let found, most, own, players, weighing;
-        players = $.found(self.round.players);
-        own = $.mul([$.div(new $.Float(1.0), players)], players);
-        found = [];
+        let known, weighing;
+        known = [];
         for (weighing of $.each(self.weighings)) {
           if (!$.truth($.found(weighing.begun))) {
             break;
           }
-          $.setItem(own, $.sub($.found($.found(weighing.moment).seat), 1), self.chance(weighing, 0));
-          found.$append(_shares(own));
+          known.$append($.tuple($.found($.found(weighing.moment).seat), self.chance(weighing, 0)));
         }
-        if ((($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)) && $.eq($.len(found), $.len(self.weighings)))) {
+        return self._ended(_together(known, $.found(self.round.players)));
+      },
+      open_chances() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let known, moment, opening, worth, $t0, $t1;
+        known = [];
+        for (opening of $.each(self.openings)) {
+          if (!($.truth($.found(opening.begun)) && $.truth($.found(self.judge.in_points)))) {
+            break;
+          }
+          $t0 = $.attribute($.attribute(opening, "after"), "worth");
+          $t1 = $.found(opening.moment);
+          worth = $t0;
+          moment = $t1;
+          known.$append($.tuple($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
+        }
+        return self._ended(_together(known, $.found(self.round.players)));
+      },
+      _ended(shares) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let is_whole, most;
+        is_whole = $.eq($.len(shares), $.len(self.weighings));
+        if (($.truth(shares) && $.truth(is_whole) && ($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)))) {
           most = $.max($.found(self.round.totals));
-          $.setItem(found, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
+          $.setItem(shares, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
         }
-        return found;
+        return shares;
       },
       chance(weighing, action) {
         arguments.length === 2 || $.miscount();
@@ -5621,6 +5642,20 @@ const $play_study_study = (() => {
       },
     },
   });
+  function _together(known, players) {
+    arguments.length === 2 || $.miscount();
+    let chance, found, own, seat, $t0, $t1;
+    own = $.mul([$.div(new $.Float(1.0), players)], players);
+    found = [];
+    for ($t0 of $.each(known)) {
+      $t1 = $.unpack($t0, 2);
+      seat = $t1[0];
+      chance = $t1[1];
+      $.setItem(own, $.sub(seat, 1), chance);
+      found.$append(_shares(own));
+    }
+    return found;
+  }
   function _shares(own) {
     arguments.length === 1 || $.miscount();
     let total;
@@ -5662,7 +5697,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _shares, _weighed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _shares, _together, _weighed, grade };
 })();
 
 const $play_study_advising = (() => {
@@ -5815,7 +5850,7 @@ const $play_study_telling = (() => {
     let account, seats;
     seats = $.range(1, $.add($.found($.found(study.round).players), 1));
     account = $.found(study.account);
-    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["played", (() => { const $all = []; let own, seat; for (seat of $.each(seats)) { for (own of $.each([(() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })()])) { $all.push(new $.Dict([["choices", $.len(own)], ["right", (() => { let $sum = 0; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $sum = $.summed($sum, 1); } return $sum; })()], ["lost", estimate_told(account.loss(seat))]])); } } return $all; })()], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
+    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", (() => { const $all = []; let own, seat; for (seat of $.each(seats)) { for (own of $.each([(() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })()])) { $all.push(new $.Dict([["choices", $.len(own)], ["right", (() => { let $sum = 0; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $sum = $.summed($sum, 1); } return $sum; })()], ["lost", estimate_told(account.loss(seat))]])); } } return $all; })()], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
   }
   function estimate_told(estimate) {
     arguments.length === 1 || $.miscount();
