@@ -209,6 +209,16 @@ def test_what_is_missed_is_taken_back_and_all_can_be_skipped_and_repeated(people
     check_looks(anna, "lessons")
 
 
+def test_who_thinks_for_long_is_shown_where_to_look(people: People) -> None:
+    anna = people.come(None, device="phone")
+    anna.page.clock.install()
+    anna.page.goto("/learn/hexagon")
+    Pupil(anna, keys=False).sits_down("hexagon")
+    expect(anna.page.locator(".lesson-spot")).to_have_count(0)
+    anna.page.clock.fast_forward(15_000)
+    expect(anna.page.locator(".lesson-spot")).to_be_visible()
+
+
 def test_a_tile_that_does_not_fit_is_refused_as_in_a_game(people: People) -> None:
     anna = people.come("/learn/fitting", device="phone")
     table = Pupil(anna, keys=False).sits_down("fitting")
