@@ -2141,6 +2141,7 @@ export namespace play_lessons_table {
   export function placement(text: string): rules_actions.Place;
   export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
   export function again(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
+  export function moral(lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms): Dict<string, string> | null;
   export function left(round_: rules_round.Round): string[];
 }
 
