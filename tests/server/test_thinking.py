@@ -153,10 +153,11 @@ def test_only_who_has_no_number_of_playouts_thinks_by_the_clock(
 
 
 def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_bot: Expert, _view: View, _rng: Entropy) -> Advice:
+    def fail(*_given: object) -> Advice:
         raise KernelError(refuse("kernel", "no memory"))
 
-    monkeypatch.setattr(Expert, "advise", fail)  # which choosing and hints go through
+    monkeypatch.setattr(Expert, "advise", fail)  # which choosing goes through
+    monkeypatch.setattr("tricorne.bots.hinting.searched", fail)
 
     async def play() -> None:
         async with thinking() as who:
