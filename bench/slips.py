@@ -78,7 +78,8 @@ def row(name: str, decisions: list[Compared]) -> str:
     found = [each.found for each in decisions]
     both = sum(one and other for one, other in zip(true, found, strict=True))
     precision, recall = both / max(1, sum(found)), both / max(1, sum(true))
-    return f"| {name} | {len(decisions)} | {sum(true)} | {sum(found)} | {precision:.2f} | {recall:.2f} |"
+    counts = f"{len(decisions)} | {sum(true)} | {sum(found)}"
+    return f"| {name} | {counts} | {precision:.2f} | {recall:.2f} |"
 
 
 def _is_slip(truth: Estimate) -> bool:
