@@ -3086,6 +3086,7 @@ export namespace play_study_weighing {
     readonly error: number;
     worth(action: number): play_thinking_decision.Estimate;
     readonly best: number;
+    readonly is_decided: boolean;
     readonly playouts: number;
     worlds(action: number): number;
     incidents(action: number): number[];

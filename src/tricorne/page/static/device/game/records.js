@@ -5433,6 +5433,14 @@ const $play_study_weighing = (() => {
         found = $.item(self.alive, worths.$index(most));
         return found;
       },
+      is_decided() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let best, worth;
+        best = self.best;
+        worth = self.worth(best);
+        return (() => {  let action; for (action of $.each(self.alive)) { if (!($.eq(action, best) || $.truth(_is_clear(worth, self.worth(action))))) return false; } return true; })();
+      },
       playouts() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -5668,7 +5676,6 @@ const $play_study_study = (() => {
 const $play_study_advising = (() => {
   let _PASSES = 4;
   let _ENOUGH = 1000;
-  let _TWO = 2;
   const Advising = $.klass("Advising", [], {
     methods: {
       __init__: $.takes(function __init__(view, seed = 0) {
@@ -5684,7 +5691,7 @@ const $play_study_advising = (() => {
       tasks(playouts) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let answer, count, left, weighing, worlds;
+        let answer, left, weighing, worlds;
         return $.generator(function* () {
           try {
             weighing = self.weighing;
@@ -5694,11 +5701,10 @@ const $play_study_advising = (() => {
             answer = ((yield weighing.task($play_study_study.FIRST)) ?? null);
             weighing.take(answer);
             for (left of $.each($.range(_PASSES, 0, -1))) {
-              count = $.len($.found(weighing.alive));
-              if (($.truth($.found(weighing.is_exact)) || ($.le(count, _TWO) && $.ge(weighing.worlds(0), _ENOUGH)))) {
+              if (($.truth($.found(weighing.is_exact)) || ($.truth($.found(weighing.is_decided)) && $.ge(weighing.worlds(0), _ENOUGH)))) {
                 return null;
               }
-              worlds = $.floordiv($.sub(playouts, $.found(weighing.playouts)), $.mul(left, count));
+              worlds = $.floordiv($.sub(playouts, $.found(weighing.playouts)), $.mul(left, $.len($.found(weighing.alive))));
               if ($.gt(worlds, 1)) {
                 answer = ((yield weighing.task(worlds)) ?? null);
                 weighing.take(answer);
@@ -5758,7 +5764,7 @@ const $play_study_advising = (() => {
     }
     return totals;
   }
-  return { Advising, _ENOUGH, _PASSES, _TWO, _totals_before, _with_the_tempting_first };
+  return { Advising, _ENOUGH, _PASSES, _totals_before, _with_the_tempting_first };
 })();
 
 const $play_study_verdict = (() => {
