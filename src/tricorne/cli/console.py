@@ -15,7 +15,7 @@ def table_of(*headings: str) -> Table:
     """A table without lines, with these columns."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in headings:
-        table.add_column(heading)
+        table.add_column(heading, overflow="fold")
     return table
 
 

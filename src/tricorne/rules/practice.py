@@ -27,6 +27,7 @@ _TILES = {letter: tile for tile, letter in enumerate(_LETTERS)}
 _NUMBER = re.compile("[1-9][0-9]{0,8}")
 _BEGUN = re.compile("([1-9][0-9]{0,2})[.]([A-Za-z0-9]{1,400})")
 _DIGITS = _LETTERS + "456789"
+_VALUES = {digit: value for value, digit in enumerate(_DIGITS)}
 _SPELLED = re.compile("([1-6])([A-Za-z0-3]{56})")
 
 
@@ -100,7 +101,7 @@ def beginning(name: str, round_: Round) -> list[Action]:
     actions: list[Action] = []
     number = 0
     for digit in reversed(found[2]):
-        number = number * len(_DIGITS) + _DIGITS.index(digit)
+        number = number * len(_DIGITS) + _VALUES[digit]
     for _ in range(int(found[1])):
         choices = _choices(twin)
         if not choices:

@@ -2070,6 +2070,84 @@ export namespace play_history_career {
   };
 }
 
+export namespace play_lessons_lesson {
+  export const HOST: any;
+  export const LEARNER: any;
+  export type Stage = "open" | "reached" | "missed";
+  export function undrawn(round_: rules_round.Round): boolean;
+  export function own_turn(round_: rules_round.Round): boolean;
+  export interface Scene {
+    says: Dict<string, string>;
+    laid: string;
+    hand: string;
+    goal: (given0: rules_round.Round) => boolean;
+    hope: (given0: rules_round.Round) => boolean;
+    drawn: string;
+    host_hand: string;
+    spot: rules_grid.Cell | null;
+    spot_shown: boolean;
+    draws: boolean;
+    host_places: string;
+    verdict(round_: rules_round.Round): play_lessons_lesson.Stage;
+  }
+  export const Scene: {
+    (says: Dict<string, string>, laid: string, hand: string, goal: (given0: rules_round.Round) => boolean, hope?: (given0: rules_round.Round) => boolean, drawn?: string, host_hand?: string, spot?: rules_grid.Cell | null, spot_shown?: boolean, draws?: boolean, host_places?: string): Scene;
+  };
+  export interface Lesson {
+    key: string;
+    title: Dict<string, string>;
+    scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene;
+    figure: rules_figure.Figure | null;
+    moral: Dict<string, string> | null;
+  }
+  export const Lesson: {
+    (key: string, title: Dict<string, string>, scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene, figure?: rules_figure.Figure | null, moral?: Dict<string, string> | null): Lesson;
+  };
+  export function filled(round_: rules_round.Round, cell: rules_grid.Cell): boolean;
+  export function drew(round_: rules_round.Round): boolean;
+  export function placed(round_: rules_round.Round): rules_actions.Place | null;
+  export function made(round_: rules_round.Round, figures: rules_figure.Figure[]): boolean;
+}
+
+export namespace play_lessons_bridge {
+  export const BRIDGE: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_drawing {
+  export const DRAWING: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_fitting {
+  export const FITTING: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_hexagon {
+  export const HEXAGON: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_out {
+  export const OUT: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_course {
+  export const LESSONS: play_lessons_lesson.Lesson[];
+  export const LESSON_OF: any;
+}
+
+export namespace play_lessons_table {
+  export const CHARACTER: string;
+  export function lesson_terms(sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring): rules_terms.Terms;
+  export function set_up(scene: play_lessons_lesson.Scene, terms: rules_terms.Terms): rules_round.Round;
+  export function placement(text: string): rules_actions.Place;
+  export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
+  export function again(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
+  export function left(round_: rules_round.Round): string[];
+}
+
+export namespace play_lessons_words {
+  export function files(): Dict<string, Uint8Array>;
+}
+
 export namespace play_retention {
   export const KEEP_DAYS: number;
   export const KEEP_UNPLAYED_DAYS: number;
@@ -3050,14 +3128,14 @@ export namespace play_study_luck {
   export const Luck: {
     (deal: play_thinking_decision.Estimate, draws: play_thinking_decision.Estimate, hidden: play_thinking_decision.Estimate, offered: play_thinking_decision.Estimate, total: play_thinking_decision.Estimate): Luck;
   };
-  export interface Account {
+  export interface LuckAccount {
     loss(seat: number): play_thinking_decision.Estimate;
     behind(seat: number): play_thinking_decision.Estimate;
     result(seat: number): number;
     luck(seat: number): play_study_luck.Luck | null;
   }
-  export const Account: {
-    (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): Account;
+  export const LuckAccount: {
+    (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): LuckAccount;
   };
 }
 
@@ -3108,11 +3186,12 @@ export namespace play_study_study {
   export const SLIP: any;
   export interface Study {
     readonly decisions: play_study_weighing.Weighing[];
-    readonly account: play_study_luck.Account;
+    readonly account: play_study_luck.LuckAccount;
     readonly playouts: number;
     tasks(precision: number, settles?: boolean): IterableIterator<any>;
     losses(): number[];
     chances(): number[][];
+    open_chances(): number[][];
     chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
     problem: string | null;
@@ -3141,7 +3220,7 @@ export namespace play_study_advising {
 
 export namespace play_study_verdict {
   export const MARKED: number;
-  export interface Verdict extends Iterable<any> {
+  export interface RoundVerdict extends Iterable<any> {
     seat: number;
     play: string;
     points: number;
@@ -3149,10 +3228,10 @@ export namespace play_study_verdict {
     brought: number;
     _replace(...changed: any[]): this;
   }
-  export const Verdict: {
-    (seat: number, play: string, points: number, luck: string | null, brought: number): Verdict;
+  export const RoundVerdict: {
+    (seat: number, play: string, points: number, luck: string | null, brought: number): RoundVerdict;
   };
-  export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.Verdict;
+  export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.RoundVerdict;
   export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
 }
 

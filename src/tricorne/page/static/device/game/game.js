@@ -3436,6 +3436,7 @@ export const $rules_practice = (() => {
   let _NUMBER = $.std.re.compile("[1-9][0-9]{0,8}");
   let _BEGUN = $.std.re.compile("([1-9][0-9]{0,2})[.]([A-Za-z0-9]{1,400})");
   let _DIGITS = $.add(_LETTERS, "456789");
+  let _VALUES = (() => { const $all = new $.Dict(); let digit, value, $t0; for ($t0 of $.each($.enumerate(_DIGITS))) { value = $t0[0]; digit = $t0[1]; $all.set(digit, value); } return $all; })();
   let _SPELLED = $.std.re.compile("([1-6])([A-Za-z0-3]{56})");
   function deal_name(dealt) {
     arguments.length === 1 || $.miscount();
@@ -3502,7 +3503,7 @@ export const $rules_practice = (() => {
     actions = [];
     number = 0;
     for (digit of $.each($.reversed($.item(found, 2)))) {
-      number = $.add($.mul(number, $.len(_DIGITS)), _DIGITS.$index(digit));
+      number = $.add($.mul(number, $.len(_DIGITS)), $.item(_VALUES, digit));
     }
     for (_ of $.each($.range($.int($.item(found, 1))))) {
       choices = _choices(twin);
@@ -3526,7 +3527,7 @@ export const $rules_practice = (() => {
     arguments.length === 1 || $.miscount();
     return ($.truth($.found(round_.over)) ? [] : $.sorted(round_.legal_actions(), $.str));
   }
-  return { _BEGUN, _DIGITS, _LETTERS, _NUMBER, _SPELLED, _TILES, _choices, _unknown_beginning, beginning, beginning_name, deal_name, named_deal };
+  return { _BEGUN, _DIGITS, _LETTERS, _NUMBER, _SPELLED, _TILES, _VALUES, _choices, _unknown_beginning, beginning, beginning_name, deal_name, named_deal };
 })();
 
 export const $record_statement = (() => {

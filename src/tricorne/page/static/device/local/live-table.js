@@ -4,16 +4,7 @@
  */
 
 import { isinstance } from "../game/python.js";
-import {
-  effects,
-  fieldsOf,
-  greeting,
-  hintOf,
-  seatShown,
-  shown,
-  TableSession,
-  toldOf,
-} from "./game.js";
+import { effects, fieldsOf, greeting, seatShown, shown, TableSession, toldOf } from "./game.js";
 import { refusedText } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").Table} Table */
@@ -102,6 +93,18 @@ export class LiveTable {
     await this._carryOut(this.session.stored(store, after, this.ns));
   }
 
+  /**
+   * Replaces the table by another state of it and shows that, after all earlier changes.
+   * @param {(table: Table) => Table} another
+   */
+  replace(another) {
+    const done = this._last.then(() =>
+      this.do(this.session.read_anew(another(this.table), 0, this.ns)),
+    );
+    this._last = done.catch(() => undefined);
+    return done;
+  }
+
   // Effects of the session
 
   /** Carries out effects that need no storing first. @param {Value[]} due */
@@ -156,13 +159,10 @@ export class LiveTable {
 
   /** Computes a hint. @param {Value} asked */
   async advise({ moved, view }) {
-    const hint = await this.services.thinkers
-      .advise(view)
-      .then((advice) => hintOf(view, advice))
-      .catch((problem) => {
-        shown(problem);
-        return null;
-      });
+    const hint = await this.services.thinkers.hint(view).catch((problem) => {
+      shown(problem);
+      return null;
+    });
     this.do(this.session.advised(moved, hint, this.ns));
   }
 

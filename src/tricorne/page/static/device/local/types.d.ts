@@ -34,10 +34,10 @@ export interface Visitor {
 
 /** What a running table needs. */
 export interface Services {
-  store: import("./store.js").Store;
+  store: Pick<import("./store.js").Store, "lay" | "append" | "note" | "read">;
   thinkers: {
     choose: (character: string, view: Value) => Promise<Value>;
-    advise: (view: Value) => Promise<Value>;
+    hint: (view: Value) => Promise<Value>;
   };
   time: { ms: () => number; later: (ms: number, work: () => void) => () => void };
   /** How long bots seem to think; 1 is normal. */

@@ -33,6 +33,9 @@ export function dealChoice(kind, form, changed) {
   /** @param {string | null} name */
   const fresh = (name) => {
     choose(name);
+    draw();
+  };
+  const draw = () =>
     fill(
       place,
       form.deal && isSpelled(form.deal)
@@ -54,8 +57,8 @@ export function dealChoice(kind, form, changed) {
         ),
       ),
     );
-  };
-  fresh(form.deal);
+  draw();
+  render();
   return h(
     "details.fold.practice",
     { open: form.deal !== null },

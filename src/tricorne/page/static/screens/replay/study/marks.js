@@ -107,7 +107,7 @@ function answerWords({ better, played, seat, actions }, chosen) {
 /** @param {Mark} mark @param {boolean} points */
 function worthWords({ lost, chances }, points) {
   const [before, after] = chances.map((share) => Math.round(100 * share));
-  const chance = t("Chance to win: {after} % instead of {before} %.", { before, after });
+  const chance = t("Chance to win: {after}% instead of {before}%.", { before, after });
   if (!points) return chance;
   const worth = n(
     "is worth {count} point more.",
