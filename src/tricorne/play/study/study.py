@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tricorne.play.study.certainty import is_named_for_certain, is_settled
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge, aim_from
-from tricorne.play.study.luck import Account
+from tricorne.play.study.luck import LuckAccount
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
 from tricorne.play.study.sums import added_up
@@ -52,9 +52,9 @@ class Study:
         return [each for each in self.weighings if each.moment.is_choice and each.begun]
 
     @property
-    def account(self) -> Account:
+    def account(self) -> LuckAccount:
         """What the seats lost by their decisions, and won by chance."""
-        return Account(self.round, self.weighings, self.openings)
+        return LuckAccount(self.round, self.weighings, self.openings)
 
     @property
     def playouts(self) -> int:

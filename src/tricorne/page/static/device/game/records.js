@@ -5121,7 +5121,7 @@ const $play_study_luck = (() => {
       get total() { return this[4]; }
     },
   });
-  const Account = $.klass("Account", [], {
+  const LuckAccount = $.klass("LuckAccount", [], {
     methods: {
       __init__: $.takes(function __init__(round_, weighings, openings) {
         arguments.length === 3 || $.miscount();
@@ -5234,7 +5234,7 @@ const $play_study_luck = (() => {
     let $t0;
     return $play_thinking_decision.Estimate.$of($.mul($.attribute(estimate, "worth"), factor), $.mul(($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)), $.abs(factor)));
   }
-  return { Account, Luck, PARTS, _TWO, _lead, _sum, _times };
+  return { Luck, LuckAccount, PARTS, _TWO, _lead, _sum, _times };
 })();
 
 const $play_study_open_hands = (() => {
@@ -5433,6 +5433,14 @@ const $play_study_weighing = (() => {
         found = $.item(self.alive, worths.$index(most));
         return found;
       },
+      is_decided() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let best, worth;
+        best = self.best;
+        worth = self.worth(best);
+        return (() => {  let action; for (action of $.each(self.alive)) { if (!($.eq(action, best) || $.truth(_is_clear(worth, self.worth(action))))) return false; } return true; })();
+      },
       playouts() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -5626,7 +5634,7 @@ const $play_study_study = (() => {
       account() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return $play_study_luck.Account(self.round, self.weighings, self.openings);
+        return $play_study_luck.LuckAccount(self.round, self.weighings, self.openings);
       },
       playouts() {
         arguments.length === 0 || $.miscount();
@@ -5703,7 +5711,6 @@ const $play_study_study = (() => {
 const $play_study_advising = (() => {
   let _PASSES = 4;
   let _ENOUGH = 1000;
-  let _TWO = 2;
   const Advising = $.klass("Advising", [], {
     methods: {
       __init__: $.takes(function __init__(view, seed = 0) {
@@ -5719,7 +5726,7 @@ const $play_study_advising = (() => {
       tasks(playouts) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let answer, count, left, weighing, worlds;
+        let answer, left, weighing, worlds;
         return $.generator(function* () {
           try {
             weighing = self.weighing;
@@ -5729,11 +5736,10 @@ const $play_study_advising = (() => {
             answer = ((yield weighing.task($play_study_study.FIRST)) ?? null);
             weighing.take(answer);
             for (left of $.each($.range(_PASSES, 0, -1))) {
-              count = $.len($.found(weighing.alive));
-              if (($.truth($.found(weighing.is_exact)) || ($.le(count, _TWO) && $.ge(weighing.worlds(0), _ENOUGH)))) {
+              if (($.truth($.found(weighing.is_exact)) || ($.truth($.found(weighing.is_decided)) && $.ge(weighing.worlds(0), _ENOUGH)))) {
                 return null;
               }
-              worlds = $.floordiv($.sub(playouts, $.found(weighing.playouts)), $.mul(left, count));
+              worlds = $.floordiv($.sub(playouts, $.found(weighing.playouts)), $.mul(left, $.len($.found(weighing.alive))));
               if ($.gt(worlds, 1)) {
                 answer = ((yield weighing.task(worlds)) ?? null);
                 weighing.take(answer);
@@ -5793,12 +5799,12 @@ const $play_study_advising = (() => {
     }
     return totals;
   }
-  return { Advising, _ENOUGH, _PASSES, _TWO, _totals_before, _with_the_tempting_first };
+  return { Advising, _ENOUGH, _PASSES, _totals_before, _with_the_tempting_first };
 })();
 
 const $play_study_verdict = (() => {
   let MARKED = 3;
-  const Verdict = $.klass("Verdict", [], {
+  const RoundVerdict = $.klass("RoundVerdict", [], {
     kind: "tuple",
     fields: "seat play points luck brought",
     init: class extends $.Tuple {
@@ -5827,12 +5833,12 @@ const $play_study_verdict = (() => {
     }
     luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
     if ((luck === null)) {
-      return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
+      return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
     }
     $t0 = $.unpack($play_study_certainty.named(luck), 2);
     part = $t0[0];
     brought = $t0[1];
-    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
+    return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
   }
   function marked(study, seat) {
     arguments.length === 2 || $.miscount();
@@ -5841,7 +5847,7 @@ const $play_study_verdict = (() => {
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, Verdict, marked, verdict_for };
+  return { MARKED, RoundVerdict, marked, verdict_for };
 })();
 
 const $play_study_telling = (() => {
