@@ -20,7 +20,8 @@ import numpy.typing as npt
 from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
 from tricorne.play.study.chances import Curve, curve_of
-from tricorne.play.study.judge import judging
+from tricorne.play.study.judge import Judge
+from tricorne.play.thinking.decision import aim_of
 from tricorne.rules import Round, Terms, deal, preset
 
 Floats: TypeAlias = npt.NDArray[np.float64]
@@ -72,7 +73,9 @@ def _round(job: Job, number: int) -> list[Note]:
         action = playing[round_.seat - 1].choose(view, rng)
         if view.board.laid and len(distinct(view)) > 1 and rng.random() < job.often:
             seed = rng.getrandbits(_SEED_BITS)
-            task = judging(view, [action], job.population, seed=seed, worlds=job.worlds)
+            task = Judge(job.population, aim_of(view.terms)).task(
+                view, [action], seed=seed, worlds=job.worlds
+            )
             (tried,) = searched(task)["tried"]
             worth = tried["worth"] if tried else 0.0
             sizes = view.sizes

@@ -1,4 +1,4 @@
-"""What a folder of moves holds, in numbers: the table of docs/champions.md.
+"""What a folder of moves holds, in numbers: the table of docs/champions.md, and bytes by column.
 
 That page has the command that makes the folder.
 
@@ -8,15 +8,20 @@ That page has the command that makes the folder.
 from __future__ import annotations
 
 import sys
+from io import BytesIO
 from math import sqrt
 from pathlib import Path
 from statistics import pstdev
 
 import polars as pl
 
+from tricorne.lab.parquet import GROUP, LEVEL
 from tricorne.rules import DRAW, PASS, packed
 
 _HEXAGONS = ("hexagon", "double hexagon", "triple hexagon")
+_DERIVED = ("drawn", "legal", "held", "pool", "draws")
+"""These columns follow from the others; they spare a replay."""
+
 _DRAWN, _PASSED = packed(DRAW), packed(PASS)
 
 
@@ -41,6 +46,7 @@ def figures(folder: Path) -> dict[str, str]:
         "rounds": f"{rounds.height:,}",
         "moves": f"{moves.height:,}",
         "bytes a round, a move": f"{size / rounds.height:.0f}, {size / moves.height:.1f}",
+        "bytes a round by column": _by_column(rounds, moves),
         "moves a round": _mean(rounds["actions"]),
         "placements, draws, passes": ", ".join(
             f"{100 * each.height / moves.height:.1f} %" for each in (placed, drawn, passed)
@@ -56,6 +62,21 @@ def figures(folder: Path) -> dict[str, str]:
         "points between the seats": _mean((rounds["points_1"] - rounds["points_2"]).abs()),
         "opener ahead by": _mean(rounds.select(ahead.alias("ahead"))["ahead"]),
     }
+
+
+def _by_column(rounds: pl.DataFrame, moves: pl.DataFrame) -> str:
+    """What each column of moves takes, and the rounds, and all without columns that follow."""
+    parts = {name: _size(moves.select(name)) for name in moves.columns}
+    parts["rounds.parquet"] = _size(rounds)
+    parts["all that is not derived"] = parts["rounds.parquet"] + _size(moves.drop(_DERIVED))
+    return ", ".join(f"{name} {size / rounds.height:.0f}" for name, size in parts.items())
+
+
+def _size(frame: pl.DataFrame) -> int:
+    """Its bytes in a file like those of `--moves`."""
+    file = BytesIO()
+    frame.write_parquet(file, compression_level=LEVEL, row_group_size=GROUP)
+    return file.tell()
 
 
 def _by_choice(drawn: pl.DataFrame) -> float:

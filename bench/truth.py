@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
-from tricorne.play.study.judge import judging
+from tricorne.play.study.judge import Judge
+from tricorne.play.thinking.decision import aim_of
 from tricorne.rules import Round, Terms, deal, preset
 
 _SEED_BITS = 62
@@ -59,7 +60,9 @@ def _round(job: Job, number: int) -> Outcome:
         others = [other for other in actions if other != action]
         if round_.seat == disturbed and others and action in actions and rng.random() < job.often:
             pair, seed = [action, rng.choice(others)], rng.getrandbits(_SEED_BITS)
-            task = judging(view, pair, job.judge, seed=seed, worlds=job.worlds)
+            task = Judge(job.judge, aim_of(view.terms)).task(
+                view, pair, seed=seed, worlds=job.worlds
+            )
             own, other = (tried["worth"] for tried in searched(task)["tried"] if tried)
             predicted += own - other
             action = pair[1]

@@ -16,6 +16,7 @@ const NUMBERS = {
   i64: [8, "BigInt64"],
 };
 const ALL_TILES = 2n ** 56n - 1n;
+const PAGE = 65_536;
 
 /** The kernel in an instance of its own, with everything that it needs beside this file. */
 export async function load(base = new URL("./", import.meta.url)) {
@@ -41,12 +42,13 @@ export class Kernel {
   #memory;
   #room;
 
-  constructor({ exports: { memory, room, ...entries } }, { records, constants }, rules) {
+  constructor({ exports: { memory, room, ...entries } }, { records, constants, batch }, rules) {
     this.#memory = memory;
     this.#room = room.value;
     this.#records = records;
     this.#entries = entries;
     this.constants = constants;
+    this.batch = batch;
     this.rules = rules;
     this.clear();
   }
@@ -60,9 +62,7 @@ export class Kernel {
   /** A record of the room, or one of its fields. */
   read(record, field) {
     const { at, type } = this.#place(record);
-    if (field === undefined) return this.#get(at, { type });
-    const found = this.#field(type, field);
-    return this.#get(at + found.offset, found);
+    return this.#read(at, type, field);
   }
 
   /** Write some fields of a record. A list may be shorter than its field. */
@@ -73,11 +73,52 @@ export class Kernel {
 
   /** Clear the table, as a round needs it before it is dealt. */
   clear() {
-    const { at, type } = this.#place("position");
-    new Uint8Array(this.#memory.buffer, at, this.#records[type].size).fill(0);
-    const { shape } = this.#field(type, "points");
+    const { at } = this.#place("position");
+    new Uint8Array(this.#memory.buffer, at, this.#records.Position.size).fill(0);
+    this.#empty(at);
+  }
+
+  /** So many records of a type in memory beside the room, for a batch. */
+  reserve(type, count) {
+    if (!Object.hasOwn(this.#records, type)) throw new RangeError(`there is no record ${type}`);
+    const { size } = this.#records[type];
+    const address = this.#memory.buffer.byteLength;
+    this.#memory.grow(Math.ceil((count * size) / PAGE));
+    const at = (index) => {
+      if (!(index >= 0 && index < count)) throw new RangeError(`there is no ${type} ${index}`);
+      return address + index * size;
+    };
+    if (type === "Position") for (let index = 0; index < count; index += 1) this.#empty(at(index));
+    return {
+      address,
+      count,
+      read: (index, field) => this.#read(at(index), type, field),
+      write: (index, fields) => this.#put(at(index), { type }, fields),
+      numbers: (index, field) => this.#numbers(at(index), this.#field(type, field)),
+    };
+  }
+
+  #empty(at) {
+    const { shape } = this.#field("Position", "points");
     const points = new Array(shape[0]).fill(this.constants.untouched);
-    this.write("position", { unplayed: ALL_TILES, points });
+    this.#put(at, { type: "Position" }, { unplayed: ALL_TILES, points });
+  }
+
+  #read(at, type, field) {
+    if (field === undefined) return this.#get(at, { type });
+    const found = this.#field(type, field);
+    return this.#get(at + found.offset, found);
+  }
+
+  /** The numbers of a field where they lie, flat, without a copy. */
+  #numbers(at, { type, offset, shape = [] }) {
+    if (!NUMBERS[type]) throw new RangeError(`a ${type} is a record, and not numbers`);
+    const Kind = globalThis[`${NUMBERS[type][1]}Array`];
+    return new Kind(
+      this.#memory.buffer,
+      at + offset,
+      shape.reduce((one, next) => one * next, 1),
+    );
   }
 
   #place(record) {

@@ -76,6 +76,9 @@ def _types(layout: dict[str, Any]) -> Iterator[str]:
         for name, field in described["fields"].items():
             yield f"  {name}: {_type(field)};"
         yield "}"
+    yield "export interface Records {"
+    yield from (f"  {record}: {record};" for record in layout["records"])
+    yield "}"
 
 
 def _choice(names: Any) -> str:  # noqa: ANN401  (any names)

@@ -96,3 +96,9 @@ def test_extras_add_up() -> None:
     assert packages("cli,bots") < packages("lab")
     assert packages("web") < packages("postgres") < packages("redis")
     assert packages("all") == {each for extra in EXTRAS for each in packages(extra)}
+
+
+def test_the_page_explains_every_extra() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "installing.md").read_text(encoding="utf-8")
+    explained = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
+    assert sorted(explained) == sorted(EXTRAS)

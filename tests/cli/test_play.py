@@ -128,7 +128,10 @@ def log_of(data: Path) -> list[Event]:
 def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
     with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
         terminal.asked()
-        assert "most points now, +11: 1" in terminal.type("h")
+        hint = terminal.type("h")
+        assert re.search(r"\d: place \d{3}, \+\d", hint)
+        assert "Enter: back to the table" in hint
+        terminal.type("")
         assert "It scores the sum of its numbers." in terminal.type("r")
         terminal.type("")
         assert "save a copy: s FILE" in terminal.type("?")

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
-from tests.bots.test_study import GOLIATH, played
-from tests.cli.running import run
+import pytest
+
+from tests.bots.rounds import HOUSE, MATCH
+from tests.bots.test_study import GOLIATH, played, pushed
+from tests.cli.running import UNFINISHED, command, environment, run
+from tricorne.bots.searching import searched as really
+from tricorne.play.search.task import Answer, Task
 from tricorne.record import write
-from tricorne.rules import DRAW, Draw, Match
+from tricorne.rules import Match, Round, Terms, preset
 
 QUICK = ("study", "--precision", "8")
 
 
-def record(names: tuple[str, ...] = ("Rouge", "Bleu")) -> str:
-    """A record of one greedy round."""
-    round_ = played(GOLIATH, 2, 6)
-    match = Match(GOLIATH, 2)
-    match.start(round_.deal)
-    for event in round_.actions():
-        action = event.action
-        match.rounds[0].push(DRAW if isinstance(action, Draw) else action)  # type: ignore[arg-type]
+def record(
+    names: tuple[str, ...] = ("Rouge", "Bleu"),
+    *rounds: Round,
+    terms: Terms = GOLIATH,
+    last: int | None = None,
+) -> str:
+    """A record of one greedy round, or of these rounds; of the last one, so many actions."""
+    match = Match(terms, len(names))
+    for round_ in rounds or (played(terms, len(names), 6),):
+        match.start(round_.deal)
+        for event in round_.actions()[: last if round_ is (rounds or (round_,))[-1] else None]:
+            match.rounds[-1].push(pushed(event))
     return write(match, list(names))
 
 
@@ -63,13 +75,6 @@ def test_a_wrong_record_is_named_and_studied_up_to_its_error(tmp_path: Path) -> 
     assert max(decision["line"] for decision in answer["decisions"]) <= at
 
 
-def test_without_hands_or_rounds_one_sentence_says_so() -> None:
-    begun = "Tricorne record 1\nRules: goliath\nPlayer 1: A\nPlayer 2: B\n"
-    done = run(*QUICK, "-", given=begun)
-    assert done.exit_code == 0
-    assert done.stdout == "-: there is no decision to study\n"
-
-
 def test_a_file_of_many_records_has_an_answer_for_each(tmp_path: Path) -> None:
     (tmp_path / "many.tri").write_text(record() + "\n" + record(("A", "B")))
     done = run(*QUICK, "--json", str(tmp_path))
@@ -104,3 +109,168 @@ def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: 
     assert picture.count("<polyline") == 2
     assert "Rouge" in picture
     assert "nowhere" in run(*QUICK, "-o", str(tmp_path / "nowhere" / "x"), str(copy)).stderr
+
+
+def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
+    answer = json.loads(run(*QUICK, "--json", "-", given=record()).stdout)
+    for decision in answer["decisions"]:
+        assert decision["grade"] or decision["reasons"] == []
+        assert all(reason["code"] for reason in decision["reasons"])
+    told = [decision for decision in answer["decisions"] if decision["reasons"]]
+    assert any(decision["reasons"][0]["code"] == "happens" for decision in told)
+    shown = run(*QUICK, "-", given=record()).stdout
+    assert "of 100 continuations" in " ".join(shown.split())
+    assert "suites sur 100" in " ".join(run(*QUICK, "-", given=record(), lang="fr").stdout.split())
+
+
+def test_luck_is_told_in_parts_that_add_up() -> None:
+    answer = json.loads(run(*QUICK, "--json", "-", given=record()).stdout)
+    assert [set(luck) for luck in answer["luck"]] == [{"deal", "draws", "hidden", "offered"}] * 2
+    mine, theirs = (sum(luck.values()) for luck in answer["luck"])
+    assert mine == pytest.approx(-theirs, abs=0.05)
+    assert "hidden tiles" in run(*QUICK, "-", given=record()).stdout
+
+
+def test_a_round_that_may_decide_a_match_is_judged_by_the_chance_to_win_it() -> None:
+    text = record(("Rouge", "Bleu"), *(played(MATCH, 2, seed) for seed in (2,)), terms=MATCH)
+    answer = json.loads(run(*QUICK, "--json", "-", given=text).stdout)
+    assert answer["unit"] == ["percent"]
+    assert answer["losses"] == [0.0, 0.0]
+    assert answer["luck"] == []
+    for decision in answer["decisions"]:
+        for action in decision["actions"]:
+            assert action["win"] == pytest.approx(action["worth"] / 100, abs=0.001)
+    sums = [0.0, 0.0]
+    for decision in answer["decisions"]:
+        sums[decision["seat"] - 1] += decision["loss"]
+    assert answer["percent"] == pytest.approx(sums, abs=0.2)
+    shown = run(*QUICK, "-", given=text).stdout
+    assert "chance lost" in shown
+    assert "points lost" not in shown
+    assert " %" in shown
+
+
+def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
+    (tmp_path / "a.tri").write_text(record())
+    (tmp_path / "b.tri").write_text(record(("A", "B")) + "\n" + UNFINISHED)
+    one, two = (run(*QUICK, "--json", "-j", n, str(tmp_path)).stdout for n in ("1", "2"))
+    assert one == two
+    assert len(one.splitlines()) == 3
+
+
+def test_many_records_end_with_a_table_of_the_players_but_few_rounds_say_no_skill(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "few.tri").write_text(record() + "\n" + record(("Bleu", "Vert")))
+    lines = run(*QUICK, str(tmp_path)).stdout.splitlines()
+    rows = [line.split() for line in lines[-6:]]
+    assert next(row[:2] for row in rows if row[:1] == ["Bleu"]) == ["Bleu", "2"]
+    assert {*next(row[3:] for row in rows if row[:1] == ["Rouge"])} == {"-"}
+    assert "fewer than 10 rounds" in lines[-1]
+    assert "error rate" not in run(*QUICK, "-", given=record()).stdout
+
+
+@pytest.mark.long
+def test_ten_rounds_say_how_well_somebody_plays(tmp_path: Path) -> None:
+    rounds = [played(GOLIATH, 2, seed) for seed in range(10)]
+    (tmp_path / "ten.tri").write_text("\n".join(record(("A", "B"), each) for each in rounds))
+    shown = run("study", "--precision", "30", str(tmp_path)).stdout
+    row = next(line for line in reversed(shown.splitlines()) if line.startswith("A "))
+    assert row.split()[1] == "10"
+    assert "-" not in row.split()
+    assert "±" in row
+    assert "fewer than" not in shown
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_keeps_what_is_done(tmp_path: Path, workers: str) -> None:
+    (tmp_path / "many.tri").write_text("\n".join([record()] * 60))
+    words = command("study", "--json", "-j", workers, str(tmp_path))
+    with subprocess.Popen(  # noqa: S603  (our own command)
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment()
+    ) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        rest, problem = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "this is the result so far" in problem
+    assert "Traceback" not in problem
+    answers = [json.loads(line) for line in [first, *rest.splitlines()]]
+    assert 1 <= len(answers) < 60
+    assert answers[0]["losses"] == json.loads(first)["losses"]
+
+
+# What cannot be studied is said in one sentence, and everything else is.
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Tricorne record 1\nRules: goliath\nPlayer 1: A\nPlayer 2: B\n", ""),
+        (UNFINISHED, ": nobody wrote down the hands"),
+        (record(last=0), ""),
+        (record(("A", "B"), terms=Terms(preset("classic")), last=1), ": nobody had a choice"),
+    ],
+)
+def test_without_decisions_one_sentence_says_why(text: str, why: str) -> None:
+    done = run(*QUICK, "-", given=text)
+    assert done.stdout == f"-: there is no decision to study{why}\n"
+    assert done.stderr == ""
+    assert done.exit_code == 0
+    answer = json.loads(run(*QUICK, "--json", "-", given=text).stdout)
+    assert answer["decisions"] == answer["luck"] == []
+
+
+def test_an_unfinished_record_is_studied_as_far_as_it_goes() -> None:
+    text = record(last=9)
+    answer = json.loads(run(*QUICK, "--json", "-", given=text).stdout)
+    assert 0 < len(answer["decisions"]) <= 9
+    assert len(answer["chance"]) == 9
+    assert answer["luck"] == []
+    assert run(*QUICK, "-", given=text).exit_code == 0
+
+
+def test_odd_house_rules_are_studied_like_any_other() -> None:
+    names = ("A", "B", "C", "D", "E")
+    answer = json.loads(
+        run("study", "--precision", "99", "--json", "-", given=record(names, terms=HOUSE)).stdout
+    )
+    assert len(answer["losses"]) == len(answer["luck"]) == 5
+    assert answer["decisions"]
+
+
+def test_a_round_that_takes_too_long_says_how_far_it_was_studied() -> None:
+    done = run("study", "--seconds", "0", "-", given=record())
+    assert done.stdout == "-: there is no decision to study: there was no time\n"
+
+
+def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tasks = 0
+
+    def searched(task: Task) -> Answer:
+        nonlocal tasks
+        tasks += 1
+        if tasks > 5:
+            raise ValueError("no hands agree with this log")
+        return really(task)
+
+    monkeypatch.setattr("tricorne.bots.study.searched", searched)
+    done = run(*QUICK, "-j", "1", "-", given=record())
+    assert done.stdout.endswith("-, 1: no hands agree with this log\n")
+    assert done.exit_code == 0
+
+
+@pytest.mark.long
+def test_a_record_of_300_rounds_is_one_object_and_loses_none() -> None:
+    terms = Terms(preset("goliath"), asked=1_000_000)
+    text = record(("A", "B"), *[played(terms, 2, 3)] * 300, terms=terms)
+    answer = json.loads(run("study", "--seconds", "0.02", "--json", "-", given=text).stdout)
+    assert len(answer["judge"]) == 300
+    lines = [each["line"] for each in answer["decisions"]]
+    assert lines == sorted(set(lines))
+    assert 250 < len({each["round"] for each in answer["decisions"]}) <= 300

@@ -114,6 +114,14 @@ def test_an_episode_is_a_record() -> None:
     assert "Episode: 0" in text
 
 
+def test_a_record_names_those_who_played_inside() -> None:
+    playing = batch(players=3, size=1, opponents={2: "greedy", 3: "random"})
+    while not playing.done[0]:
+        playing.choose([0])
+    header = read(playing.record(0)).checked().header
+    assert header.names == ["player_1", "greedy", "random"]
+
+
 def test_before_the_first_end_there_is_no_record() -> None:
     with pytest.raises(ValueError, match="has not ended a round yet"):
         batch().record(0)
@@ -139,9 +147,9 @@ def test_an_illegal_action_changes_nothing_in_any_environment(wrong: int) -> Non
     before = [playing.round(index) for index in range(3)]
     legal = playing.codes[:, 0].copy()
     legal[1] = wrong
-    with pytest.raises(ValueError, match="environment 1 has no legal action"):
+    with pytest.raises(ValueError, match=f"environment 1 has no legal action {wrong}$"):
         playing.step(legal)
-    with pytest.raises(ValueError, match="environment 1 has no legal action"):
+    with pytest.raises(ValueError, match=r"environment 1 has no legal action 99$"):
         playing.choose([0, 99, 0])
     assert [playing.round(index) for index in range(3)] == before
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bench.environments import extents
 from tests.env.batches import batch, play
 from tools.docs.pages import DOCS, blocks, read
 from tricorne.bots import bot
@@ -65,6 +66,14 @@ def test_as_a_bot_it_does_what_it_would_do_in_a_batch(learner: Any, tmp_path: Pa
         chosen = player.choose(view, Random(1))
         best = action_of(int(codes[0, chances.argmax()]), view.board)
         assert str(chosen) == str(best) or np.ptp(np.sort(chances)[-2:]) < 1e-6
+
+
+@pytest.mark.long
+def test_the_page_says_how_many_actions_were_legal_at_once(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    extents(1_000_000)
+    assert f"--extents 1000000\n{capsys.readouterr().out}" in read(DOCS / "training.md")
 
 
 def test_the_page_shows_how_it_is_run() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tricorne.kernel import KernelError
+from tricorne.kernel.beside import BESIDE
 from tricorne.kernel.description import describe
 from tricorne.kernel.module import check, joined, sources, split
 from tricorne.kernel.room import ENTRIES, Room
@@ -76,7 +77,7 @@ def test_the_compiler_lays_records_out_as_python_does() -> None:
 def _kinds() -> dict[str, type[Structure]]:
     """The records by their names."""
     kinds: dict[str, type[Structure]] = {}
-    waiting: list[type[Structure]] = [Room]
+    waiting: list[type[Structure]] = [Room, *BESIDE.values()]
     while waiting:
         kind = waiting.pop()
         kinds[kind.__name__] = kind

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from tricorne.rules import DealError, deal, preset
-from tricorne.rules.practice import deal_name, named_deal
+from tricorne.rules import DealError, Round, Sheet, Terms, deal, preset
+from tricorne.rules.practice import beginning, beginning_name, deal_name, named_deal
 from tricorne.rules.presets import PRESETS
 
 
@@ -53,3 +53,42 @@ def test_what_is_no_name_is_refused(name: str) -> None:
 def test_a_deal_of_which_hands_are_not_known_has_no_name() -> None:
     dealt = deal(preset("goliath"), 2, random.Random(4))
     assert deal_name(type(dealt)(2, 1)) is None
+
+
+@pytest.mark.parametrize("sheet", PRESETS)
+def test_a_position_by_its_name_is_reached_by_the_same_actions(sheet: str) -> None:
+    rules = preset(sheet)
+    for seed in range(6):
+        rng = random.Random(seed)
+        round_ = _played(rules, rng.randint(*rules.players), rng)
+        length = len(round_.actions())
+        for count in {1, length // 2, length - 1}:
+            name = beginning_name(round_, count)
+            again = Round(round_.terms, round_.deal)
+            for action in beginning(name, again):
+                again.push(action)
+            before = round_.copy()
+            before.back_to(count)
+            assert again == before
+            assert len(name) < 4 + count
+
+
+def _played(rules: Sheet, players: int, rng: random.Random) -> Round:
+    round_ = Round(Terms(rules), deal(rules, players, rng))
+    while not round_.over:
+        round_.push(rng.choice(round_.legal_actions()))
+    return round_
+
+
+@pytest.mark.parametrize("name", ["", "3", "3.", "0.A", "3.é", "999.A", "2.999999", "x.AB"])
+def test_a_damaged_name_of_a_position_is_refused(name: str) -> None:
+    rules = preset("goliath")
+    with pytest.raises(DealError, match="no position"):
+        beginning(name, Round(Terms(rules), named_deal("7", rules, 2)))
+
+
+def test_a_name_that_leads_to_the_end_of_a_round_is_refused() -> None:
+    round_ = _played(preset("goliath"), 2, random.Random(1))
+    name = beginning_name(round_, len(round_.actions()))
+    with pytest.raises(DealError, match="no position"):
+        beginning(name, Round(round_.terms, round_.deal))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -138,7 +138,7 @@ def records(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[dict[str
 
 
 def _run(
-    kernel: KernelWorkspace, rules: dict[str, int | list[int]], number: int, players: int
+    kernel: KernelWorkspace, rules: Mapping[str, int | list[int]], number: int, players: int
 ) -> Iterator[tuple[str, str]]:
     kernel.fill("rules", rules)
     (grid,) = kernel.shape("position", "points")

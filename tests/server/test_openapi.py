@@ -31,6 +31,14 @@ EXAMPLES = settings().max_examples // 5
 LIMITS = replace(PLENTY, tables_an_hour=10**6)
 
 
+def test_each_request_is_summed_up_by_its_first_sentence() -> None:
+    for methods in DESCRIBED["paths"].values():
+        for operation in methods.values():
+            summary, description = operation["summary"], " ".join(operation["description"].split())
+            assert description.startswith(f"{summary}.")
+            assert len(summary) > 10
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     database = tmp_path_factory.mktemp("openapi") / "tables.db"

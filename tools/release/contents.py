@@ -19,7 +19,7 @@ _MADE = re.compile(r"PKG-INFO|build/page/[0-9a-f]{16}/.*|.*\.js\.map")
 """Files of an sdist that are in no commit."""
 _BUNDLE = ("index.html", "app.js", "i18n/fr.json")
 _NPM = {
-    *("LICENSE", "README.md", "example.html", "example.mjs", "index.d.ts", "index.js"),
+    *("LICENSE", "README.md", "batch.mjs", "example.html", "example.mjs", "index.d.ts", "index.js"),
     *("kernel.json", "kernel.wasm", "package.json", "records.d.ts", "rules.json"),
 }
 _RELATIVE = re.compile(r"\]\((?!https?:|#)|src=\"(?!https?:)")

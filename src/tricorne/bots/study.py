@@ -10,6 +10,7 @@ from tricorne.bots.searching import searched
 from tricorne.play.study.study import Study
 
 if TYPE_CHECKING:
+    from tricorne.play.search.task import Answer, Task
     from tricorne.rules import Round
 
 
@@ -20,25 +21,38 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     seconds: float = 30.0,
     population: str | None = None,
     seed: int = 0,
+    settles: bool = False,
     progress: Callable[[float], None] | None = None,
 ) -> Study:
     """Weigh all decisions of a round, until the error of each loss is below `precision` points.
 
-    It ends after so many seconds, and with Ctrl-C, and keeps what it has found. `population` is
+    If it `settles`, it goes on until other seeds would hardly come to another verdict. It ends
+    after so many seconds, and with Ctrl-C, and keeps what it has found. `population` is
     `families` or `champions`; by default that of the players, as far as they have shown it.
     `progress` receives the share that is done. The same seed finds the same, if time allows.
     """
     found = Study(round_, population, seed)
-    tasks = found.tasks(precision)
-    began, count = perf_counter(), 2 * len(found.weighings)
+    tasks = found.tasks(precision, settles=settles)
+    began, count = perf_counter(), 3 * len(found.weighings)
     try:
         task, done = next(tasks, None), 0
         while task is not None and perf_counter() - began < seconds:
-            added = searched(task)["added"]
+            answer = _answered(task, found)
+            if answer is None:
+                break
             done += 1
             if progress is not None:
                 progress(min(1.0, done / max(1, count)))
-            task = None if added is None else tasks.send(added)
+            task = tasks.send(answer)
     except (StopIteration, KeyboardInterrupt):
         pass
     return found
+
+
+def _answered(task: Task, found: Study) -> Answer | None:
+    """The answer to a task; None where there is none, for the position contradicts the rules."""
+    try:
+        return searched(task)
+    except ValueError as problem:
+        found.problem = str(problem)
+        return None

@@ -8,13 +8,14 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
+from rich.text import Text
 
 
 def table_of(*headings: str) -> Table:
     """A table without lines, with these columns."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in headings:
-        table.add_column(heading)
+        table.add_column(heading, overflow="fold")
     return table
 
 
@@ -27,6 +28,15 @@ class Terminal(Console):
     def on_broken_pipe(self) -> None:
         """Let the command handle the broken pipe; rich would exit here."""
         raise BrokenPipeError
+
+
+def lines_of(terminal: Terminal, table: Table) -> list[Text]:
+    """A table line by line. Its rows are cut where the terminal ends."""
+    for column in table.columns:
+        column.no_wrap = True
+    with terminal.capture() as caught:
+        terminal.print(table)
+    return [Text.from_ansi(line.rstrip()) for line in caught.get().splitlines()]
 
 
 def progress() -> Progress:

@@ -35,7 +35,7 @@ FORFEITS = {
 SEED_BITS = 40
 
 
-class _WorkersOption(Option):
+class WorkersOption(Option):
     """`--workers`, which also accepts its two former names."""
 
     def add_to_parser(self, parser: _OptionParser, ctx: click.Context) -> None:
@@ -55,7 +55,7 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
         ),
         click.option(
             "--workers",
-            cls=_WorkersOption,
+            cls=WorkersOption,
             type=click.IntRange(1),
             metavar="N",
             help=N_("How many work at once; by default one for each core."),
@@ -171,9 +171,9 @@ def table(*headings: str) -> Table:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    made = Table(box=SIMPLE_HEAD, pad_edge=False)
+    made = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for number, heading in enumerate(headings):
-        made.add_column(heading, justify="right" if number else "left")
+        made.add_column(heading, justify="right" if number else "left", overflow="fold")
     return made
 
 
@@ -184,6 +184,7 @@ def show(*tables: Table, below: str = "") -> None:
     console = Console(highlight=False)
     for one in tables:
         console.print(one)
+        console.print()
     if below:
         click.echo(below)
 

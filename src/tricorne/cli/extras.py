@@ -14,11 +14,11 @@ from tricorne.cli.language import _
 _RECORDS, _LABORATORY, _SERVER = "cli", "lab", "play"
 _EXTRAS = {
     **dict.fromkeys(("check", "moves", "show", "deal", "sheets", "completion"), _RECORDS),
-    **dict.fromkeys(("simulate", "arena", "bench"), _LABORATORY),
+    **dict.fromkeys(("simulate", "arena", "bench", "study"), _LABORATORY),
     **dict.fromkeys(("play", "serve", "site", "join"), _SERVER),
     **dict.fromkeys(("backup", "steward", "daily", "dump"), _SERVER),
     "archive": f"{_SERVER},archive",
-    **dict.fromkeys(("engine", "study"), f"{_RECORDS},bots"),
+    "engine": f"{_RECORDS},bots",
 }
 """Of each command."""
 _TERMINAL = f"{_RECORDS},bots"

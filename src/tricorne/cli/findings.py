@@ -1,21 +1,21 @@
-"""What a study found, for programs, for people, and as comments in a record."""
+"""What studies found, for programs, and as comments in a record."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tricorne.cli.answers import about_error
-from tricorne.cli.language import N_, _, ngettext
+from tricorne.play.study.luck import PARTS, Luck
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
-    from tricorne.record.record import Reading, Record
+    from tricorne.play.thinking.hint import Reason
+    from tricorne.record.record import Reading
 
-_INTERVAL = 1.96
-_KINDS = {"slip": N_("slip"), "mistake": N_("mistake"), "blunder": N_("blunder")}
+INTERVAL = 1.96
+"""So many standard errors are half an interval of 95 %."""
 
 
 class Studied(NamedTuple):
@@ -23,7 +23,7 @@ class Studied(NamedTuple):
 
     number: int
     study: Study
-    lines: list[int]
+    lines: Sequence[int]
 
     def line(self, weighing: Weighing) -> int:
         """The line of a decision in the file; 0 if it is unknown."""
@@ -31,36 +31,101 @@ class Studied(NamedTuple):
         return self.lines[at] if at < len(self.lines) else 0
 
 
-def about_study(name: str, reading: Reading, studied: list[Studied]) -> dict[str, object]:
+class StudiedRecord:
+    """A record, and its rounds as far as they have been studied."""
+
+    def __init__(self, name: str, reading: Reading, lines: Sequence[Sequence[int]]) -> None:
+        self.name = name
+        self.reading = reading
+        self.rounds: list[Studied] = []
+        self._lines = lines
+        """For each round, the lines of its actions."""
+
+    @property
+    def missing(self) -> int:
+        """How many rounds have not been studied yet."""
+        return len(self._lines) - len(self.rounds)
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        from tricorne.cli.words import seat_name
+
+        names = self.reading.record.header.names
+        return [seat_name(names, seat) for seat in range(1, len(names) + 1)]
+
+    def add(self, study: Study) -> None:
+        """Add the study of the next round."""
+        at = len(self.rounds)
+        self.rounds.append(Studied(at + 1, study, self._lines[at]))
+
+    def decisions(self, seat: int | None = None) -> Iterator[tuple[Studied, Weighing]]:
+        """All decisions, or those of a seat."""
+        for each in self.rounds:
+            for weighing in each.study.decisions:
+                if seat in {None, weighing.moment.seat}:
+                    yield each, weighing
+
+
+def about_study(found: StudiedRecord) -> dict[str, object]:
     """The answer for one record."""
+    reading, studied = found.reading, found.rounds
     record = reading.record
-    losses = [each.study.losses() for each in studied]
-    about = {"file": name} if reading.error is None else about_error(name, reading.error)
+    about = {"file": found.name}
+    if reading.error is not None:
+        about = about_error(found.name, reading.error)  # type: ignore[assignment]  # more fields
     return about | {
         "sheet": record.header.preset,
         "judge": [each.study.population for each in studied],
-        "decisions": [
-            _decision(each, weighing) for each in studied for weighing in each.study.decisions
-        ],
+        "unit": ["points" if each.study.judge.in_points else "percent" for each in studied],
+        "decisions": [_decision(*each) for each in found.decisions()],
         "chance": [
             [round(share, 4) for share in shares]
             for each in studied
             for shares in each.study.chances()
         ],
-        "losses": [round(sum(each), 2) for each in zip(*losses, strict=True)],
-        "effort": sum(weighing.playouts for each in studied for weighing in each.study.weighings),
+        "losses": _lost(found, in_points=True),
+        "percent": _lost(found, in_points=False),
+        "luck": _luck(studied),
+        "effort": sum(each.study.playouts for each in studied),
     }
 
 
+def _lost(found: StudiedRecord, *, in_points: bool) -> list[float]:
+    """What each seat lost in the rounds that are judged in points, or in per cent."""
+    lost = [0.0] * len(found.names)
+    for each in found.rounds:
+        if each.study.judge.in_points == in_points:
+            lost = [sum(pair) for pair in zip(lost, each.study.losses(), strict=True)]
+    return [round(each, 2) for each in lost]
+
+
+def _luck(studied: Sequence[Studied]) -> list[dict[str, float]]:
+    """The parts of each seat's luck, in points; empty if they are unknown in some round."""
+    rounds = [luck_by_seat(each.study) for each in studied]
+    if not rounds or not all(rounds):
+        return []
+    return [
+        {part: round(sum(getattr(luck, part).worth for luck in lucks), 2) for part in PARTS}
+        for lucks in zip(*rounds, strict=True)
+    ]
+
+
+def luck_by_seat(study: Study) -> list[Luck]:
+    """The luck of each seat in a round; empty if it is unknown."""
+    seats = range(1, study.round.players + 1)
+    lucks = [study.account.luck(seat) for seat in seats if study.judge.in_points]
+    return [luck for luck in lucks if luck is not None]
+
+
 def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
-    from tricorne.play.study.chances import chance_of
     from tricorne.play.study.study import grade
 
-    moment = weighing.moment
+    moment, kind = weighing.moment, grade(weighing)
     actions = []
     for index, action in enumerate(moment.actions):
         worth = weighing.worth(index)
-        win = chance_of(worth.worth, moment.view, weighing.population)
+        win = studied.study.chance(weighing, index)
         actions.append(
             {
                 "action": str(action),
@@ -76,75 +141,29 @@ def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
         "action": str(moment.actions[0]),
         "loss": round(weighing.loss.worth, 2),
         "error": round(weighing.error, 2),
-        "grade": grade(weighing),
+        "grade": kind,
         "best": str(moment.actions[weighing.best]),
+        "reasons": [each.to_dict() for each in reasons_of(weighing)] if kind else [],
         "actions": actions,
     }
 
 
-def print_study(name: str, record: Record, studied: list[Studied], *, whole: bool) -> None:
-    """The table for people."""
-    from tricorne.cli.console import Terminal, table_of
-    from tricorne.cli.words import seat_name
-    from tricorne.play.study.study import grade
+def reasons_of(weighing: Weighing) -> list[Reason]:
+    """Why the best action is better than the taken one; what was measured comes first."""
+    from tricorne.play.study.measured import measured
+    from tricorne.play.thinking.hint import reasons_for
 
-    terminal = Terminal()
-    names = record.header.names
-    if not any(each.study.decisions for each in studied):
-        terminal.print(_("{name}: there is no decision to study").format(name=name))
-        return
-    sums = table_of(_("player"), _("choices"), _("points lost"), _("a choice"), "")
-    for seat in range(1, len(names) + 1):
-        mine = [
-            weighing
-            for each in studied
-            for weighing in each.study.decisions
-            if weighing.moment.view.seat == seat
-        ]
-        lost = sum(weighing.loss.worth for weighing in mine)
-        error = sum(weighing.error**2 for weighing in mine) ** 0.5
-        sums.add_row(
-            seat_name(names, seat),
-            str(len(mine)),
-            _measured(lost, error),
-            f"{lost / max(1, len(mine)):.2f}",
-            _counted([grade(weighing) for weighing in mine]),
-        )
-    terminal.print(name, sums, sep="\n")
-    found = table_of(_("line"), _("player"), _("played"), _("lost"), _("better"), "")
-    for each in studied:
-        for weighing in each.study.decisions:
-            kind = grade(weighing)
-            if kind or whole:
-                moment = weighing.moment
-                better = str(moment.actions[weighing.best]) if weighing.best else ""
-                found.add_row(
-                    str(each.line(weighing)),
-                    seat_name(names, moment.view.seat or 1),
-                    str(moment.actions[0]),
-                    _measured(weighing.loss.worth, weighing.error),
-                    better,
-                    _(_KINDS[kind]) if kind else "",
-                )
-    if found.row_count:
-        terminal.print("", found, sep="\n")
+    if weighing.best == 0:
+        return []
+    happens = measured(weighing)
+    others = reasons_for(weighing.moment.view, weighing.moment.actions[weighing.best])
+    return [*([] if happens is None else [happens]), *others]
 
 
-def _measured(value: float, error: float) -> str:
-    """A number with its interval of 95 %."""
-    return f"{max(0.0, value):.1f} ± {_INTERVAL * error:.1f}"
-
-
-def _counted(grades: list[str | None]) -> str:
-    """Such as `2 slips, 1 blunder`."""
-    texts = {
-        "slip": ngettext("{n} slip", "{n} slips", grades.count("slip")),
-        "mistake": ngettext("{n} mistake", "{n} mistakes", grades.count("mistake")),
-        "blunder": ngettext("{n} blunder", "{n} blunders", grades.count("blunder")),
-    }
-    return ", ".join(
-        text.format(n=grades.count(kind)) for kind, text in texts.items() if kind in grades
-    )
+def measured_words(value: float, error: float, *, in_points: bool = True) -> str:
+    """A loss with its interval of 95 %, in points or in per cent."""
+    unit = "" if in_points else " %"
+    return f"{max(0.0, value):.1f} ± {INTERVAL * error:.1f}{unit}"
 
 
 def commented(data: bytes, studied: Sequence[Studied]) -> bytes:
@@ -156,7 +175,8 @@ def commented(data: bytes, studied: Sequence[Studied]) -> bytes:
         for weighing in each.study.decisions:
             kind = grade(weighing)
             if kind:
-                lost = _measured(weighing.loss.worth, weighing.error)
+                in_points = weighing.judge.in_points
+                lost = measured_words(weighing.loss.worth, weighing.error, in_points=in_points)
                 better = weighing.moment.actions[weighing.best]
                 above[each.line(weighing)] = f"# {kind}: lost {lost}; better: {better}\n"
     lines = data.splitlines(keepends=True)

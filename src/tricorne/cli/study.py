@@ -1,10 +1,11 @@
-"""`tricorne study`: what each decision of a record was worth."""
+"""`tricorne study`: what each decision of records was worth."""
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,28 +14,35 @@ import click
 
 from tricorne.cli.answers import about_problem, as_json as json_line
 from tricorne.cli.check import error_line
-from tricorne.cli.command import Command, Failure, argument, json_option, option
+from tricorne.cli.command import INTERRUPTED, Command, Failure, argument, json_option, option
+from tricorne.cli.experiment import WorkersOption
 from tricorne.cli.files import FileProblemError, read_file, records_in
-from tricorne.cli.findings import Studied, about_study, commented, print_study
+from tricorne.cli.findings import StudiedRecord, about_study, commented
 from tricorne.cli.language import N_, _, problem_with
+from tricorne.cli.players import Players
+from tricorne.cli.study_tables import print_study
 from tricorne.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tricorne.record.record import Reading, Record
+    from tricorne.lab.stopping import Stop
+    from tricorne.lab.studies import StudyJob
+    from tricorne.record.record import Record
     from tricorne.rules import Round
 
 _EVENT = re.compile(rb"\s*[1-6]\s.*=\s*-?\d+")
+_ROUND = re.compile(rb"^\s*Round\s", re.MULTILINE)
 
 
 class _Settings(NamedTuple):
-    """How a study is carried out."""
+    """How rounds are studied."""
 
     precision: float
     seconds: float
     judge: str | None
     seed: int
+    workers: int | None
 
 
 class _Written(NamedTuple):
@@ -44,13 +52,21 @@ class _Written(NamedTuple):
     curve: str | None
 
 
+class _File(NamedTuple):
+    """A file that could be read."""
+
+    name: str
+    data: bytes
+
+
 @click.command(
     cls=Command,
     name="study",
     help=N_(
         "Say what each decision of records was worth, as far as the player could know: what it"
         " lost to the best action, and how certain that is. Lists what lost more than 5 points"
-        " for certain. Folders are searched for *.tri; - is standard input."
+        " for certain, and why; says what was luck; and sums up each player of many records."
+        " Folders are searched for *.tri; - is standard input. Ctrl-C prints the result so far."
     ),
     example="tricorne study game.tri\ntricorne study --json --precision 1 games/",
 )
@@ -95,6 +111,14 @@ class _Written(NamedTuple):
     help=N_("Judge by how such players play on; by default as the players of the record do."),
 )
 @option("--seed", type=int, default=0, show_default=True, metavar="K")
+@click.option(
+    "-j",
+    "--workers",
+    cls=WorkersOption,
+    type=click.IntRange(1),
+    metavar="N",
+    help=N_("How many rounds are studied at once; by default one for each core."),
+)
 def command(  # noqa: PLR0913  (the options)
     paths: tuple[str, ...],
     *,
@@ -106,71 +130,138 @@ def command(  # noqa: PLR0913  (the options)
     seconds: float,
     judge: str | None,
     seed: int,
+    workers: int | None,
 ) -> int:
-    """Study the named files, one after another."""
+    """Study the named files, in their order."""
+    from tricorne.lab.stopping import heeding
+
     written = _Written(output, curve)
     if any(written) and (len(paths) > 1 or Path(paths[0]).is_dir()):
         raise click.UsageError(_("a copy and a curve can be written of one file only"))
-    problems: list[str] = []
+    settings = _Settings(precision, seconds, judge, seed, workers)
+    telling = _Telling(as_json=as_json, whole=whole, keeps=any(written))
+    files = [*_files(paths, telling.tell_problem)]
+    with heeding() as stop:
+        for record in _studied(files, settings, stop):
+            telling.tell(record)
+        stop.last = True
+    for file in files:
+        _write(written, file.data, telling.kept)
+    telling.sum_up()
+    if stop:
+        click.echo(_("Interrupted; this is the result so far."), err=True)
+        return INTERRUPTED
+    return 1 if telling.wrong else 0
 
-    def tell(name: str, message: str) -> None:
-        problems.append(name)
+
+class _Telling:
+    """Tells what was found, record by record."""
+
+    def __init__(self, *, as_json: bool, whole: bool, keeps: bool) -> None:
+        self.wrong = False
+        self.kept: list[StudiedRecord] = []
+        """What has been told, if it is needed again."""
+        self._as_json, self._whole, self._keeps = as_json, whole, keeps
+        self._players = Players()
+        self._told = 0
+
+    def tell_problem(self, name: str, message: str) -> None:
+        """A file or folder that cannot be read."""
+        self.wrong = True
         click.echo(f"tricorne: {name}: {message}", err=True)
-        if as_json:
+        if self._as_json:
             click.echo(json_line(about_problem(name, message)))
 
-    settings = _Settings(precision, seconds, judge, seed)
+    def tell(self, found: StudiedRecord) -> None:
+        """A record, as far as it has been studied."""
+        self._told += 1
+        if found.reading.error is not None:
+            self.wrong = True
+            click.echo(error_line(found.name, found.reading.error), err=True)
+        if self._keeps:
+            self.kept.append(found)
+        if self._as_json:
+            click.echo(json_line(about_study(found)))
+        else:
+            print_study(found, whole=self._whole)
+            self._players.add(found)
+
+    def sum_up(self) -> None:
+        """A table of the players, if there was more than one record."""
+        if self._told > 1 and not self._as_json:
+            self._players.show()
+
+
+def _files(paths: Iterable[str], tell: Callable[[str, str], None]) -> Iterator[_File]:
+    """The files at these paths that can be read, in order."""
     for path in paths:
         try:
-            names = records_in(path, tell)
-            problems += [
-                name
-                for name in names
-                if not _study_file(name, settings, written, as_json=as_json, whole=whole)
-            ]
+            names = [*records_in(path, tell)]
         except FileProblemError as problem:
             tell(path, str(problem))
-    return 1 if problems else 0
+            continue
+        for name in names:
+            try:
+                yield _File(name, read_file(name))
+            except FileProblemError as problem:
+                tell(name, str(problem))
 
 
-def _study_file(
-    name: str, settings: _Settings, written: _Written, *, as_json: bool, whole: bool
-) -> bool:
-    """Study all records of a file as far as they are right; whether they are."""
+def _studied(files: Iterable[_File], settings: _Settings, stop: Stop) -> Iterator[StudiedRecord]:
+    """All records, each as soon as its rounds are studied, in order."""
+    from tricorne.bots.cores import cores
+    from tricorne.lab.studies import StudyJob, studies
+
+    files = [*files]
+    total = sum(len(_ROUND.findall(file.data)) for file in files)
+    workers = min(settings.workers or cores(), max(1, total))
+    waiting: deque[StudiedRecord] = deque()
+
+    def jobs() -> Iterator[StudyJob]:
+        for record in _records(files):
+            waiting.append(record)
+            for round_ in _rounds(record.reading.record):
+                yield StudyJob(round_, *settings[:4])
+
+    with _bar(total) as progress:
+        for study in studies(jobs(), stop, workers=workers, progress=progress):
+            while not waiting[0].missing:
+                yield waiting.popleft()
+            waiting[0].add(study)
+            if not waiting[0].missing:
+                yield waiting.popleft()
+    for record in waiting:
+        if record.rounds or not stop:
+            yield record
+
+
+def _records(files: Iterable[_File]) -> Iterator[StudiedRecord]:
+    """The records of all files, before any round has been studied."""
     from io import BytesIO
 
     from tricorne.record import read_all
 
-    data = read_file(name)
-    readings = [*read_all(BytesIO(data))]
-    lines = _event_lines(data)
-    right, everything = True, []
-    for number, reading in enumerate(readings, start=1):
-        called = name if len(readings) == 1 else f"{name}#{number}"
-        if reading.error is not None:
-            right = False
-            click.echo(error_line(called, reading.error), err=True)
-        studied = [*_rounds(called, reading.record, settings, lines)]
-        everything += studied
-        if as_json:
-            click.echo(json_line(about_study(called, reading, studied)))
-        else:
-            print_study(called, reading.record, studied, whole=whole)
-    _write(written, data, readings, everything)
-    return right
+    for file in files:
+        readings = [*read_all(BytesIO(file.data))]
+        lines = _event_lines(file.data)
+        for number, reading in enumerate(readings, start=1):
+            name = file.name if len(readings) == 1 else f"{file.name}#{number}"
+            own = [[next(lines, 0) for _ in each.log] for each in _rounds(reading.record)]
+            yield StudiedRecord(name, reading, own)
 
 
-def _write(written: _Written, data: bytes, readings: list[Reading], studied: list[Studied]) -> None:
+def _write(written: _Written, data: bytes, studied: list[StudiedRecord]) -> None:
     """Write the copy and the curves that were asked for."""
     files: dict[Path, bytes] = {}
+    rounds = [each for record in studied for each in record.rounds]
     if written.copy is not None:
-        files[Path(written.copy)] = commented(data, studied)
+        files[Path(written.copy)] = commented(data, rounds)
     if written.curve is not None:
         from tricorne.drawing.curve import curve_svg
 
         first = Path(written.curve)
-        names = [name for reading in readings for name in _names_by_round(reading.record)]
-        for number, (each, called) in enumerate(zip(studied, names, strict=True), start=1):
+        names = [record.names for record in studied for _ in record.rounds]
+        for number, (each, called) in enumerate(zip(rounds, names, strict=True), start=1):
             path = first if number == 1 else first.with_stem(f"{first.stem}-{number}")
             files[path] = curve_svg(each.study.chances(), called).encode()
     for path, content in files.items():
@@ -180,15 +271,6 @@ def _write(written: _Written, data: bytes, readings: list[Reading], studied: lis
             raise Failure(f"{path}: {problem_with(error)}") from error
 
 
-def _names_by_round(record: Record) -> list[list[str]]:
-    """The names of the seats, for each round of a record."""
-    from tricorne.cli.words import seat_name
-
-    names = record.header.names
-    called = [seat_name(names, seat) for seat in range(1, len(names) + 1)]
-    return [called] * len(_of(record))
-
-
 def _event_lines(data: bytes) -> Iterator[int]:
     """The numbers of the lines on which something happens, in order."""
     for number, line in enumerate(data.splitlines(), start=1):
@@ -196,37 +278,18 @@ def _event_lines(data: bytes) -> Iterator[int]:
             yield number
 
 
-def _rounds(
-    name: str, record: Record, settings: _Settings, lines: Iterator[int]
-) -> Iterator[Studied]:
-    from tricorne.bots.study import study
-
-    for number, round_ in enumerate(_of(record), start=1):
-        own = [next(lines, 0) for _ in round_.log]
-        with _bar(f"{name}, {number}") as progress:
-            found = study(
-                round_,
-                precision=settings.precision,
-                seconds=settings.seconds,
-                population=settings.judge,
-                seed=settings.seed,
-                progress=progress,
-            )
-        yield Studied(number, found, own)
-
-
-def _of(record: Record) -> list[Round]:
+def _rounds(record: Record) -> list[Round]:
     return record.match.rounds if record.match is not None else []
 
 
 @contextmanager
-def _bar(name: str) -> Iterator[Callable[[float], None] | None]:
-    """A progress bar, if there is a terminal."""
+def _bar(total: int) -> Iterator[Callable[[float], None] | None]:
+    """A progress bar over all rounds, if there is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield None
         return
     from tricorne.cli.console import progress
 
     with progress() as bar:
-        task = bar.add_task(name, total=1.0)
-        yield lambda share: bar.update(task, completed=share)
+        task = bar.add_task(_("rounds"), total=total)
+        yield lambda done: bar.update(task, completed=done)

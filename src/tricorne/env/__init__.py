@@ -1,5 +1,10 @@
 """Environments to learn the game in: batches, and those of Gymnasium, PettingZoo and OpenSpiel."""
 
+from tricorne.env.needed import needed
+
+with needed():
+    import numpy as _numpy  # noqa: ICN001, F401  (to say what is missing)
+
 from tricorne.env.batch import PARTS, POLICIES, Batch
 from tricorne.env.codes import CODES, Window, action_of, code_of, codes
 from tricorne.env.encoding import encoded

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from ctypes import Structure, c_char, sizeof
-from typing import Any, NamedTuple, TypeAlias, cast
+from ctypes import c_char, sizeof
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from tricorne.env.encoding import rule_values
+from tricorne.env.needed import needed
 from tricorne.kernel import State, call
 from tricorne.kernel.batch import (
     COLS,
@@ -19,16 +20,9 @@ from tricorne.kernel.batch import (
     ROWS,
     RULES,
     Batch as Wanted,
-    Choices,
-    Episode,
-    History,
-    Mask,
-    Planes,
     Reward,
-    Rows,
-    Secret,
-    Vector,
 )
+from tricorne.kernel.beside import ALWAYS, BESIDE
 from tricorne.kernel.engine import Engine, instance
 from tricorne.kernel.layout import Job, Policy, Position, Script
 from tricorne.kernel.packing import pack
@@ -44,25 +38,14 @@ POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY, "careful": Policy.
 """The bots that play inside a batch."""
 
 
-class _Part(NamedTuple):
-    """A record for each environment: what it is, and where its address is written."""
-
-    record: type[Structure]
-    address: str
-
-
-_ALWAYS = {
-    "position": _Part(Position, "positions"),
-    "episode": _Part(Episode, "episodes"),
-    "choices": _Part(Choices, "choices"),
-}
+_ALWAYS = dict(zip(("position", "episode", "choices"), ALWAYS, strict=True))
 _ON_REQUEST = {
-    "rows": _Part(Rows, "rows"),
-    "vector": _Part(Vector, "vectors"),
-    "planes": _Part(Planes, "planes"),
-    "mask": _Part(Mask, "masks"),
-    "history": _Part(History, "histories"),
-    "secret": _Part(Secret, "secrets"),
+    "rows": "rows",
+    "vector": "vectors",
+    "planes": "planes",
+    "mask": "masks",
+    "history": "histories",
+    "secret": "secrets",
 }
 PARTS = tuple(_ON_REQUEST)
 """What a batch can show, beside the codes of legal actions."""
@@ -128,11 +111,13 @@ class Batch:
         self._rules = pack(self.terms, players)
         self._desk = Desk(cares=CARES)
         self._job = Job(count=size)
-        self._job.policies[:players] = _policies(players, opponents or {})
+        self._opponents = opponents or {}
+        self._job.policies[:players] = _policies(players, self._opponents)
         self._wanted = Wanted(
             rests=rests, skips=skip_forced, corrects=corrects, reward=_member(Reward, reward)
         )
-        self._engine = engine or instance()
+        with needed():
+            self._engine = engine or instance()
         self._show(parts)
         self.begin(seed, first)
 
@@ -142,7 +127,7 @@ class Batch:
         """Begin anew, with the rounds of this seed from this number on."""
         self._job.seed, self._job.first = seed, first
         records = (self._rules, self._job, self._desk, self._wanted)
-        self._check(self._engine.call("begin_batch", *records))
+        self._check(self._engine.call("begin_batch", *records), ())
 
     def step(self, codes: npt.ArrayLike) -> None:
         """Do an action in each environment, by its code.
@@ -165,11 +150,11 @@ class Batch:
     def _step(self, chosen: npt.ArrayLike, *, by_index: bool) -> None:
         self._chosen[:] = chosen
         self._wanted.by_index = by_index
-        self._check(self._engine.call("step_batch", self._wanted))
+        self._check(self._engine.call("step_batch", self._wanted), chosen)
 
-    def _check(self, answer: int) -> None:
+    def _check(self, answer: int, chosen: npt.ArrayLike) -> None:
         if answer > 0:
-            given = self._chosen[answer - 1]
+            given = np.broadcast_to(chosen, self.size)[answer - 1]
             raise ValueError(f"environment {answer - 1} has no legal action {given}")
         if answer:
             raise ValueError("by these terms no round asks for a decision")
@@ -245,7 +230,8 @@ class Batch:
         for event in round_.actions():
             played.push(event.action)  # type: ignore[arg-type]  # ends are no actions
         other = {"Seed": str(self._job.seed), "Episode": str(int(self._episodes["ended"][index]))}
-        return write(match, other=other)
+        names = [self._opponents.get(seat, f"player_{seat}") for seat in range(1, self.players + 1)]
+        return write(match, names, other)
 
     # Memory
 
@@ -257,17 +243,17 @@ class Batch:
         wanted = _ALWAYS | {name: _ON_REQUEST[name] for name in parts}
         places: dict[str, int] = {}
         total = 0
-        for name, part in wanted.items():
+        for name, field in wanted.items():
             places[name] = total
-            total += -(-sizeof(part.record) * self.size // _LINE) * _LINE
+            total += -(-sizeof(BESIDE[field]) * self.size // _LINE) * _LINE
         space = self._engine.reserve(total)
         memory = (c_char * total).from_address(space.outside)
         memory.engine = self._engine  # type: ignore[attr-defined]  # it lives as long as an array
         self._positions = space.outside + places["position"]
         arrays: dict[str, Array] = {}
-        for name, part in wanted.items():
-            setattr(self._wanted, part.address, space.inside + places[name])
-            kind = np.dtype(cast("Any", part.record))
+        for name, field in wanted.items():
+            setattr(self._wanted, field, space.inside + places[name])
+            kind = np.dtype(cast("Any", BESIDE[field]))
             arrays[name] = np.frombuffer(memoryview(memory), kind, self.size, places[name])
         arrays["position"][:] = np.frombuffer(
             memoryview(Position.empty()), arrays["position"].dtype

@@ -9,18 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias, cast
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from tricorne.drawing import board_text
 from tricorne.env.batch import Batch
+from tricorne.env.needed import needed
 from tricorne.env.spaces import observations
 from tricorne.kernel.batch import CODES, MOST_ROWS
 from tricorne.rules import Terms
+
+with needed():
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Array: TypeAlias = npt.NDArray[Any]
 Observation: TypeAlias = dict[str, Array]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 
+from tricorne.env.needed import needed
 from tricorne.kernel.batch import (
     CODES,
     COLS,
@@ -19,6 +19,9 @@ from tricorne.kernel.batch import (
     TOKEN,
     VECTOR,
 )
+
+with needed():
+    from gymnasium import spaces
 
 _LARGE = 1e6
 _INT8, _INT16 = np.iinfo(np.int8), np.iinfo(np.int16)

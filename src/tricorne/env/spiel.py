@@ -11,17 +11,20 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
-import pyspiel  # the wheel open-spiel
 
 from tricorne.bots.worlds import worlds
 from tricorne.env.codes import CODES, action_of, code_of, codes
 from tricorne.env.encoding import history, vector
+from tricorne.env.needed import needed
 from tricorne.kernel.batch import DRAW_CODE, MOST_TOKENS, TOKEN, VECTOR
 from tricorne.kernel.layout import MOST_ACTIONS
 from tricorne.kernel.thinking import NO_EVIDENCE
 from tricorne.rules import PRESETS, Action, Deal, Dealing, Draw, Round, Terms, View, load_sheet
 from tricorne.rules.opening import opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, names, tile_set, tiles_in
+
+with needed("open-spiel"):
+    import pyspiel
 
 _SEED_BITS = 31
 _MOST_POINTS = 10_000

@@ -12,16 +12,19 @@ from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv  # it has no types
-from pettingzoo.utils import wrappers
 
 from tricorne.drawing import board_svg, board_text
 from tricorne.env.batch import Batch
+from tricorne.env.needed import needed
 from tricorne.env.spaces import observations
 from tricorne.kernel.batch import CODES
 from tricorne.rules import Terms
+
+with needed():
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv  # it has no types
+    from pettingzoo.utils import wrappers
 
 Array: TypeAlias = npt.NDArray[Any]
 

@@ -7,6 +7,8 @@ from ctypes import Array, Structure, sizeof
 from importlib.resources import files
 from typing import Any
 
+from tricorne.kernel import batch
+from tricorne.kernel.beside import ALWAYS, BESIDE
 from tricorne.kernel.layout import (
     DRAW,
     MIDDLE_COL,
@@ -36,12 +38,15 @@ def describe() -> dict[str, Any]:
     """All records by name, with size and fields; the contents of the room; and the entries.
 
     A field has an offset in bytes and a type: a record's name, or `i64`, `u8`, `f64` and so on. An
-    array has its shape beside it. `constants` are the values that their fields can hold.
+    array has its shape beside it. `constants` are the values that their fields can hold. `batch`
+    says which records lie at the addresses that the record `Batch` has, and what they mean.
     """
     records: dict[str, Any] = {}
     _describe(Room, records)
+    for record in BESIDE.values():
+        _describe(record, records)
     entries = {name: entry._asdict() for name, entry in ENTRIES.items()}
-    return {"records": records, "entries": entries, "constants": constants()}
+    return {"records": records, "entries": entries, "constants": constants(), "batch": batches()}
 
 
 def constants() -> dict[str, Any]:
@@ -64,6 +69,49 @@ def constants() -> dict[str, Any]:
         "most_worlds": MOST_WORLDS,
         "not_solved": NOT_SOLVED,
         "unfinished": UNFINISHED,
+    }
+
+
+def batches() -> dict[str, Any]:
+    """What a batch of environments consists of, and the numbers by which its records are read."""
+    return {
+        "beside": {field: record.__name__ for field, record in BESIDE.items()},
+        "always": ALWAYS,
+        "outside": batch.OUTSIDE,
+        "rewards": {reward.name.lower(): reward for reward in batch.Reward},
+        "window": {"rows": batch.ROWS, "cols": batch.COLS},
+        "codes": {
+            "first_tile": batch.OPENING_CODES,
+            "draw": batch.DRAW_CODE,
+            "pass": batch.PASS_CODE,
+            "count": batch.CODES,
+        },
+        "kinds": {"place": batch.PLACED, "draw": batch.DRAWN, "pass": batch.PASSED},
+        "unseen": batch.UNSEEN,
+        "vector": {
+            "held": batch.HELD,
+            "unseen": batch.UNKNOWN,
+            "drawn": batch.JUST_DRAWN,
+            "sizes": batch.SIZES,
+            "points": batch.POINTS,
+            "opener": batch.OPENER,
+            "to_move": batch.TO_MOVE,
+            "pool": batch.POOL,
+            "draws": batch.DRAWS,
+            "passes": batch.IDLE,
+            "laid": batch.LAID,
+            "rules": batch.RULES,
+        },
+        "planes": {
+            "numbers": 0,
+            "laid": batch.LAID_PLANE,
+            "open": batch.OPEN_PLANE,
+            "figure": batch.FIGURE_PLANE,
+            "unseen": batch.UNKNOWN_PLANE,
+            "held": batch.HELD_PLANE,
+            "last": batch.LAST_PLANE,
+            "count": batch.PLANES,
+        },
     }
 
 

@@ -194,7 +194,7 @@ def _compiled() -> Any:  # noqa: ANN401  (wasmtime is loaded when it is needed)
     try:
         import wasmtime  # noqa: PLC0415  (most of the game needs none)
     except ModuleNotFoundError as missing:
-        text = "the strong bots need wasmtime: pip install 'tricorne[bots]'"
+        text = f"{missing.name} is missing: pip install 'tricorne[bots]'"
         raise ModuleNotFoundError(text, name=missing.name) from missing
     binary = files("tricorne.kernel").joinpath("kernel.wasm").read_bytes()
     check(binary)

@@ -115,8 +115,8 @@ class Keeping:
             self._rounds = RowsFile(places.parquet, none, origin)
         if places.moves is not None:
             dealt = {**none, **_deals(experiment, [])}
-            self._with_deals = RowsFile(places.moves / ROUNDS, dealt, origin)
-            self._moves = RowsFile(places.moves / MOVES, moves([]), origin)
+            self._with_deals = RowsFile(places.moves / ROUNDS, dealt, origin, small=True)
+            self._moves = RowsFile(places.moves / MOVES, moves([]), origin, small=True)
         if places.records is not None:
             self._records = RecordsFile(places.records)
 

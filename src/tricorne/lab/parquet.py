@@ -32,6 +32,9 @@ _PART = 100_000
 Columns: TypeAlias = Mapping[str, "Records | Ints"]
 """The values of some rows, by the names of their columns."""
 
+LEVEL, GROUP = 17, 1_000_000
+"""Of a small file. The values of a column are written once in a group, and then only numbered."""
+
 _GLANCE = 0.2
 _PATIENCE = 5.0
 
@@ -46,10 +49,12 @@ class RowsFile:
     """Writes rows in their order. The file appears when the context ends.
 
     `none` has the columns without a row. The file's own metadata describes where the rows come
-    from, as JSON under `tricorne`.
+    from, as JSON under `tricorne`. A `small` file takes more time to write, and to be read in part.
     """
 
-    def __init__(self, path: Path, none: Columns, origin: dict[str, object]) -> None:
+    def __init__(
+        self, path: Path, none: Columns, origin: dict[str, object], *, small: bool = False
+    ) -> None:
         with needs("lab"):
             import polars  # noqa: ICN001, PLC0415  (the extra `lab`; `pl` would be ours)
             from polars.io.plugins import register_io_source  # noqa: PLC0415
@@ -64,10 +69,13 @@ class RowsFile:
         self._problem: Exception | None = None
         rows = register_io_source(self._rows, schema=self._next_frame().schema)
         metadata = {"tricorne": json.dumps(origin)}
+        level, group = (LEVEL, GROUP) if small else (None, None)
 
         def write() -> None:
             try:
-                rows.sink_parquet(self._hidden, metadata=metadata)
+                rows.sink_parquet(
+                    self._hidden, metadata=metadata, compression_level=level, row_group_size=group
+                )
             except Exception as error:  # noqa: BLE001  (told by whoever hands on the next rounds)
                 self._problem = error
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import inf
 
 from tricorne.rules import Draw, Match, Pass, Terms, View
@@ -13,7 +14,8 @@ from tricorne.rules.tiles import COUNT, tile_set, tiles_in
 _FIGURES = (None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:])
 
 
-def spelled_out(terms: Terms, players: int) -> dict[str, int | list[int]]:
+@lru_cache(maxsize=16)
+def spelled_out(terms: Terms, players: int) -> Mapping[str, int | list[int]]:
     """All that compiled code has to know of these terms.
 
     Raises SheetError for a number of players that the sheet does not allow.

@@ -1,4 +1,4 @@
-"""Deals by name: by a number, or as they were dealt once.
+"""Deals by name: by a number, or as they were dealt once; and the first actions of a round by name.
 
 Anyone who knows the name knows the deal. So such a round is for practice, and for comparing players
 on the same tiles. A promise about its deal would be worthless.
@@ -9,19 +9,25 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from tricorne.rules.actions import Draw
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.deal import Deal, deal
 from tricorne.rules.errors import Code, DealError, refuse
 from tricorne.rules.mixing import Seeded
+from tricorne.rules.round import Round
 from tricorne.rules.tiles import tile_set, tiles_in
 
 if TYPE_CHECKING:
+    from tricorne.rules.actions import Action
     from tricorne.rules.sheet import Sheet
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123"
 """One for each tile."""
 _TILES = {letter: tile for tile, letter in enumerate(_LETTERS)}
 _NUMBER = re.compile("[1-9][0-9]{0,8}")
+_BEGUN = re.compile("([1-9][0-9]{0,2})[.]([A-Za-z0-9]{1,400})")
+_DIGITS = _LETTERS + "456789"
+_VALUES = {digit: value for value, digit in enumerate(_DIGITS)}
 _SPELLED = re.compile("([1-6])([A-Za-z0-3]{56})")
 
 
@@ -58,3 +64,60 @@ def named_deal(name: str, sheet: Sheet, players: int) -> Deal:
         tuple([tile_set(hand) for hand in hands]),
         tuple(order[players * size :]),
     ).checked(sheet)
+
+
+def beginning_name(round_: Round, count: int) -> str:
+    """A name for the first actions of a round, one at least: how many, and which each was.
+
+    Together with the name of the deal, it names a position.
+    """
+    twin = Round(round_.terms, round_.deal, round_.initial_totals)
+    chosen = []
+    for event in round_.actions()[:count]:
+        choices = _choices(twin)
+        taken = "draw" if isinstance(event.action, Draw) else str(event.action)
+        index = [str(each) for each in choices].index(taken)
+        chosen.append((index, len(choices)))
+        twin.push(choices[index])
+    number = 0
+    for index, size in reversed(chosen):
+        number = number * size + index
+    digits = _DIGITS[number % len(_DIGITS)]
+    while number >= len(_DIGITS):
+        number //= len(_DIGITS)
+        digits += _DIGITS[number % len(_DIGITS)]
+    return f"{len(chosen)}.{digits}"
+
+
+def beginning(name: str, round_: Round) -> list[Action]:
+    """The actions with this name (from `beginning_name`) in a round that is about to begin.
+
+    Raises DealError for an unknown name, or one that leads past the end of the round.
+    """
+    found = _BEGUN.fullmatch(name)
+    if not found:
+        raise _unknown_beginning()
+    twin = round_.copy()
+    actions: list[Action] = []
+    number = 0
+    for digit in reversed(found[2]):
+        number = number * len(_DIGITS) + _VALUES[digit]
+    for _ in range(int(found[1])):
+        choices = _choices(twin)
+        if not choices:
+            raise _unknown_beginning()
+        actions.append(choices[number % len(choices)])
+        number //= len(choices)
+        twin.push(actions[-1])
+    if number or twin.over:
+        raise _unknown_beginning()
+    return actions
+
+
+def _unknown_beginning() -> DealError:
+    return DealError(refuse(Code.DEAL, "this link leads to no position: part of it is missing"))
+
+
+def _choices(round_: Round) -> list[Action]:
+    """The legal actions in an order that never changes."""
+    return [] if round_.over else sorted(round_.legal_actions(), key=str)

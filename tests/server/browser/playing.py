@@ -219,6 +219,12 @@ class TablePage:
         """Press the button that does something, once it hears."""
         self._press(self.button(do).and_(self.page.locator(":not(.resting)")))
 
+    def do_more(self, do: str) -> None:
+        """Press a button of the summary that is folded away."""
+        if not self.button(do).is_visible():
+            self._press(self.page.locator(".summary-more > summary"))
+        self.do(do)
+
     def look(self) -> Look:
         """Show the whole table at once."""
         seen: Look = self.page.evaluate(_LOOK)

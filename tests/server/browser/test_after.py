@@ -79,14 +79,14 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     table.play_round()
     table.summary()
     with page.expect_download() as waiting:
-        table.do("download")
+        table.do_more("download")
     path = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(path)
     record = read(path.read_bytes()).checked()
     assert record.finished
     assert record.match is not None
     assert record.header.names[0] == "Anna"
-    table.do("picture")
+    table.do_more("picture")
     words = page.locator(".keepsake img").get_attribute("alt") or ""
     assert all(f"{name} {points}" in words for name, points in zip(*results(page), strict=True))
     with page.expect_download() as waiting:
@@ -96,7 +96,7 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
 
     anna.forgive("ERR_INTERNET_DISCONNECTED|WebSocket")
     anna.context.set_offline(True)
-    table.do("picture")
+    table.do_more("picture")
     expect_in_front(page, ".notice")
     anna.context.set_offline(False)
 
@@ -107,6 +107,7 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     assert [path_of(page, faces[1], each) for each in (0, 1)] == seated
     assert page.locator(".player-points").inner_text().count("-") == 0
     laid = len(record.match.rounds[0].board.laid)
+    table.do("first")
     nothing_shows_where_later_tiles_will_lie(page, laid)
     expect(page.locator(".move[aria-current]")).to_have_attribute("data-step", "1")
     expect(page).to_have_url(re.compile(r"#1\.1$"))

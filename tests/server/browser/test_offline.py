@@ -182,7 +182,8 @@ def play_whole_game(person: Person, kind: str) -> None:
     person.page.goto(f"/new/{kind}")
     table = begin(person)
     table.play_round()
-    table.summary().locator('[data-do="picture"]').click()
+    table.summary()
+    table.do_more("picture")
     expect(person.page.locator(".keepsake img, .keepsake canvas").first).to_be_visible()
 
 

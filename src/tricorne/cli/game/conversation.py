@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tricorne.cli.game.choices import Choice, choices_of, letters_of
+from tricorne.cli.game.hints import hint_lines
 from tricorne.cli.game.orders import ORDERS, MisunderstoodError, Order, order
 from tricorne.cli.game.results import account_lines, ending_lines
 from tricorne.cli.game.rules import rules_words
 from tricorne.cli.game.screen import choice_lines
 from tricorne.cli.language import _, problem_with, said
 from tricorne.files import write_whole
-from tricorne.play.thinking.quick import best_placements
 from tricorne.rules import DRAW, PASS, Draw, Pass
 
 if TYPE_CHECKING:
@@ -96,7 +96,6 @@ class Conversation:
             "d": lambda: self._act(DRAW),
             "p": lambda: self._act(PASS),
             "u": self._take_back,
-            "h": lambda: self._hint(view, choices),
             "q": self._leave,
             "s": lambda: self._save(given.rest),
             "": lambda: self._go_on(view),
@@ -152,18 +151,6 @@ class Conversation:
             return _("you drew {tile}, which fits").format(tile=name)
         return _("you drew {tile}, which does not fit").format(tile=name)
 
-    def _hint(self, view: View, choices: list[Choice]) -> None:
-        best = best_placements(view)
-        numbers = [n for n, choice in enumerate(choices, start=1) if choice.place in best]
-        if not numbers:
-            self._notice = _("nothing fits: draw or pass")
-            return
-        listed = ", ".join(map(str, numbers))
-        points = choices[numbers[0] - 1].points
-        self._notice = _("most points now, {points:+d}: {numbers}").format(
-            points=points, numbers=listed
-        )
-
     def _save(self, name: str) -> None:
         """Say where the game is saved, or write a copy."""
         if not name:
@@ -185,6 +172,8 @@ class Conversation:
         """Show a page of text between two views of the table."""
         if letter == "b":
             self.screen.board(view, choices)
+        elif letter == "h":
+            self.screen.page(_("A hint"), hint_lines(view, choices, self.game.names))
         elif letter == "m":
             self.screen.page(_("What you can place"), choice_lines(choices))
         elif letter == "t":

@@ -51,7 +51,7 @@ const ROUTES = [
     name: "replay",
     path: /^\/replay$/,
     screen: async () => (await others()).replay,
-    styles: ["game", "replay"],
+    styles: ["game", "replay", "study"],
   },
   {
     name: "daily",
@@ -169,7 +169,7 @@ function outdated() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
+const OURS = /^\/api\/(?:tables|games|records|sheets|study)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;

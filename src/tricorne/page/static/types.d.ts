@@ -253,6 +253,7 @@ export interface Reason {
   count?: number;
   points?: number;
   brings?: number;
+  incident?: string;
 }
 
 export type Message =

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 _ENOUGH = 0.5
 _TWO = 2
+_EVEN = 50.0
 _AT_ONCE = 10_000
 """Positions searched between two pauses, a few milliseconds."""
 
@@ -46,9 +47,10 @@ def tried_in_endgame(
             squares[move] += often * value * value
     if not covered or covered < enough:
         return None
+    base = _base(kernel, task)
     return [
         {
-            "worth": sums[move] / covered,
+            "worth": base + sums[move] / covered,
             "error": error_of(sums[move], squares[move], covered) if len(ways) > 1 else 0.0,
             "playouts": 0,
         }
@@ -56,10 +58,20 @@ def tried_in_endgame(
     ]
 
 
-def solve(kernel: Workspace, depth: int) -> Generator[None, bool, dict[int, float] | None]:
-    """The final result of each legal move; empty if the search gives up, None if it is cut short.
+def _base(kernel: Workspace, task: Task) -> float:
+    """What the search counts from: among two, the points so far; otherwise an even chance."""
+    sight = task["sight"]
+    if task["aim"] != "margin" or sight["players"] != _TWO:
+        return _EVEN
+    one, other = kernel.integers("position", "totals", _TWO)
+    return float(other - one if sight["me"] else one - other)
 
-    The count of positions and the tree are handed on from one search to the next.
+
+def solve(kernel: Workspace, depth: int) -> Generator[None, bool, dict[int, float] | None]:
+    """What each legal move gains until the end.
+
+    Empty if the search gives up, None if it is cut short. The count of positions and the tree are
+    handed on from one search to the next.
     """
     unfinished = kernel.constants["unfinished"]
     kernel.put("search", "begun", 0)

@@ -17,6 +17,18 @@ def understand(kernel: Workspace, task: Task) -> None:
 
     Raises ValueError for a log that no hands could produce.
     """
+    if task["hands"] is None:
+        _guess(kernel, task)
+        see(kernel, task["sight"])
+    else:
+        see(kernel, task["sight"])
+        _know(kernel, task, task["hands"])
+    if not task["declines"]:
+        kernel.put("rules", "may_decline", 0)
+
+
+def _guess(kernel: Workspace, task: Task) -> None:
+    """Write what the log tells of the hidden tiles."""
     sight, doubts = task["sight"], task["doubts"]
     kernel.fill("rules", sight["rules"])
     fields: dict[str, float | Sequence[float]] = {
@@ -34,9 +46,28 @@ def understand(kernel: Workspace, task: Task) -> None:
     kernel.put("script", "seats", sight["seats"])
     if not kernel.call("believe"):
         raise ValueError("no hands agree with this log: it breaks the rules of its sheet")
-    see(kernel, sight)
-    if not task["declines"]:
-        kernel.put("rules", "may_decline", 0)
+
+
+def _know(kernel: Workspace, task: Task, hands: Sequence[int]) -> None:
+    """Write that each tile is in its place. Without weights, no two slots exchange their tiles."""
+    me, count = task["sight"]["me"], len(kernel.constants["tiles"])
+    owners, tiles = [], []
+    for seat, hand in enumerate(hands):
+        if seat != me:
+            held = [tile for tile in range(count) if hand >> tile & 1]
+            owners += [seat] * len(held)
+            tiles += held
+    left = kernel.integer("position", "unplayed") & ~sum(hands)
+    pool = [tile for tile in range(count) if left >> tile & 1]
+    fields: dict[str, float | Sequence[float]] = {
+        "me": me,
+        "count": len(tiles) + len(pool),
+        "held": len(tiles),
+        "owners": owners,
+        "tiles": [*tiles, *pool],
+        "chance": [task["seed"], 1, 2, 3],
+    }
+    kernel.fill("belief", fields)
 
 
 def see(kernel: Workspace, sight: Sight) -> None:

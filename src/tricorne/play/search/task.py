@@ -50,6 +50,8 @@ class Task(TypedDict):
     seconds: float
     reach: int
     """The largest pool at which the endgame search begins."""
+    hands: Sequence[int] | None
+    """All hands, if they lie open: only the order of the pool is guessed. None to guess them."""
     doubts: Sequence[float] | None
     """None for the kernel's defaults."""
     playing: str | Sequence[float] | None
@@ -93,6 +95,9 @@ class Added(TypedDict):
     squares: Sequence[float]
     pairs: Sequence[float]
     """The products with the worth of the first move in the same world."""
+    incidents: Sequence[Sequence[int]]
+    """For each move, in how many worlds each kind of incident happened to each seat: all seats of
+    the first kind, then all of the second, and so on."""
 
 
 class Answer(TypedDict):
@@ -100,5 +105,6 @@ class Answer(TypedDict):
 
     best: int
     tried: Sequence[TriedMove | None]
-    added: Added | None
-    """None where not all moves were tried in the same worlds."""
+    halves: Sequence[Added] | None
+    """The results of one half of all worlds, and of the other; None where not all moves were tried
+    in the same worlds."""

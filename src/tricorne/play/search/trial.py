@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _BATCH = 32
 """Worlds tried between two pauses."""
+_SUMS = ("sums", "squares", "pairs")
 _FEW = 64
 """In so few worlds, no error is reliable."""
 
@@ -32,6 +33,9 @@ class Trial:
         self._sums = [0.0] * len(moves)
         self._squares = [0.0] * len(moves)
         self._worlds = [0] * len(moves)
+        self._latest = 0
+        _, kinds, seats = kernel.shape("trial", "incidents")
+        self._incidents = kinds * seats
         choice = task["aim"] == "margin" and any(not isinstance(move, str) for move in moves)
         drawing = task["drawing"] if choice else 0.0
         self._extra = [drawing if move == "draw" else 0.0 for move in moves]
@@ -68,8 +72,9 @@ class Trial:
         kernel, count = self._kernel, len(self._alive)
         kernel.put("trial", "count", count)
         kernel.put("trial", "candidates", [self._packed[one] for one in self._alive])
-        kernel.put("trial", "sums", [0.0] * count)
-        kernel.put("trial", "squares", [0.0] * count)
+        for field in _SUMS:
+            kernel.put("trial", field, [0.0] * count)
+        kernel.put("trial", "incidents", [0] * (count * self._incidents))
         tried, stopped = 0, False
         for done in range(0, worlds, _BATCH):
             stopped = yield
@@ -82,6 +87,7 @@ class Trial:
             self._sums[one] += total
             self._squares[one] += square
             self._worlds[one] += tried
+        self._latest = tried
         return stopped or self._is_clear()
 
     def answer(self) -> Answer | None:
@@ -89,15 +95,20 @@ class Trial:
         if not any(self._worlds):
             return None
         tried = [self._tried(one) if worlds else None for one, worlds in enumerate(self._worlds)]
-        return {"best": self._ranked()[0], "tried": tried, "added": None}
+        return {"best": self._ranked()[0], "tried": tried, "halves": None}
 
     def added(self) -> Added:
         """What the last run has added up."""
-        count = len(self._alive)
-        names = ("sums", "squares", "pairs")
-        sums, squares, pairs = (self._kernel.floats("trial", name, count) for name in names)
-        worlds = self._kernel.integer("trial", "first")
-        return {"worlds": worlds, "sums": sums, "squares": squares, "pairs": pairs}
+        kernel, count, size = self._kernel, len(self._alive), self._incidents
+        sums, squares, pairs = (kernel.floats("trial", field, count) for field in _SUMS)
+        counts = kernel.integers("trial", "incidents", count * size)
+        return {
+            "worlds": self._latest,
+            "sums": sums,
+            "squares": squares,
+            "pairs": pairs,
+            "incidents": [counts[at * size : (at + 1) * size] for at in range(count)],
+        }
 
     def _tried(self, one: int) -> TriedMove:
         worlds = self._worlds[one]

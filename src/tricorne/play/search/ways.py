@@ -17,6 +17,8 @@ _A_PLAYOUT = 100
 _A_SECOND = 1_500_000
 """The positions of an endgame that take about a second. If they are not enough, there is still time
 for playouts."""
+_SMALL = 100_000
+"""The positions of a small endgame."""
 
 
 def search(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
@@ -44,19 +46,26 @@ def _careful(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Step
 
 
 def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
-    """Play the same number of playouts for every move."""
+    """Solve an endgame exactly if it is small; otherwise try every move equally often."""
     understand(kernel, task)
-    trial = Trial(kernel, task)
-    yield from trial.run(task["playouts"])
+    if _is_endgame(task):
+        tried = yield from tried_in_endgame(kernel, task, _SMALL)
+        if tried is not None:
+            return _best(tried)
+    trial, worlds = Trial(kernel, task), task["playouts"]
+    halves = []
+    for half in (worlds - worlds // 2, worlds // 2):
+        yield from trial.run(half)
+        halves.append(trial.added())
     answer = trial.answer()
-    return None if answer is None else {**answer, "added": trial.added()}
+    return None if answer is None else {**answer, "halves": halves}
 
 
 def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
     """Solve an endgame exactly if there is time; otherwise halve the candidates."""
     understand(kernel, task)
-    sight, playouts = task["sight"], task["playouts"]
-    if sight["laid"] and sight["pool"] <= task["reach"]:
+    playouts = task["playouts"]
+    if _is_endgame(task):
         limit = playouts * _A_PLAYOUT or int(task["seconds"] * _A_SECOND)
         tried = yield from tried_in_endgame(kernel, task, limit)
         if tried is not None:
@@ -66,10 +75,16 @@ def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
     return trial.answer()
 
 
+def _is_endgame(task: Task) -> bool:
+    """Whether so few tiles are left in the pool that the task asks for an exact search."""
+    sight = task["sight"]
+    return sight["laid"] and sight["pool"] <= task["reach"]
+
+
 def _best(tried: Sequence[TriedMove]) -> Answer:
     """The answer if all moves were tried; of equals, the first is best."""
     worths = [one["worth"] for one in tried]
-    return {"best": worths.index(max(worths)), "tried": tried, "added": None}
+    return {"best": worths.index(max(worths)), "tried": tried, "halves": None}
 
 
 _WAYS = {"careful": _careful, "plain": _plain, "expert": _expert}

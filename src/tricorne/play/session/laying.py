@@ -6,20 +6,28 @@ from collections.abc import Mapping
 
 from tricorne.play.session.effects import Chance, FreshTable
 from tricorne.play.table.agreement import Agreement
-from tricorne.play.table.decisions import deal, deal_known
-from tricorne.play.table.entry import Dealt, Mixed
+from tricorne.play.table.decisions import act, deal, deal_known
+from tricorne.play.table.entry import Dealt, Entry, Mixed
 from tricorne.play.table.table import Table
 from tricorne.rules.commitment import commit, digest_of
+from tricorne.rules.practice import beginning
 
 
 def new_table(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> FreshTable:
-    """A new table. If all its seats are taken, its first round begins at once."""
+    """A new table. If all its seats are taken, its first round begins at once.
+
+    Where it is played on from a position, the first actions have been taken already.
+    """
     table = Table(chance.code(), agreement)
     if not table.deal_is_due:
         return FreshTable(table, ())
-    entry = shuffled(agreement, pledges, chance)
-    table.apply(entry)
-    return FreshTable(table, (entry.to_json(),))
+    entries: list[Entry] = [shuffled(agreement, pledges, chance)]
+    table.apply(entries[0])
+    if agreement.begun is not None and table.round is not None:
+        for action in beginning(agreement.begun, table.round):
+            entries.append(act(table, table.round.seat, action, 0, None))
+            table.apply(entries[-1])
+    return FreshTable(table, tuple([each.to_json() for each in entries]))
 
 
 def next_table(table: Table, pledges: Mapping[int, str], chance: Chance) -> FreshTable:

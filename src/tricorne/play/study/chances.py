@@ -33,7 +33,7 @@ class Curve(NamedTuple):
         """The chance of the seat to move, from 0 to 1."""
         spread = self.always + self.pool * pool + self.fewest * min(sizes) + self.most * max(sizes)
         spread = max(_LEAST_SPREAD, spread) * (self.behind if worth < 0 else 1.0)
-        return _logistic(worth / spread + self.turn)
+        return logistic(worth / spread + self.turn)
 
 
 CURVES = {
@@ -51,16 +51,11 @@ def curve_of(population: str, players: int) -> Curve:
 
 
 def chance_of(worth: float, view: View, population: str) -> float:
-    """The chance that the seat to move wins the round with an action of this worth.
-
-    In a match to a target, and without points, the worth is a chance already, in per cent.
-    """
-    if view.terms.scoring == "none" or view.terms.target:
-        return min(max(worth / 100.0, 0.0), 1.0)
+    """The chance that the seat to move is ahead after the round, by an action of this worth."""
     return curve_of(population, view.players).chance(worth, view.pool_size, view.sizes)
 
 
-def _logistic(value: float) -> float:
+def logistic(value: float) -> float:
     """The logistic curve, by multiplications only: the same to the digit in every language."""
     far = min(max(value, -_MOST), _MOST)
     power: float = 1.0 + far / _PARTS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tricorne.play.thinking.decision import aim_of
 from tricorne.play.thinking.strong import task_for
 
 if TYPE_CHECKING:
@@ -18,6 +19,11 @@ _DEPTH = {"families": 3, "champions": 2}
 """So many turns of its own are played on. Then what the position promises counts."""
 _WEIGHED = {"families": (2, 3, 4), "champions": (2,)}
 """The numbers of players for which there are weights of rounds among such players."""
+_TWO = 2
+_A_ROUND = 150
+"""The points that a round may bring to one player, about."""
+_POINTS = 2.0
+"""The points that matter as much as a hundredth of the chance to win."""
 
 
 def weights_of(terms: Terms, players: int, population: str) -> str | None:
@@ -27,18 +33,58 @@ def weights_of(terms: Terms, players: int, population: str) -> str | None:
     return f"{'may decline' if terms.sheet.may_decline else 'must place'}/{players}"
 
 
-def judging(
-    view: View, actions: Sequence[Action], population: str, *, seed: int, worlds: int
-) -> Task:
-    """The task to try these actions in so many worlds each."""
-    name = weights_of(view.terms, view.players, population)
-    return task_for(
-        "plain",
-        view,
-        actions,
-        seed=seed,
-        playouts=worlds,
-        prospects=name,
-        population=None if name is None else population,
-        depth=0 if name is None else _DEPTH[population],
-    )
+def aim_from(terms: Terms, totals: Sequence[int]) -> str:
+    """The aim of a round that begins with these totals.
+
+    In a match to a target, the lead in points counts until a round may decide the match.
+    """
+    far = terms.target and max(totals) + _A_ROUND < terms.target
+    return "margin" if far else aim_of(terms)
+
+
+class Judge:
+    """Tries actions as a population plays on, for an aim: `margin`, `match` or `round`."""
+
+    def __init__(self, population: str, aim: str) -> None:
+        self.population = population
+        self.aim = aim
+
+    @property
+    def in_points(self) -> bool:
+        """Whether it counts points, and not the chance to win in per cent."""
+        return self.aim == "margin"
+
+    @property
+    def unit(self) -> float:
+        """The points that matter as much as a difference of 1 in what it counts."""
+        return 1.0 if self.in_points else _POINTS
+
+    def task(  # noqa: PLR0913  (the parameters of a trial)
+        self,
+        view: View,
+        actions: Sequence[Action],
+        *,
+        seed: int,
+        worlds: int,
+        exactly: bool = False,
+        hands: Sequence[int] | None = None,
+    ) -> Task:
+        """The task to try these actions in so many worlds each.
+
+        With `exactly`, an endgame of two players without hidden tiles is searched instead. With
+        `hands`, all hands lie open, and only the order of the pool is unknown.
+        """
+        name = weights_of(view.terms, view.players, self.population)
+        task = task_for(
+            "plain",
+            view,
+            actions,
+            seed=seed,
+            playouts=worlds,
+            reach=0 if exactly and view.players == _TWO else -1,
+            hands=hands,
+            prospects=name,
+            population=None if name is None else self.population,
+            depth=0 if name is None else _DEPTH[self.population],
+        )
+        return {**task, "aim": self.aim}

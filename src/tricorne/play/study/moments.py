@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from tricorne.rules.actions import Action
     from tricorne.rules.view import View
 
-_SOME = 20
-"""In fewer choices nobody shows how they play."""
-_HOARDS = 0.3
+_SOME = 12
+"""With fewer drawn tiles that fit, nobody shows how they play."""
+_HOARDS = 0.36
 
 
 class Moment(NamedTuple):
@@ -26,6 +26,18 @@ class Moment(NamedTuple):
     view: View
     actions: Sequence[Action]
     """What it considers: the one that it took comes first."""
+    hands: Sequence[int]
+    """The hands of all seats, of which the view shows one."""
+
+    @property
+    def seat(self) -> int:
+        """The seat to act."""
+        return self.view.seat or 1
+
+    @property
+    def draws(self) -> bool:
+        """Whether the seat drew a tile."""
+        return isinstance(self.actions[0], Draw)
 
     @property
     def is_choice(self) -> bool:
@@ -41,7 +53,7 @@ def moments(round_: Round) -> Iterator[Moment]:
         if isinstance(taken, End):
             return
         view = twin.view(event.seat)
-        yield Moment(index, view, _with_the_taken_first(view, taken))
+        yield Moment(index, view, _with_the_taken_first(view, taken), [*(twin.hands or ())])
         drawn = isinstance(taken, Draw) and twin.deal.pool is not None
         twin.push(DRAW if drawn else taken, event.time_ns)
 
@@ -58,11 +70,14 @@ def _with_the_taken_first(view: View, taken: Action) -> list[Action]:
 
 
 def population_of(found: Sequence[Moment]) -> str:
-    """How the seats of a round play: as `families`, or as `champions`, who decline on purpose."""
-    choices, declined = 0, 0
+    """How the seats of a round play: as `families`, or as `champions`, who keep what they draw.
+
+    Players of the families' game place most of the drawn tiles that fit.
+    """
+    fitted, kept = 0, 0
     for moment in found:
         placing = [isinstance(action, Place) for action in moment.actions]
-        if not moment.view.draws and any(placing) and not all(placing):
-            choices += 1
-            declined += 0 if placing[0] else 1
-    return "champions" if choices >= _SOME and declined > _HOARDS * choices else "families"
+        if moment.view.draws and any(placing):
+            fitted += 1
+            kept += 0 if placing[0] else 1
+    return "champions" if fitted >= _SOME and kept > _HOARDS * fitted else "families"

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
+from tricorne.play.study.certainty import is_named_for_certain, is_settled
 from tricorne.play.study.chances import chance_of
+from tricorne.play.study.judge import Judge, aim_from
+from tricorne.play.study.luck import Account
 from tricorne.play.study.moments import moments, population_of
+from tricorne.play.study.open_hands import OpenHands
+from tricorne.play.study.sums import added_up
 from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Added, Task
+    from tricorne.play.search.task import Answer, Task
+    from tricorne.play.study.moments import Moment
+    from tricorne.play.thinking.decision import Estimate
     from tricorne.rules.round import Round
 
-FIRST = 32
-"""So many worlds for each half at first."""
-_MORE = 128
+FIRST = 64
+"""So many worlds for each decision at first."""
+OPEN = 512
+"""So many worlds with open hands."""
+_MORE = 256
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
@@ -28,76 +37,134 @@ class Study:
 
     def __init__(self, round_: Round, population: str | None = None, seed: int = 0) -> None:
         self.round = round_
+        self.problem: str | None = None
+        """Why no more can be searched, where a host finds that a position contradicts the rules."""
         found = [*moments(round_)] if round_.hands is not None else []
         self.population = population or population_of(found)
-        self.weighings = [
-            Weighing(moment, self.population, seed * _SEEDS + 1000 * moment.event)
-            for moment in found
-        ]
+        judge = Judge(self.population, aim_from(round_.terms, round_.initial_totals))
+        self.judge = judge
+        self.weighings = [Weighing(each, judge, _seed(seed, each)) for each in found]
+        self.openings = [OpenHands(each, judge, _seed(seed, each)) for each in found]
 
     @property
     def decisions(self) -> list[Weighing]:
         """The turns at which the seat had a choice."""
         return [each for each in self.weighings if each.moment.is_choice and each.begun]
 
-    def tasks(self, precision: float) -> Generator[Task, Added, None]:
+    @property
+    def account(self) -> Account:
+        """What the seats lost by their decisions, and won by chance."""
+        return Account(self.round, self.weighings, self.openings)
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts it has taken so far."""
+        decided = sum(each.playouts for each in self.weighings)
+        return decided + sum(each.playouts for each in self.openings)
+
+    def tasks(self, precision: float, *, settles: bool = True) -> Generator[Task, Answer, None]:
         """What to search, one after the other: each action once, then what is doubtful.
 
-        The host sends what each search has added up. It ends once no loss has an error of more
-        points than that; before, the host may stop at any time.
+        The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
+        of more points than that in the end, or of half as many per cent. If it `settles`, it goes
+        on until other seeds would hardly say anything else of a seat's play and luck, or these are
+        known as well.
         """
         for weighing in self.weighings:
-            yield from _both(weighing, FIRST)
-        while True:
-            doubtful = [each for each in self.decisions if each.error > precision]
-            if not doubtful:
-                return
+            yield from _weighed(weighing, FIRST)
+        if self.judge.in_points:
+            for opening in self.openings:
+                yield from opening.tasks(OPEN)
+        error = precision / self.judge.unit
+        while doubtful := [each for each in self.decisions if each.error > error]:
             for weighing in doubtful:
-                yield from _both(weighing, _MORE)
+                yield from _weighed(weighing, _MORE)
+        while settles and self._is_play_doubtful(error):
+            most = max(each.error for each in self.decisions)
+            for weighing in [each for each in self.decisions if each.error > most / 2]:
+                yield from _weighed(weighing, _MORE)
+        while settles and self._is_luck_doubtful(error):
+            for opening in self.openings:
+                yield from opening.tasks(OPEN)
+
+    def _is_play_doubtful(self, error: float) -> bool:
+        """Whether another seed might say that another seat played better, or had luck."""
+        account, unit = self.account, self.judge.unit
+        found: list[Estimate] = []
+        for seat in self._seats:
+            found.append(account.behind(seat))
+            luck = account.luck(seat) if self.judge.in_points else None
+            if luck is not None:
+                found.append(luck.total)
+        return any((each.error or 0.0) > error and not is_settled(each, unit) for each in found)
+
+    def _is_luck_doubtful(self, error: float) -> bool:
+        """Whether another seed might name another part of luck."""
+        lucks = [self.account.luck(seat) for seat in self._seats if self.judge.in_points]
+        return any(luck is not None and not is_named_for_certain(luck, error) for luck in lucks)
+
+    @property
+    def _seats(self) -> range:
+        return range(1, self.round.players + 1)
 
     def losses(self) -> list[float]:
         """The points that each seat lost by its decisions."""
-        lost = [0.0] * self.round.players
-        for weighing in self.decisions:
-            lost[(weighing.moment.view.seat or 1) - 1] += weighing.loss.worth
-        return lost
+        return [self.account.loss(seat).worth for seat in self._seats]
 
     def chances(self) -> list[list[float]]:
-        """After each action of the log, the chance of every seat to win the round.
+        """After each action of the log, the share of every seat in the chance to win the round.
 
-        The seat that acts knows its own chance; the others share what is left as before.
+        Each seat knows its own chance after its own action. Together these are more or less than
+        one, for the seats know different tiles; so each has its share.
         """
         players = self.round.players
-        shares = [1.0 / players] * players
+        own = [1.0 / players] * players
         found = []
         for weighing in self.weighings:
             if not weighing.begun:
                 break
-            view = weighing.moment.view
-            mover = (view.seat or 1) - 1
-            mine = chance_of(weighing.worth(0).worth, view, self.population)
-            others = sum(shares) - shares[mover]
-            shares = [
-                mine
-                if seat == mover
-                else (1.0 - mine) * (share / others if others else 1.0 / max(1, players - 1))
-                for seat, share in enumerate(shares)
-            ]
-            found.append(shares)
+            own[weighing.moment.seat - 1] = self.chance(weighing, 0)
+            found.append(_shares(own))
+        if (
+            self.round.ending is not None
+            and self.judge.in_points
+            and len(found) == len(self.weighings)
+        ):
+            most = max(self.round.totals)
+            found[-1] = _shares([float(total == most) for total in self.round.totals])
         return found
 
+    def chance(self, weighing: Weighing, action: int) -> float:
+        """The chance to win that an action leaves to the seat that takes it."""
+        worth = weighing.worth(action).worth
+        if not self.judge.in_points:
+            return min(max(worth / 100.0, 0.0), 1.0)
+        return chance_of(worth, weighing.moment.view, self.population)
 
-def _both(weighing: Weighing, worlds: int) -> Generator[Task, Added, None]:
-    """Let both halves of a weighing be tried."""
-    for _ in range(2):
-        added = yield weighing.task(worlds)
-        weighing.take(added)
+
+def _shares(own: Sequence[float]) -> list[float]:
+    """Chances in proportion, so that they add up to one."""
+    total = added_up(own)
+    if not total:
+        return [1.0 / len(own)] * len(own)
+    return [chance / total for chance in own]
+
+
+def _seed(seed: int, moment: Moment) -> int:
+    return seed * _SEEDS + 1000 * moment.event
+
+
+def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
+    """Let the actions of a decision be tried in so many more worlds."""
+    if not weighing.is_exact:
+        answer = yield weighing.task(worlds)
+        weighing.take(answer)
 
 
 def grade(weighing: Weighing) -> str | None:
     """`slip`, `mistake` or `blunder`, if the decision lost so much for certain."""
-    loss = weighing.loss.worth
-    if loss <= _ERRORS * weighing.error:
+    loss = weighing.loss.worth * weighing.judge.unit
+    if weighing.loss.worth <= _ERRORS * weighing.error:
         return None
     if loss > BLUNDER:
         return "blunder"

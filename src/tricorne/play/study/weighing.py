@@ -6,89 +6,84 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from tricorne.play.study.judge import judging
+from tricorne.play.study.chances import logistic
+from tricorne.play.study.sums import Sums, standard_error
 from tricorne.play.thinking.decision import Estimate
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Added, Task
+    from tricorne.play.search.task import Answer, Task
+    from tricorne.play.study.judge import Judge
     from tricorne.play.study.moments import Moment
 
+_HALF = 1.4142135623730951
+"""The error of one half of the worlds is so many times that of all."""
+_STEEP = 1.702
+"""A logistic curve that is so much steeper is close to the normal distribution."""
 _CLEARLY = 3.0
 """An action that is worse than the best by so many errors is tried no more."""
-
-
-class Half:
-    """The results of one half of all worlds, by action. The taken action comes first."""
-
-    def __init__(self, count: int) -> None:
-        self.sums = [0.0] * count
-        self.squares = [0.0] * count
-        self.pairs = [0.0] * count
-        """Products with the worth of the taken action in the same world."""
-        self.worlds = [0] * count
-
-    def add(self, alive: Sequence[int], added: Added) -> None:
-        """Add the results of a trial of these actions."""
-        for index, action in enumerate(alive):
-            self.sums[action] += added["sums"][index]
-            self.squares[action] += added["squares"][index]
-            self.pairs[action] += added["pairs"][index]
-            self.worlds[action] += added["worlds"]
-
-    def mean(self, action: int) -> float:
-        """The mean worth of an action."""
-        return self.sums[action] / self.worlds[action]
-
-    def best(self, alive: Sequence[int]) -> int:
-        """The best of these actions; of equals, the first."""
-        found = alive[0]
-        for action in alive:
-            if self.mean(action) > self.mean(found):
-                found = action
-        return found
 
 
 class Weighing:
     """A decision, and all that has been tried of it."""
 
-    def __init__(self, moment: Moment, population: str, seed: int) -> None:
+    def __init__(self, moment: Moment, judge: Judge, seed: int) -> None:
         self.moment = moment
-        self.population = population
+        self.judge = judge
+        self.is_exact = False
+        """Whether all continuations have been searched."""
         self._seed = seed
         self._passes = 0
-        self._alive = [*range(len(moment.actions))]
-        self._halves = (Half(len(moment.actions)), Half(len(moment.actions)))
+        self.alive = [*range(len(moment.actions))]
+        """The actions that may still be the best, and the taken one."""
+        self._halves = (Sums(len(moment.actions)), Sums(len(moment.actions)))
+        self._exact: Sequence[float] = ()
 
     def task(self, worlds: int) -> Task:
-        """Try the remaining actions in so many more worlds."""
+        """Try the remaining actions in so many more worlds; an endgame is first searched."""
         self._passes += 1
-        actions = [self.moment.actions[action] for action in self._alive]
-        seed = self._seed + self._passes
-        return judging(self.moment.view, actions, self.population, seed=seed, worlds=worlds)
+        return self.judge.task(
+            self.moment.view,
+            [self.moment.actions[action] for action in self.alive],
+            seed=self._seed + self._passes,
+            worlds=worlds,
+            exactly=self._passes == 1,
+        )
 
-    def take(self, added: Added) -> None:
-        """Take in the result of the last task. The halves take turns."""
-        self._halves[self._passes % 2].add(self._alive, added)
-        if self._passes % 2 == 0:
-            self._drop()
+    def take(self, answer: Answer) -> None:
+        """Take in the answer to the last task."""
+        halves = answer["halves"]
+        if halves is None:
+            self.is_exact = True
+            self._exact = [tried["worth"] if tried else 0.0 for tried in answer["tried"]]
+            return
+        for half, added in zip(self._halves, halves, strict=True):
+            half.add(self.alive, added)
+        self._drop()
 
     @property
     def begun(self) -> bool:
         """Whether every action has been tried in both halves."""
-        return all(half.worlds[0] for half in self._halves)
+        return self.is_exact or all(half.worlds[0] for half in self._halves)
 
     @property
     def loss(self) -> Estimate:
         """What the taken action lost to the best one.
 
         Each half chooses the best action for the other one to measure. So the noise that makes an
-        action look best does not count, and the loss of a right action is 0 on average.
+        action look best does not count, and the loss of a right action is 0 on average. Its error
+        counts each rival as far as noise may choose it: that of a close decision is never 0.
         """
+        if self.is_exact:
+            return Estimate(max(self._exact) - self._exact[0], 0.0)
         one, other = self._halves
-        first = _lead(one, other.best(self._alive))
-        second = _lead(other, one.best(self._alive))
-        errors = [lead.error or 0.0 for lead in (first, second)]
-        error = sqrt(errors[0] * errors[0] + errors[1] * errors[1]) / 2
+        first = one.lead(other.best(self.alive))
+        second = other.lead(one.best(self.alive))
+        variance, most = 0.0, 0.0
+        for action in self.alive:
+            rival = _mean(one.lead(action), other.lead(action))
+            variance += _variance(rival)
+            most = max(most, rival.error or 0.0)
+        error = min(sqrt(variance), most)
         return Estimate((first.worth + second.worth) / 2, error, first.playouts + second.playouts)
 
     @property
@@ -98,18 +93,20 @@ class Weighing:
 
     def worth(self, action: int) -> Estimate:
         """The worth of an action."""
+        if self.is_exact:
+            return Estimate(self._exact[action], 0.0)
         one, other = self._halves
         worlds = one.worlds[action] + other.worlds[action]
         total = one.sums[action] + other.sums[action]
         squares = one.squares[action] + other.squares[action]
-        return Estimate(total / worlds, _standard_error(total, squares, worlds), worlds)
+        return Estimate(total / worlds, standard_error(total, squares, worlds), worlds)
 
     @property
     def best(self) -> int:
         """The action that is worth most; of equals, the taken one."""
-        worths = [self.worth(action).worth for action in self._alive]
+        worths = [self.worth(action).worth for action in self.alive]
         most = max(worths)
-        found: int = self._alive[worths.index(most)]
+        found: int = self.alive[worths.index(most)]
         return found
 
     @property
@@ -117,35 +114,47 @@ class Weighing:
         """How many playouts it has taken so far."""
         return sum(sum(half.worlds) for half in self._halves)
 
+    def worlds(self, action: int) -> int:
+        """In how many worlds an action has been tried."""
+        return sum(half.worlds[action] for half in self._halves)
+
+    def incidents(self, action: int) -> list[int]:
+        """In how many of these worlds each incident happened, by kind and seat."""
+        one, other = (half.incidents[action] for half in self._halves)
+        return [first + second for first, second in zip(one, other, strict=True)]
+
     def _drop(self) -> None:
         """Forget the actions that are clearly worse than the best, but never the taken one."""
         best = self.worth(self.best)
-        self._alive = [
+        self.alive = [
             action
-            for action in self._alive
+            for action in self.alive
             if action == 0 or not _is_clear(best, self.worth(action))
         ]
+
+
+def _mean(one: Estimate, other: Estimate) -> Estimate:
+    """The mean of two independent estimates."""
+    errors = [one.error or 0.0, other.error or 0.0]
+    error = sqrt(errors[0] * errors[0] + errors[1] * errors[1]) / 2
+    return Estimate((one.worth + other.worth) / 2, error, one.playouts + other.playouts)
+
+
+def _variance(rival: Estimate) -> float:
+    """The variance of a loss, if the taken action has this one rival, by its lead.
+
+    Each half chooses the rival with the same chance, and then the other half measures the lead.
+    """
+    lead, error = rival.worth, _HALF * (rival.error or 0.0)
+    if error == 0.0:
+        return 0.0
+    chosen = logistic(_STEEP * lead / error)
+    mean = lead * chosen + error * _STEEP * chosen * (1.0 - chosen)
+    square = chosen * (lead * lead + error * error)
+    return max(0.0, (square - 2.0 * chosen * chosen * lead * lead + mean * mean) / 2.0)
 
 
 def _is_clear(best: Estimate, other: Estimate) -> bool:
     errors = [best.error or 0.0, other.error or 0.0]
     error = sqrt(errors[0] * errors[0] + errors[1] * errors[1])
     return best.worth - other.worth > _CLEARLY * error
-
-
-def _lead(half: Half, action: int) -> Estimate:
-    """How much more an action is worth than the taken one, in the same worlds."""
-    worlds = half.worlds[action]
-    if action == 0:
-        return Estimate(0.0, 0.0, worlds)
-    lead = half.sums[action] - half.sums[0]
-    squares = half.squares[action] + half.squares[0] - 2.0 * half.pairs[action]
-    return Estimate(lead / worlds, _standard_error(lead, squares, worlds), worlds)
-
-
-def _standard_error(total: float, squares: float, count: int) -> float:
-    """The standard error of a mean, from the sums of values and squares."""
-    if count <= 1:
-        return 0.0
-    variance = (squares - total * total / count) / (count - 1)
-    return sqrt(max(variance, 0.0) / count)

@@ -44,7 +44,8 @@ class Agreement:
     `turn` and `round` limit the thinking time, in seconds. A player who does not move for
     `patience` seconds is passed by. With `knocking`, the host admits people. `hints` are for
     everybody or for nobody. `evening` counts the matches that each seat has won before this one.
-    `practice` names the deal of the one round that is played. `carried` counts the first rounds,
+    `practice` names the deal of the one round that is played, and `begun` its first actions, where
+    it is played on from a position. `carried` counts the first rounds,
     which a device dealt before its table was carried to the server.
     """
 
@@ -61,6 +62,7 @@ class Agreement:
     hints: bool = True
     evening: tuple[int, ...] = ()
     practice: str | None = None
+    begun: str | None = None
     carried: int = 0
 
     @property
@@ -89,6 +91,7 @@ class Agreement:
             "hints": self.hints,
             "evening": self.evening,
             "practice": self.practice,
+            "begun": self.begun,
             "carried": self.carried,
             "seats": [seat.to_dict() for seat in self.seats],
         }
@@ -126,6 +129,7 @@ def _read(stored: dict[str, object]) -> Agreement:
         hints=flag(stored.get("hints", kind != "daily")),
         evening=tuple(number(won, 0, _LARGEST) for won in several(stored.get("evening", []))),
         practice=_text_or_none(stored.get("practice")),
+        begun=_text_or_none(stored.get("begun")),
         carried=number(stored.get("carried", 0), 0, _LARGEST),
     )
     agreement.terms.sheet.check_players(len(seats))

@@ -15,8 +15,9 @@ from tricorne.play.table.seat import Seat
 from tricorne.play.table.seats import Seats
 from tricorne.play.table.stand_ins import bot_name
 from tricorne.rules.errors import N_, refuse
-from tricorne.rules.practice import named_deal
+from tricorne.rules.practice import beginning, named_deal
 from tricorne.rules.presets import usual
+from tricorne.rules.round import Round
 from tricorne.rules.terms import Scoring
 
 
@@ -34,6 +35,7 @@ class NewTable:
     """The rules, limits and seats of a new table; without a sheet, the default one.
 
     A `target` of 0 means none; without one, it is the sheet's own. A `practice` round has none.
+    With `begun`, its first actions have been taken already.
     """
 
     kind: Kind
@@ -50,6 +52,7 @@ class NewTable:
     hints: bool
     language: Language
     practice: str | None
+    begun: str | None = None
 
     def agreement(self, keys: Mapping[int, str], bots: Mapping[str, str]) -> Agreement:
         """The agreement. `keys` open the seats of people, `bots` are the names of bots.
@@ -63,7 +66,9 @@ class NewTable:
         terms = agreed_terms(sheet, self.house, self.scoring, target)
         terms.sheet.check_players(len(self.seats))
         if self.practice is not None:
-            named_deal(self.practice, terms.sheet, len(self.seats))
+            dealt = named_deal(self.practice, terms.sheet, len(self.seats))
+            if self.begun is not None:
+                beginning(self.begun, Round(terms, dealt))
         seats = Seats()
         for asked in self.seats:
             seats = Seats((*seats, _seat(asked, seats, keys, bots)))
@@ -75,6 +80,7 @@ class NewTable:
             self.round,
             self.language,
             practice=self.practice,
+            begun=None if self.practice is None else self.begun,
         )
         if self.kind != "online":
             return agreement

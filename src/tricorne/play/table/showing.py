@@ -206,6 +206,7 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
         "limits": {"turn": agreement.turn, "round": agreement.round},
         "day": agreement.day,
         "practice": agreement.practice,
+        "begun": agreement.begun,
         "carried": agreement.carried,
         "patience": _patience(agreement),
         "knocking": agreement.knocking,

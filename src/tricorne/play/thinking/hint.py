@@ -26,6 +26,8 @@ class Reason:
     """A reason for an action: its code, and the parts of the position that it refers to.
 
     `seat` moves next or is about to go out. `tile` is the alternative, and `brings` its points.
+    With an `incident`, it happened to `seat` in `count` of 100 continuations after another action
+    (in a hint, after `tile` is placed), and in `number` of 100 after this one.
     """
 
     code: str
@@ -36,6 +38,7 @@ class Reason:
     count: int | None = None
     points: int | None = None
     brings: int | None = None
+    incident: str | None = None
 
     def to_dict(self) -> dict[str, object]:
         """The reason as plain values, without empty fields."""

@@ -82,6 +82,8 @@ class TableForm(_Form):
     language: Literal["en", "fr"] = "en"
     practice: Annotated[str, Field(max_length=60)] | None = None
     """The name of the deal to play: a number, or the name of a finished round's deal."""
+    begun: Annotated[str, Field(max_length=400)] | None = None
+    """The name of its first actions, to play on from a position."""
     pledge: SentPledge | None = None
     """The pledge of the creator's device for the first mixing."""
 
@@ -104,6 +106,7 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int, offer: Of
         hints=form.hints,
         language=form.language,
         practice=form.practice,
+        begun=form.begun,
     )
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
     return asked.agreement(keys, offer.names(form.language))

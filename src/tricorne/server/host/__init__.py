@@ -1,1 +1,8 @@
 """The server put together: its application, its start and end, and its place among other nodes."""
+
+try:
+    import fastapi as _fastapi  # noqa: F401  (to say what is missing)
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        f"{missing.name} is missing: pip install 'tricorne[web]'", name=missing.name
+    ) from missing

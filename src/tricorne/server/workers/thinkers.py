@@ -6,14 +6,14 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from random import Random, SystemRandom
+from random import SystemRandom
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tricorne.bots import Bot, Greedy
 from tricorne.bots.cores import cores
 from tricorne.bots.engine import EngineBot, EngineError
-from tricorne.bots.expert import Expert
+from tricorne.bots.hinting import hinted
 from tricorne.bots.opponents import player as player_of
 from tricorne.kernel.engine import CutShortError
 from tricorne.play.table.pace import HINT_PLAYOUTS, SECONDS
@@ -111,11 +111,11 @@ class Thinkers:
         return action
 
     async def hint(self, view: View, visitor: str) -> Hint:
-        """The expert's hint, or greedy's if no search has an answer."""
+        """The action that is worth most, or greedy's if no search has an answer."""
         with self._measured(_HINT):
             if strong_bots_can_play():
                 try:
-                    return await self._minds.think(partial(hinted, view), visitor, self._patience)
+                    return await self._minds.think(partial(_hinted, view), visitor, self._patience)
                 except NoAnswerError:
                     pass
             action = _greedy(view)
@@ -151,11 +151,9 @@ def _chosen_by_own(name: str, bot: Bot, view: View, share: float) -> Action:
         raise CutShortError from error
 
 
-def hinted(view: View, share: float) -> Hint:
-    """The expert's hint. It is the same each time for the same view."""
-    expert = Expert(playouts=max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
-    advice = expert.advise(view, Random(f"{view.hand} {view.log}"))  # noqa: S311  (no secret)
-    return Hint(advice.action, reasons_for(view, advice.action, advice.worths))
+def _hinted(view: View, share: float) -> Hint:
+    """The hint; if time is short, of fewer playouts."""
+    return hinted(view, max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
 
 
 def _greedy(view: View) -> Action:

@@ -10,11 +10,11 @@ import { show as how } from "./home/how-to-play.js";
 import { show as join } from "./home/join.js";
 import { show as code } from "./home/join-code.js";
 import { show as lost } from "./home/not-found.js";
-import { show as replay } from "./home/open-record.js";
 import { show as privacy } from "./home/privacy.js";
 import { handed } from "./home/seat-link.js";
 import { show as settings } from "./home/settings-panel.js";
 import { show as setup } from "./home/setup.js";
+import { show as replay } from "./replay/open-record.js";
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {

@@ -5,5 +5,5 @@
 
 import "../device/local/worker-client.js";
 import "./home/frame.js";
-import "./home/record-handover.js";
+import "./replay/record-handover.js";
 import "../kit/kept.js";

@@ -77,8 +77,9 @@ export class Workspace {
    */
   put(record, field, value) {
     const { at, size, write } = this._place(record, field);
-    for (const [index, one] of (Array.isArray(value) ? value : [value]).entries())
-      write(this._numbers, at + index * size, one);
+    const values = Array.isArray(value) ? value : [value];
+    for (let index = 0; index < values.length; index += 1)
+      write(this._numbers, at + index * size, values[index]);
   }
 
   /** Reads an integer. @param {string} record @param {string} field */

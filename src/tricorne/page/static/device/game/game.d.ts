@@ -752,6 +752,8 @@ export namespace rules_mixing {
 export namespace rules_practice {
   export function deal_name(dealt: rules_deal.Deal): string | null;
   export function named_deal(name: string, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+  export function beginning_name(round_: rules_round.Round, count: number): string;
+  export function beginning(name: string, round_: rules_round.Round): rules_actions.Action[];
 }
 
 export namespace rules_sentences {
@@ -1873,12 +1875,13 @@ export namespace play_table_agreement {
     hints: boolean;
     evening: number[];
     practice: string | null;
+    begun: string | null;
     carried: number;
     readonly limit: rules_clock.TimeLimit;
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, carried?: number): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, carried?: number): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
@@ -2531,10 +2534,11 @@ export namespace play_thinking_hint {
     count: number | null;
     points: number | null;
     brings: number | null;
+    incident: string | null;
     to_dict(): Dict<string, any>;
   }
   export const Reason: {
-    (code: string, seat?: number | null, tile?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null): Reason;
+    (code: string, seat?: number | null, tile?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
   };
   export interface Hint {
     action: rules_actions.Action;
@@ -2808,25 +2812,6 @@ export namespace play_story {
   export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
 }
 
-export namespace play_study_chances {
-  export interface Curve extends Iterable<any> {
-    always: number;
-    pool: number;
-    fewest: number;
-    most: number;
-    turn: number;
-    behind: number;
-    chance(worth: number, pool: number, sizes: number[]): number;
-    _replace(...changed: any[]): this;
-  }
-  export const Curve: {
-    (always: number, pool: number, fewest: number, most: number, turn: number, behind: number): Curve;
-  };
-  export const CURVES: any;
-  export function curve_of(population: string, players: number): play_study_chances.Curve;
-  export function chance_of(worth: number, view: rules_view.View, population: string): number;
-}
-
 export namespace play_thinking_decision {
   export const PROSPECTS: any;
   export interface Estimate extends Iterable<any> {
@@ -2965,12 +2950,46 @@ export namespace play_thinking_strong {
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
 }
 
 export namespace play_study_judge {
   export function weights_of(terms: rules_terms.Terms, players: number, population: string): string | null;
-  export function judging(view: rules_view.View, actions: rules_actions.Action[], population: string, seed: number, worlds: number): any;
+  export function aim_from(terms: rules_terms.Terms, totals: number[]): string;
+  export interface Judge {
+    readonly in_points: boolean;
+    readonly unit: number;
+    task(view: rules_view.View, actions: rules_actions.Action[], seed: number, worlds: number, exactly?: boolean, hands?: number[] | null): any;
+    population: string;
+    aim: string;
+  }
+  export const Judge: {
+    (population: string, aim: string): Judge;
+  };
+}
+
+export namespace play_study_sums {
+  export interface Sums {
+    add(alive: number[], added: any): void;
+    worth(action: number): play_thinking_decision.Estimate;
+    mean(action: number): number;
+    best(alive: number[]): number;
+    lead(action: number): play_thinking_decision.Estimate;
+    sums: any;
+    squares: any;
+    pairs: any;
+    worlds: any;
+    incidents: number[][];
+  }
+  export const Sums: {
+    (count: number): Sums;
+  };
+  export function standard_error(total: number, squares: number, count: number): number;
+  export function added_up(values: Iterable<number>): number;
+}
+
+export namespace play_study_measured {
+  export function measured(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason | null;
 }
 
 export namespace play_study_moments {
@@ -2978,64 +2997,167 @@ export namespace play_study_moments {
     event: number;
     view: rules_view.View;
     actions: rules_actions.Action[];
+    hands: number[];
+    readonly seat: number;
+    readonly draws: boolean;
     readonly is_choice: boolean;
     _replace(...changed: any[]): this;
   }
   export const Moment: {
-    (event: number, view: rules_view.View, actions: rules_actions.Action[]): Moment;
+    (event: number, view: rules_view.View, actions: rules_actions.Action[], hands: number[]): Moment;
   };
   export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
   export function population_of(found: play_study_moments.Moment[]): string;
 }
 
-export namespace play_study_weighing {
-  export interface Half {
-    add(alive: number[], added: any): void;
-    mean(action: number): number;
-    best(alive: number[]): number;
-    sums: any;
-    squares: any;
-    pairs: any;
-    worlds: any;
+export namespace play_study_certainty {
+  export function is_clear(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function named(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
+  export function is_named_for_certain(luck: play_study_luck.Luck, error: number): boolean;
+}
+
+export namespace play_study_chances {
+  export interface Curve extends Iterable<any> {
+    always: number;
+    pool: number;
+    fewest: number;
+    most: number;
+    turn: number;
+    behind: number;
+    chance(worth: number, pool: number, sizes: number[]): number;
+    _replace(...changed: any[]): this;
   }
-  export const Half: {
-    (count: number): Half;
+  export const Curve: {
+    (always: number, pool: number, fewest: number, most: number, turn: number, behind: number): Curve;
   };
+  export const CURVES: any;
+  export function curve_of(population: string, players: number): play_study_chances.Curve;
+  export function chance_of(worth: number, view: rules_view.View, population: string): number;
+  export function logistic(value: number): number;
+}
+
+export namespace play_study_luck {
+  export const PARTS: any;
+  export interface Luck extends Iterable<any> {
+    deal: play_thinking_decision.Estimate;
+    draws: play_thinking_decision.Estimate;
+    hidden: play_thinking_decision.Estimate;
+    offered: play_thinking_decision.Estimate;
+    total: play_thinking_decision.Estimate;
+    _replace(...changed: any[]): this;
+  }
+  export const Luck: {
+    (deal: play_thinking_decision.Estimate, draws: play_thinking_decision.Estimate, hidden: play_thinking_decision.Estimate, offered: play_thinking_decision.Estimate, total: play_thinking_decision.Estimate): Luck;
+  };
+  export interface Account {
+    loss(seat: number): play_thinking_decision.Estimate;
+    behind(seat: number): play_thinking_decision.Estimate;
+    result(seat: number): number;
+    luck(seat: number): play_study_luck.Luck | null;
+  }
+  export const Account: {
+    (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): Account;
+  };
+}
+
+export namespace play_study_open_hands {
+  export interface OpenHands {
+    tasks(worlds: number): IterableIterator<any>;
+    readonly begun: boolean;
+    readonly playouts: number;
+    readonly before: play_thinking_decision.Estimate;
+    readonly after: play_thinking_decision.Estimate;
+    readonly gain: play_thinking_decision.Estimate;
+    moment: play_study_moments.Moment;
+    careful: number;
+  }
+  export const OpenHands: {
+    (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): OpenHands;
+  };
+}
+
+export namespace play_study_weighing {
   export interface Weighing {
     task(worlds: number): any;
-    take(added: any): void;
+    take(answer: any): void;
     readonly begun: boolean;
     readonly loss: play_thinking_decision.Estimate;
     readonly error: number;
     worth(action: number): play_thinking_decision.Estimate;
     readonly best: number;
     readonly playouts: number;
+    worlds(action: number): number;
+    incidents(action: number): number[];
     moment: play_study_moments.Moment;
-    population: string;
+    judge: play_study_judge.Judge;
+    is_exact: boolean;
+    alive: any;
   }
   export const Weighing: {
-    (moment: play_study_moments.Moment, population: string, seed: number): Weighing;
+    (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): Weighing;
   };
 }
 
 export namespace play_study_study {
   export const FIRST: number;
+  export const OPEN: number;
   export const BLUNDER: any;
   export const MISTAKE: any;
   export const SLIP: any;
   export interface Study {
     readonly decisions: play_study_weighing.Weighing[];
-    tasks(precision: number): IterableIterator<any>;
+    readonly account: play_study_luck.Account;
+    readonly playouts: number;
+    tasks(precision: number, settles?: boolean): IterableIterator<any>;
     losses(): number[];
     chances(): number[][];
+    chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
+    problem: string | null;
     population: any;
+    judge: any;
     weighings: any;
+    openings: any;
   }
   export const Study: {
     (round_: rules_round.Round, population?: string | null, seed?: number): Study;
   };
   export function grade(weighing: play_study_weighing.Weighing): string | null;
+}
+
+export namespace play_study_advising {
+  export interface Advising {
+    tasks(playouts: number): IterableIterator<any>;
+    hint(): play_thinking_hint.Hint | null;
+    view: rules_view.View;
+    weighing: play_study_weighing.Weighing;
+  }
+  export const Advising: {
+    (view: rules_view.View, seed?: number): Advising;
+  };
+}
+
+export namespace play_study_verdict {
+  export const MARKED: number;
+  export interface Verdict extends Iterable<any> {
+    seat: number;
+    play: string;
+    points: number;
+    luck: string | null;
+    brought: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Verdict: {
+    (seat: number, play: string, points: number, luck: string | null, brought: number): Verdict;
+  };
+  export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.Verdict;
+  export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
+}
+
+export namespace play_study_telling {
+  export function told(study: play_study_study.Study, you: number | null): Dict<string, any>;
+  export function estimate_told(estimate: play_thinking_decision.Estimate): Dict<string, number>;
 }
 
 export namespace play_table_laying {
@@ -3062,10 +3184,11 @@ export namespace play_table_laying {
     hints: boolean;
     language: play_table_agreement.Language;
     practice: string | null;
+    begun: string | null;
     agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
   }
   export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null): NewTable;
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null, begun?: string | null): NewTable;
   };
   export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
 }

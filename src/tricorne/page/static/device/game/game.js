@@ -2138,8 +2138,8 @@ export const $rules_round = (() => {
         }
         self.pool_size = $.sub($.sub($rules_tiles.COUNT, $.sum(self.sizes)), $.len($.found(deal.laid)));
         $.assign(self, "totals", $.list(self.initial_totals));
-        self.seat = $.found(deal.starter);
-        self.draws = 0;
+        $.assign(self, "seat", $.found(deal.starter));
+        $.assign(self, "draws", 0);
         self.ending = null;
         self.left = [];
         self._drawn = 0;
@@ -2250,7 +2250,7 @@ export const $rules_round = (() => {
         self._drawn = self._tiles_of(draw);
         self._hand_over(self._drawn, 1);
         self.pool_size = $.subbed(self.pool_size, 1);
-        self.draws = $.grown(self.draws, 1);
+        $.assign(self, "draws", $.grown(self.draws, 1));
         return null;
       },
       _tiles_of(draw) {
@@ -2299,8 +2299,8 @@ export const $rules_round = (() => {
           self._settle(self.hands);
         }
         if ((self.ending === null)) {
-          self.seat = $.add($.mod(self.seat, self.players), 1);
-          self.draws = 0;
+          $.assign(self, "seat", $.add($.mod(self.seat, self.players), 1));
+          $.assign(self, "draws", 0);
         }
         return null;
       },
@@ -2347,7 +2347,7 @@ export const $rules_round = (() => {
           self._unwrite();
         }
         event = self._unwrite();
-        self.seat = $.found(event.seat);
+        $.assign(self, "seat", $.found(event.seat));
         $t0 = $.unpack($.tuple(null, []), 2);
         self.ending = $t0[0];
         self.left = $t0[1];
@@ -2382,7 +2382,7 @@ export const $rules_round = (() => {
           self._drawn = self._tiles_of(last);
         }
         turn = $.std.itertools.takewhile((function (event) { arguments.length === 1 || $.miscount(); return ($.found(event.action)?.constructor === $rules_actions.Draw); }), $.reversed(self.log));
-        self.draws = $.len([...$.each(turn)]);
+        $.assign(self, "draws", $.len([...$.each(turn)]));
         self._idle_passes = 0;
         for (event of $.each($.std.itertools.islice($.reversed(self.log), self.draws, null))) {
           if (!($.found(event.action)?.constructor === $rules_actions.Pass)) {
@@ -2562,7 +2562,7 @@ export const $rules_match = (() => {
         nothing = $.mul($.tuple(0), players);
         $.assign(self, "terms", terms);
         $.assign(self, "players", players);
-        self.before = ($.truth($t0 = before) ? $t0 : Before.$of(nothing, nothing));
+        $.assign(self, "before", ($.truth($t0 = before) ? $t0 : Before.$of(nothing, nothing)));
         self.rounds = [];
         return null;
       }, "terms players before="),
@@ -2588,7 +2588,7 @@ export const $rules_match = (() => {
         const self = this;
         let times;
         times = self.times_ns;
-        self.before = Before.$of($.tupleOf(self.totals), ((times === null) ? null : $.tupleOf(times)));
+        $.assign(self, "before", Before.$of($.tupleOf(self.totals), ((times === null) ? null : $.tupleOf(times))));
         self.rounds = [];
         return null;
       },
@@ -3274,7 +3274,7 @@ export const $rules_breakdown = (() => {
 
 export const $rules_encoding = (() => {
   let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.each($.slice($rules_figure.HEXAGONS, 1)));
-  function spelled_out(terms, players) {
+  const spelled_out = $.std.functools.cache(function spelled_out(terms, players) {
     arguments.length === 2 || $.miscount();
     let amounts, bring, sheet, $t0, $t1;
     $rules.Match(terms, players);
@@ -3284,7 +3284,7 @@ export const $rules_encoding = (() => {
     amounts = $t1;
     bring = (() => { const $all = new $.Dict(); let points; for (points of $.each($.set($.found(amounts.tile)))) { $all.set(points, $rules_tiles.tile_set((($first) => $.generator(function* () { try { let tile; for (tile of $first) { if ($.eq($.item($.found(amounts.tile), tile), points)) yield tile; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.range($rules_tiles.COUNT))))); } return $all; })();
     return new $.Dict([["players", players], ["hand", $.item($.found(sheet.hand), $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int($.found(sheet.zero_instead))], ["draw_limit", $.found(sheet.draw_limit)], ["may_decline", $.int($.found(sheet.may_decline))], ["exhausted_pass", $.found(amounts.exhausted_pass)], ["empty_pass", $.found(amounts.empty_pass)], ["out_bonus", $.found(amounts.out_bonus)], ["out_takes", $.int($.found(amounts.out_takes))], ["out_costs", $.int($.found(amounts.out_costs))], ["blocked", _choice("blocked", $.found(amounts.blocked))], ["target", $.found(terms.target)], ["target_at_once", $.int(($.found(terms.target_at_once) !== null))], ["target_when", _choice("target_when", $.found(sheet.target_when))], ["without_points", $.int($.eq($.found(terms.scoring), "none"))], ["figures", $.collected(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list($.found(amounts.tile))], ["equals", $.collected($.found(amounts.tile), (points) => $.item(bring, points))], ["opening_bonus", $.list($.found(amounts.opening_bonus))], ["draw_costs", $.list($.found(amounts.draws))]]);
-  }
+  });
   function _choice(parameter, chosen) {
     arguments.length === 2 || $.miscount();
     return $.list($.found($.item($rules_sheet.PARAMETERS, parameter).choices)).$index(chosen);
@@ -3434,6 +3434,9 @@ export const $rules_practice = (() => {
   let _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123";
   let _TILES = (() => { const $all = new $.Dict(); let letter, tile, $t0; for ($t0 of $.each($.enumerate(_LETTERS))) { tile = $t0[0]; letter = $t0[1]; $all.set(letter, tile); } return $all; })();
   let _NUMBER = $.std.re.compile("[1-9][0-9]{0,8}");
+  let _BEGUN = $.std.re.compile("([1-9][0-9]{0,2})[.]([A-Za-z0-9]{1,400})");
+  let _DIGITS = $.add(_LETTERS, "456789");
+  let _VALUES = (() => { const $all = new $.Dict(); let digit, value, $t0; for ($t0 of $.each($.enumerate(_DIGITS))) { value = $t0[0]; digit = $t0[1]; $all.set(digit, value); } return $all; })();
   let _SPELLED = $.std.re.compile("([1-6])([A-Za-z0-3]{56})");
   function deal_name(dealt) {
     arguments.length === 1 || $.miscount();
@@ -3463,7 +3466,68 @@ export const $rules_practice = (() => {
     hands = $.collected($.range(players), (seat) => $.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)));
     return $rules_deal.Deal.$of(players, ($.eq(players, 1) ? 1 : $.int(starter)), $.tupleOf($.collected(hands, (hand) => $rules_tiles.tile_set(hand))), $.tupleOf($.slice(order, $.mul(players, size)))).checked(sheet);
   }
-  return { _LETTERS, _NUMBER, _SPELLED, _TILES, deal_name, named_deal };
+  function beginning_name(round_, count) {
+    arguments.length === 2 || $.miscount();
+    let choices, chosen, digits, event, index, number, size, taken, twin, $t0, $t1;
+    twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
+    chosen = [];
+    for (event of $.each($.slice(round_.actions(), null, count))) {
+      choices = _choices(twin);
+      taken = (($.found(event.action)?.constructor === $rules_actions.Draw) ? "draw" : $.str($.found(event.action)));
+      index = $.collected(choices, (each) => $.str(each)).$index(taken);
+      chosen.$append($.tuple(index, $.len(choices)));
+      $.call(twin, "push", $.item(choices, index));
+    }
+    number = 0;
+    for ($t0 of $.each($.reversed(chosen))) {
+      $t1 = $.unpack($t0, 2);
+      index = $t1[0];
+      size = $t1[1];
+      number = $.add($.mul(number, size), index);
+    }
+    digits = $.item(_DIGITS, $.mod(number, $.len(_DIGITS)));
+    while ($.ge(number, $.len(_DIGITS))) {
+      number = $.floordiv(number, $.len(_DIGITS));
+      digits = $.grown(digits, $.item(_DIGITS, $.mod(number, $.len(_DIGITS))));
+    }
+    return `${$.str($.len(chosen))}.${$.str(digits)}`;
+  }
+  function beginning(name, round_) {
+    arguments.length === 2 || $.miscount();
+    let _, actions, choices, digit, found, number, twin;
+    found = _BEGUN.$fullmatch(name);
+    if (!$.truth(found)) {
+      throw $.raised(_unknown_beginning());
+    }
+    twin = round_.$copy();
+    actions = [];
+    number = 0;
+    for (digit of $.each($.reversed($.item(found, 2)))) {
+      number = $.add($.mul(number, $.len(_DIGITS)), $.item(_VALUES, digit));
+    }
+    for (_ of $.each($.range($.int($.item(found, 1))))) {
+      choices = _choices(twin);
+      if (!$.truth(choices)) {
+        throw $.raised(_unknown_beginning());
+      }
+      actions.$append($.item(choices, $.mod(number, $.len(choices))));
+      number = $.floordiv(number, $.len(choices));
+      $.call(twin, "push", $.item(actions, -1));
+    }
+    if (($.truth(number) || $.truth($.found(twin.over)))) {
+      throw $.raised(_unknown_beginning());
+    }
+    return actions;
+  }
+  function _unknown_beginning() {
+    arguments.length === 0 || $.miscount();
+    return $rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this link leads to no position: part of it is missing"));
+  }
+  function _choices(round_) {
+    arguments.length === 1 || $.miscount();
+    return ($.truth($.found(round_.over)) ? [] : $.sorted(round_.legal_actions(), $.str));
+  }
+  return { _BEGUN, _DIGITS, _LETTERS, _NUMBER, _SPELLED, _TILES, _VALUES, _choices, _unknown_beginning, beginning, beginning_name, deal_name, named_deal };
 })();
 
 export const $record_statement = (() => {
@@ -4418,10 +4482,10 @@ export const $play_table_agreement = (() => {
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
-    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= carried=",
+    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= begun= carried=",
     options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "carried"],
-    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, carried = 0) {
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "begun", "carried"],
+    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, carried = 0) {
       this.kind = kind;
       this.terms = terms;
       this.seats = seats;
@@ -4435,6 +4499,7 @@ export const $play_table_agreement = (() => {
       this.hints = hints;
       this.evening = evening;
       this.practice = practice;
+      this.begun = begun;
       this.carried = carried;
     },
     methods: {
@@ -4442,7 +4507,7 @@ export const $play_table_agreement = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
         return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
@@ -4476,7 +4541,7 @@ export const $play_table_agreement = (() => {
     let agreement, kind, seats;
     kind = $play_reading.one_of(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.several($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.one_of(_PASSINGS, stored.$get("passing", "bot")), $play_reading.flag(stored.$get("knocking", false)), $play_reading.flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.several(stored.$get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), $play_reading.number(stored.$get("carried", 0), 0, _LARGEST));
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.one_of(_PASSINGS, stored.$get("passing", "bot")), $play_reading.flag(stored.$get("knocking", false)), $play_reading.flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.several(stored.$get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), $play_reading.number(stored.$get("carried", 0), 0, _LARGEST));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
     if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
       throw $.raised($play_reading.unreadable());
@@ -6114,7 +6179,7 @@ export const $play_table_showing = (() => {
     arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
-    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
   }
   function _patience(agreement) {
     arguments.length === 1 || $.miscount();
@@ -6437,10 +6502,10 @@ export const $play_thinking_hint = (() => {
   let _FEW = 2;
   const Reason = $.klass("Reason", [], {
     kind: "data",
-    fields: "code seat= tile= figure= number= count= points= brings=",
+    fields: "code seat= tile= figure= number= count= points= brings= incident=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["code", "seat", "tile", "figure", "number", "count", "points", "brings"],
-    init: function (code, seat = null, tile = null, figure = null, number = null, count = null, points = null, brings = null) {
+    slots: ["code", "seat", "tile", "figure", "number", "count", "points", "brings", "incident"],
+    init: function (code, seat = null, tile = null, figure = null, number = null, count = null, points = null, brings = null, incident = null) {
       this.code = code;
       this.seat = seat;
       this.tile = tile;
@@ -6449,6 +6514,7 @@ export const $play_thinking_hint = (() => {
       this.count = count;
       this.points = points;
       this.brings = brings;
+      this.incident = incident;
     },
     methods: {
       to_dict() {
@@ -7020,24 +7086,24 @@ export const $play_session_hints = (() => {
     if (($.ne($.found(table.state), "playing") || (round_ === null) || (seat === null) || $.ne(seat, $.found(round_.seat)))) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn"));
     }
-    latest = $.found(state.hint);
+    latest = $.attribute(state, "hint");
     if (((latest === null) || $.ne($.attribute(latest, "moved"), $.attribute(table, "moved")))) {
       $t3 = $play_session_state.TurnHint($.attribute(table, "moved"), round_.view(seat));
       latest = $t3;
       $.assign(state, "hint", $t3);
       $.found(state.out).$append($play_session_effects.Advise.$of(guest, $.attribute(latest, "moved"), $.attribute(latest, "view")));
     }
-    if (($.found(latest.hint) === null)) {
+    if (($.attribute(latest, "hint") === null)) {
       $.found(latest.waiting).$append($.tuple(guest, step, $.found(wish.id)));
     } else {
-      _give(state, latest, $.found(latest.hint), guest, step);
+      _give(state, latest, $.attribute(latest, "hint"), guest, step);
     }
     return null;
   }
   function advised(state, moved, hint) {
     arguments.length === 3 || $.miscount();
     let answers, guest, latest, step, waiting, $t0, $t1, $t2;
-    latest = $.found(state.hint);
+    latest = $.attribute(state, "hint");
     if (((latest === null) || $.ne($.attribute(latest, "moved"), moved))) {
       return null;
     }
@@ -8056,14 +8122,20 @@ export const $play_session_applying = (() => {
 export const $play_session_laying = (() => {
   function new_table(agreement, pledges, chance) {
     arguments.length === 3 || $.miscount();
-    let entry, table;
+    let action, entries, table;
     table = $play_table_table.Table(chance.code(), agreement);
     if (!$.truth($.found(table.deal_is_due))) {
       return $play_session_effects.FreshTable.$of(table, $.tuple());
     }
-    entry = shuffled(agreement, pledges, chance);
-    $.call(table, "apply", entry);
-    return $play_session_effects.FreshTable.$of(table, $.tuple(entry.to_json()));
+    entries = [shuffled(agreement, pledges, chance)];
+    $.call(table, "apply", $.item(entries, 0));
+    if ((($.found(agreement.begun) !== null) && ($.found(table.round) !== null))) {
+      for (action of $.each($rules_practice.beginning($.found(agreement.begun), $.found(table.round)))) {
+        entries.$append($play_table_decisions.act(table, $.found($.found(table.round).seat), action, 0, null));
+        $.call(table, "apply", $.item(entries, -1));
+      }
+    }
+    return $play_session_effects.FreshTable.$of(table, $.tupleOf($.collected(entries, (each) => each.to_json())));
   }
   function next_table(table, pledges, chance) {
     arguments.length === 3 || $.miscount();
@@ -9065,7 +9137,7 @@ export const $play_thinking_strong = (() => {
         if ($.eq($.len(actions), 1)) {
           return $.item(actions, 0);
         }
-        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
+        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
       },
     },
   });
@@ -9090,7 +9162,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, self.declines);
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9122,7 +9194,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), self.doubts, self.playing, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -9179,10 +9251,10 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, doubts = null, playing = null, prospects = null, population = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, prospects = null, population = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
   return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
 })();
 
@@ -9200,10 +9272,10 @@ export const $play_table_laying = (() => {
   });
   const NewTable = $.klass("NewTable", [], {
     kind: "data",
-    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice",
+    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice begun=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice"],
-    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice) {
+    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice", "begun"],
+    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice, begun = null) {
       this.kind = kind;
       this.seats = seats;
       this.sheet = sheet;
@@ -9218,25 +9290,29 @@ export const $play_table_laying = (() => {
       this.hints = hints;
       this.language = language;
       this.practice = practice;
+      this.begun = begun;
     },
     methods: {
       agreement(keys, bots) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let agreement, asked, seats, sheet, target, terms, $t0;
+        let agreement, asked, dealt, seats, sheet, target, terms, $t0;
         self._refuse_odd_company();
         sheet = ($.truth($t0 = self.sheet) ? $t0 : $rules_presets.usual($.len(self.seats)));
         target = ((self.practice === null) ? self.target : 0);
         terms = $play_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
         $.found(terms.sheet).check_players($.len(self.seats));
         if ((self.practice !== null)) {
-          $rules_practice.named_deal(self.practice, $.found(terms.sheet), $.len(self.seats));
+          dealt = $rules_practice.named_deal(self.practice, $.found(terms.sheet), $.len(self.seats));
+          if ((self.begun !== null)) {
+            $rules_practice.beginning(self.begun, $rules_round.Round(terms, dealt));
+          }
         }
         seats = $play_table_seats.Seats();
         for (asked of $.each(self.seats)) {
           seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
         }
-        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, undefined, undefined, undefined, undefined, undefined, undefined, self.practice);
+        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, undefined, undefined, undefined, undefined, undefined, undefined, self.practice, ((self.practice === null) ? null : self.begun));
         if ($.ne(self.kind, "online")) {
           return agreement;
         }

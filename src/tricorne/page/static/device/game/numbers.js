@@ -113,7 +113,9 @@ function repeated(one, times) {
   const size = Math.max(Number(count), 0);
   if (size * one.length > HALF) throw errors.MemoryError("too long");
   if (typeof one === "string") return one.repeat(size);
-  const items = Array.from({ length: size }, () => [...one]).flat();
+  const { length } = one;
+  const items = new Array(size * length);
+  for (let index = 0; index < items.length; index += 1) items[index] = one[index % length];
   return isTuple(one) ? tuple(...items) : items;
 }
 

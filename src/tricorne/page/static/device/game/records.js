@@ -4662,6 +4662,383 @@ const $play_study = (() => {
   return {  };
 })();
 
+const $play_study_judge = (() => {
+  let _DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
+  let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
+  let _TWO = 2;
+  let _A_ROUND = 150;
+  let _POINTS = new $.Float(2.0);
+  function weights_of(terms, players, population) {
+    arguments.length === 3 || $.miscount();
+    if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
+      return null;
+    }
+    return `${$.str(($.truth($.found($.found(terms.sheet).may_decline)) ? "may decline" : "must place"))}/${$.str(players)}`;
+  }
+  function aim_from(terms, totals) {
+    arguments.length === 2 || $.miscount();
+    let far, $t0;
+    far = ($.truth($t0 = $.found(terms.target)) ? $.lt($.add($.max(totals), _A_ROUND), $.found(terms.target)) : $t0);
+    return ($.truth(far) ? "margin" : $play_thinking_decision.aim_of(terms));
+  }
+  const Judge = $.klass("Judge", [], {
+    methods: {
+      __init__: $.takes(function __init__(population, aim) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        self.population = population;
+        self.aim = aim;
+        return null;
+      }, "population aim"),
+      task: $.keyed("view actions * seed worlds exactly= hands=", function task(view, actions, seed, worlds, exactly = false, hands = null) {
+        const self = this;
+        let name, task;
+        name = weights_of($.found(view.terms), $.found(view.players), self.population);
+        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, (($.truth(exactly) && $.eq($.found(view.players), _TWO)) ? 0 : -1), hands, undefined, undefined, name, ((name === null) ? null : self.population), ((name === null) ? 0 : $.item(_DEPTH, self.population)));
+        return new $.Dict([...$.entries(task), ["aim", self.aim]]);
+      }),
+    },
+    getters: {
+      in_points() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.eq(self.aim, "margin");
+      },
+      unit() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.truth(self.in_points) ? new $.Float(1.0) : _POINTS);
+      },
+    },
+  });
+  return { Judge, _A_ROUND, _DEPTH, _POINTS, _TWO, _WEIGHED, aim_from, weights_of };
+})();
+
+const $play_study_sums = (() => {
+  const Sums = $.klass("Sums", [], {
+    methods: {
+      __init__: $.takes(function __init__(count) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        self.sums = $.mul([new $.Float(0.0)], count);
+        self.squares = $.mul([new $.Float(0.0)], count);
+        self.pairs = $.mul([new $.Float(0.0)], count);
+        self.worlds = $.mul([0], count);
+        self.incidents = $.collected($.range(count), (_) => []);
+        return null;
+      }, "count"),
+      add(alive, added) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let action, counts, index, more, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
+        for ($t0 of $.each($.enumerate(alive))) {
+          index = $t0[0];
+          action = $t0[1];
+          $t1 = self.sums;
+          $t2 = action;
+          $.setItem($t1, $t2, $.grown($.item($t1, $t2), $.item($.item(added, "sums"), index)));
+          $t3 = self.squares;
+          $t4 = action;
+          $.setItem($t3, $t4, $.grown($.item($t3, $t4), $.item($.item(added, "squares"), index)));
+          $t5 = self.pairs;
+          $t6 = action;
+          $.setItem($t5, $t6, $.grown($.item($t5, $t6), $.item($.item(added, "pairs"), index)));
+          $t7 = self.worlds;
+          $t8 = action;
+          $.setItem($t7, $t8, $.grown($.item($t7, $t8), $.item(added, "worlds")));
+          $t9 = $.item(self.incidents, action);
+          $t10 = $.item($.item(added, "incidents"), index);
+          counts = $t9;
+          more = $t10;
+          $.setItem(self.incidents, action, [...$.each((($first) => $.generator(function* () { try { let one, other, $t0; for ($t0 of $first) { one = $t0[0]; other = $t0[1]; yield $.add(one, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.zipStrict(($.truth($t11 = counts) ? $t11 : $.mul([0], $.len(more))), more))))]);
+        }
+        return null;
+      },
+      worth: $.takes(function worth(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let error, total, worlds;
+        worlds = $.item(self.worlds, action);
+        total = $.item(self.sums, action);
+        error = standard_error(total, $.item(self.squares, action), worlds);
+        return $play_thinking_decision.Estimate.$of($.div(total, worlds), error, worlds);
+      }, "action"),
+      mean(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.div($.item(self.sums, action), $.item(self.worlds, action));
+      },
+      best(alive) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let action, found;
+        found = $.item(alive, 0);
+        for (action of $.each(alive)) {
+          if ($.gt(self.mean(action), self.mean(found))) {
+            found = action;
+          }
+        }
+        return found;
+      },
+      lead(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let lead, squares, worlds;
+        worlds = $.item(self.worlds, action);
+        if ($.eq(action, 0)) {
+          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0), worlds);
+        }
+        lead = $.sub($.item(self.sums, action), $.item(self.sums, 0));
+        squares = $.sub($.add($.item(self.squares, action), $.item(self.squares, 0)), $.mul(new $.Float(2.0), $.item(self.pairs, action)));
+        return $play_thinking_decision.Estimate.$of($.div(lead, worlds), standard_error(lead, squares, worlds), worlds);
+      },
+    },
+  });
+  function standard_error(total, squares, count) {
+    arguments.length === 3 || $.miscount();
+    let variance;
+    if ($.le(count, 1)) {
+      return new $.Float(0.0);
+    }
+    variance = $.div($.sub(squares, $.div($.mul(total, total), count)), $.sub(count, 1));
+    return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
+  }
+  function added_up(values) {
+    arguments.length === 1 || $.miscount();
+    let total, value;
+    total = new $.Float(0.0);
+    for (value of $.each(values)) {
+      total = $.grown(total, value);
+    }
+    return total;
+  }
+  return { Sums, added_up, standard_error };
+})();
+
+const $play_study_measured = (() => {
+  let _KINDS = $.tuple("bridge", "hexagon", "pass", "out");
+  let _SEATS = 6;
+  let _LEAST = new $.Float(1.0);
+  let _ERRORS = new $.Float(3.0);
+  let _TILES_LEFT = 20;
+  function measured(weighing) {
+    arguments.length === 1 || $.miscount();
+    let at, best, better, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, worlds, $t0, $t1, $t2, $t3, $t4, $t5;
+    $t0 = $.attribute(weighing, "best");
+    $t1 = $.found(weighing.moment);
+    best = $t0;
+    moment = $t1;
+    if (($.eq(best, 0) || $.truth($.found(weighing.is_exact)))) {
+      return null;
+    }
+    counts = $.collected($.tuple(0, best), (action) => weighing.incidents(action));
+    worlds = $.collected($.tuple(0, best), (action) => weighing.worlds(action));
+    $t2 = null;
+    $t3 = _LEAST;
+    found = $t2;
+    most = $t3;
+    for ($t4 of $.each($.enumerate(_KINDS))) {
+      kind = $t4[0];
+      name = $t4[1];
+      points = _points(name, $.found($.found($.attribute(moment, "view").terms).amounts));
+      for (seat of $.each($.range(1, $.add($.found($.attribute(moment, "view").players), 1)))) {
+        at = $.sub($.add($.mul(kind, _SEATS), seat), 1);
+        shares = (() => { const $all = []; let count, of, $t0; for ($t0 of $.each($.zipStrict(counts, worlds))) { count = $t0[0]; of = $t0[1]; $all.push($.div($.item(count, at), of)); } return $all; })();
+        more = $.sub($.item(shares, 1), $.item(shares, 0));
+        matters = $.mul(more, ($.eq(seat, $.found(moment.seat)) ? points : $.negative(points)));
+        if (($.gt(matters, most) && $.gt($.abs(more), $.mul(_ERRORS, _error(shares, worlds))))) {
+          $t5 = $.unpack((($first) => $.generator(function* () { try { let share; for (share of $first) { yield $.round($.mul(100, share)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(shares)), 2);
+          taken = $t5[0];
+          better = $t5[1];
+          found = $.named($play_thinking_hint.Reason, [], { "code": "happens", "seat": seat, "incident": name, "count": taken, "number": better });
+          most = matters;
+        }
+      }
+    }
+    return found;
+  }
+  function _points(incident, amounts) {
+    arguments.length === 2 || $.miscount();
+    if ($.eq(incident, "bridge")) {
+      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.BRIDGE);
+    }
+    if ($.eq(incident, "hexagon")) {
+      return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.HEXAGON);
+    }
+    if ($.eq(incident, "pass")) {
+      return $.negative($.max($.found(amounts.exhausted_pass), $.found(amounts.empty_pass)));
+    }
+    return $.add($.found(amounts.out_bonus), (($.truth($.found(amounts.out_takes)) || $.truth($.found(amounts.out_costs))) ? _TILES_LEFT : 0));
+  }
+  function _error(shares, worlds) {
+    arguments.length === 2 || $.miscount();
+    let variances;
+    variances = (() => { const $all = []; let of, share, $t0; for ($t0 of $.each($.zipStrict(shares, worlds))) { share = $t0[0]; of = $t0[1]; $all.push($.div($.mul(share, $.sub(new $.Float(1.0), share)), of)); } return $all; })();
+    return $.std.math.sqrt($play_study_sums.added_up(variances));
+  }
+  return { _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured };
+})();
+
+const $play_study_moments = (() => {
+  let _SOME = 12;
+  let _HOARDS = 0.36;
+  const Moment = $.klass("Moment", [], {
+    kind: "tuple",
+    fields: "event view actions hands",
+    init: class extends $.Tuple {
+      constructor(event, view, actions, hands) {
+        super(4);
+        this[0] = event;
+        this[1] = view;
+        this[2] = actions;
+        this[3] = hands;
+      }
+      get event() { return this[0]; }
+      get view() { return this[1]; }
+      get actions() { return this[2]; }
+      get hands() { return this[3]; }
+    },
+    getters: {
+      seat() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let $t0;
+        return ($.truth($t0 = $.found($.attribute(self, "view").seat)) ? $t0 : 1);
+      },
+      draws() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return ($.item($.attribute(self, "actions"), 0)?.constructor === $rules_actions.Draw);
+      },
+      is_choice() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.gt($.len($.attribute(self, "actions")), 1);
+      },
+    },
+  });
+  function moments(round_) {
+    arguments.length === 1 || $.miscount();
+    let drawn, event, index, taken, twin, view, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
+        for ($t0 of $.each($.enumerate($.found(round_.log)))) {
+          index = $t0[0];
+          event = $t0[1];
+          taken = $.found(event.action);
+          if ((taken?.constructor === $rules_actions.End)) {
+            return null;
+          }
+          view = twin.view($.found(event.seat));
+          yield Moment.$of(index, view, _with_the_taken_first(view, taken), [...$.each(($.truth($t1 = $.found(twin.hands)) ? $t1 : $.tuple()))]);
+          drawn = ((taken?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
+          $.call(twin, "push", ($.truth(drawn) ? $rules_actions.DRAW : taken), $.found(event.time_ns));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _with_the_taken_first(view, taken) {
+    arguments.length === 2 || $.miscount();
+    let first;
+    if ((taken?.constructor === $rules_actions.Draw)) {
+      first = $rules_actions.DRAW;
+    } else if (((taken?.constructor === $rules_actions.Place) && !$.truth($.found($.attribute(view, "board").laid)))) {
+      first = $.next((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.eq($.getattr(each, "tile", null), $.found(taken.tile))) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_thinking_decision.distinct(view))));
+    } else {
+      first = taken;
+    }
+    return [first, ...$.each((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.ne(each, first)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_thinking_decision.distinct(view))))];
+  }
+  function population_of(found) {
+    arguments.length === 1 || $.miscount();
+    let fitted, kept, moment, placing, $t0, $t1;
+    $t0 = 0;
+    $t1 = 0;
+    fitted = $t0;
+    kept = $t1;
+    for (moment of $.each(found)) {
+      placing = $.collected($.attribute(moment, "actions"), (action) => (action?.constructor === $rules_actions.Place));
+      if (($.truth($.found($.attribute(moment, "view").draws)) && $.any(placing))) {
+        fitted = $.grown(fitted, 1);
+        kept = $.grown(kept, ($.truth($.item(placing, 0)) ? 0 : 1));
+      }
+    }
+    return (($.ge(fitted, _SOME) && $.gt(kept, $.mul(_HOARDS, fitted))) ? "champions" : "families");
+  }
+  return { Moment, _HOARDS, _SOME, _with_the_taken_first, moments, population_of };
+})();
+
+const $play_study_certainty = (() => {
+  let $t0, $t1;
+  let _EVEN = new $.Float(5.0);
+  $t0 = new $.Float(2.0);
+  $t1 = new $.Float(3.0);
+  let _ERRORS = $t0;
+  let _SURELY = $t1;
+  let _MOST = 0.5;
+  function is_clear(estimate, unit = new $.Float(1.0)) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    let $t0;
+    return $.gt($.abs($.attribute(estimate, "worth")), $.max($.div(_EVEN, unit), $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)))));
+  }
+  function is_settled(estimate, unit = new $.Float(1.0)) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    let $t0;
+    return $.gt($.abs($.sub($.abs($.attribute(estimate, "worth")), $.div(_EVEN, unit))), $.mul(_SURELY, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))));
+  }
+  function named(luck) {
+    arguments.length === 1 || $.miscount();
+    let enough, name, part, $t0;
+    if (!$.truth(is_clear($.found(luck.total)))) {
+      return $.tuple(null, $.found(luck.total));
+    }
+    $t0 = $.unpack($.item(_parts(luck), 0), 2);
+    name = $t0[0];
+    part = $t0[1];
+    enough = $.ge($.div($.attribute(part, "worth"), $.attribute($.found(luck.total), "worth")), _MOST);
+    return (($.truth(enough) && $.truth(is_clear(part))) ? $.tuple(name, part) : $.tuple("all", $.found(luck.total)));
+  }
+  function is_named_for_certain(luck, error) {
+    arguments.length === 2 || $.miscount();
+    let _, doubts, errors, first, most, one, other, second, total, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
+    total = $.attribute($.found(luck.total), "worth");
+    if (!$.truth(is_clear($.found(luck.total)))) {
+      return true;
+    }
+    $t0 = $.unpack(_parts(luck), 3);
+    $t1 = $.unpack($t0[0], 2);
+    _ = $t1[0];
+    first = $t1[1];
+    $t2 = $.unpack($t0[1], 2);
+    _ = $t2[0];
+    second = $t2[1];
+    _ = $t0[2];
+    most = $.mul(_MOST, $.abs(total));
+    $t3 = ($.truth($t5 = $.found(first.error)) ? $t5 : new $.Float(0.0));
+    $t4 = ($.truth($t6 = $.found(second.error)) ? $t6 : new $.Float(0.0));
+    one = $t3;
+    other = $t4;
+    $t7 = [$.abs($.sub($.abs($.attribute(first, "worth")), $.max(most, _EVEN)))];
+    $t8 = [one];
+    doubts = $t7;
+    errors = $t8;
+    if ($.ge($.div($.attribute(second, "worth"), total), _MOST)) {
+      doubts.$append($.abs($.sub($.attribute(first, "worth"), $.attribute(second, "worth"))));
+      errors.$append($.std.math.sqrt($.add($.mul(one, one), $.mul(other, other))));
+    }
+    return (() => {  let doubt, noise, $t0; for ($t0 of $.each($.zipStrict(doubts, errors))) { doubt = $t0[0]; noise = $t0[1]; if (!($.le(noise, error) || $.gt(doubt, $.mul(_SURELY, noise)))) return false; } return true; })();
+  }
+  function _parts(luck) {
+    arguments.length === 1 || $.miscount();
+    let parts;
+    parts = [$.tuple("deal", $.attribute(luck, "deal")), $.tuple("draws", $.found(luck.draws)), $.tuple("hidden", $.found(luck.hidden))];
+    return $.sorted(parts, (function (part) { arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
+  }
+  return { _ERRORS, _EVEN, _MOST, _SURELY, _parts, is_clear, is_named_for_certain, is_settled, named };
+})();
+
 const $play_study_chances = (() => {
   let _HALVINGS = 20;
   let _PARTS = $.lshift(1, _HALVINGS);
@@ -4694,7 +5071,7 @@ const $play_study_chances = (() => {
         let spread;
         spread = $.add($.add($.add(self.always, $.mul(self.pool, pool)), $.mul(self.fewest, $.min(sizes))), $.mul(self.most, $.max(sizes)));
         spread = $.mul($.max(_LEAST_SPREAD, spread), ($.lt(worth, 0) ? $.attribute(self, "behind") : new $.Float(1.0)));
-        return _logistic($.add($.div(worth, spread), $.attribute(self, "turn")));
+        return logistic($.add($.div(worth, spread), $.attribute(self, "turn")));
       },
     },
   });
@@ -4707,12 +5084,9 @@ const $play_study_chances = (() => {
   }
   function chance_of(worth, view, population) {
     arguments.length === 3 || $.miscount();
-    if (($.eq($.found($.found(view.terms).scoring), "none") || $.truth($.found($.found(view.terms).target)))) {
-      return $.min($.max($.div(worth, new $.Float(100.0)), new $.Float(0.0)), new $.Float(1.0));
-    }
     return curve_of(population, $.found(view.players)).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
   }
-  function _logistic(value) {
+  function logistic(value) {
     arguments.length === 1 || $.miscount();
     let _, far, power;
     far = $.min($.max(value, $.negative(_MOST)), _MOST);
@@ -4722,209 +5096,294 @@ const $play_study_chances = (() => {
     }
     return $.div(power, $.add(new $.Float(1.0), power));
   }
-  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, _logistic, chance_of, curve_of };
+  return { CURVES, Curve, _HALVINGS, _LEAST_SPREAD, _MOST, _PARTS, chance_of, curve_of, logistic };
 })();
 
-const $play_study_judge = (() => {
-  let _DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
-  let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
-  function weights_of(terms, players, population) {
-    arguments.length === 3 || $.miscount();
-    if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
-      return null;
-    }
-    return `${$.str(($.truth($.found($.found(terms.sheet).may_decline)) ? "may decline" : "must place"))}/${$.str(players)}`;
-  }
-  function judging$(view, actions, population, seed, worlds) {
-    let name;
-    name = weights_of($.found(view.terms), $.found(view.players), population);
-    return $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, undefined, undefined, undefined, name, ((name === null) ? null : population), ((name === null) ? 0 : $.item(_DEPTH, population)));
-  }
-  const judging = $.keyed("view actions population * seed worlds", judging$);
-  return { _DEPTH, _WEIGHED, judging, judging$, weights_of };
-})();
-
-const $play_study_moments = (() => {
-  let _SOME = 20;
-  let _HOARDS = 0.3;
-  const Moment = $.klass("Moment", [], {
+const $play_study_luck = (() => {
+  let _TWO = 2;
+  let PARTS = $.tuple("deal", "draws", "hidden", "offered");
+  const Luck = $.klass("Luck", [], {
     kind: "tuple",
-    fields: "event view actions",
+    fields: "deal draws hidden offered total",
     init: class extends $.Tuple {
-      constructor(event, view, actions) {
-        super(3);
-        this[0] = event;
-        this[1] = view;
-        this[2] = actions;
+      constructor(deal, draws, hidden, offered, total) {
+        super(5);
+        this[0] = deal;
+        this[1] = draws;
+        this[2] = hidden;
+        this[3] = offered;
+        this[4] = total;
       }
-      get event() { return this[0]; }
-      get view() { return this[1]; }
-      get actions() { return this[2]; }
-    },
-    getters: {
-      is_choice() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.gt($.len($.attribute(self, "actions")), 1);
-      },
+      get deal() { return this[0]; }
+      get draws() { return this[1]; }
+      get hidden() { return this[2]; }
+      get offered() { return this[3]; }
+      get total() { return this[4]; }
     },
   });
-  function moments(round_) {
-    arguments.length === 1 || $.miscount();
-    let drawn, event, index, taken, twin, view, $t0;
-    return $.generator(function* () {
-      try {
-        twin = $rules_round.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
-        for ($t0 of $.each($.enumerate($.found(round_.log)))) {
-          index = $t0[0];
-          event = $t0[1];
-          taken = $.found(event.action);
-          if ((taken?.constructor === $rules_actions.End)) {
-            return null;
-          }
-          view = twin.view($.found(event.seat));
-          yield Moment.$of(index, view, _with_the_taken_first(view, taken));
-          drawn = ((taken?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
-          $.call(twin, "push", ($.truth(drawn) ? $rules_actions.DRAW : taken), $.found(event.time_ns));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _with_the_taken_first(view, taken) {
-    arguments.length === 2 || $.miscount();
-    let first;
-    if ((taken?.constructor === $rules_actions.Draw)) {
-      first = $rules_actions.DRAW;
-    } else if (((taken?.constructor === $rules_actions.Place) && !$.truth($.found($.attribute(view, "board").laid)))) {
-      first = $.next((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.eq($.getattr(each, "tile", null), $.found(taken.tile))) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_thinking_decision.distinct(view))));
-    } else {
-      first = taken;
-    }
-    return [first, ...$.each((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.ne(each, first)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_thinking_decision.distinct(view))))];
-  }
-  function population_of(found) {
-    arguments.length === 1 || $.miscount();
-    let choices, declined, moment, placing, $t0, $t1;
-    $t0 = 0;
-    $t1 = 0;
-    choices = $t0;
-    declined = $t1;
-    for (moment of $.each(found)) {
-      placing = $.collected($.attribute(moment, "actions"), (action) => (action?.constructor === $rules_actions.Place));
-      if ((!$.truth($.found($.attribute(moment, "view").draws)) && $.any(placing) && !$.all(placing))) {
-        choices = $.grown(choices, 1);
-        declined = $.grown(declined, ($.truth($.item(placing, 0)) ? 0 : 1));
-      }
-    }
-    return (($.ge(choices, _SOME) && $.gt(declined, $.mul(_HOARDS, choices))) ? "champions" : "families");
-  }
-  return { Moment, _HOARDS, _SOME, _with_the_taken_first, moments, population_of };
-})();
-
-const $play_study_weighing = (() => {
-  let _CLEARLY = new $.Float(3.0);
-  const Half = $.klass("Half", [], {
+  const Account = $.klass("Account", [], {
     methods: {
-      __init__: $.takes(function __init__(count) {
+      __init__: $.takes(function __init__(round_, weighings, openings) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        self._round = round_;
+        self._decisions = (() => { const $all = []; let each; for (each of $.each(weighings)) { if (($.truth($.found($.found(each.moment).is_choice)) && $.truth($.found(each.begun)))) $all.push(each); } return $all; })();
+        self._weighings = weighings;
+        self._openings = openings;
+        return null;
+      }, "round_ weighings openings"),
+      loss(seat) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        self.sums = $.mul([new $.Float(0.0)], count);
-        self.squares = $.mul([new $.Float(0.0)], count);
-        self.pairs = $.mul([new $.Float(0.0)], count);
-        self.worlds = $.mul([0], count);
-        return null;
-      }, "count"),
-      add(alive, added) {
+        return _sum((() => { const $all = []; let each; for (each of $.each(self._decisions)) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push($.attribute(each, "loss")); } return $all; })());
+      },
+      behind(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let mean, others;
+        others = (() => { const $all = []; let other; for (other of $.each(self._seats)) { if ($.ne(other, seat)) $all.push(other); } return $all; })();
+        if (!$.truth(others)) {
+          return self.loss(seat);
+        }
+        mean = _times(_sum($.collected(others, (other) => self.loss(other))), $.div(1, $.len(others)));
+        return _sum([self.loss(seat), _times(mean, $.negative(new $.Float(1.0)))]);
+      },
+      result(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return $.sub(_lead($.found(self._round.totals), seat), _lead($.found(self._round.initial_totals), seat));
+      },
+      luck(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let before, behind, deal, draws, first, hidden, known, rest, signs, total;
+        if ((($.found(self._round.ending) === null) || !(() => {  let each; for (each of $.each(self._openings)) { if (!$.truth($.found(each.begun))) return false; } return true; })())) {
+          return null;
+        }
+        signs = $.collected(self._openings, (each) => self._sign(each, seat));
+        first = $.next((($first) => $.generator(function* () { try { let at, sign, $t0; for ($t0 of $first) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) yield at; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate(signs))));
+        before = _times($.attribute($.item(self._openings, first), "before"), $.item(signs, first));
+        deal = $play_thinking_decision.Estimate.$of($.sub($.attribute(before, "worth"), _lead($.found(self._round.initial_totals), seat)), $.found(before.error));
+        draws = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._drawn(at), sign)); } return $all; })());
+        hidden = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._met(at), sign)); } return $all; })());
+        behind = self.behind(seat);
+        total = $play_thinking_decision.Estimate.$of($.add(self.result(seat), $.attribute(behind, "worth")), $.found(behind.error));
+        known = _sum([deal, draws, hidden]);
+        rest = $play_thinking_decision.Estimate.$of($.sub($.attribute(total, "worth"), $.attribute(known, "worth")), $.found(_sum([known, behind]).error));
+        return Luck.$of(deal, draws, hidden, rest, total);
+      },
+      _sign(opening, seat) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let action, index, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
-        for ($t0 of $.each($.enumerate(alive))) {
-          index = $t0[0];
-          action = $t0[1];
-          $t1 = self.sums;
-          $t2 = action;
-          $.setItem($t1, $t2, $.grown($.item($t1, $t2), $.item($.item(added, "sums"), index)));
-          $t3 = self.squares;
-          $t4 = action;
-          $.setItem($t3, $t4, $.grown($.item($t3, $t4), $.item($.item(added, "squares"), index)));
-          $t5 = self.pairs;
-          $t6 = action;
-          $.setItem($t5, $t6, $.grown($.item($t5, $t6), $.item($.item(added, "pairs"), index)));
-          $t7 = self.worlds;
-          $t8 = action;
-          $.setItem($t7, $t8, $.grown($.item($t7, $t8), $.item(added, "worlds")));
+        if ($.eq($.found($.found(opening.moment).seat), seat)) {
+          return new $.Float(1.0);
         }
-        return null;
+        return ($.eq($.found(self._round.players), _TWO) ? $.negative(new $.Float(1.0)) : new $.Float(0.0));
       },
-      mean(action) {
+      _drawn(at) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        return $.div($.item(self.sums, action), $.item(self.worlds, action));
+        let following, opening, $t0, $t1;
+        $t0 = $.item(self._openings, at);
+        $t1 = $.slice(self._openings, $.add(at, 1), $.add(at, 2));
+        opening = $t0;
+        following = $t1;
+        if ((!$.truth($.found($.found(opening.moment).draws)) || $.ne($.collected(following, (each) => $.found($.found(each.moment).seat)), [$.found($.found(opening.moment).seat)]))) {
+          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0));
+        }
+        return _sum([$.attribute($.item(following, 0), "before"), _times($.attribute(opening, "after"), $.negative(new $.Float(1.0)))]);
       },
-      best(alive) {
+      _met(at) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let action, found;
-        found = $.item(alive, 0);
-        for (action of $.each(alive)) {
-          if ($.gt(self.mean(action), self.mean(found))) {
-            found = action;
-          }
+        let expected, opening, weighing, $t0, $t1;
+        $t0 = $.item(self._openings, at);
+        $t1 = $.item(self._weighings, at);
+        opening = $t0;
+        weighing = $t1;
+        if (($.eq($.found(opening.careful), 0) || !$.truth($.found(weighing.begun)))) {
+          return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0));
         }
-        return found;
+        expected = [weighing.worth($.found(opening.careful)), _times(weighing.worth(0), $.negative(new $.Float(1.0)))];
+        return _sum([$.found(opening.gain), ...$.each(expected)]);
+      },
+    },
+    getters: {
+      _seats() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.range(1, $.add($.found(self._round.players), 1));
       },
     },
   });
-  const Weighing = $.klass("Weighing", [], {
+  function _lead(totals, seat) {
+    arguments.length === 2 || $.miscount();
+    let others;
+    others = (() => { const $all = []; let other, total, $t0; for ($t0 of $.each($.enumerate(totals, 1))) { other = $t0[0]; total = $t0[1]; if ($.ne(other, seat)) $all.push(total); } return $all; })();
+    return $.sub($.item(totals, $.sub(seat, 1)), $.greatest(others, undefined, 0));
+  }
+  function _sum(estimates) {
+    arguments.length === 1 || $.miscount();
+    let errors, squares;
+    errors = (() => { const $all = []; let each, $t0; for (each of $.each(estimates)) { $all.push(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
+    squares = $play_study_sums.added_up((($first) => $.generator(function* () { try { let error; for (error of $first) { yield $.mul(error, error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(errors)));
+    return $play_thinking_decision.Estimate.$of($play_study_sums.added_up((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.attribute(each, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates))), $.std.math.sqrt(squares));
+  }
+  function _times(estimate, factor) {
+    arguments.length === 2 || $.miscount();
+    let $t0;
+    return $play_thinking_decision.Estimate.$of($.mul($.attribute(estimate, "worth"), factor), $.mul(($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)), $.abs(factor)));
+  }
+  return { Account, Luck, PARTS, _TWO, _lead, _sum, _times };
+})();
+
+const $play_study_open_hands = (() => {
+  const OpenHands = $.klass("OpenHands", [], {
     methods: {
-      __init__: $.takes(function __init__(moment, population, seed) {
+      __init__: $.takes(function __init__(moment, judge, seed) {
         arguments.length === 3 || $.miscount();
         const self = this;
         self.moment = moment;
-        self.population = population;
+        self.careful = 0;
+        self._judge = judge;
         self._seed = seed;
         self._passes = 0;
-        self._alive = [...$.each($.range($.len($.attribute(moment, "actions"))))];
-        self._halves = $.tuple(Half($.len($.attribute(moment, "actions"))), Half($.len($.attribute(moment, "actions"))));
+        self._sums = $play_study_sums.Sums($.len($.attribute(moment, "actions")));
         return null;
-      }, "moment population seed"),
-      task(worlds) {
+      }, "moment judge seed"),
+      tasks(worlds) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let actions, seed;
-        self._passes = $.grown(self._passes, 1);
-        actions = $.collected(self._alive, (action) => $.item($.attribute(self.moment, "actions"), action));
-        seed = $.add(self._seed, self._passes);
-        return $play_study_judge.judging$($.attribute(self.moment, "view"), actions, self.population, seed, worlds);
+        let added, answer, moment, tried, $t0;
+        return $.generator(function* () {
+          try {
+            moment = self.moment;
+            if ((!$.truth(self.begun) && $.truth($.found(moment.is_choice)))) {
+              answer = ((yield $play_thinking_strong.task_for("careful", $.attribute(moment, "view"), $.attribute(moment, "actions"))) ?? null);
+              self.careful = $.item(answer, "best");
+            }
+            self._passes = $.grown(self._passes, 1);
+            tried = ($.eq(self.careful, 0) ? [0] : [0, self.careful]);
+            answer = ((yield $.callNamed(self._judge, "task", [$.attribute(moment, "view"), $.collected(tried, (action) => $.item($.attribute(moment, "actions"), action))], { "seed": $.add(self._seed, self._passes), "worlds": worlds, "hands": $.found(moment.hands) })) ?? null);
+            for (added of $.each(($.truth($t0 = $.item(answer, "halves")) ? $t0 : $.tuple()))) {
+              $.call(self._sums, "add", tried, added);
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
       },
-      take(added) {
+    },
+    getters: {
+      begun() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.gt($.item($.attribute(self._sums, "worlds"), 0), 0);
+      },
+      playouts() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.sum($.attribute(self._sums, "worlds"));
+      },
+      before() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return self._sums.worth(self.careful);
+      },
+      after() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return self._sums.worth(0);
+      },
+      gain() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let lead;
+        lead = self._sums.lead(self.careful);
+        return $play_thinking_decision.Estimate.$of($.negative($.attribute(lead, "worth")), $.found(lead.error), $.found(lead.playouts));
+      },
+    },
+  });
+  return { OpenHands };
+})();
+
+const $play_study_weighing = (() => {
+  let _HALF = 1.4142135623730951;
+  let _STEEP = 1.702;
+  let _CLEARLY = new $.Float(3.0);
+  const Weighing = $.klass("Weighing", [], {
+    methods: {
+      __init__: $.takes(function __init__(moment, judge, seed) {
+        arguments.length === 3 || $.miscount();
+        const self = this;
+        self.moment = moment;
+        self.judge = judge;
+        self.is_exact = false;
+        self._seed = seed;
+        self._passes = 0;
+        self.alive = [...$.each($.range($.len($.attribute(moment, "actions"))))];
+        self._halves = $.tuple($play_study_sums.Sums($.len($.attribute(moment, "actions"))), $play_study_sums.Sums($.len($.attribute(moment, "actions"))));
+        self._exact = $.tuple();
+        return null;
+      }, "moment judge seed"),
+      task: $.takes(function task(worlds) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        $.call($.item(self._halves, $.mod(self._passes, 2)), "add", self._alive, added);
-        if ($.eq($.mod(self._passes, 2), 0)) {
-          self._drop();
+        self._passes = $.grown(self._passes, 1);
+        return $.callNamed(self.judge, "task", [$.attribute(self.moment, "view"), $.collected(self.alive, (action) => $.item($.attribute(self.moment, "actions"), action))], { "seed": $.add(self._seed, self._passes), "worlds": worlds, "exactly": $.eq(self._passes, 1) });
+      }, "worlds"),
+      take(answer) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let added, half, halves, $t0;
+        halves = $.item(answer, "halves");
+        if ((halves === null)) {
+          self.is_exact = true;
+          self._exact = $.collected($.item(answer, "tried"), (tried) => ($.truth(tried) ? $.item(tried, "worth") : new $.Float(0.0)));
+          return null;
         }
+        for ($t0 of $.each($.zipStrict(self._halves, halves))) {
+          half = $t0[0];
+          added = $t0[1];
+          $.call(half, "add", self.alive, added);
+        }
+        self._drop();
         return null;
       },
       worth: $.takes(function worth(action) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let one, other, squares, total, worlds, $t0;
+        if ($.truth(self.is_exact)) {
+          return $play_thinking_decision.Estimate.$of($.item(self._exact, action), new $.Float(0.0));
+        }
         $t0 = $.unpack(self._halves, 2);
         one = $t0[0];
         other = $t0[1];
-        worlds = $.add($.item($.found(one.worlds), action), $.item($.found(other.worlds), action));
+        worlds = $.add($.item($.attribute(one, "worlds"), action), $.item($.attribute(other, "worlds"), action));
         total = $.add($.item($.found(one.sums), action), $.item($.found(other.sums), action));
         squares = $.add($.item($.found(one.squares), action), $.item($.found(other.squares), action));
-        return $play_thinking_decision.Estimate.$of($.div(total, worlds), _standard_error(total, squares, worlds), worlds);
+        return $play_thinking_decision.Estimate.$of($.div(total, worlds), $play_study_sums.standard_error(total, squares, worlds), worlds);
       }, "action"),
+      worlds(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return (() => { let $sum = 0; let half; for (half of $.each(self._halves)) { $sum = $.summed($sum, $.item($.attribute(half, "worlds"), action)); } return $sum; })();
+      },
+      incidents(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let one, other, $t0;
+        $t0 = $.unpack((($first) => $.generator(function* () { try { let half; for (half of $first) { yield $.item($.attribute(half, "incidents"), action); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self._halves)), 2);
+        one = $t0[0];
+        other = $t0[1];
+        return (() => { const $all = []; let first, second, $t0; for ($t0 of $.each($.zipStrict(one, other))) { first = $t0[0]; second = $t0[1]; $all.push($.add(first, second)); } return $all; })();
+      },
       _drop() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let best;
         best = self.worth(self.best);
-        self._alive = (() => { const $all = []; let action; for (action of $.each(self._alive)) { if (($.eq(action, 0) || !$.truth(_is_clear(best, self.worth(action))))) $all.push(action); } return $all; })();
+        self.alive = (() => { const $all = []; let action; for (action of $.each(self.alive)) { if (($.eq(action, 0) || !$.truth(_is_clear(best, self.worth(action))))) $all.push(action); } return $all; })();
         return null;
       },
     },
@@ -4932,19 +5391,31 @@ const $play_study_weighing = (() => {
       begun() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => {  let half; for (half of $.each(self._halves)) { if (!$.truth($.item($.found(half.worlds), 0))) return false; } return true; })();
+        let $t0;
+        return ($.truth($t0 = self.is_exact) ? $t0 : (() => {  let half; for (half of $.each(self._halves)) { if (!$.truth($.item($.attribute(half, "worlds"), 0))) return false; } return true; })());
       },
       loss() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let error, errors, first, one, other, second, $t0;
+        let action, error, first, most, one, other, rival, second, variance, $t0, $t1, $t2, $t3;
+        if ($.truth(self.is_exact)) {
+          return $play_thinking_decision.Estimate.$of($.sub($.max(self._exact), $.item(self._exact, 0)), new $.Float(0.0));
+        }
         $t0 = $.unpack(self._halves, 2);
         one = $t0[0];
         other = $t0[1];
-        first = _lead(one, other.best(self._alive));
-        second = _lead(other, one.best(self._alive));
-        errors = (() => { const $all = []; let lead, $t0; for (lead of $.each($.tuple(first, second))) { $all.push(($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0))); } return $all; })();
-        error = $.div($.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1)))), 2);
+        first = one.lead(other.best(self.alive));
+        second = other.lead(one.best(self.alive));
+        $t1 = new $.Float(0.0);
+        $t2 = new $.Float(0.0);
+        variance = $t1;
+        most = $t2;
+        for (action of $.each(self.alive)) {
+          rival = _mean(one.lead(action), other.lead(action));
+          variance = $.grown(variance, _variance(rival));
+          most = $.max(most, ($.truth($t3 = $.found(rival.error)) ? $t3 : new $.Float(0.0)));
+        }
+        error = $.min($.std.math.sqrt(variance), most);
         return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(first, "worth"), $.attribute(second, "worth")), 2), error, $.add($.found(first.playouts), $.found(second.playouts)));
       },
       error() {
@@ -4957,18 +5428,40 @@ const $play_study_weighing = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let found, most, worths;
-        worths = $.collected(self._alive, (action) => $.attribute(self.worth(action), "worth"));
+        worths = $.collected(self.alive, (action) => $.attribute(self.worth(action), "worth"));
         most = $.max(worths);
-        found = $.item(self._alive, worths.$index(most));
+        found = $.item(self.alive, worths.$index(most));
         return found;
       },
       playouts() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { let $sum = 0; let half; for (half of $.each(self._halves)) { $sum = $.summed($sum, $.sum($.found(half.worlds))); } return $sum; })();
+        return (() => { let $sum = 0; let half; for (half of $.each(self._halves)) { $sum = $.summed($sum, $.sum($.attribute(half, "worlds"))); } return $sum; })();
       },
     },
   });
+  function _mean(one, other) {
+    arguments.length === 2 || $.miscount();
+    let error, errors, $t0, $t1;
+    errors = [($.truth($t0 = $.found(one.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))];
+    error = $.div($.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1)))), 2);
+    return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(one, "worth"), $.attribute(other, "worth")), 2), error, $.add($.found(one.playouts), $.found(other.playouts)));
+  }
+  function _variance(rival) {
+    arguments.length === 1 || $.miscount();
+    let chosen, error, lead, mean, square, $t0, $t1, $t2;
+    $t0 = $.attribute(rival, "worth");
+    $t1 = $.mul(_HALF, ($.truth($t2 = $.found(rival.error)) ? $t2 : new $.Float(0.0)));
+    lead = $t0;
+    error = $t1;
+    if ($.eq(error, new $.Float(0.0))) {
+      return new $.Float(0.0);
+    }
+    chosen = $play_study_chances.logistic($.div($.mul(_STEEP, lead), error));
+    mean = $.add($.mul(lead, chosen), $.mul($.mul($.mul(error, _STEEP), chosen), $.sub(new $.Float(1.0), chosen)));
+    square = $.mul(chosen, $.add($.mul(lead, lead), $.mul(error, error)));
+    return $.max(new $.Float(0.0), $.div($.add($.sub(square, $.mul($.mul($.mul($.mul(new $.Float(2.0), chosen), chosen), lead), lead)), $.mul(mean, mean)), new $.Float(2.0)));
+  }
   function _is_clear(best, other) {
     arguments.length === 2 || $.miscount();
     let error, errors, $t0, $t1;
@@ -4976,33 +5469,14 @@ const $play_study_weighing = (() => {
     error = $.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1))));
     return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
   }
-  function _lead(half, action) {
-    arguments.length === 2 || $.miscount();
-    let lead, squares, worlds;
-    worlds = $.item($.found(half.worlds), action);
-    if ($.eq(action, 0)) {
-      return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0), worlds);
-    }
-    lead = $.sub($.item($.found(half.sums), action), $.item($.found(half.sums), 0));
-    squares = $.sub($.add($.item($.found(half.squares), action), $.item($.found(half.squares), 0)), $.mul(new $.Float(2.0), $.item($.found(half.pairs), action)));
-    return $play_thinking_decision.Estimate.$of($.div(lead, worlds), _standard_error(lead, squares, worlds), worlds);
-  }
-  function _standard_error(total, squares, count) {
-    arguments.length === 3 || $.miscount();
-    let variance;
-    if ($.le(count, 1)) {
-      return new $.Float(0.0);
-    }
-    variance = $.div($.sub(squares, $.div($.mul(total, total), count)), $.sub(count, 1));
-    return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
-  }
-  return { Half, Weighing, _CLEARLY, _is_clear, _lead, _standard_error };
+  return { Weighing, _CLEARLY, _HALF, _STEEP, _is_clear, _mean, _variance };
 })();
 
 const $play_study_study = (() => {
   let $t0, $t1, $t2;
-  let FIRST = 32;
-  let _MORE = 128;
+  let FIRST = 64;
+  let OPEN = 512;
+  let _MORE = 256;
   let _SEEDS = 1000000;
   $t0 = new $.Float(5.0);
   $t1 = new $.Float(12.0);
@@ -5016,66 +5490,110 @@ const $play_study_study = (() => {
       __init__: $.takes(function __init__(round_, population = null, seed = 0) {
         (arguments.length < 1 || arguments.length > 3) && $.miscount();
         const self = this;
-        let found, $t0;
+        let found, judge, $t0;
         $.assign(self, "round", round_);
+        self.problem = null;
         found = (($.found(round_.hands) !== null) ? [...$.each($play_study_moments.moments(round_))] : []);
         self.population = ($.truth($t0 = population) ? $t0 : $play_study_moments.population_of(found));
-        self.weighings = $.collected(found, (moment) => $play_study_weighing.Weighing(moment, self.population, $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)))));
+        judge = $play_study_judge.Judge(self.population, $play_study_judge.aim_from($.found(round_.terms), $.found(round_.initial_totals)));
+        self.judge = judge;
+        self.weighings = $.collected(found, (each) => $play_study_weighing.Weighing(each, judge, _seed(seed, each)));
+        self.openings = $.collected(found, (each) => $play_study_open_hands.OpenHands(each, judge, _seed(seed, each)));
         return null;
       }, "round_ population= seed="),
-      tasks(precision) {
-        arguments.length === 1 || $.miscount();
+      tasks: $.keyed("precision * settles=", function tasks(precision, settles = true) {
         const self = this;
-        let doubtful, weighing;
+        let doubtful, error, most, opening, weighing;
         return $.generator(function* () {
           try {
             for (weighing of $.each(self.weighings)) {
-              yield* $.iter(_both(weighing, FIRST));
+              yield* $.iter(_weighed(weighing, FIRST));
             }
-            while (true) {
-              doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), precision)) $all.push(each); } return $all; })();
-              if (!$.truth(doubtful)) {
-                return null;
+            if ($.truth($.found(self.judge.in_points))) {
+              for (opening of $.each(self.openings)) {
+                yield* $.iter(opening.tasks(OPEN));
               }
+            }
+            error = $.div(precision, $.found(self.judge.unit));
+            while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
               for (weighing of $.each(doubtful)) {
-                yield* $.iter(_both(weighing, _MORE));
+                yield* $.iter(_weighed(weighing, _MORE));
+              }
+            }
+            while (($.truth(settles) && $.truth(self._is_play_doubtful(error)))) {
+              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.decisions)));
+              for (weighing of $.each((() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
+                yield* $.iter(_weighed(weighing, _MORE));
+              }
+            }
+            while (($.truth(settles) && $.truth(self._is_luck_doubtful(error)))) {
+              for (opening of $.each(self.openings)) {
+                yield* $.iter(opening.tasks(OPEN));
               }
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
+      }),
+      _is_play_doubtful(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let account, found, luck, seat, unit, $t0, $t1;
+        $t0 = self.account;
+        $t1 = $.found(self.judge.unit);
+        account = $t0;
+        unit = $t1;
+        found = [];
+        for (seat of $.each(self._seats)) {
+          found.$append(account.behind(seat));
+          luck = ($.truth($.found(self.judge.in_points)) ? account.luck(seat) : null);
+          if ((luck !== null)) {
+            found.$append($.found(luck.total));
+          }
+        }
+        return (() => {  let each, $t0; for (each of $.each(found)) { if (($.gt(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(each, unit)))) return true; } return false; })();
+      },
+      _is_luck_doubtful(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let lucks;
+        lucks = (() => { const $all = []; let seat; for (seat of $.each(self._seats)) { if ($.truth($.found(self.judge.in_points))) $all.push(self.account.luck(seat)); } return $all; })();
+        return (() => {  let luck; for (luck of $.each(lucks)) { if (((luck !== null) && !$.truth($play_study_certainty.is_named_for_certain(luck, error)))) return true; } return false; })();
       },
       losses() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let lost, weighing, $t0, $t1, $t2;
-        lost = $.mul([new $.Float(0.0)], $.found(self.round.players));
-        for (weighing of $.each(self.decisions)) {
-          $t0 = lost;
-          $t1 = $.sub(($.truth($t2 = $.found($.attribute($.found(weighing.moment), "view").seat)) ? $t2 : 1), 1);
-          $.setItem($t0, $t1, $.grown($.item($t0, $t1), $.attribute($.found(weighing.loss), "worth")));
-        }
-        return lost;
+        return $.collected(self._seats, (seat) => $.attribute(self.account.loss(seat), "worth"));
       },
       chances() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let found, mine, mover, others, players, shares, view, weighing, $t0;
+        let found, most, own, players, weighing;
         players = $.found(self.round.players);
-        shares = $.mul([$.div(new $.Float(1.0), players)], players);
+        own = $.mul([$.div(new $.Float(1.0), players)], players);
         found = [];
         for (weighing of $.each(self.weighings)) {
           if (!$.truth($.found(weighing.begun))) {
             break;
           }
-          view = $.attribute($.found(weighing.moment), "view");
-          mover = $.sub(($.truth($t0 = $.found(view.seat)) ? $t0 : 1), 1);
-          mine = $play_study_chances.chance_of($.attribute(weighing.worth(0), "worth"), view, self.population);
-          others = $.sub($.sum(shares), $.item(shares, mover));
-          shares = (() => { const $all = []; let seat, share, $t0; for ($t0 of $.each($.enumerate(shares))) { seat = $t0[0]; share = $t0[1]; $all.push(($.eq(seat, mover) ? mine : $.mul($.sub(new $.Float(1.0), mine), ($.truth(others) ? $.div(share, others) : $.div(new $.Float(1.0), $.max(1, $.sub(players, 1))))))); } return $all; })();
-          found.$append(shares);
+          $.setItem(own, $.sub($.found($.found(weighing.moment).seat), 1), self.chance(weighing, 0));
+          found.$append(_shares(own));
+        }
+        if ((($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)) && $.eq($.len(found), $.len(self.weighings)))) {
+          most = $.max($.found(self.round.totals));
+          $.setItem(found, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
         }
         return found;
+      },
+      chance(weighing, action) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let worth;
+        worth = $.attribute(weighing.worth(action), "worth");
+        if (!$.truth($.found(self.judge.in_points))) {
+          return $.min($.max($.div(worth, new $.Float(100.0)), new $.Float(0.0)), new $.Float(1.0));
+        }
+        return $play_study_chances.chance_of(worth, $.attribute($.found(weighing.moment), "view"), self.population);
       },
     },
     getters: {
@@ -5084,16 +5602,46 @@ const $play_study_study = (() => {
         const self = this;
         return (() => { const $all = []; let each; for (each of $.each(self.weighings)) { if (($.truth($.found($.found(each.moment).is_choice)) && $.truth($.found(each.begun)))) $all.push(each); } return $all; })();
       },
+      account() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $play_study_luck.Account(self.round, self.weighings, self.openings);
+      },
+      playouts() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let decided;
+        decided = (() => { let $sum = 0; let each; for (each of $.each(self.weighings)) { $sum = $.summed($sum, $.found(each.playouts)); } return $sum; })();
+        return $.add(decided, (() => { let $sum = 0; let each; for (each of $.each(self.openings)) { $sum = $.summed($sum, $.found(each.playouts)); } return $sum; })());
+      },
+      _seats() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.range(1, $.add($.found(self.round.players), 1));
+      },
     },
   });
-  function _both(weighing, worlds) {
+  function _shares(own) {
+    arguments.length === 1 || $.miscount();
+    let total;
+    total = $play_study_sums.added_up(own);
+    if (!$.truth(total)) {
+      return $.mul([$.div(new $.Float(1.0), $.len(own))], $.len(own));
+    }
+    return $.collected(own, (chance) => $.div(chance, total));
+  }
+  function _seed(seed, moment) {
     arguments.length === 2 || $.miscount();
-    let _, added;
+    return $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)));
+  }
+  function _weighed(weighing, worlds) {
+    arguments.length === 2 || $.miscount();
+    let answer;
     return $.generator(function* () {
       try {
-        for (_ of $.each($.range(2))) {
-          added = ((yield weighing.task(worlds)) ?? null);
-          weighing.take(added);
+        if (!$.truth($.found(weighing.is_exact))) {
+          answer = ((yield weighing.task(worlds)) ?? null);
+          weighing.take(answer);
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -5102,8 +5650,8 @@ const $play_study_study = (() => {
   function grade(weighing) {
     arguments.length === 1 || $.miscount();
     let loss;
-    loss = $.attribute($.found(weighing.loss), "worth");
-    if ($.le(loss, $.mul(_ERRORS, $.found(weighing.error)))) {
+    loss = $.mul($.attribute($.attribute(weighing, "loss"), "worth"), $.found($.found(weighing.judge).unit));
+    if ($.le($.attribute($.attribute(weighing, "loss"), "worth"), $.mul(_ERRORS, $.found(weighing.error)))) {
       return null;
     }
     if ($.gt(loss, BLUNDER)) {
@@ -5114,7 +5662,186 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, SLIP, Study, _ERRORS, _MORE, _SEEDS, _both, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _shares, _weighed, grade };
+})();
+
+const $play_study_advising = (() => {
+  let _PASSES = 4;
+  let _ENOUGH = 1000;
+  let _TWO = 2;
+  const Advising = $.klass("Advising", [], {
+    methods: {
+      __init__: $.takes(function __init__(view, seed = 0) {
+        (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        const self = this;
+        let judge, moment;
+        $.assign(self, "view", view);
+        judge = $play_study_judge.Judge("families", $play_study_judge.aim_from($.found(view.terms), _totals_before(view)));
+        moment = $play_study_moments.Moment.$of($.len($.found(view.log)), view, _with_the_tempting_first(view), []);
+        self.weighing = $play_study_weighing.Weighing(moment, judge, seed);
+        return null;
+      }, "view seed="),
+      tasks(playouts) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let answer, count, left, weighing, worlds;
+        return $.generator(function* () {
+          try {
+            weighing = self.weighing;
+            if (!$.truth($.found($.found(weighing.moment).is_choice))) {
+              return null;
+            }
+            answer = ((yield weighing.task($play_study_study.FIRST)) ?? null);
+            weighing.take(answer);
+            for (left of $.each($.range(_PASSES, 0, -1))) {
+              count = $.len($.found(weighing.alive));
+              if (($.truth($.found(weighing.is_exact)) || ($.le(count, _TWO) && $.ge(weighing.worlds(0), _ENOUGH)))) {
+                return null;
+              }
+              worlds = $.floordiv($.sub(playouts, $.found(weighing.playouts)), $.mul(left, count));
+              if ($.gt(worlds, 1)) {
+                answer = ((yield weighing.task(worlds)) ?? null);
+                weighing.take(answer);
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
+      hint() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let action, actions, happens, others, tempting, view, weighing, worths, $t0, $t1;
+        $t0 = self.view;
+        $t1 = self.weighing;
+        view = $t0;
+        weighing = $t1;
+        actions = $.attribute($.found(weighing.moment), "actions");
+        if ($.eq($.len(actions), 1)) {
+          return $play_thinking_hint.Hint.$of($.item(actions, 0), $play_thinking_hint.reasons_for(view, $.item(actions, 0)));
+        }
+        if (!$.truth($.found(weighing.begun))) {
+          return null;
+        }
+        action = $.item(actions, $.attribute(weighing, "best"));
+        worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
+        happens = $play_study_measured.measured(weighing);
+        others = $play_thinking_hint.reasons_for(view, action, worths);
+        tempting = $.item(actions, 0);
+        if (((happens === null) || !(tempting?.constructor === $rules_actions.Place))) {
+          return $play_thinking_hint.Hint.$of(action, others);
+        }
+        return $play_thinking_hint.Hint.$of(action, $.tuple($.std.dataclasses.replace(happens, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(tempting.tile)) })), ...$.each(others)));
+      },
+    },
+  });
+  function _with_the_tempting_first(view) {
+    arguments.length === 1 || $.miscount();
+    let actions, places, points, tempting;
+    actions = $play_thinking_decision.distinct(view);
+    places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
+    if (!$.truth(places)) {
+      return actions;
+    }
+    points = $.collected(places, (place) => view.points(place));
+    tempting = $.item(places, points.$index($.max(points)));
+    return [tempting, ...$.each((($first) => $.generator(function* () { try { let action; for (action of $first) { if ($.ne(action, tempting)) yield action; } } catch ($error) { throw $.inGenerator($error); } }))($.iter(actions)))];
+  }
+  function _totals_before(view) {
+    arguments.length === 1 || $.miscount();
+    let event, totals, $t0, $t1;
+    totals = [...$.each($.found(view.totals))];
+    for (event of $.each($.found(view.log))) {
+      $t0 = totals;
+      $t1 = $.sub($.found(event.seat), 1);
+      $.setItem($t0, $t1, $.subbed($.item($t0, $t1), $.attribute(event, "points")));
+    }
+    return totals;
+  }
+  return { Advising, _ENOUGH, _PASSES, _TWO, _totals_before, _with_the_tempting_first };
+})();
+
+const $play_study_verdict = (() => {
+  let MARKED = 3;
+  const Verdict = $.klass("Verdict", [], {
+    kind: "tuple",
+    fields: "seat play points luck brought",
+    init: class extends $.Tuple {
+      constructor(seat, play, points, luck, brought) {
+        super(5);
+        this[0] = seat;
+        this[1] = play;
+        this[2] = points;
+        this[3] = luck;
+        this[4] = brought;
+      }
+      get seat() { return this[0]; }
+      get play() { return this[1]; }
+      get points() { return this[2]; }
+      get luck() { return this[3]; }
+      get brought() { return this[4]; }
+    },
+  });
+  function verdict_for(study, seat) {
+    arguments.length === 2 || $.miscount();
+    let behind, brought, luck, part, play, $t0;
+    behind = $.found(study.account).behind(seat);
+    play = "even";
+    if ($.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
+      play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
+    }
+    luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
+    if ((luck === null)) {
+      return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
+    }
+    $t0 = $.unpack($play_study_certainty.named(luck), 2);
+    part = $t0[0];
+    brought = $t0[1];
+    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
+  }
+  function marked(study, seat) {
+    arguments.length === 2 || $.miscount();
+    let found, worst;
+    found = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ((($play_study_study.grade(each) !== null) && $.contains(seat, $.tuple(null, $.found($.found(each.moment).seat))))) $all.push(each); } return $all; })();
+    worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
+    return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
+  }
+  return { MARKED, Verdict, marked, verdict_for };
+})();
+
+const $play_study_telling = (() => {
+  function told(study, you) {
+    arguments.length === 2 || $.miscount();
+    let account, seats;
+    seats = $.range(1, $.add($.found($.found(study.round).players), 1));
+    account = $.found(study.account);
+    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["played", (() => { const $all = []; let own, seat; for (seat of $.each(seats)) { for (own of $.each([(() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })()])) { $all.push(new $.Dict([["choices", $.len(own)], ["right", (() => { let $sum = 0; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $sum = $.summed($sum, 1); } return $sum; })()], ["lost", estimate_told(account.loss(seat))]])); } } return $all; })()], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
+  }
+  function estimate_told(estimate) {
+    arguments.length === 1 || $.miscount();
+    let $t0;
+    return new $.Dict([["worth", $.attribute(estimate, "worth")], ["error", ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))]]);
+  }
+  function _luck(luck) {
+    arguments.length === 1 || $.miscount();
+    if ((luck === null)) {
+      return null;
+    }
+    return (() => { const $all = new $.Dict(); let name, part, $t0, $t1; for ($t0 of $.each(luck._asdict().$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; part = $t1[1]; $all.set(name, estimate_told(part)); } return $all; })();
+  }
+  function _mark(study, weighing) {
+    arguments.length === 2 || $.miscount();
+    let action, best, happens, moment, reasons, $t0, $t1;
+    $t0 = $.found(weighing.moment);
+    $t1 = $.attribute(weighing, "best");
+    moment = $t0;
+    best = $t1;
+    action = $.item($.attribute(moment, "actions"), best);
+    happens = $play_study_measured.measured(weighing);
+    reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))];
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+  }
+  return { _luck, _mark, estimate_told, told };
 })();
 
 const $play_table_rounds = (() => {
@@ -5324,11 +6051,19 @@ export const modules = {
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,
   "tricorne.play.study": $play_study,
-  "tricorne.play.study.chances": $play_study_chances,
   "tricorne.play.study.judge": $play_study_judge,
+  "tricorne.play.study.sums": $play_study_sums,
+  "tricorne.play.study.measured": $play_study_measured,
   "tricorne.play.study.moments": $play_study_moments,
+  "tricorne.play.study.certainty": $play_study_certainty,
+  "tricorne.play.study.chances": $play_study_chances,
+  "tricorne.play.study.luck": $play_study_luck,
+  "tricorne.play.study.open_hands": $play_study_open_hands,
   "tricorne.play.study.weighing": $play_study_weighing,
   "tricorne.play.study.study": $play_study_study,
+  "tricorne.play.study.advising": $play_study_advising,
+  "tricorne.play.study.verdict": $play_study_verdict,
+  "tricorne.play.study.telling": $play_study_telling,
   "tricorne.play.table.rounds": $play_table_rounds,
   "tricorne.play.table.snapshot": $play_table_snapshot,
 };

@@ -58,6 +58,7 @@ export namespace play_search_task {
     playouts: number;
     seconds: number;
     reach: number;
+    hands: number[] | null;
     doubts: number[] | null;
     playing: string | number[] | null;
     prospects: string | null;
@@ -79,11 +80,12 @@ export namespace play_search_task {
     sums: number[];
     squares: number[];
     pairs: number[];
+    incidents: number[][];
   }
   export interface Answer {
     best: number;
     tried: (play_search_task.TriedMove | null)[];
-    added: play_search_task.Added | null;
+    halves: play_search_task.Added[] | null;
   }
 }
 

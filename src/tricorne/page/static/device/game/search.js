@@ -29,6 +29,20 @@ const $play_search_position = (() => {
   let _TILE_BITS = $t1;
   function understand(kernel, task) {
     arguments.length === 2 || $.miscount();
+    if (($.item(task, "hands") === null)) {
+      _guess(kernel, task);
+      see(kernel, $.item(task, "sight"));
+    } else {
+      see(kernel, $.item(task, "sight"));
+      _know(kernel, task, $.item(task, "hands"));
+    }
+    if (!$.truth($.item(task, "declines"))) {
+      kernel.put("rules", "may_decline", 0);
+    }
+    return null;
+  }
+  function _guess(kernel, task) {
+    arguments.length === 2 || $.miscount();
     let doubts, fields, sight, $t0, $t1;
     $t0 = $.item(task, "sight");
     $t1 = $.item(task, "doubts");
@@ -43,10 +57,32 @@ const $play_search_position = (() => {
     if (!$.truth($.call(kernel, "call", "believe"))) {
       throw $.raised($.errors.ValueError("no hands agree with this log: it breaks the rules of its sheet"));
     }
-    see(kernel, sight);
-    if (!$.truth($.item(task, "declines"))) {
-      kernel.put("rules", "may_decline", 0);
+    return null;
+  }
+  function _know(kernel, task, hands) {
+    arguments.length === 3 || $.miscount();
+    let count, fields, hand, held, left, me, owners, pool, seat, tiles, $t0, $t1, $t2, $t3, $t4;
+    $t0 = $.item($.item(task, "sight"), "me");
+    $t1 = $.len($.item($.found(kernel.constants), "tiles"));
+    me = $t0;
+    count = $t1;
+    $t2 = [];
+    $t3 = [];
+    owners = $t2;
+    tiles = $t3;
+    for ($t4 of $.each($.enumerate(hands))) {
+      seat = $t4[0];
+      hand = $t4[1];
+      if ($.ne(seat, me)) {
+        held = (() => { const $all = []; let tile; for (tile of $.each($.range(count))) { if ($.truth($.bitand($.rshift(hand, tile), 1))) $all.push(tile); } return $all; })();
+        owners = $.grown(owners, $.mul([seat], $.len(held)));
+        tiles = $.grown(tiles, held);
+      }
     }
+    left = $.bitand(kernel.integer("position", "unplayed"), $.invert($.sum(hands)));
+    pool = (() => { const $all = []; let tile; for (tile of $.each($.range(count))) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })();
+    fields = new $.Dict([["me", me], ["count", $.add($.len(tiles), $.len(pool))], ["held", $.len(tiles)], ["owners", owners], ["tiles", [...$.each(tiles), ...$.each(pool)]], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
+    $.call(kernel, "fill", "belief", fields);
     return null;
   }
   function see(kernel, sight) {
@@ -119,16 +155,17 @@ const $play_search_position = (() => {
     $.call(kernel, "fill", "script", new $.Dict([["actions", numbers], ["count", $.len(numbers)]]));
     return null;
   }
-  return { _ROTATION_BITS, _TILE_BITS, _clear, _packed, _packed$, _write, cares, packed, packed$, see, understand };
+  return { _ROTATION_BITS, _TILE_BITS, _clear, _guess, _know, _packed, _packed$, _write, cares, packed, packed$, see, understand };
 })();
 
 const $play_search_endgame = (() => {
   let _ENOUGH = 0.5;
   let _TWO = 2;
+  let _EVEN = new $.Float(50.0);
   let _AT_ONCE = 10000;
   function tried_in_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
-    let covered, enough, found, hands, move, moves, often, squares, sums, value, ways, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
+    let base, covered, enough, found, hands, move, moves, often, squares, sums, value, ways, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
     return $.generator(function* () {
       try {
         $.call(kernel, "call", "forget");
@@ -171,10 +208,23 @@ const $play_search_endgame = (() => {
         if ((!$.truth(covered) || $.lt(covered, enough))) {
           return null;
         }
-        return $.collected(moves, (move) => new $.Dict([["worth", $.div($.item(sums, move), covered)], ["error", ($.gt($.len(ways), 1) ? $play_search_errors.error_of($.item(sums, move), $.item(squares, move), covered) : new $.Float(0.0))], ["playouts", 0]]));
+        base = _base(kernel, task);
+        return $.collected(moves, (move) => new $.Dict([["worth", $.add(base, $.div($.item(sums, move), covered))], ["error", ($.gt($.len(ways), 1) ? $play_search_errors.error_of($.item(sums, move), $.item(squares, move), covered) : new $.Float(0.0))], ["playouts", 0]]));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
+  }
+  function _base(kernel, task) {
+    arguments.length === 2 || $.miscount();
+    let one, other, sight, $t0;
+    sight = $.item(task, "sight");
+    if (($.ne($.item(task, "aim"), "margin") || $.ne($.item(sight, "players"), _TWO))) {
+      return _EVEN;
+    }
+    $t0 = $.unpack(kernel.integers("position", "totals", _TWO), 2);
+    one = $t0[0];
+    other = $t0[1];
+    return $.float(($.truth($.item(sight, "me")) ? $.sub(other, one) : $.sub(one, other)));
   }
   function solve(kernel, depth) {
     arguments.length === 2 || $.miscount();
@@ -235,7 +285,7 @@ const $play_search_endgame = (() => {
     kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
-  return { _AT_ONCE, _ENOUGH, _TWO, _lay, _ways, solve, tried_in_endgame };
+  return { _AT_ONCE, _ENOUGH, _EVEN, _TWO, _base, _lay, _ways, solve, tried_in_endgame };
 })();
 
 const $play_search_prospects = (() => {
@@ -301,13 +351,14 @@ const $play_search_task = (() => {
 
 const $play_search_trial = (() => {
   let _BATCH = 32;
+  let _SUMS = $.tuple("sums", "squares", "pairs");
   let _FEW = 64;
   const Trial = $.klass("Trial", [], {
     methods: {
       __init__: $.takes(function __init__(kernel, task) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let choice, constants, drawing, moves, playing, policy, $t0, $t1, $t2;
+        let _, choice, constants, drawing, kinds, moves, playing, policy, seats, $t0, $t1, $t2, $t3;
         $t0 = $.found(kernel.constants);
         $t1 = $.item(task, "moves");
         $t2 = $.item(task, "playing");
@@ -321,6 +372,12 @@ const $play_search_trial = (() => {
         self._sums = $.mul([new $.Float(0.0)], $.len(moves));
         self._squares = $.mul([new $.Float(0.0)], $.len(moves));
         self._worlds = $.mul([0], $.len(moves));
+        self._latest = 0;
+        $t3 = $.unpack(kernel.shape("trial", "incidents"), 3);
+        _ = $t3[0];
+        kinds = $t3[1];
+        seats = $t3[2];
+        self._incidents = $.mul(kinds, seats);
         choice = ($.eq($.item(task, "aim"), "margin") && (() => {  let move; for (move of $.each(moves)) { if (!(typeof (move) === "string")) return true; } return false; })());
         drawing = ($.truth(choice) ? $.item(task, "drawing") : new $.Float(0.0));
         self._extra = $.collected(moves, (move) => ($.eq(move, "draw") ? drawing : new $.Float(0.0)));
@@ -361,7 +418,7 @@ const $play_search_trial = (() => {
       run(worlds) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let count, done, kernel, one, square, squares, stopped, sums, total, tried, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12;
+        let count, done, field, kernel, one, square, squares, stopped, sums, total, tried, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12;
         return $.generator(function* () {
           try {
             $t0 = self._kernel;
@@ -370,8 +427,10 @@ const $play_search_trial = (() => {
             count = $t1;
             kernel.put("trial", "count", count);
             kernel.put("trial", "candidates", $.collected(self._alive, (one) => $.item(self._packed, one)));
-            kernel.put("trial", "sums", $.mul([new $.Float(0.0)], count));
-            kernel.put("trial", "squares", $.mul([new $.Float(0.0)], count));
+            for (field of $.each(_SUMS)) {
+              kernel.put("trial", field, $.mul([new $.Float(0.0)], count));
+            }
+            kernel.put("trial", "incidents", $.mul([0], $.mul(count, self._incidents)));
             $t2 = 0;
             $t3 = false;
             tried = $t2;
@@ -401,6 +460,7 @@ const $play_search_trial = (() => {
               $t11 = one;
               $.setItem($t10, $t11, $.grown($.item($t10, $t11), tried));
             }
+            self._latest = tried;
             return ($.truth($t12 = stopped) ? $t12 : self._is_clear());
             return null;
           } catch ($error) { throw $.inGenerator($error); }
@@ -414,20 +474,24 @@ const $play_search_trial = (() => {
           return null;
         }
         tried = (() => { const $all = []; let one, worlds, $t0; for ($t0 of $.each($.enumerate(self._worlds))) { one = $t0[0]; worlds = $t0[1]; $all.push(($.truth(worlds) ? self._tried(one) : null)); } return $all; })();
-        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["added", null]]);
+        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["halves", null]]);
       },
       added() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let count, names, pairs, squares, sums, worlds, $t0;
-        count = $.len(self._alive);
-        names = $.tuple("sums", "squares", "pairs");
-        $t0 = $.unpack((($first) => $.generator(function* () { try { let name; for (name of $first) { yield self._kernel.floats("trial", name, count); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(names)), 3);
-        sums = $t0[0];
-        squares = $t0[1];
-        pairs = $t0[2];
-        worlds = self._kernel.integer("trial", "first");
-        return new $.Dict([["worlds", worlds], ["sums", sums], ["squares", squares], ["pairs", pairs]]);
+        let count, counts, kernel, pairs, size, squares, sums, $t0, $t1, $t2, $t3;
+        $t0 = self._kernel;
+        $t1 = $.len(self._alive);
+        $t2 = self._incidents;
+        kernel = $t0;
+        count = $t1;
+        size = $t2;
+        $t3 = $.unpack((($first) => $.generator(function* () { try { let field; for (field of $first) { yield kernel.floats("trial", field, count); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(_SUMS)), 3);
+        sums = $t3[0];
+        squares = $t3[1];
+        pairs = $t3[2];
+        counts = kernel.integers("trial", "incidents", $.mul(count, size));
+        return new $.Dict([["worlds", self._latest], ["sums", sums], ["squares", squares], ["pairs", pairs], ["incidents", $.collected($.range(count), (at) => $.slice(counts, $.mul(at, size), $.mul($.add(at, 1), size)))]]);
       },
       _tried(one) {
         arguments.length === 1 || $.miscount();
@@ -478,12 +542,13 @@ const $play_search_trial = (() => {
       },
     },
   });
-  return { Trial, _BATCH, _FEW };
+  return { Trial, _BATCH, _FEW, _SUMS };
 })();
 
 const $play_search_ways = (() => {
   let _A_PLAYOUT = 100;
   let _A_SECOND = 1500000;
+  let _SMALL = 100000;
   function search(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
     return $.item(_WAYS, $.item(task, "way"))(kernel, task, spent);
@@ -512,30 +577,40 @@ const $play_search_ways = (() => {
   }
   function _plain(kernel, task, _spent) {
     arguments.length === 3 || $.miscount();
-    let answer, trial;
+    let answer, half, halves, trial, tried, worlds, $t0, $t1;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
-        trial = $play_search_trial.Trial(kernel, task);
-        yield* $.iter(trial.run($.item(task, "playouts")));
+        if ($.truth(_is_endgame(task))) {
+          tried = ((yield* $.iter($play_search_endgame.tried_in_endgame(kernel, task, _SMALL))) ?? null);
+          if ((tried !== null)) {
+            return _best(tried);
+          }
+        }
+        $t0 = $play_search_trial.Trial(kernel, task);
+        $t1 = $.item(task, "playouts");
+        trial = $t0;
+        worlds = $t1;
+        halves = [];
+        for (half of $.each($.tuple($.sub(worlds, $.floordiv(worlds, 2)), $.floordiv(worlds, 2)))) {
+          yield* $.iter(trial.run(half));
+          halves.$append(trial.added());
+        }
         answer = trial.answer();
-        return ((answer === null) ? null : new $.Dict([...$.entries(answer), ["added", trial.added()]]));
+        return ((answer === null) ? null : new $.Dict([...$.entries(answer), ["halves", halves]]));
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
   function _expert(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
-    let limit, playouts, sight, trial, tried, $t0, $t1, $t2;
+    let limit, playouts, trial, tried, $t0;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
-        $t0 = $.item(task, "sight");
-        $t1 = $.item(task, "playouts");
-        sight = $t0;
-        playouts = $t1;
-        if (($.truth($.item(sight, "laid")) && $.le($.item(sight, "pool"), $.item(task, "reach")))) {
-          limit = ($.truth($t2 = $.mul(playouts, _A_PLAYOUT)) ? $t2 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
+        playouts = $.item(task, "playouts");
+        if ($.truth(_is_endgame(task))) {
+          limit = ($.truth($t0 = $.mul(playouts, _A_PLAYOUT)) ? $t0 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
           tried = ((yield* $.iter($play_search_endgame.tried_in_endgame(kernel, task, limit))) ?? null);
           if ((tried !== null)) {
             return _best(tried);
@@ -548,14 +623,20 @@ const $play_search_ways = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
+  function _is_endgame(task) {
+    arguments.length === 1 || $.miscount();
+    let sight, $t0;
+    sight = $.item(task, "sight");
+    return ($.truth($t0 = $.item(sight, "laid")) ? $.le($.item(sight, "pool"), $.item(task, "reach")) : $t0);
+  }
   function _best(tried) {
     arguments.length === 1 || $.miscount();
     let worths;
     worths = $.collected(tried, (one) => $.item(one, "worth"));
-    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["added", null]]);
+    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["halves", null]]);
   }
   let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert]]);
-  return { _A_PLAYOUT, _A_SECOND, _WAYS, _best, _careful, _expert, _plain, search };
+  return { _A_PLAYOUT, _A_SECOND, _SMALL, _WAYS, _best, _careful, _expert, _is_endgame, _plain, search };
 })();
 
 const $play_search_workspace = (() => {

@@ -40,9 +40,15 @@ const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
  * @param {() => import("./memory.js").Memory | Promise<import("./memory.js").Memory>} remembers the
  *   memory of all games on this device
  * @param {() => Promise<boolean>} [engine] whether the engine runs here
+ * @param {() => Promise<Pick<import("./studying.js").Studying, "more" | "from">>} [studying]
  * @returns {(path: string, given: any) => Promise<Answer | null>}
  */
-export function answering(hall, remembers, engine = () => Promise.resolve(true)) {
+export function answering(
+  hall,
+  remembers,
+  engine = () => Promise.resolve(true),
+  studying = () => Promise.reject(new Error("nothing is studied here")),
+) {
   /** @param {{kind: string, seats?: {bot?: string}[]}} form */
   const canPlay = async ({ kind, seats = [], ...rules }) => {
     if (kind === "online" || !hasRules(rules)) return false;
@@ -89,6 +95,8 @@ export function answering(hall, remembers, engine = () => Promise.resolve(true))
     if (path === "/api/tables")
       return (await canPlay(given)) ? { status: LAID, body: await hall.lay(given) } : null;
     if (path in OF_NONE) return OF_NONE[path](given, query);
+    if (path === "/api/study") return fine(await (await studying()).more(given));
+    if (path === "/api/study/from") return fine((await studying()).from(given));
     const games = GAMES.exec(path);
     if (games) return fine(await (await remembers()).answers[games.groups?.what ?? ""](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};

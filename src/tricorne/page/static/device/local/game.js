@@ -105,6 +105,7 @@ export function agreed(form, tokens) {
     hints: true,
     language: form.language ?? "en",
     practice: form.practice ?? null,
+    begun: form.begun ?? null,
   });
   return asked.agreement(keysOf(tokens), botNames(asked.language));
 }

@@ -185,6 +185,17 @@ export class Games {
     return {};
   }
 
+  /**
+   * Keeps what a study found out about a round of a game on this device.
+   * @param {string} id @param {number} round @param {import("./types.d.ts").Studied} found
+   */
+  async studied(id, round, found) {
+    const shelf = await this.shelf;
+    const game = (await shelf.read(id))?.game ?? blank(id);
+    await shelf.put({ ...game, studied: { ...game.studied, [round]: found } });
+    return {};
+  }
+
   /** The record of a finished game, or the text of a count. @param {string} id */
   async text(id) {
     return (await (await this.shelf).read(id))?.text ?? null;

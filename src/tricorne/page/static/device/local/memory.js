@@ -36,6 +36,8 @@ export class Memory {
       "/unpack": ({ bundles }) => this.unpack(bundles),
       "/single": ({ text, at }) => this.put(single(text, at)),
       "/career": (whose) => this.career(whose),
+      "/studied": ({ id, round, studied }) => this.games.studied(id, round, studied),
+      "/studies": () => this.studies(),
     };
   }
 
@@ -78,6 +80,14 @@ export class Memory {
       }
     }
     return sum;
+  }
+
+  /** What the player's choices lost in all rounds that were studied, the oldest first. */
+  async studies() {
+    const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
+    return games.flatMap(({ id, studied }) =>
+      Object.values(studied ?? {}).map((found) => ({ id, ...found })),
+    );
   }
 
   /** The statistics of a player's games, and the available filters. @param {Whose} whose */

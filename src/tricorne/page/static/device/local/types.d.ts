@@ -73,6 +73,16 @@ export interface Remembered {
   came: GameResult | null;
   /** Whether only its text remains, without its table or its count. */
   alone: boolean;
+  /** What the player's choices lost, by the number of a round that was studied. */
+  studied?: Record<string, Studied>;
+}
+
+/** The choices of one player in a round, and the points that they lost. */
+export interface Studied {
+  choices: number;
+  lost: number;
+  /** The standard error of `lost`. */
+  error: number;
 }
 
 /** A game with everything it needs on another device: a line of a file of games. */

@@ -15,7 +15,7 @@ import { Line } from "./line.js";
 /** @typedef {{status: number, body: unknown}} Answer */
 
 const OURS =
-  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|games(?<ours>\/?[a-z]*)|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
+  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|(?<ours>(?:games|study)\/?[a-z]*)|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
 
 const [FAILED, FAILURE] = [400, 500];
 const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";

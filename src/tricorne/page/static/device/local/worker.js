@@ -54,7 +54,20 @@ function remembers() {
   );
   return memory;
 }
-const answers = answering(hall, remembers, () => thinkers.ready());
+/** @type {Promise<import("./studying.js").Studying> | undefined} */
+let study;
+/** What studies rounds, loaded when the first round is studied. */
+function studying() {
+  study ??= import("./studying.js").then(
+    ({ Studying }) => new Studying((given) => thinkers.engine.search(given)),
+    (problem) => {
+      study = undefined; // the next request tries again
+      throw problem;
+    },
+  );
+  return study;
+}
+const answers = answering(hall, remembers, () => thinkers.ready(), studying);
 
 /** @type {Map<number, {code: string, visitor: Visitor}>} */
 const lines = new Map();

@@ -1,10 +1,22 @@
-/** A chart of the points of a match: a line per seat, and the points after each move to be read off. */
+/** Charts of a round: a line for each seat, and its numbers after each move to be read off. */
 
 import { fill, h, svg } from "../elements.js";
 import { t, written } from "../i18n.js";
 import { portrait } from "../widgets/portraits.js";
 
 /** @typedef {{name: string, drawn: Parameters<typeof portrait>[0], curve: number[]}} Course */
+/**
+ * What a chart is called, how it writes a number, and the numbers that it shows in any case.
+ * `steps` is the length of the round, where the curves are not complete. `moved` is called when
+ * another move is chosen; without it, the chart is only read, and a mouse reads it by passing over.
+ * @typedef {object} About
+ * @property {string} label
+ * @property {string} ends
+ * @property {(value: number) => string} said
+ * @property {number[]} shows
+ * @property {number} [steps]
+ * @property {(step: number) => void} [moved]
+ */
 
 const SIZE = 100;
 const EDGE = 5;
@@ -12,18 +24,28 @@ const EDGE = 5;
 const LEAST = 7;
 const FACE = 1.9;
 
-/** @param {Course[]} seats */
+/** The points of a match. @param {Course[]} seats */
 export function pointsCurve(seats) {
-  const all = seats.flatMap(({ curve }) => curve).concat(0);
+  const about = { label: t("Points, move by move"), ends: t("Points at the end"), shows: [0] };
+  return chart(seats, { ...about, said: written }).element;
+}
+
+/**
+ * A chart, and a function that shows a move in it.
+ * @param {Course[]} seats
+ * @param {About} about
+ */
+export function chart(seats, { label, ends, said, shows, steps: length = 1, moved }) {
+  const all = [...seats.flatMap(({ curve }) => curve), ...shows];
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  const steps = Math.max(1, ...seats.map(({ curve }) => curve.length - 1));
+  const steps = Math.max(length, ...seats.map(({ curve }) => curve.length - 1));
   const height = Math.max(LEAST, FACE * seats.length);
-  const y = (/** @type {number} */ total) =>
-    EDGE + ((SIZE - 2 * EDGE) * (high - total)) / Math.max(1, high - low);
+  const y = (/** @type {number} */ value) =>
+    EDGE + ((SIZE - 2 * EDGE) * (high - value)) / Math.max(high - low, Number.EPSILON);
   const x = (/** @type {number} */ step) => (SIZE * step) / steps;
   const line = (/** @type {number[]} */ curve) =>
     curve
-      .map((total, step) => `${step ? "L" : "M"}${x(step).toFixed(1)} ${y(total).toFixed(1)}`)
+      .map((value, step) => `${step ? "L" : "M"}${x(step).toFixed(1)} ${y(value).toFixed(1)}`)
       .join("");
   const mark = svg("path", { class: "curve-mark" });
   const told = h("p.curve-told.figures", { "aria-hidden": "true" });
@@ -31,38 +53,43 @@ export function pointsCurve(seats) {
     type: "range",
     min: "0",
     max: String(steps),
-    "aria-label": t("Points, move by move"),
+    "aria-label": label,
   });
   const read = () => {
     const step = Number(reader.value);
-    const points = seats.map(({ name, curve }) => `${name}\u00a0${written(curve[step] ?? 0)}`);
+    const values = seats.flatMap(({ name, curve }) =>
+      step < curve.length ? `${name}\u00a0${said(curve[step])}` : [],
+    );
     const move =
       step === 0
         ? t("Before the first move")
         : t("Move {number} of {count}", { number: step, count: steps });
     mark.setAttribute("d", `M${x(step).toFixed(1)} 0V${SIZE}`);
-    reader.setAttribute("aria-valuetext", `${move}: ${points.join(", ")}`);
+    reader.setAttribute("aria-valuetext", `${move}: ${values.join(", ")}`);
     fill(
       told,
       h("span.soft", move),
-      points.map((each, index) => h("span", { class: `curve-seat seat-${index + 1}` }, each)),
+      values.map((each, index) => h("span", { class: `curve-seat seat-${index + 1}` }, each)),
     );
   };
   const go = (/** @type {number} */ step) => {
     reader.value = String(step);
     read();
   };
-  reader.addEventListener("input", read);
+  reader.addEventListener("input", () => {
+    read();
+    moved?.(Number(reader.value));
+  });
   reader.addEventListener("pointermove", ({ pointerType, buttons, offsetX }) => {
-    if (pointerType === "mouse" && buttons === 0)
+    if (!moved && pointerType === "mouse" && buttons === 0)
       go(Math.round((offsetX / reader.clientWidth) * steps));
   });
   go(steps);
-  const ends = apart(
+  const middles = apart(
     seats.map(({ curve }) => y(curve.at(-1) ?? 0)),
     (SIZE * FACE) / height,
   );
-  return h(
+  const element = h(
     "div.curve",
     { style: { "--high": `${height}rem` } },
     h(
@@ -75,7 +102,9 @@ export function pointsCurve(seats) {
           "aria-hidden": "true",
           focusable: "false",
         },
-        svg("path", { class: "curve-zero", d: `M0 ${y(0).toFixed(1)}H${SIZE}` }),
+        shows.map((value) =>
+          svg("path", { class: "curve-zero", d: `M0 ${y(value).toFixed(1)}H${SIZE}` }),
+        ),
         mark,
         seats.map(({ curve }, index) =>
           svg("path", { class: `curve-line seat-${index + 1}`, d: line(curve) }),
@@ -85,19 +114,24 @@ export function pointsCurve(seats) {
     ),
     h(
       "ul.curve-ends.figures",
-      { "aria-label": t("Points at the end") },
+      { "aria-label": ends },
       seats.map(({ name, drawn, curve }, index) =>
         h(
           "li",
-          { class: `seat-${index + 1}`, title: name, style: { top: `${ends[index].toFixed(1)}%` } },
+          {
+            class: `seat-${index + 1}`,
+            title: name,
+            style: { top: `${middles[index].toFixed(1)}%` },
+          },
           portrait(drawn),
           h("span.aside", name),
-          ` ${written(curve.at(-1) ?? 0)}`,
+          ` ${said(curve.at(-1) ?? 0)}`,
         ),
       ),
     ),
     told,
   );
+  return { element, go };
 }
 
 /**

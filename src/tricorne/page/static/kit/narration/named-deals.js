@@ -12,15 +12,19 @@ import { t } from "../i18n.js";
  * @property {Record<string, unknown>} house
  * @property {string} scoring
  * @property {string[]} [bots] the bots it was played against
+ * @property {string | null} [begun] the name of its first actions, to play on from a position
+ * @property {number} [seat] the seat to play there
  */
 
 /** The address of a new-game form with this deal chosen. @param {Practice} practice */
-export function wayToDeal({ kind, name, players, sheet, house, scoring, bots = [] }) {
+export function wayToDeal({ kind, name, players, sheet, house, scoring, bots = [], begun, seat }) {
   const here = ["bots", "device", "alone"].includes(kind);
   const asked = new URLSearchParams({ deal: name, sheet, players: String(players) });
   if (Object.keys(house).length > 0) asked.set("house", JSON.stringify(house));
   if (scoring !== "full") asked.set("scoring", scoring);
   if (bots.length === players - 1 && bots.length > 0) asked.set("bot", bots.join());
+  if (begun) asked.set("begun", begun);
+  if (begun && seat) asked.set("seat", String(seat));
   return `/new/${here ? kind : byMany(players)}?${asked}`;
 }
 

@@ -7,7 +7,8 @@ import { figureName } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
 import { select, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
-import { games as asked, career } from "./game-source.js";
+import { choices } from "./choices.js";
+import { games as asked, career, studies } from "./game-source.js";
 import { ways } from "./navigation.js";
 import { bars, course } from "./plots.js";
 import { section, table, tenths } from "./tables.js";
@@ -28,10 +29,10 @@ export function show(root) {
   const draw = async () => {
     latest += 1;
     const mine = latest;
-    const [told, names] = await Promise.all([career(whose), called()]);
+    const [told, names, rounds] = await Promise.all([career(whose), called(), studies()]);
     if (gone || mine !== latest) return;
     if (choice.hidden) choose(choice, told, names, whose, () => void draw());
-    fill(body, told.games === 0 ? none(whose) : figures(told, names));
+    fill(body, told.games === 0 ? none(whose) : figures(told, names, rounds));
   };
   void looked(() => gone)
     .then(draw)
@@ -111,11 +112,12 @@ function none({ own, who, sheet }) {
   );
 }
 
-/** @param {Career} told @param {Names} names */
-function figures(told, names) {
+/** @param {Career} told @param {Names} names @param {import("./choices.js").StudiedRound[]} rounds */
+function figures(told, names, rounds) {
   return [
     h("section.card.stack", h("h2", t("In short")), h("dl.figures-short", short(told))),
     told.course.length > 1 && points(told),
+    choices(rounds),
     months(told),
     table(t("Against bots"), inOrder(told, names), t("Bot")),
     table(

@@ -32,6 +32,11 @@ export async function* games() {
   }
 }
 
+/** What the player's choices lost in the rounds that were studied. @returns {Promise<import("./choices.js").StudiedRound[]>} */
+export function studies() {
+  return post("/api/games/studies", {});
+}
+
 /**
  * Asks the server about tables that were unfinished or had no record yet. Removes a table that no
  * longer exists from the list.

@@ -25,6 +25,8 @@ import { pledge } from "../../kit/widgets/mixing.js";
  * @property {string[]} names the players sharing the device
  * @property {string[]} seats the other seats of an online table: "open" or a bot
  * @property {string | null} deal the name of the deal to play; null: random
+ * @property {string | null} begun the name of its first actions, to play on from a position
+ * @property {number} seat the seat to play there
  */
 
 /** @type {Form} */
@@ -43,6 +45,8 @@ const FRESH = {
   names: ["", ""],
   seats: ["open"],
   deal: null,
+  begun: null,
+  seat: 1,
 };
 
 /** The last form, or a fresh one. @param {Kind} kind @returns {Form} */
@@ -50,9 +54,12 @@ export function remembered(kind) {
   return { ...structuredClone(FRESH), ...settings.get("last")?.[kind] };
 }
 
-/** Remembers a form, except for its deal, which is chosen only once. @param {Kind} kind @param {Form} form */
+/** Remembers a form, except for its deal and position, which are chosen only once. @param {Kind} kind @param {Form} form */
 export function remember(kind, form) {
-  settings.set("last", { ...settings.get("last"), [kind]: { ...form, deal: null } });
+  settings.set("last", {
+    ...settings.get("last"),
+    [kind]: { ...form, deal: null, begun: null, seat: 1 },
+  });
 }
 
 /** Whether a form describes the default game. @param {Form} form */
@@ -85,7 +92,10 @@ function seats(kind, form) {
       name: name.trim() || t("Player {number}", { number: index + 1 }),
     }));
   }
-  if (kind === "bots") return [me, ...form.bots.map((bot) => ({ kind: "bot", bot }))];
+  if (kind === "bots") {
+    const bots = form.bots.map((bot) => ({ kind: "bot", bot }));
+    return [...bots.slice(0, form.seat - 1), me, ...bots.slice(form.seat - 1)];
+  }
   if (kind === "online")
     return [
       me,
@@ -107,6 +117,7 @@ export function asked(kind, form) {
     knocking: form.knocking,
     hints: form.hints,
     ...(form.deal !== null && { practice: form.deal }),
+    ...(form.deal !== null && form.begun !== null && { begun: form.begun }),
     seats: seats(kind, form),
     language: language(),
   };

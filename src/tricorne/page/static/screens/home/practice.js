@@ -16,7 +16,7 @@ export function dealChoice(kind, form, changed) {
   const ways = h("div.buttons");
   /** @param {string | null} name */
   const choose = (name) => {
-    form.deal = name;
+    Object.assign(form, { deal: name, begun: null, seat: 1 });
     changed();
     render();
   };
@@ -33,10 +33,13 @@ export function dealChoice(kind, form, changed) {
   /** @param {string | null} name */
   const fresh = (name) => {
     choose(name);
+    draw();
+  };
+  const draw = () =>
     fill(
       place,
       form.deal && isSpelled(form.deal)
-        ? h("p", t("The tiles of a game that was played before."))
+        ? h("p", playedBefore(form))
         : text({
             name: "deal",
             label: t("Deal number"),
@@ -54,14 +57,21 @@ export function dealChoice(kind, form, changed) {
         ),
       ),
     );
-  };
-  fresh(form.deal);
+  draw();
+  render();
   return h(
     "details.fold.practice",
     { open: form.deal !== null },
     h("summary", h("span", t("Choose a deal"))),
     place,
   );
+}
+
+/** @param {Form} form */
+function playedBefore({ begun }) {
+  return begun === null
+    ? t("The tiles of a game that was played before.")
+    : t("A position of a game that was played before: its first moves lie on the table already.");
 }
 
 /** A random number that is easy to read out. */

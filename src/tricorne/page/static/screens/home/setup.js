@@ -39,6 +39,12 @@ function wordsOf(kind) {
   }
 }
 
+/** @param {Kind} kind @param {Form} values */
+function startWords(kind, { deal, begun }) {
+  if (deal === null) return wordsOf(kind).start;
+  return begun === null ? t("Play this deal") : t("Play on from this position");
+}
+
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
   const kind = /** @type {Kind} */ (params.kind);
@@ -107,7 +113,7 @@ function form(body, params, offered, asked, known) {
   };
   function changed() {
     fill(complaints);
-    start.textContent = values.deal === null ? wordsOf(kind).start : t("Play this deal");
+    start.textContent = startWords(kind, values);
     remember(kind, values);
     const now = players(kind, values);
     if (now === seated && values.sheet === sheet) return;
@@ -164,7 +170,7 @@ function form(body, params, offered, asked, known) {
  * @param {Kind} kind
  * @param {Record<string, string>} params
  */
-function chosenBefore(kind, { bot, sheet, deal, players: many, house, scoring }) {
+function chosenBefore(kind, { bot, sheet, deal, begun, seat, players: many, house, scoring }) {
   const values = remembered(kind);
   if (bot) values[kind === "online" ? "seats" : "bots"] = bot.split(",");
   if (sheet) Object.assign(values, { sheet, house: {}, target: null });
@@ -172,6 +178,8 @@ function chosenBefore(kind, { bot, sheet, deal, players: many, house, scoring })
   const others = Math.max(Number(many) - 1 || 1, 1);
   return Object.assign(values, {
     deal,
+    begun: begun ?? null,
+    seat: begun ? Math.min(Math.max(Number(seat) || 1, 1), others + 1) : 1,
     house: parsed(house),
     scoring: ["simple", "none"].includes(scoring) ? scoring : "full",
     bots: Array.from({ length: others }, (_, index) => values.bots[index] ?? values.bots[0]),

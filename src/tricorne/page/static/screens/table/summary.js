@@ -45,7 +45,7 @@ export function summary(now, promised, button) {
   const inside = [
     over && givenUp(table),
     over && round && outcome(table),
-    button && h("div.buttons.summary-next", button),
+    (button || over) && h("div.buttons.summary-next", button, over && understand(table)),
     round && highlights(table),
     over && nextLevel(table),
     round && sums(table, round),
@@ -194,7 +194,14 @@ function lateWords(table, late) {
   return t("No answer in time: {names}.", { names });
 }
 
-/** @param {Table} table */
+/** A link to the study of the game; null while a deal is secret. @param {Table} table */
+function understand({ table, rounds }) {
+  if (rounds.some(({ deal }) => deal === null)) return null;
+  const href = `/replay?table=${table.code}&study=1`;
+  return h("a.button", { href, "data-do": "replay" }, t("Understand this round"));
+}
+
+/** What else can be done with the game. @param {Table} table */
 function links(table) {
   const { code } = table.table;
   const open = table.rounds.every(({ deal }) => deal !== null);
@@ -204,13 +211,16 @@ function links(table) {
   const button = (what, text, run) =>
     h("button.button", { "data-do": what, onclick: () => void run() }, text);
   return h(
-    "div.buttons.summary-links",
-    table.table.kind === "daily" && link("daily", "/daily", t("Today’s best")),
-    again(table, link),
-    open && link("replay", `/replay?table=${code}`, t("Watch it again")),
-    open && button("download", t("Download the record"), () => download(code)),
-    button("picture", t("Share a picture"), () =>
-      openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
+    "details.fold.summary-more",
+    h("summary", h("span", t("More"))),
+    h(
+      "div.buttons.summary-links",
+      table.table.kind === "daily" && link("daily", "/daily", t("Today’s best")),
+      again(table, link),
+      open && button("download", t("Download the record"), () => download(code)),
+      button("picture", t("Share a picture"), () =>
+        openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
+      ),
     ),
   );
 }

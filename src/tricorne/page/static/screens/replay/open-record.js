@@ -7,16 +7,16 @@ import { t } from "../../kit/i18n.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
 import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { wrong } from "./fields.js";
-import { frame } from "./frame.js";
+import { wrong } from "../home/fields.js";
+import { frame } from "../home/frame.js";
+import { unanswered } from "../home/unreachable.js";
 import { taken } from "./record-handover.js";
 import { Replay } from "./replay.js";
-import { atTable, remembered } from "./replay-seats.js";
-import { unanswered } from "./unreachable.js";
+import { atTable, remembered } from "./sitters.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { RecordedMatch } from "../../types.d.ts" */
-/** @import { OpenRecord } from "./replay-seats.js" */
+/** @import { OpenRecord } from "./sitters.js" */
 
 const UNFIT = 422;
 
@@ -30,7 +30,8 @@ export function show(root, params) {
   const screen = new RecordScreen(body);
   const handed = taken();
   if (handed) screen.watch(handed);
-  else if (params.table) void screen.fetch(params.table.replace(/\W/g, ""));
+  else if (params.table)
+    void screen.fetch(params.table.replace(/\W/g, ""), params.study !== undefined);
   else if (params.game) void screen.remembered(params.game.replace(/[^\w-]/g, ""));
   else if (open) screen.watch(open);
   else screen.ask();
@@ -122,21 +123,22 @@ class RecordScreen {
     }
   }
 
-  /** Fetches the record of a table. @param {string} code */
-  async fetch(code) {
+  /** Fetches the record of a table. @param {string} code @param {boolean} study */
+  async fetch(code, study) {
     try {
       const text = await getText(`/api/tables/${code}/record`);
       // An archived game has a record, and no table any more.
       const shown = await get(`/api/tables/${code}`).catch(() => null);
       const sitters = shown && atTable(shown);
-      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters });
+      const over = !shown || shown.state === "over";
+      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters, id: code, over, study });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
       if (this.gone) return;
       if (status === 0 && !alone)
         fill(
           this.body,
-          unanswered({ code: why, text }, () => void this.fetch(code)),
+          unanswered({ code: why, text }, () => void this.fetch(code, study)),
         );
       else
         this.ask({
@@ -157,7 +159,7 @@ class RecordScreen {
     if (this.gone) return;
     const sitters = text && (await remembered(id).catch(() => null));
     if (this.gone) return;
-    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text, sitters });
+    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text, sitters, id });
     else this.ask({ code: "missing", text: t("This game is not on this device.") });
   }
 

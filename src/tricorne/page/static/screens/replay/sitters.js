@@ -18,6 +18,9 @@ import { seatsAt } from "../../kit/seats.js";
  * @property {string} name the name of its file
  * @property {string} text
  * @property {Sitters | null} [sitters] its players, where known
+ * @property {string} [id] what this device calls the game, if it remembers it
+ * @property {boolean} [over] false while its table is still in play
+ * @property {boolean} [study] whether to study its last round at once
  */
 
 /** @param {string[]} players @returns {Sitters} */
@@ -63,4 +66,12 @@ export async function remembered(id) {
 function sitting(seats, kind, own) {
   const you = own.length === 1 && kind !== "device" ? own[0] : null;
   return { seats: seats.map((seat) => ({ ...seat, name: called(seat, you, kind) })), you };
+}
+
+/** The bots that children play first. */
+const GENTLE = ["pip", "mia"];
+
+/** Whether the viewer played against nobody but the gentlest bots. @param {Sitters} sitters */
+export function isGentle({ seats, you }) {
+  return you !== null && seats.every(({ seat, bot }) => seat === you || GENTLE.includes(bot ?? ""));
 }

@@ -1,6 +1,7 @@
 /** Replays a record step by step: the table, the hands, the points, and the moves in words. */
 
 import "../../kit/board/board.js";
+import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { houseRulesLine } from "../../kit/narration/agreement.js";
@@ -12,8 +13,10 @@ import { icon } from "../../kit/widgets/icons.js";
 import { drawings } from "../../kit/widgets/portraits.js";
 import { downloads } from "./downloads.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
-import { cellsOf, control, endingWords, hands, playAgain, points } from "./replay-parts.js";
-import { strangers } from "./replay-seats.js";
+import { cellsOf, control, endingWords, hands, playAgain, points } from "./parts.js";
+import { isGentle, strangers } from "./sitters.js";
+import { copyPosition, isKnown, playFrom } from "./study/from-here.js";
+import { Study } from "./study/study.js";
 
 /** @import { RecordedMatch } from "../../types.d.ts" */
 
@@ -22,10 +25,12 @@ const [STEP_MS, STAYS_MS] = [1100, 400];
 export class Replay {
   /**
    * @param {RecordedMatch} recorded
-   * @param {import("./replay-seats.js").OpenRecord} record
+   * @param {import("./sitters.js").OpenRecord} record
    * @param {() => void} another opens another record
    */
   constructor(recorded, record, another) {
+    this.text = record.text;
+    this.begins = record.study ?? false;
     this.sitters = record.sitters ?? strangers(recorded.players);
     const players = this.sitters.seats.map(({ name }, index) => name ?? recorded.players[index]);
     const story = { ...recorded, players };
@@ -58,6 +63,18 @@ export class Replay {
       onclick: () => this.toggle(),
     });
     this.rounds = h("div");
+    this.study = new Study({
+      text: record.text,
+      sitters: this.sitters,
+      company: { names: players, you: this.sitters.you, gentle: isGentle(this.sitters) },
+      table: this.table(),
+      board: this.board,
+      now: () => ({ round: this.round, steps: this.now.steps.length }),
+      go: (step) => this.go(step),
+      tryFrom: isKnown(story, 0) ? (step) => void playFrom(this.position(step)) : null,
+      studied: (on) => this.slider.toggleAttribute("hidden", on),
+      found: (told) => this.keep(told, record.id),
+    });
     this.element = h(
       "div.player",
       h("div.player-board", this.board),
@@ -65,6 +82,7 @@ export class Replay {
         "section.card.player-side",
         { "aria-label": t("The game") },
         this.rounds,
+        record.over === false ? null : this.study.element,
         this.slider,
         h(
           "div.controls",
@@ -83,6 +101,7 @@ export class Replay {
           "div.buttons",
           downloads(record, () => this.seen()),
           playAgain(this.story, () => this.round),
+          isKnown(story, 0) && this.onwards(),
           h(
             "button.button.quiet",
             { onclick: () => void showRules({ ...story, target: story.target ?? 0 }) },
@@ -106,10 +125,16 @@ export class Replay {
     const moment = momentIn(location.hash);
     this.enter(Math.min(moment?.round ?? 0, this.story.rounds.length - 1));
     if (moment) this.go(moment.step);
+    else if (this.begins) {
+      this.enter(this.story.rounds.length - 1);
+      this.go(Number.POSITIVE_INFINITY);
+      this.study.begin();
+    }
   }
 
   leave() {
     this.pause();
+    this.study.end();
     clearTimeout(this.writing);
     removeEventListener("keydown", this.key);
   }
@@ -145,6 +170,7 @@ export class Replay {
         ),
     );
     this.moves.list(this.table(), this.lines);
+    this.study.offer();
     this.board.show([]);
     this.go(0);
     this.drawRun();
@@ -170,6 +196,7 @@ export class Replay {
     fill(this.scores, points(this.story, this.sitters, stand, seat));
     fill(this.hands, hands(this.story, stand));
     this.moves.mark(this.step);
+    this.study.moved(this.step);
     this.write();
     if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
   }
@@ -179,6 +206,39 @@ export class Replay {
     clearTimeout(this.writing);
     const hash = momentHash(this.round, this.step);
     this.writing = setTimeout(() => history.replaceState(null, "", hash), STAYS_MS);
+  }
+
+  /**
+   * Keeps what a study found out about the viewer's own choices, with the game.
+   * @param {import("./study/types.d.ts").Told} told @param {string} [id] of the game
+   */
+  keep({ played, points: inPoints }, id) {
+    const own = played[(this.sitters.you ?? 0) - 1];
+    if (!(own && inPoints && id)) return;
+    const studied = { choices: own.choices, lost: own.lost.worth, error: own.lost.error };
+    void post("/api/games/studied", { id, round: this.round, studied });
+  }
+
+  /** Where the viewer is, or another step of the same round. @param {number} [step] */
+  position(step = this.step) {
+    const { text, story, sitters, round } = this;
+    return { text, story, sitters, round, step };
+  }
+
+  /** Buttons to play on from the current step. */
+  onwards() {
+    return [
+      h(
+        "button.button.quiet",
+        { dataset: { do: "from-here" }, onclick: () => void playFrom(this.position()) },
+        t("Play on from here"),
+      ),
+      h(
+        "button.button.quiet",
+        { dataset: { do: "copy-position" }, onclick: () => void copyPosition(this.position()) },
+        t("Link to this position"),
+      ),
+    ];
   }
 
   /** The content of a picture of this moment. */

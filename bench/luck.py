@@ -1,0 +1,118 @@
+"""Whether the luck and the verdicts of studies are fair: rounds of equal bots, each studied twice.
+
+    python -m bench.luck careful [--rounds 300]
+
+Both seats play alike, so the difference of their losses must be 0 on average, and so must what the
+deal and the draws brought to the first seat. The two studies of a round differ in their seeds only:
+a verdict is worth no more than the share of rounds in which they agree.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from math import sqrt
+from statistics import mean, stdev
+from typing import NamedTuple
+
+from bench.study import played
+from tricorne.bots.study import study
+from tricorne.play.study.luck import PARTS, Luck
+from tricorne.play.study.verdict import Verdict, verdict_for
+
+_INTERVAL = 1.96
+
+
+class Judged(NamedTuple):
+    """What a study says of the first seat of a round."""
+
+    behind: float
+    error: float
+    luck: Luck
+    unexplained: float
+    """The result without the difference of losses and without all parts of luck."""
+    verdict: Verdict
+
+
+def judged(who: str, number: int, seed: int, precision: float) -> Judged:
+    """One study of one round."""
+    found = study(played(who, number), precision=precision, seconds=600, seed=seed, settles=True)
+    account = found.account
+    behind, luck = account.behind(1), account.luck(1)
+    if luck is None:
+        raise ValueError("a round that is over has luck")
+    parts = sum(getattr(luck, part).worth for part in PARTS)
+    left = account.result(1) + behind.worth - parts
+    return Judged(behind.worth, behind.error or 0.0, luck, left, verdict_for(found, 1))
+
+
+def summed(name: str, values: list[float]) -> str:
+    """A row: the mean of a number over all rounds, with its interval of 95 %."""
+    width = _INTERVAL * stdev(values) / sqrt(len(values))
+    return f"| {name} | {mean(values):+.1f} ± {width:.1f} | {stdev(values):.0f} |"
+
+
+def agreement(name: str, same: list[bool]) -> str:
+    """A row: the share of rounds in which both studies say the same."""
+    return f"| {name} | {100 * mean(same):.1f} % | |"
+
+
+def rows(pairs: list[tuple[Judged, Judged]]) -> list[str]:
+    """All rows of the table."""
+    firsts = [first for first, _ in pairs]
+    verdicts = [(first.verdict, second.verdict) for first, second in pairs]
+    found = [summed("difference of losses", [each.behind for each in firsts])]
+    found += [
+        summed(part, [getattr(each.luck, part).worth for each in firsts])
+        for part in (*PARTS, "total")
+    ]
+    noise = [(first.behind - second.behind) / sqrt(2) for first, second in pairs]
+    found += [
+        f"| error of the difference, said | {mean(each.error for each in firsts):.1f} | |",
+        f"| error of the difference, seen | {stdev(noise):.1f} | |",
+        f"| largest part without a name | {max(abs(each.unexplained) for each in firsts):.0e} | |",
+        agreement("same word on play", [one.play == other.play for one, other in verdicts]),
+        agreement("no reversal of play", [not _reverse(*both) for both in verdicts]),
+        agreement("same part of luck, same sign", [_same_luck(*both) for both in verdicts]),
+        agreement("no reversal of luck", [not _reversed_luck(*both) for both in verdicts]),
+        agreement(
+            "all of it", [one.play == two.play and _same_luck(one, two) for one, two in verdicts]
+        ),
+    ]
+    return found
+
+
+def _reverse(one: Verdict, other: Verdict) -> bool:
+    return {one.play, other.play} == {"better", "worse"}
+
+
+def _same_luck(one: Verdict, other: Verdict) -> bool:
+    return one.luck == other.luck and one.brought * other.brought >= 0
+
+
+def _reversed_luck(one: Verdict, other: Verdict) -> bool:
+    return one.luck == other.luck and one.brought * other.brought < 0
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("who")
+    parser.add_argument("--rounds", type=int, default=300)
+    parser.add_argument("--precision", type=float, default=2.0)
+    given = parser.parse_args()
+    began = time.process_time()
+    pairs = [
+        (
+            judged(given.who, number, 1, given.precision),
+            judged(given.who, number, 2, given.precision),
+        )
+        for number in range(given.rounds)
+    ]
+    spent = (time.process_time() - began) / len(pairs) / 2
+    print("\n".join(rows(pairs)))
+    print(f"| time for a round | {spent:.2f} s | |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,122 @@
+"""Why an action is good, in words: the reasons of hints and of studies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tricorne.cli.language import N_, _, ngettext
+from tricorne.cli.words import figure_words, seat_name
+
+if TYPE_CHECKING:
+    from tricorne.play.thinking.hint import Reason
+
+_SENTENCES = {
+    "target": N_("It takes the total to {points} points and ends the match."),
+    "last tile": N_("It is the last tile: it ends the round."),
+    "figure": N_("{points} of these points are for the {figure}."),
+    "safer": N_("{tile} would open a {figure} for {name}; this one opens none."),
+    "leaves little": N_("Any tile that {name} places next scores {points} points at most."),
+    "opens figure": N_("{tile} would open a {figure} that {name} could make."),
+    "answered": N_("{tile} would score {brings}, but then {name} could score {points}."),
+    "stuck": N_("After {tile}, no other tile of the hand would fit."),
+    "only number": N_("{tile} is the only tile of the hand with a {number}."),
+    "nothing fits": N_("No tile of the hand fits."),
+    "drawn tile": N_("Only the drawn tile may be placed, and it does not fit."),
+    "no more draws": N_("No more draws are allowed."),
+}
+_HAPPENS = {
+    "bridge": N_(
+        "After {taken}, {name} makes a bridge in {count} of 100 continuations; after {better}, in"
+        " {number}."
+    ),
+    "hexagon": N_(
+        "After {taken}, {name} makes a hexagon in {count} of 100 continuations; after {better}, in"
+        " {number}."
+    ),
+    "pass": N_(
+        "After {taken}, {name} has to pass in {count} of 100 continuations; after {better}, in"
+        " {number}."
+    ),
+    "out": N_(
+        "After {taken}, {name} goes out in {count} of 100 continuations; after {better}, in"
+        " {number}."
+    ),
+}
+_HAPPENS_TO_YOU = {
+    "bridge": N_(
+        "After {taken}, you make a bridge in {count} of 100 continuations; after {better}, in"
+        " {number}."
+    ),
+    "hexagon": N_(
+        "After {taken}, you make a hexagon in {count} of 100 continuations; after {better}, in"
+        " {number}."
+    ),
+    "pass": N_(
+        "After {taken}, you have to pass in {count} of 100 continuations; after {better}, in"
+        " {number}."
+    ),
+    "out": N_(
+        "After {taken}, you go out in {count} of 100 continuations; after {better}, in {number}."
+    ),
+}
+
+
+def reason_words(
+    reason: Reason, names: Sequence[str], *, taken: str, better: str, you: int | None = None
+) -> str:
+    """A sentence with the names and numbers of a table.
+
+    `taken` and `better` are the actions that a measured reason compares, in words.
+    """
+    count, points = reason.count or 0, reason.points or 0
+    told = {
+        "name": "" if reason.seat is None else seat_name(names, reason.seat),
+        "tile": reason.tile,
+        "figure": figure_words(reason.figure),
+        "number": reason.number,
+        "points": points,
+        "brings": reason.brings,
+    }
+    if reason.code == "happens":
+        text = (_HAPPENS_TO_YOU if reason.seat == you else _HAPPENS)[reason.incident or ""]
+        return _(text).format(count=count, taken=taken, better=better, **told)
+    if reason.code in _SENTENCES:
+        return _(_SENTENCES[reason.code]).format(**told)
+    return _counted(reason.code, count, points).format(n=count or points, **told)
+
+
+def _counted(code: str, count: int, points: int) -> str:
+    """The sentences whose words depend on a number."""
+    if code == "most points":
+        more = ngettext(
+            "That is {n} point more than with any other tile.",
+            "That is {n} points more than with any other tile.",
+            points,
+        )
+        return more if points else _("Nothing brings more points.")
+    if code == "heavy tile":
+        few = ngettext(
+            "{name} has only {n} tile left, and this is the highest tile of the hand.",
+            "{name} has only {n} tiles left, and this is the highest tile of the hand.",
+            count,
+        )
+        return few if count else _("It gets rid of the highest tile, worth {points}.")
+    if code == "keeps options":
+        return ngettext(
+            "After this, {n} tile of the hand still fits.",
+            "After this, {n} tiles of the hand still fit.",
+            count,
+        )
+    if code == "gives away":
+        return ngettext(
+            "After {tile}, {name} could score {n} point more than now.",
+            "After {tile}, {name} could score {n} points more than now.",
+            points,
+        )
+    more = ngettext(
+        "Played out many times, this scored {n} point more than anything else.",
+        "Played out many times, this scored {n} points more than anything else.",
+        points,
+    )
+    return more if points else _("Played out many times, this did best.")

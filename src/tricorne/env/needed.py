@@ -1,0 +1,16 @@
+"""What to say where a package for environments is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def needed(install: str = "'tricorne[rl]'") -> Iterator[None]:
+    """Wrap imports: the error for a missing module names what pip is to install."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        text = f"{missing.name} is missing: pip install {install}"
+        raise ModuleNotFoundError(text, name=missing.name) from missing

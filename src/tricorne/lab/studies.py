@@ -1,0 +1,84 @@
+"""Studies of many rounds, on all cores: in the order of the rounds, whatever finishes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.bots.cores import cores
+from tricorne.bots.study import study
+from tricorne.lab.crew import Crew, processes
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from tricorne.lab.stopping import Stop
+    from tricorne.play.study.study import Study
+    from tricorne.rules import Round
+
+
+class StudyJob(NamedTuple):
+    """A round, and how it is studied."""
+
+    round: Round
+    precision: float = 2.0
+    seconds: float = 30.0
+    population: str | None = None
+    seed: int = 0
+
+
+def studies(
+    jobs: Iterable[StudyJob],
+    stop: Stop,
+    *,
+    workers: int | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Iterator[Study]:
+    """The study of each round, in order, until it is told to stop.
+
+    `progress` receives how many rounds are done; with one worker, also the begun part of the next.
+    What one worker has found of a round when it is told to stop is kept.
+    """
+    tell = (lambda _done: None) if progress is None else progress
+    count = workers or cores()
+    if count == 1:
+        yield from _one_by_one(jobs, stop, tell)
+        return
+
+    def hire() -> Executor:
+        return processes(count)
+
+    crew = Crew(studied, None, hire, stop)
+    for done, (_job, found) in enumerate(crew.results(jobs), start=1):
+        tell(done)
+        yield found
+
+
+def studied(job: StudyJob, progress: Callable[[float], None] | None = None) -> Study:
+    """The study of one round."""
+    round_, precision, seconds, population, seed = job
+    return study(
+        round_,
+        precision=precision,
+        seconds=seconds,
+        population=population,
+        seed=seed,
+        progress=progress,
+    )
+
+
+def _one_by_one(
+    jobs: Iterable[StudyJob], stop: Stop, tell: Callable[[float], None]
+) -> Iterator[Study]:
+    done = 0
+
+    def hear(share: float) -> None:
+        tell(done + share)
+        if stop:
+            raise KeyboardInterrupt  # a study ends by it, and keeps what it has found
+
+    for job in jobs:
+        if stop:
+            return
+        yield studied(job, hear)
+        done += 1

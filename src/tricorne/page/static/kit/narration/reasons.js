@@ -1,0 +1,147 @@
+/** Why an action is good, in words: for hints, and for moves that a study has marked. */
+
+import { n, t } from "../i18n.js";
+import { dashed, figureName, nameOf } from "./phrasing.js";
+
+/** @import { Reason } from "../../types.d.ts" */
+/** @typedef {Pick<import("../../types.d.ts").Table, "seats" | "you">} Seats */
+
+/** The text of a reason, with the names and numbers of this table. @param {Reason} reason @param {Seats} table */
+export function reasonWords(reason, table) {
+  const { code, seat, count = 0, points = 0, brings = 0, number = 0 } = reason;
+  const tile = dashed(reason.tile ?? "");
+  const figure = reason.figure ? figureName(reason.figure) : "";
+  const name = seat === undefined ? "" : nameOf(table, seat);
+  switch (code) {
+    case "target":
+      return t("It takes you to {points} points and ends the match.", { points });
+    case "last tile":
+      return t("It is your last tile: it ends the round.");
+    case "figure":
+      return t("{points} of these points are for the {figure}.", { points, figure });
+    case "most points":
+      return points
+        ? n(
+            "That is {count} point more than any of your other tiles.",
+            "That is {count} points more than any of your other tiles.",
+            points,
+          )
+        : t("Nothing brings more points.");
+    case "safer":
+      return t("{tile} would open a {figure} for {name}; this one opens none.", {
+        tile,
+        figure,
+        name,
+      });
+    case "leaves little":
+      return t("Any tile that {name} places next scores {points} points at most.", {
+        name,
+        points,
+      });
+    case "heavy tile":
+      return count
+        ? n(
+            "{name} has only {count} tile left, and this is your highest one.",
+            "{name} has only {count} tiles left, and this is your highest one.",
+            count,
+            { name },
+          )
+        : t("You get rid of your highest tile, worth {points}.", { points });
+    case "keeps options":
+      return n(
+        "After this, {count} of your tiles still fits.",
+        "After this, {count} of your tiles still fit.",
+        count,
+      );
+    case "opens figure":
+      return t("{tile} would open a {figure} that {name} could make.", { tile, figure, name });
+    case "gives away":
+      return n(
+        "After {tile}, {name} could score {count} point more than now.",
+        "After {tile}, {name} could score {count} points more than now.",
+        points,
+        { tile, name },
+      );
+    case "answered":
+      return t("{tile} would score {brings}, but then {name} could score {points}.", {
+        tile,
+        brings,
+        name,
+        points,
+      });
+    case "stuck":
+      return t("After {tile}, none of your other tiles would fit.", { tile });
+    case "only number":
+      return t("Keep {tile}: it is your only tile with a {number}.", { tile, number });
+    case "nothing fits":
+      return t("None of your tiles fits.");
+    case "drawn tile":
+      return t("You may only place the tile you drew, and it doesn’t fit.");
+    case "tried out":
+      return points
+        ? n(
+            "Played out many times, this scored {count} point more than anything else.",
+            "Played out many times, this scored {count} points more than anything else.",
+            points,
+          )
+        : t("Played out many times, this did best.");
+    case "happens":
+      return happens(reason, table);
+    case "no more draws":
+      return t("You can’t draw any more.");
+    default:
+      return "";
+  }
+}
+
+/**
+ * What happened more often, or less, when both actions were played on many times.
+ * @param {Reason} reason
+ * @param {Seats} table
+ */
+function happens({ incident, seat = 0, count = 0, number = 0 }, table) {
+  const often = { name: nameOf(table, seat), count, number };
+  const you = seat === table.you;
+  switch (incident) {
+    case "bridge":
+      return you
+        ? t(
+            "After the move played, you make a bridge in {count} of 100 continuations; after the better one, in {number}.",
+            often,
+          )
+        : t(
+            "After the move played, {name} makes a bridge in {count} of 100 continuations; after the better one, in {number}.",
+            often,
+          );
+    case "hexagon":
+      return you
+        ? t(
+            "After the move played, you make a hexagon in {count} of 100 continuations; after the better one, in {number}.",
+            often,
+          )
+        : t(
+            "After the move played, {name} makes a hexagon in {count} of 100 continuations; after the better one, in {number}.",
+            often,
+          );
+    case "pass":
+      return you
+        ? t(
+            "After the move played, you have to pass in {count} of 100 continuations; after the better one, in {number}.",
+            often,
+          )
+        : t(
+            "After the move played, {name} has to pass in {count} of 100 continuations; after the better one, in {number}.",
+            often,
+          );
+    default:
+      return you
+        ? t(
+            "After the move played, you go out in {count} of 100 continuations; after the better one, in {number}.",
+            often,
+          )
+        : t(
+            "After the move played, {name} goes out in {count} of 100 continuations; after the better one, in {number}.",
+            often,
+          );
+  }
+}

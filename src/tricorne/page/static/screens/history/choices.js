@@ -1,0 +1,59 @@
+/** How well the player chooses: what their choices lost in all rounds that were studied. */
+
+import { t } from "../../kit/i18n.js";
+import { course } from "./plots.js";
+import { section, tenths } from "./tables.js";
+
+/** @typedef {{id: string, choices: number, lost: number, error: number}} StudiedRound */
+
+/** The average is over so many rounds, and nothing is said about skill before. */
+const MANY = 10;
+const INTERVAL = 1.96;
+
+/** @param {StudiedRound[]} rounds the oldest first */
+export function choices(rounds) {
+  const all = rounds.filter((round) => round.choices > 0);
+  if (all.length < 2) return null;
+  const rates = all.map((round) => round.lost / round.choices);
+  const lately = all.map((_, at) => rate(all.slice(Math.max(0, at + 1 - MANY), at + 1)));
+  const words = all.length < MANY ? few(all.length) : skill(all.slice(-MANY));
+  return section(
+    t("Points lost per choice"),
+    course({ dots: rates, line: lately }, words),
+    words,
+    [t("Round"), t("Choices"), t("Points lost per choice")],
+    all.map((round, at) => [at + 1, round.choices, tenths(rates[at])]).reverse(),
+  );
+}
+
+/** @param {StudiedRound[]} rounds */
+function rate(rounds) {
+  return sum(rounds, "lost") / sum(rounds, "choices");
+}
+
+/** @param {StudiedRound[]} rounds @param {"lost" | "choices"} what */
+function sum(rounds, what) {
+  return rounds.reduce((total, round) => total + round[what], 0);
+}
+
+/** @param {number} count */
+function few(count) {
+  return t(
+    "{count} rounds studied. Each alone says little; from {many} rounds on, the average does.",
+    { count, many: MANY },
+  );
+}
+
+/** The average of the last rounds, and how far it may be off: the rounds differ more than each is uncertain. @param {StudiedRound[]} rounds */
+function skill(rounds) {
+  const mean = rate(rounds);
+  const spread = rounds.reduce(
+    (total, { lost, choices: of }) => total + (lost - mean * of) ** 2,
+    0,
+  );
+  const error = Math.sqrt(spread * (MANY / (MANY - 1))) / sum(rounds, "choices");
+  return t(
+    "In the last {count} rounds that were studied, your choices lost {rate} points each (± {error}). Fewer is better.",
+    { count: MANY, rate: tenths(mean), error: tenths(INTERVAL * error) },
+  );
+}

@@ -1,0 +1,39 @@
+/** Asks the device to study a round, again and again, until all is found out or the viewer leaves. */
+
+import { post } from "../../../kit/api.js";
+
+/** @import { Told } from "./types.d.ts" */
+
+/** Milliseconds that a study may take. */
+const PATIENCE = 30_000;
+
+export class Asking {
+  /**
+   * @param {{text: string, round: number, you: number | null, judge: string | null}} asked
+   * @param {(told: Told, over: boolean) => void} show called with each new finding
+   * @param {() => void} failed called once if this browser cannot study
+   */
+  constructor(asked, show, failed) {
+    this.ended = false;
+    void this.run(asked, show).catch(() => this.ended || failed());
+  }
+
+  /** @param {object} asked @param {(told: Told, over: boolean) => void} show */
+  async run(asked, show) {
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      /** @type {Told | null} */
+      // biome-ignore lint/performance/noAwaitInLoops: each answer goes on where the last one ended
+      const told = await post("/api/study", asked);
+      if (this.ended || !told) return;
+      const over = told.over || performance.now() > until;
+      show(told, over);
+      if (over) return;
+    }
+  }
+
+  /** Stops it. What has been found stays. */
+  end() {
+    this.ended = true;
+  }
+}

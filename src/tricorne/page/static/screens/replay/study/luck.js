@@ -1,0 +1,104 @@
+/** Luck and play as bars, with their numbers. */
+
+import { h } from "../../../kit/elements.js";
+import { signed, t } from "../../../kit/i18n.js";
+import { subject } from "./verdict.js";
+
+/** @import { Estimate, Part, Told } from "./types.d.ts" */
+/** @import { Company } from "./verdict.js" */
+
+/** @type {Part[]} */
+const PARTS = ["deal", "draws", "hidden", "offered"];
+/** The interval of 95 % in standard errors. */
+const INTERVAL = 1.96;
+
+/**
+ * What luck and play brought a seat; null while it is unknown.
+ * @param {Told} told
+ * @param {Company} company
+ */
+export function luckBars(told, company) {
+  const { seat, points } = subject(told, company);
+  const luck = told.luck[seat - 1];
+  if (!luck) return null;
+  const own = company.names.length > 1;
+  const play = { worth: points, error: luck.total.error };
+  const most = Math.max(1, ...[luck.total, play, ...PARTS.map((part) => luck[part])].map(size));
+  const name = company.names[seat - 1];
+  return h(
+    "section.luck",
+    h(
+      "h2",
+      company.you === null ? t("Luck and play of {name}", { name }) : t("Your luck and your play"),
+    ),
+    bar(t("Luck"), luck.total, most),
+    own && bar(t("Play, beside the others"), play, most),
+    h(
+      "details.fold",
+      h("summary", h("span", t("What was luck?"))),
+      PARTS.map((part) => [bar(label(part), luck[part], most), h("p.soft.small", meaning(part))]),
+      h(
+        "p.soft.small",
+        t(
+          "The parts add up to the result without the play. The small number is how far each may be off.",
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Estimate} estimate */
+function size({ worth }) {
+  return Math.abs(worth);
+}
+
+/** @param {string} name @param {Estimate} estimate @param {number} most */
+function bar(name, { worth, error }, most) {
+  const share = (50 * Math.abs(worth)) / most;
+  const from = worth < 0 ? 50 - share : 50;
+  return h(
+    "div.luck-row",
+    h("span", name),
+    h(
+      "span.luck-bar",
+      { "aria-hidden": "true" },
+      h("span", {
+        class: worth < 0 ? "luck-bad" : "luck-good",
+        style: { "inset-inline-start": `${from.toFixed(1)}%`, width: `${share.toFixed(1)}%` },
+      }),
+    ),
+    h(
+      "strong.figures",
+      signed(Math.round(worth)),
+      h("small.soft", ` ±${Math.round(INTERVAL * error)}`),
+    ),
+  );
+}
+
+/** @param {Part} part */
+function label(part) {
+  switch (part) {
+    case "deal":
+      return t("The deal");
+    case "draws":
+      return t("The draws");
+    case "hidden":
+      return t("Hidden tiles");
+    default:
+      return t("Opportunities");
+  }
+}
+
+/** @param {Part} part */
+function meaning(part) {
+  switch (part) {
+    case "deal":
+      return t("What the first hands promised.");
+    case "draws":
+      return t("The tiles drawn by all, compared with the average of what could have been drawn.");
+    case "hidden":
+      return t("What moves met in hands that nobody could see, compared with what to expect.");
+    default:
+      return t("How much more there was to gain than careful players take.");
+  }
+}

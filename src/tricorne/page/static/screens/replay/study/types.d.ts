@@ -1,0 +1,47 @@
+import type { Figure, Reason } from "../../../types.d.ts";
+
+/** A number of points and its standard error. */
+export interface Estimate {
+  worth: number;
+  error: number;
+}
+
+export type Part = "deal" | "draws" | "hidden" | "offered";
+
+/** A decision that lost points, as the study tells it. */
+export interface Mark {
+  /** So many actions came before it. */
+  step: number;
+  seat: number;
+  grade: "slip" | "mistake" | "blunder";
+  lost: Estimate;
+  played: string;
+  better: string;
+  /** The chance to win that the played and the better action leave. */
+  chances: [number, number];
+  reasons: Reason[];
+  actions: ({ action: string; points: number; figure: Figure | null } & Estimate)[];
+}
+
+/** What a study has found so far (`tricorne.play.study.telling`). */
+export interface Told {
+  judge: "families" | "champions";
+  /** Whether it counts points; otherwise per cents of the chance to win the match. */
+  points: boolean;
+  /** After each action, the chance of each seat. */
+  chances: number[][];
+  played: { choices: number; right: number; lost: Estimate }[];
+  luck: (Record<Part | "total", Estimate> | null)[];
+  verdicts: {
+    seat: number;
+    play: "better" | "worse" | "even";
+    points: number;
+    luck: Part | "all" | null;
+    brought: number;
+  }[];
+  marks: Mark[];
+  effort: number;
+  /** Whether nothing is left to find out; until then, the share that is done. */
+  over: boolean;
+  share: number;
+}

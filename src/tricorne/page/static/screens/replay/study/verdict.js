@@ -1,0 +1,164 @@
+/** The verdict on a round in words, as far as its noise supports one. */
+
+import { n, t } from "../../../kit/i18n.js";
+
+/** @import { Told } from "./types.d.ts" */
+/** @typedef {Told["verdicts"][number]["luck"]} Luck what made most of the luck */
+/**
+ * The players as the viewer knows them.
+ * @typedef {object} Company
+ * @property {string[]} names by seat
+ * @property {number | null} you the viewer's own seat
+ * @property {boolean} gentle whether all opponents are bots for children
+ */
+
+/** The seat that a study is told for. @param {Told} told @param {Company} company */
+export function subject({ verdicts }, { you }) {
+  return verdicts[(you ?? 1) - 1];
+}
+
+/** @param {Told} told @param {Company} company */
+export function verdictWords(told, company) {
+  if (company.gentle && company.you !== null) return praise(told, company.you);
+  return [play(told, company), luck(told, company)].filter(Boolean).join(" ");
+}
+
+/** A child who plays the gentlest bots hears what was good. @param {Told} told @param {number} you */
+function praise({ played }, you) {
+  const { choices, right } = played[you - 1];
+  return n(
+    "Well played: {right} of your {count} choice was as good as any.",
+    "Well played: {right} of your {count} choices were as good as any.",
+    choices,
+    { right },
+  );
+}
+
+/** @param {Told} told @param {Company} company */
+function play(told, company) {
+  const { names, you } = company;
+  if (names.length === 1) return alone(told);
+  const { seat, play: how } = subject(told, company);
+  if (names.length > 2) return amongMany(told, company);
+  const [name, other] = [names[seat - 1], names[2 - seat]];
+  if (how === "even")
+    return you === null
+      ? t("{name} and {other} played equally well.", { name, other })
+      : t("You and {name} played equally well.", { name: other });
+  if (you === null) {
+    const [better, worse] = how === "better" ? [name, other] : [other, name];
+    return t("{name} played better than {other}.", { name: better, other: worse });
+  }
+  return how === "better"
+    ? t("You played better than {name}.", { name: other })
+    : t("{name} played better than you.", { name: other });
+}
+
+/** @param {Told} told @param {Company} company */
+function amongMany({ verdicts }, { names, you }) {
+  if (you !== null) {
+    const { play: how } = verdicts[you - 1];
+    if (how === "even") return t("You played about as well as the others.");
+    return how === "better"
+      ? t("You played better than the others.")
+      : t("The others played better than you.");
+  }
+  const best = verdicts.filter(({ play: how }) => how === "better");
+  return best.length === 1
+    ? t("{name} played best.", { name: names[best[0].seat - 1] })
+    : t("Nobody played much better than the others.");
+}
+
+/** @param {Told} told */
+function alone({ played: [{ choices, right }] }) {
+  return n(
+    "{right} of {count} choice was as good as any.",
+    "{right} of {count} choices were as good as any.",
+    choices,
+    { right },
+  );
+}
+
+/** @param {Told} told @param {Company} company */
+function luck(told, company) {
+  const { seat, luck: part, brought } = subject(told, company);
+  const count = Math.round(Math.abs(brought));
+  if (!part || count === 0) return "";
+  if (company.you === null) return ofPlayer(part, brought > 0, count, company.names[seat - 1]);
+  return brought > 0 ? broughtYou(part, count) : costYou(part, count);
+}
+
+/** @param {Luck} part @param {number} count */
+function broughtYou(part, count) {
+  switch (part) {
+    case "deal":
+      return n(
+        "The deal brought you {count} point.",
+        "The deal brought you {count} points.",
+        count,
+      );
+    case "draws":
+      return n(
+        "The draws brought you {count} point.",
+        "The draws brought you {count} points.",
+        count,
+      );
+    case "hidden":
+      return n(
+        "What lay hidden brought you {count} point.",
+        "What lay hidden brought you {count} points.",
+        count,
+      );
+    default:
+      return n(
+        "In all, luck brought you {count} point.",
+        "In all, luck brought you {count} points.",
+        count,
+      );
+  }
+}
+
+/** @param {Luck} part @param {number} count */
+function costYou(part, count) {
+  switch (part) {
+    case "deal":
+      return n("The deal cost you {count} point.", "The deal cost you {count} points.", count);
+    case "draws":
+      return n("The draws cost you {count} point.", "The draws cost you {count} points.", count);
+    case "hidden":
+      return n(
+        "What lay hidden cost you {count} point.",
+        "What lay hidden cost you {count} points.",
+        count,
+      );
+    default:
+      return n(
+        "In all, luck cost you {count} point.",
+        "In all, luck cost you {count} points.",
+        count,
+      );
+  }
+}
+
+/** @param {Luck} part @param {boolean} good @param {number} count @param {string} name */
+function ofPlayer(part, good, count, name) {
+  const about = { name, count };
+  switch (part) {
+    case "deal":
+      return good
+        ? t("The deal brought {name} {count} points.", about)
+        : t("The deal cost {name} {count} points.", about);
+    case "draws":
+      return good
+        ? t("The draws brought {name} {count} points.", about)
+        : t("The draws cost {name} {count} points.", about);
+    case "hidden":
+      return good
+        ? t("What lay hidden brought {name} {count} points.", about)
+        : t("What lay hidden cost {name} {count} points.", about);
+    default:
+      return good
+        ? t("In all, luck brought {name} {count} points.", about)
+        : t("In all, luck cost {name} {count} points.", about);
+  }
+}

@@ -1,0 +1,65 @@
+"""How certain a verdict is: its differences are larger than noise, and the same with any seed."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tricorne.play.study.luck import Luck
+    from tricorne.play.thinking.decision import Estimate
+
+_EVEN = 5.0
+"""The points that do not matter."""
+_ERRORS, _SURELY = 2.0, 3.0
+_MOST = 0.5
+"""A part that is named is at least such a share of all luck."""
+
+
+def is_clear(estimate: Estimate, unit: float = 1.0) -> bool:
+    """Whether a difference is larger than noise, and than what matters.
+
+    `unit` are the points that matter as much as a difference of 1.
+    """
+    return abs(estimate.worth) > max(_EVEN / unit, _ERRORS * (estimate.error or 0.0))
+
+
+def is_settled(estimate: Estimate, unit: float = 1.0) -> bool:
+    """Whether more trials would hardly change that it is clear, or that it is not."""
+    return abs(abs(estimate.worth) - _EVEN / unit) > _SURELY * (estimate.error or 0.0)
+
+
+def named(luck: Luck) -> tuple[str | None, Estimate]:
+    """What made most of the luck: `deal`, `draws` or `hidden`, or `all` together.
+
+    None if luck did not matter.
+    """
+    if not is_clear(luck.total):
+        return None, luck.total
+    name, part = _parts(luck)[0]
+    enough = part.worth / luck.total.worth >= _MOST
+    return (name, part) if enough and is_clear(part) else ("all", luck.total)
+
+
+def is_named_for_certain(luck: Luck, error: float) -> bool:
+    """Whether more trials would hardly change which part is named, or all are known that well."""
+    total = luck.total.worth
+    if not is_clear(luck.total):
+        return True
+    (_, first), (_, second), _ = _parts(luck)
+    most = _MOST * abs(total)
+    one, other = first.error or 0.0, second.error or 0.0
+    doubts, errors = [abs(abs(first.worth) - max(most, _EVEN))], [one]
+    if second.worth / total >= _MOST:
+        doubts.append(abs(first.worth - second.worth))
+        errors.append(sqrt(one * one + other * other))
+    return all(
+        noise <= error or doubt > _SURELY * noise
+        for doubt, noise in zip(doubts, errors, strict=True)
+    )
+
+
+def _parts(luck: Luck) -> list[tuple[str, Estimate]]:
+    """The parts that have a name of their own, the one that did most for the total first."""
+    parts = [("deal", luck.deal), ("draws", luck.draws), ("hidden", luck.hidden)]
+    return sorted(parts, key=lambda part: -part[1].worth / luck.total.worth)

@@ -1,0 +1,123 @@
+"""The luck of each seat: its result without the difference of losses, in four parts that add up."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.play.study.sums import added_up
+from tricorne.play.thinking.decision import Estimate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tricorne.play.study.open_hands import OpenHands
+    from tricorne.play.study.weighing import Weighing
+    from tricorne.rules.round import Round
+
+_TWO = 2
+PARTS = ("deal", "draws", "hidden", "offered")
+
+
+class Luck(NamedTuple):
+    """What chance gave a seat, in points more than it gave the best other."""
+
+    deal: Estimate
+    """What the first hands promised, all of them seen."""
+    draws: Estimate
+    """What the tiles drawn brought more than the mean of the tiles that could have been drawn."""
+    hidden: Estimate
+    """What decisions ran into more than their seats could expect."""
+    offered: Estimate
+    """The rest: how much more there was to be had than careful players take; among more than two,
+    also what the others did."""
+    total: Estimate
+    """All parts together: the result without the difference of losses."""
+
+
+class Account:
+    """Adds up what each seat lost by its decisions, and what it won by chance."""
+
+    def __init__(
+        self, round_: Round, weighings: Sequence[Weighing], openings: Sequence[OpenHands]
+    ) -> None:
+        self._round = round_
+        self._decisions = [each for each in weighings if each.moment.is_choice and each.begun]
+        self._weighings = weighings
+        self._openings = openings
+
+    def loss(self, seat: int) -> Estimate:
+        """The points that a seat lost by its decisions."""
+        return _sum([each.loss for each in self._decisions if each.moment.seat == seat])
+
+    def behind(self, seat: int) -> Estimate:
+        """How much more a seat lost than the others on average; below 0, it played better."""
+        others = [other for other in self._seats if other != seat]
+        if not others:
+            return self.loss(seat)
+        mean = _times(_sum([self.loss(other) for other in others]), 1 / len(others))
+        return _sum([self.loss(seat), _times(mean, -1.0)])
+
+    def result(self, seat: int) -> int:
+        """How much further ahead of the best other the round brought a seat."""
+        return _lead(self._round.totals, seat) - _lead(self._round.initial_totals, seat)
+
+    def luck(self, seat: int) -> Luck | None:
+        """The luck of a seat; None before all is known."""
+        if self._round.ending is None or not all(each.begun for each in self._openings):
+            return None
+        signs = [self._sign(each, seat) for each in self._openings]
+        first = next(at for at, sign in enumerate(signs) if sign)
+        before = _times(self._openings[first].before, signs[first])
+        deal = Estimate(before.worth - _lead(self._round.initial_totals, seat), before.error)
+        draws = _sum([_times(self._drawn(at), sign) for at, sign in enumerate(signs) if sign])
+        hidden = _sum([_times(self._met(at), sign) for at, sign in enumerate(signs) if sign])
+        behind = self.behind(seat)
+        total = Estimate(self.result(seat) + behind.worth, behind.error)
+        known = _sum([deal, draws, hidden])
+        rest = Estimate(total.worth - known.worth, _sum([known, behind]).error)
+        return Luck(deal, draws, hidden, rest, total)
+
+    @property
+    def _seats(self) -> range:
+        return range(1, self._round.players + 1)
+
+    def _sign(self, opening: OpenHands, seat: int) -> float:
+        """How a point for the seat to act counts for another: among two, it is lost."""
+        if opening.moment.seat == seat:
+            return 1.0
+        return -1.0 if self._round.players == _TWO else 0.0
+
+    def _drawn(self, at: int) -> Estimate:
+        """What a drawn tile brought more than the mean of all that it could have been."""
+        opening, following = self._openings[at], self._openings[at + 1 : at + 2]
+        if not opening.moment.draws or [each.moment.seat for each in following] != [
+            opening.moment.seat
+        ]:
+            return Estimate(0.0, 0.0)
+        return _sum([following[0].before, _times(opening.after, -1.0)])
+
+    def _met(self, at: int) -> Estimate:
+        """What a decision brought more than its seat could expect, beside a careful player's."""
+        opening, weighing = self._openings[at], self._weighings[at]
+        if opening.careful == 0 or not weighing.begun:
+            return Estimate(0.0, 0.0)
+        expected = [weighing.worth(opening.careful), _times(weighing.worth(0), -1.0)]
+        return _sum([opening.gain, *expected])
+
+
+def _lead(totals: Sequence[int], seat: int) -> int:
+    """How far a seat is ahead of the best other."""
+    others = [total for other, total in enumerate(totals, start=1) if other != seat]
+    return totals[seat - 1] - max(others, default=0)
+
+
+def _sum(estimates: Sequence[Estimate]) -> Estimate:
+    """The sum of independent estimates."""
+    errors = [each.error or 0.0 for each in estimates]
+    squares = added_up(error * error for error in errors)
+    return Estimate(added_up(each.worth for each in estimates), sqrt(squares))
+
+
+def _times(estimate: Estimate, factor: float) -> Estimate:
+    return Estimate(estimate.worth * factor, (estimate.error or 0.0) * abs(factor))

@@ -1,0 +1,65 @@
+"""The reason that was measured to matter: what happens less, or more, after the better action."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from tricorne.play.study.sums import added_up
+from tricorne.play.thinking.hint import Reason
+from tricorne.rules.figure import Figure
+
+if TYPE_CHECKING:
+    from tricorne.play.study.weighing import Weighing
+    from tricorne.rules.terms import Amounts
+
+_KINDS = ("bridge", "hexagon", "pass", "out")
+"""The incidents whose points are known, in the kernel's order; what follows them is not told."""
+_SEATS = 6
+_LEAST = 1.0
+"""The points that an incident must matter."""
+_ERRORS = 3.0
+_TILES_LEFT = 20
+"""What the others hold at the end, about."""
+
+
+def measured(weighing: Weighing) -> Reason | None:
+    """The incident that explains most of what the best action is better than the taken one.
+
+    Both were played on equally often. None if no difference is certain and large enough.
+    """
+    best, moment = weighing.best, weighing.moment
+    if best == 0 or weighing.is_exact:
+        return None
+    counts = [weighing.incidents(action) for action in (0, best)]
+    worlds = [weighing.worlds(action) for action in (0, best)]
+    found, most = None, _LEAST
+    for kind, name in enumerate(_KINDS):
+        points = _points(name, moment.view.terms.amounts)
+        for seat in range(1, moment.view.players + 1):
+            at = kind * _SEATS + seat - 1
+            shares = [count[at] / of for count, of in zip(counts, worlds, strict=True)]
+            more = shares[1] - shares[0]
+            matters = more * (points if seat == moment.seat else -points)
+            if matters > most and abs(more) > _ERRORS * _error(shares, worlds):
+                taken, better = (round(100 * share) for share in shares)
+                found = Reason(code="happens", seat=seat, incident=name, count=taken, number=better)
+                most = matters
+    return found
+
+
+def _points(incident: str, amounts: Amounts) -> int:
+    """What an incident brings to the seat to which it happens."""
+    if incident == "bridge":
+        return amounts.figure[Figure.BRIDGE]
+    if incident == "hexagon":
+        return amounts.figure[Figure.HEXAGON]
+    if incident == "pass":
+        return -max(amounts.exhausted_pass, amounts.empty_pass)
+    return amounts.out_bonus + (_TILES_LEFT if amounts.out_takes or amounts.out_costs else 0)
+
+
+def _error(shares: list[float], worlds: list[int]) -> float:
+    """The standard error of the difference of two shares."""
+    variances = [share * (1.0 - share) / of for share, of in zip(shares, worlds, strict=True)]
+    return sqrt(added_up(variances))

@@ -1,0 +1,76 @@
+"""A moment of a round with all hands open, as in a double dummy at bridge.
+
+It says what the position promised to somebody who sees every hand, but not the order of the pool.
+It is no judgement, for no player saw that; but it tells what was luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from tricorne.play.study.sums import Sums
+from tricorne.play.thinking.decision import Estimate
+from tricorne.play.thinking.strong import task_for
+
+if TYPE_CHECKING:
+    from tricorne.play.search.task import Answer, Task
+    from tricorne.play.study.judge import Judge
+    from tricorne.play.study.moments import Moment
+
+
+class OpenHands:
+    """What a moment promises if a careful player acts, and what the taken action promises."""
+
+    def __init__(self, moment: Moment, judge: Judge, seed: int) -> None:
+        self.moment = moment
+        self.careful = 0
+        """The action that a careful player takes, who sees only their own hand."""
+        self._judge = judge
+        self._seed = seed
+        self._passes = 0
+        self._sums = Sums(len(moment.actions))
+
+    def tasks(self, worlds: int) -> Generator[Task, Answer, None]:
+        """Try both actions in so many more worlds."""
+        moment = self.moment
+        if not self.begun and moment.is_choice:
+            answer = yield task_for("careful", moment.view, moment.actions)
+            self.careful = answer["best"]
+        self._passes += 1
+        tried = [0] if self.careful == 0 else [0, self.careful]
+        answer = yield self._judge.task(
+            moment.view,
+            [moment.actions[action] for action in tried],
+            seed=self._seed + self._passes,
+            worlds=worlds,
+            hands=moment.hands,
+        )
+        for added in answer["halves"] or ():
+            self._sums.add(tried, added)
+
+    @property
+    def begun(self) -> bool:
+        """Whether it has been tried."""
+        return self._sums.worlds[0] > 0
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts it has taken so far."""
+        return sum(self._sums.worlds)
+
+    @property
+    def before(self) -> Estimate:
+        """What the seat to act could expect before its action."""
+        return self._sums.worth(self.careful)
+
+    @property
+    def after(self) -> Estimate:
+        """What it could expect after its action, before a drawn tile is turned over."""
+        return self._sums.worth(0)
+
+    @property
+    def gain(self) -> Estimate:
+        """How much more the taken action promises than a careful player's, in the same worlds."""
+        lead = self._sums.lead(self.careful)
+        return Estimate(-lead.worth, lead.error, lead.playouts)

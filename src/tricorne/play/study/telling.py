@@ -1,0 +1,79 @@
+"""A study as plain values, for a page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.play.study.measured import measured
+from tricorne.play.study.study import grade
+from tricorne.play.study.verdict import marked, verdict_for
+from tricorne.play.thinking.hint import reasons_for
+from tricorne.rules.actions import Place
+
+if TYPE_CHECKING:
+    from tricorne.play.study.luck import Luck
+    from tricorne.play.study.study import Study
+    from tricorne.play.study.weighing import Weighing
+    from tricorne.play.thinking.decision import Estimate
+
+
+def told(study: Study, you: int | None) -> dict[str, object]:
+    """What is known so far, as one seat is told; None for somebody who held none."""
+    seats = range(1, study.round.players + 1)
+    account = study.account
+    return {
+        "judge": study.population,
+        "points": study.judge.in_points,
+        "chances": study.chances(),
+        "played": [
+            {
+                "choices": len(own),
+                "right": sum(1 for each in own if grade(each) is None),
+                "lost": estimate_told(account.loss(seat)),
+            }
+            for seat in seats
+            for own in [[each for each in study.decisions if each.moment.seat == seat]]
+        ],
+        "luck": [_luck(account.luck(seat)) for seat in seats] if study.judge.in_points else [],
+        "verdicts": [verdict_for(study, seat)._asdict() for seat in seats],
+        "marks": [_mark(study, each) for each in marked(study, you)],
+        "effort": study.playouts,
+    }
+
+
+def estimate_told(estimate: Estimate) -> dict[str, float]:
+    """A number and its standard error."""
+    return {"worth": estimate.worth, "error": estimate.error or 0.0}
+
+
+def _luck(luck: Luck | None) -> dict[str, object] | None:
+    if luck is None:
+        return None
+    return {name: estimate_told(part) for name, part in luck._asdict().items()}
+
+
+def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
+    """A decision that lost points, with the better action and why it is better."""
+    moment, best = weighing.moment, weighing.best
+    action = moment.actions[best]
+    happens = measured(weighing)
+    reasons = [*([] if happens is None else [happens]), *reasons_for(moment.view, action)]
+    return {
+        "step": moment.event,
+        "seat": moment.seat,
+        "grade": grade(weighing),
+        "lost": estimate_told(weighing.loss),
+        "played": str(moment.actions[0]),
+        "better": str(action),
+        "chances": [study.chance(weighing, 0), study.chance(weighing, best)],
+        "reasons": [each.to_dict() for each in reasons],
+        "actions": [
+            {
+                "action": str(each),
+                "points": moment.view.points(each),
+                "figure": moment.view.board.figure(each.cell) if isinstance(each, Place) else None,
+                **estimate_told(weighing.worth(at)),
+            }
+            for at, each in enumerate(moment.actions)
+        ],
+    }

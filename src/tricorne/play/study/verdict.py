@@ -1,0 +1,54 @@
+"""The verdict on a round: as much as its noise supports, and no more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.play.study.certainty import is_clear, named
+from tricorne.play.study.study import grade
+
+if TYPE_CHECKING:
+    from tricorne.play.study.study import Study
+    from tricorne.play.study.weighing import Weighing
+
+MARKED = 3
+"""So many decisions are shown at most."""
+
+
+class Verdict(NamedTuple):
+    """How a seat played beside the others, and what chance did to it."""
+
+    seat: int
+    play: str
+    """`better`, `worse` or `even`."""
+    points: float
+    """How much less it lost than the others, in points or per cent."""
+    luck: str | None
+    """What made most of it: `deal`, `draws` or `hidden`, or `all` together; None if luck did not
+    matter, or is unknown."""
+    brought: float
+    """The points that this brought."""
+
+
+def verdict_for(study: Study, seat: int) -> Verdict:
+    """The verdict for a seat."""
+    behind = study.account.behind(seat)
+    play = "even"
+    if is_clear(behind, study.judge.unit):
+        play = "worse" if behind.worth > 0 else "better"
+    luck = study.account.luck(seat) if study.judge.in_points else None
+    if luck is None:
+        return Verdict(seat, play, -behind.worth, None, 0.0)
+    part, brought = named(luck)
+    return Verdict(seat, play, -behind.worth, part, 0.0 if part is None else brought.worth)
+
+
+def marked(study: Study, seat: int | None) -> list[Weighing]:
+    """The decisions that lost most for certain, in order; of one seat or of all."""
+    found = [
+        each
+        for each in study.decisions
+        if grade(each) is not None and seat in (None, each.moment.seat)
+    ]
+    worst = sorted(found, key=lambda each: -each.loss.worth)[:MARKED]
+    return sorted(worst, key=lambda each: each.moment.event)

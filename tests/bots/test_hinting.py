@@ -1,0 +1,89 @@
+"""Hints say what a study would say."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import islice
+
+import pytest
+
+from tests.bots.rounds import HOUSE, MATCH, by_greedy
+from tests.bots.test_study import GOLIATH
+from tricorne.bots.hinting import hinted
+from tricorne.bots.searching import searched
+from tricorne.bots.study import study
+from tricorne.kernel.engine import CutShortError, until
+from tricorne.play.search.task import Task
+from tricorne.play.study.advising import Advising
+from tricorne.play.study.study import grade
+from tricorne.rules import Place, Round, Terms, View
+from tricorne.rules.tiles import NAMES
+
+
+def choices(terms: Terms, seed: int, players: int = 2) -> list[Round]:
+    """Some positions with a choice."""
+    rounds = (r.copy() for r in by_greedy(terms, players, seed) if len(r.legal_actions()) > 1)
+    return list(islice(rounds, 4, 28, 6))
+
+
+@pytest.mark.parametrize("terms", [GOLIATH, MATCH, HOUSE])
+def test_a_study_finds_nothing_wrong_with_a_hint(terms: Terms) -> None:
+    for round_ in choices(terms, 3):
+        hint = hinted(round_.view(round_.seat), 10_000)
+        round_.push(hint.action)
+        result = study(round_, population="families", precision=1.0, seed=5)
+        decision = result.decisions[-1]
+        assert grade(decision) is None
+        assert decision.loss.worth <= max(1.0, 3 * decision.error)
+
+
+def test_a_hint_tells_what_would_happen_after_the_placement_that_tempts() -> None:
+    told = 0
+    for seed in range(4):
+        for round_ in choices(GOLIATH, seed):
+            view = round_.view(round_.seat)
+            hint = hinted(view)
+            assert hint.action in view.actions
+            assert hint.reasons
+            happens = [each for each in hint.reasons if each.code == "happens"]
+            assert happens in ([], list(hint.reasons[:1]))
+            for reason in happens:
+                told += 1
+                assert reason.count != reason.number
+                assert hint.action != tempting(view)
+                assert reason.tile == NAMES[tempting(view).tile]
+    assert told
+
+
+def tempting(view: View) -> Place:
+    """The first placement that brings most points."""
+    places = [action for action in view.actions if isinstance(action, Place)]
+    return max(places, key=view.points)
+
+
+def test_a_hint_takes_no_more_playouts_than_it_may() -> None:
+    for round_ in choices(GOLIATH, 5):
+        advising = Advising(round_.view(round_.seat))
+        tasks = advising.tasks(5_000)
+        task: Task | None = next(tasks)
+        with suppress(StopIteration):
+            while task is not None:
+                task = tasks.send(searched(task))
+        assert advising.weighing.playouts <= 5_000
+
+
+def test_where_there_is_no_choice_nothing_is_searched() -> None:
+    round_ = next(r for r in by_greedy(GOLIATH, 2, 1) if len(r.legal_actions()) == 1)
+    view = round_.view(round_.seat)
+    assert [*Advising(view).tasks(1000)] == []
+    assert hinted(view).action == view.actions[0]
+    assert hinted(view).reasons
+
+
+def test_cut_short_it_is_the_best_so_far_or_none() -> None:
+    view = next(r.view(r.seat) for r in choices(GOLIATH, 3))
+    with until(lambda: True), pytest.raises(CutShortError):
+        hinted(view)
+    asked = iter(range(10_000))
+    with until(lambda: next(asked) > 12):
+        assert hinted(view, 10**7).action in view.actions

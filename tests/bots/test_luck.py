@@ -1,0 +1,101 @@
+"""What was luck in a round: parts that add up, seen with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import permutations
+from random import Random
+from statistics import mean
+
+import pytest
+
+from tests.bots.rounds import HOUSE, by_greedy
+from tests.bots.test_study import GOLIATH, found, played, pushed
+from tests.rules.test_set_up import set_up_anew
+from tricorne.bots import bot
+from tricorne.play.study.luck import PARTS, Luck
+from tricorne.play.study.study import Study
+from tricorne.rules import DRAW, Round
+
+
+def lucks(result: Study) -> list[Luck]:
+    """The luck of all seats."""
+    seats = range(1, result.round.players + 1)
+    return [luck for seat in seats if (luck := result.account.luck(seat)) is not None]
+
+
+def lead(totals: Sequence[int], seat: int) -> int:
+    """How far ahead of the best other a seat is."""
+    others = [total for at, total in enumerate(totals, start=1) if at != seat]
+    return totals[seat - 1] - max(others, default=0)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_parts_add_up_to_the_result_without_the_difference_of_losses(players: int) -> None:
+    round_ = played(HOUSE, players, 11)
+    result = found(round_)
+    losses = result.losses()
+    assert len(lucks(result)) == players
+    for seat, luck in enumerate(lucks(result), start=1):
+        others = [loss for at, loss in enumerate(losses, start=1) if at != seat]
+        worse = losses[seat - 1] - (sum(others) / len(others) if others else 0.0)
+        assert luck.total.worth == pytest.approx(lead(round_.totals, seat) + worse)
+        parts = sum(getattr(luck, part).worth for part in PARTS)
+        assert parts == pytest.approx(luck.total.worth, abs=1e-9)
+
+
+def test_a_round_that_begins_with_points_is_not_lucky_for_that() -> None:
+    plain = played(GOLIATH, 2, 3)
+    ahead = Round(GOLIATH, plain.deal, [200, 0])
+    for event in plain.actions():
+        ahead.push(pushed(event))
+    for before, after in zip(lucks(found(plain)), lucks(found(ahead)), strict=True):
+        assert after.total.worth == pytest.approx(before.total.worth)
+        assert after.deal.worth == pytest.approx(before.deal.worth)
+
+
+def test_what_is_luck_for_one_of_two_is_bad_luck_for_the_other() -> None:
+    mine, theirs = lucks(found(played(GOLIATH, 2, 5)))
+    for name, part in mine._asdict().items():
+        other = getattr(theirs, name)
+        assert part.worth == pytest.approx(-other.worth)
+        assert part.error == pytest.approx(other.error)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_careful_players_run_into_nothing(players: int) -> None:
+    for luck in lucks(found(played(GOLIATH, players, 6, "careful"))):
+        assert luck.hidden.worth == 0.0
+
+
+def test_a_round_that_goes_on_has_no_luck_yet() -> None:
+    round_ = played(GOLIATH, 2, 3)
+    round_.back_to(20)
+    assert lucks(found(round_)) == []
+
+
+def before_a_draw() -> Round:
+    """A position late in a round, set up anew, in which the seat to move can only draw."""
+    for seed in range(200):
+        for round_ in by_greedy(GOLIATH, 2, seed):
+            late = 2 <= round_.pool_size <= 3 and not round_.draws and sum(round_.sizes) <= 8
+            if late and round_.legal_actions() == [DRAW]:
+                return set_up_anew(round_)
+    raise AssertionError("no such position")
+
+
+def test_draws_bring_as_much_as_they_are_better_than_all_that_could_be_drawn() -> None:
+    """Over all orders of the pool they bring nothing, but a lucky order is seen as such."""
+    start, brought, results = before_a_draw(), list[float](), list[int]()
+    me, careful, rng = start.seat, bot("careful"), Random(1)
+    for pool in permutations(start.deal.pool or ()):
+        round_ = Round(GOLIATH, replace(start.deal, pool=pool), start.initial_totals)
+        while not round_.over:
+            round_.push(careful.choose(round_.view(round_.seat), rng))
+        brought.append(lucks(found(round_))[me - 1].draws.worth)
+        results.append(lead(round_.totals, me))
+    assert max(brought) - min(brought) > 10
+    assert abs(mean(brought)) < 2
+    assert results[brought.index(max(brought))] == max(results)
+    assert results[brought.index(min(brought))] == min(results)

@@ -1,0 +1,97 @@
+"""The reason that is measured: what happens more or less often after a better action."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from random import Random
+
+import pytest
+
+from tests.bots.rounds import halfway
+from tests.bots.test_study import GOLIATH, found, played
+from tricorne.bots import bot
+from tricorne.bots.searching import searched
+from tricorne.bots.worlds import worlds
+from tricorne.play.study.judge import Judge
+from tricorne.play.study.measured import measured
+from tricorne.play.study.study import Study
+from tricorne.play.study.weighing import Weighing
+from tricorne.rules import Action, Figure, Pass, Place, Round, View
+
+WORLDS = 150
+DEPTH = 3
+HEXAGONS = {Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON}
+SEATS = 6
+KINDS = ("bridge", "hexagon", "pass", "out")
+
+
+def replayed(view: View, action: Action) -> Counter[tuple[str, int]]:
+    """In how many worlds what happens to whom, if careful players play on for three turns."""
+    careful, rng, happened = bot("careful"), Random(1), Counter[tuple[str, int]]()
+    for world in worlds(view, WORLDS, rng):
+        round_ = Round.resampled(view, world)
+        round_.push(action)
+        turns, seen = 0 if round_.seat == view.seat else 1, set[tuple[str, int]]()
+        while not round_.over and turns < DEPTH:
+            seat = round_.seat
+            chosen = careful.choose(round_.view(seat), rng)
+            seen |= {(name, seat) for name in _incidents(round_, chosen)}
+            round_.push(chosen)
+            turns += seat == view.seat and round_.seat != seat
+        if round_.ending == "out":
+            seen.add(("out", round_.actions()[-1].seat))
+        happened.update(seen)
+    return happened
+
+
+def _incidents(round_: Round, action: Action) -> set[str]:
+    if isinstance(action, Pass):
+        return {"pass"}
+    figure = round_.board.figure(action.cell) if isinstance(action, Place) else None
+    return {"bridge"} if figure is Figure.BRIDGE else {"hexagon"} if figure in HEXAGONS else set()
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_incidents_are_as_frequent_as_in_rounds_that_are_replayed(seed: int) -> None:
+    round_ = halfway(GOLIATH, seed, actions=44)
+    view = round_.view(round_.seat)
+    actions = [view.actions[0], view.actions[-1]]
+    answer = searched(Judge("families", "margin").task(view, actions, seed=1, worlds=2000))
+    assert answer["halves"] is not None
+    for at, action in enumerate(actions):
+        rounds, told = replayed(view, action), sum(half["worlds"] for half in answer["halves"])
+        for kind, name in enumerate(KINDS):
+            for seat in (1, 2):
+                place = kind * SEATS + seat - 1
+                share = sum(half["incidents"][at][place] for half in answer["halves"]) / told
+                error = sqrt(max(share * (1 - share), 0.01) * (1 / WORLDS + 1 / told))
+                assert rounds[name, seat] / WORLDS == pytest.approx(share, abs=4.5 * error)
+
+
+def told(result: Study) -> list[tuple[Weighing, str]]:
+    """The decisions of which a measured reason is told, and the incident."""
+    reasons = [(each, measured(each)) for each in result.decisions]
+    return [(each, reason.incident or "") for each, reason in reasons if reason is not None]
+
+
+def test_a_measured_reason_is_certain_and_speaks_for_the_better_action() -> None:
+    seen = set()
+    for seed in range(4):
+        for weighing, incident in told(found(played(GOLIATH, 2, seed, "novice"))):
+            seen.add(incident)
+            reason, best = measured(weighing), weighing.best
+            assert reason is not None
+            place = KINDS.index(incident) * SEATS + (reason.seat or 0) - 1
+            shares = [weighing.incidents(at)[place] / weighing.worlds(at) for at in (0, best)]
+            assert [reason.count, reason.number] == [round(100 * share) for share in shares]
+            likes = (incident == "pass") != (reason.seat == weighing.moment.seat)
+            assert (shares[best > 0] > shares[0]) == likes
+            assert abs(shares[1] - shares[0]) > 0.01
+    assert len(seen) > 1
+
+
+def test_of_a_right_action_there_is_no_measured_reason() -> None:
+    for weighing in found(played(GOLIATH, 2, 3)).decisions:
+        if weighing.best == 0 or weighing.is_exact:
+            assert measured(weighing) is None

@@ -1,0 +1,141 @@
+"""The verdict on a round says what its noise supports, in points or in per cent."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.bots.rounds import fresh
+from tests.bots.test_study import GOLIATH, found, played, pushed
+from tricorne.bots import bot, distinct
+from tricorne.bots.searching import searched
+from tricorne.bots.study import study
+from tricorne.play.study.certainty import is_clear
+from tricorne.play.study.judge import Judge, aim_from
+from tricorne.play.study.study import Study, grade
+from tricorne.play.study.verdict import marked, verdict_for
+from tricorne.play.study.weighing import Weighing
+from tricorne.play.thinking.decision import Estimate
+from tricorne.rules import Round, Terms, preset
+
+TO_400 = Terms(preset("goliath"), asked=400)
+
+
+def disturbed(seed: int) -> Round:
+    """A round between careful players, of whom the first mostly acts at random."""
+    round_, rng, careful = fresh(GOLIATH, 2, seed), Random(seed), bot("careful")
+    while not round_.over:
+        view = round_.view(round_.seat)
+        wild = round_.seat == 1 and rng.random() < 0.8
+        round_.push(rng.choice(distinct(view)) if wild else careful.choose(view, rng))
+    return round_
+
+
+def in_a_match(round_: Round, totals: list[int]) -> Round:
+    """The same round in a match to 400 that has come so far."""
+    again = Round(TO_400, round_.deal, totals)
+    for event in round_.actions():
+        if not again.over:
+            again.push(pushed(event))
+    return again
+
+
+@pytest.mark.parametrize(
+    ("worth", "error", "clear"),
+    [
+        (4.9, 0.1, False),
+        (5.1, 0.1, True),
+        (-5.1, 0.1, True),
+        (30.0, 16.0, False),
+        (0.0, 0.0, False),
+    ],
+)
+def test_a_difference_is_clear_beyond_noise_and_beyond_what_matters(
+    worth: float,
+    error: float,
+    clear: bool,  # noqa: FBT001  (pytest passes all by name)
+) -> None:
+    assert is_clear(Estimate(worth, error)) == clear
+
+
+def test_half_as_many_per_cent_matter_as_points() -> None:
+    assert not is_clear(Estimate(2.4, 0.1), unit=2.0)
+    assert is_clear(Estimate(2.6, 0.1), unit=2.0)
+
+
+def test_who_acts_at_random_played_worse_and_another_seed_agrees() -> None:
+    for seed in range(3):
+        for result in (found(disturbed(seed), seed=1), found(disturbed(seed), seed=2)):
+            one, other = verdict_for(result, 1), verdict_for(result, 2)
+            assert (one.play, other.play) == ("worse", "better")
+            assert one.points < -5
+            assert other.points == pytest.approx(-one.points)
+
+
+def test_a_glance_supports_no_verdict() -> None:
+    """With a few worlds for each decision, noise is much larger than what careful players lose."""
+    for seed in range(3):
+        result = Study(played(GOLIATH, 2, seed, "careful"))
+        for weighing in result.weighings:
+            _glance(weighing)
+        assert abs(result.account.behind(1).worth) > 5
+        assert verdict_for(result, 1).play == "even"
+        assert verdict_for(result, 1).luck is None
+
+
+def _glance(weighing: Weighing) -> None:
+    weighing.take(searched(weighing.task(8)))
+
+
+def test_the_worst_decisions_are_marked_and_at_most_three() -> None:
+    result = found(disturbed(3))
+    slips = [each for each in result.decisions if grade(each) is not None]
+    assert len(slips) > 3
+    shown = marked(result, 1)
+    assert len(shown) == 3
+    assert [each.moment.event for each in shown] == sorted(each.moment.event for each in shown)
+    least = min(each.loss.worth for each in shown)
+    others = [each.loss.worth for each in slips if each not in shown and each.moment.seat == 1]
+    assert all(loss <= least for loss in others)
+    assert {each.moment.seat for each in marked(result, None)} == {1}
+
+
+@pytest.mark.parametrize(
+    ("totals", "aim"),
+    [((0, 0), "margin"), ((249, 0), "margin"), ((250, 0), "match"), ((399, 399), "match")],
+)
+def test_a_match_counts_in_points_until_a_round_may_decide_it(
+    totals: tuple[int, int], aim: str
+) -> None:
+    assert aim_from(TO_400, totals) == aim
+    assert Judge("families", aim).in_points == (aim == "margin")
+
+
+def test_a_round_that_may_decide_the_match_is_judged_by_the_chance_to_win_it() -> None:
+    round_ = disturbed(3)
+    far, late = in_a_match(round_, [0, 0]), in_a_match(round_, [300, 300])
+    points, chances = found(far), found(late)
+    assert points.judge.in_points
+    assert not chances.judge.in_points
+    for weighing in chances.decisions:
+        worths = [weighing.worth(at).worth for at in range(len(weighing.moment.actions))]
+        assert all(0 <= worth <= 100 for worth in worths)
+        assert chances.chance(weighing, 0) == pytest.approx(weighing.worth(0).worth / 100)
+    assert 2.5 < max(each.loss.worth for each in chances.decisions) <= 100
+    assert verdict_for(chances, 1).play == "worse"
+    assert verdict_for(chances, 1).luck is None
+
+
+def test_where_nothing_can_be_lost_nothing_is() -> None:
+    round_ = in_a_match(disturbed(1), [390, -900])
+    result = found(round_)
+    assert not result.judge.in_points
+    assert verdict_for(result, 1).play == "even"
+    assert [each for each in result.decisions if grade(each)] == []
+
+
+def test_per_cent_are_known_twice_as_well_as_points() -> None:
+    """Because a hundredth of the chance to win matters as much as two points."""
+    result = study(in_a_match(played(GOLIATH, 2, 3), [330, 330]), precision=4.0)
+    assert max(each.error for each in result.decisions) <= 2.0
