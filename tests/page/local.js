@@ -1,6 +1,5 @@
 /** A device with tables of its own: its store is in memory, its time passes when it is told to. */
 
-import { Dict } from "#page/device/game/python.js";
 import { modules } from "#page/device/game/records.js";
 import { answering } from "#page/device/local/answers.js";
 import { Elsewhere, Emptied } from "#page/device/local/disk.js";
@@ -9,7 +8,7 @@ import { Memory } from "#page/device/local/memory.js";
 import { MemoryShelf } from "#page/device/local/shelf.js";
 import { Store } from "#page/device/local/store.js";
 
-const { Advice } = modules["tricorne.play.thinking.decision"];
+const { Hint, reasons_for: reasonsFor } = modules["tricorne.play.thinking.hint"];
 
 const MOST_TURNS = 500;
 const TURNS = 3;
@@ -103,7 +102,7 @@ export async function settled() {
 /** Bots do the first thing that they may. */
 const PLAIN = {
   choose: async (_character, view) => view.actions[0],
-  advise: async (view) => Advice(view.actions[0], new Dict()),
+  hint: async (view) => Hint(view.actions[0], reasonsFor(view, view.actions[0])),
 };
 
 /** A device whose tables stand on this shelf, and which remembers games on this one. */

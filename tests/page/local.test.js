@@ -9,7 +9,7 @@ import { verdict } from "#page/screens/table/proof.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 const { Draw } = modules["tricorne.rules.actions"];
-const { Advice, Estimate } = modules["tricorne.play.thinking.decision"];
+const { Hint, reasons_for: reasonsFor } = modules["tricorne.play.thinking.hint"];
 
 test("a game against a bot is played to its end, and another one follows", async () => {
   const here = device();
@@ -176,9 +176,9 @@ test("a hint to draw is given as any other is", async () => {
   const anna = await seated(here, { kind: "alone", seats: ALONE });
   const mayDraw = () => anna.table.view.actions.some((way) => way.action === "draw");
   while (!mayDraw()) await anna.act();
-  here.thinkers.advise = ({ actions }) => {
-    const draw = actions.find((way) => isinstance(way, Draw));
-    return Promise.resolve(Advice(draw, new Dict([[draw, Estimate(1)]])));
+  here.thinkers.hint = async (view) => {
+    const draw = view.actions.find((way) => isinstance(way, Draw));
+    return Hint(draw, reasonsFor(view, draw, new Dict([[draw, 1]])));
   };
   await anna.say({ do: "hint", step: 4 });
   await settled();
@@ -191,8 +191,8 @@ test("a hint that fails is refused and logged, and can be asked for again", asyn
   const logged = mock.method(console, "error", () => undefined);
   const failure = new Error("the engine does not run in this browser");
   const here = device();
-  const { advise } = here.thinkers;
-  here.thinkers.advise = () => Promise.reject(failure);
+  const { hint } = here.thinkers;
+  here.thinkers.hint = () => Promise.reject(failure);
   const anna = await seated(here, { kind: "alone", seats: ALONE });
   const asks = async () => {
     await anna.say({ do: "hint", step: 1, id: "hint" });
@@ -205,7 +205,7 @@ test("a hint that fails is refused and logged, and can be asked for again", asyn
   const logs = logged.mock.calls.map((call) => call.arguments);
   assert.deepEqual(logs, [[failure]]);
   logged.mock.restore();
-  here.thinkers.advise = advise;
+  here.thinkers.hint = hint;
   assert.equal((await asks()).is, "hint");
 });
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { answering } from "#page/device/engine/answering.js";
 import { modules } from "#page/device/game/game.js";
-import { Dict, str } from "#page/device/game/python.js";
+import { Dict, str, toJs } from "#page/device/game/python.js";
 import { entropy } from "#page/device/local/chance.js";
 import { Thinkers } from "#page/device/local/thinkers.js";
 import { open } from "./workspaces.js";
@@ -82,16 +82,18 @@ test("a bot that has found nothing in time takes the best placement", async () =
   assert.deepEqual(troubles, []);
 });
 
-test("the same view gets the same advice, with the worth of each action", async () => {
+test("the same view gets the same hint, a legal action with its reasons", async () => {
   const { search } = answering(open);
   const { thinkers } = asking(({ task }) => search({ task: { ...task, playouts: 60 } }));
   const view = choice();
-  const [first, second] = [await thinkers.advise(view), await thinkers.advise(view)];
-  assert.deepEqual([...first.worths.items()], [...second.worths.items()]);
-  assert.ok(view.actions.includes(first.action));
+  const hints = [await thinkers.hint(view), await thinkers.hint(view)];
+  const [first, second] = hints.map((hint) => toJs(hint.step(view, 4)));
+  assert.deepEqual(first, second);
+  assert.ok(first.reasons.length > 0);
+  assert.ok(view.actions.includes(hints[0].action));
 });
 
 test("no hint is given where nothing was found in time", async () => {
   const { thinkers } = asking(() => Promise.resolve(null));
-  await assert.rejects(thinkers.advise(choice()), /in time/);
+  await assert.rejects(thinkers.hint(choice()), /in time/);
 });

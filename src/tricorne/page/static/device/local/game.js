@@ -21,7 +21,6 @@ const { PARAMETERS } = modules["tricorne.rules.sheet"];
 const { PRESETS } = modules["tricorne.rules.presets"];
 const { CHARACTER_OF, CHARACTERS } = modules["tricorne.play.thinking.levels"];
 const { QUICK } = modules["tricorne.play.thinking.quick"];
-const { Hint, reasons_for } = modules["tricorne.play.thinking.hint"];
 const { Agreement } = modules["tricorne.play.table.agreement"];
 const { read_entry } = modules["tricorne.play.table.entry"];
 const { NewTable, NewSeat } = modules["tricorne.play.table.laying"];
@@ -166,11 +165,6 @@ export function fieldsOf(fields) {
 export function seatShown({ seats, agreement }, token) {
   const seat = seats.opened_by(keyOf(token));
   return { seat: seat?.number ?? null, name: seat?.name ?? null, kind: agreement.kind };
-}
-
-/** A hint from the expert's advice. @param {Value} view @param {Value} advice @returns {Value} */
-export function hintOf(view, { action, worths }) {
-  return Hint(action, reasons_for(view, action, worths));
 }
 
 /** An action in the words of the log. The tile of a draw stays hidden. @param {Value} action @returns {string} */

@@ -4,16 +4,7 @@
  */
 
 import { isinstance } from "../game/python.js";
-import {
-  effects,
-  fieldsOf,
-  greeting,
-  hintOf,
-  seatShown,
-  shown,
-  TableSession,
-  toldOf,
-} from "./game.js";
+import { effects, fieldsOf, greeting, seatShown, shown, TableSession, toldOf } from "./game.js";
 import { refusedText } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").Table} Table */
@@ -156,13 +147,10 @@ export class LiveTable {
 
   /** Computes a hint. @param {Value} asked */
   async advise({ moved, view }) {
-    const hint = await this.services.thinkers
-      .advise(view)
-      .then((advice) => hintOf(view, advice))
-      .catch((problem) => {
-        shown(problem);
-        return null;
-      });
+    const hint = await this.services.thinkers.hint(view).catch((problem) => {
+      shown(problem);
+      return null;
+    });
     this.do(this.session.advised(moved, hint, this.ns));
   }
 

@@ -1,8 +1,7 @@
 /** Chooses for bots and gives hints: at once where that is cheap, otherwise by an engine in its own worker. */
 
-import { sha256 } from "../../kit/widgets/sha256.js";
 import { modules } from "../game/game.js";
-import { Dict, fromJs, isinstance, named, toJs, toMessage, whole } from "../game/python.js";
+import { fromJs, isinstance, toMessage } from "../game/python.js";
 import { entropy } from "./chance.js";
 import { pace, shown } from "./game.js";
 
@@ -10,12 +9,9 @@ import { pace, shown } from "./game.js";
 /** @typedef {ReturnType<typeof import("../engine/engine.js").engine>} Engine */
 /** @typedef {"weak" | "unknown"} Trouble weak: the engine does not run here; unknown: there is no such character */
 
-/** Milliseconds for a hint; then the best so far is taken. */
-const PATIENCE = 3000;
-
 const { CHARACTER_OF } = modules["tricorne.play.thinking.levels"];
-const { begin, ExpertThinking } = modules["tricorne.play.thinking.strong"];
-const { Advice, Decision } = modules["tricorne.play.thinking.decision"];
+const { begin } = modules["tricorne.play.thinking.strong"];
+const { Decision } = modules["tricorne.play.thinking.decision"];
 const { Greedy } = modules["tricorne.play.thinking.quick"];
 
 export class Thinkers {
@@ -60,16 +56,10 @@ export class Thinkers {
     return answer ? begun.advice(answer).action : Greedy().choose(view, entropy);
   }
 
-  /** The expert's move, and the value of each action. @param {Value} view @returns {Promise<Value>} */
-  async advise(view) {
-    const seed = whole(BigInt(`0x${sha256(JSON.stringify(toJs(view.to_dict()))).slice(0, 15)}`));
-    const expert = named(ExpertThinking, [], { playouts: pace.HINT_PLAYOUTS });
-    const decision = expert.decision(view, { getrandbits: () => seed });
-    if (!isinstance(decision, Decision)) return Advice(decision, new Dict());
-    const task = toMessage(decision.task);
-    const answer = await this.engine.search({ task, patience: PATIENCE });
-    if (answer === null) throw new Error("the search found nothing in time");
-    return decision.advice(fromJs(answer));
+  /** The best action and why. @param {Value} view @returns {Promise<Value>} */
+  async hint(view) {
+    const { hinted } = await import("./hinting.js"); // most games need none
+    return hinted(view, (given) => this.engine.search(given));
   }
 
   /** The engine's answer; null if it fails. @param {Value} decision @returns {Promise<Value>} */

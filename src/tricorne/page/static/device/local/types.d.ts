@@ -37,7 +37,7 @@ export interface Services {
   store: import("./store.js").Store;
   thinkers: {
     choose: (character: string, view: Value) => Promise<Value>;
-    advise: (view: Value) => Promise<Value>;
+    hint: (view: Value) => Promise<Value>;
   };
   time: { ms: () => number; later: (ms: number, work: () => void) => () => void };
   /** How long bots seem to think; 1 is normal. */

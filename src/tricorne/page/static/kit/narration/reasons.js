@@ -95,52 +95,59 @@ export function reasonWords(reason, table) {
 }
 
 /**
- * What happened more often, or less, when both actions were played on many times.
+ * What happened more often, or less, when both actions were played on many times. A hint compares
+ * itself with a tile; a marked move compares what was played with what is better.
  * @param {Reason} reason
  * @param {Seats} table
  */
-function happens({ incident, seat = 0, count = 0, number = 0 }, table) {
-  const often = { name: nameOf(table, seat), count, number };
+function happens({ incident, seat = 0, tile, count = 0, number = 0 }, table) {
+  const often = {
+    name: nameOf(table, seat),
+    taken: tile ? dashed(tile) : t("the move played"),
+    better: tile ? t("this") : t("the better one"),
+    count,
+    number,
+  };
   const you = seat === table.you;
   switch (incident) {
     case "bridge":
       return you
         ? t(
-            "After the move played, you make a bridge in {count} of 100 continuations; after the better one, in {number}.",
+            "After {taken}, you make a bridge in {count} of 100 continuations; after {better}, in {number}.",
             often,
           )
         : t(
-            "After the move played, {name} makes a bridge in {count} of 100 continuations; after the better one, in {number}.",
+            "After {taken}, {name} makes a bridge in {count} of 100 continuations; after {better}, in {number}.",
             often,
           );
     case "hexagon":
       return you
         ? t(
-            "After the move played, you make a hexagon in {count} of 100 continuations; after the better one, in {number}.",
+            "After {taken}, you make a hexagon in {count} of 100 continuations; after {better}, in {number}.",
             often,
           )
         : t(
-            "After the move played, {name} makes a hexagon in {count} of 100 continuations; after the better one, in {number}.",
+            "After {taken}, {name} makes a hexagon in {count} of 100 continuations; after {better}, in {number}.",
             often,
           );
     case "pass":
       return you
         ? t(
-            "After the move played, you have to pass in {count} of 100 continuations; after the better one, in {number}.",
+            "After {taken}, you have to pass in {count} of 100 continuations; after {better}, in {number}.",
             often,
           )
         : t(
-            "After the move played, {name} has to pass in {count} of 100 continuations; after the better one, in {number}.",
+            "After {taken}, {name} has to pass in {count} of 100 continuations; after {better}, in {number}.",
             often,
           );
     default:
       return you
         ? t(
-            "After the move played, you go out in {count} of 100 continuations; after the better one, in {number}.",
+            "After {taken}, you go out in {count} of 100 continuations; after {better}, in {number}.",
             often,
           )
         : t(
-            "After the move played, {name} goes out in {count} of 100 continuations; after the better one, in {number}.",
+            "After {taken}, {name} goes out in {count} of 100 continuations; after {better}, in {number}.",
             often,
           );
   }

@@ -58,8 +58,8 @@ export function ways(agreed, { players, turns, hand, size }, point) {
     fill(
       told,
       found
-        ? [h("p", t("The expert would do this:")), way(found, point)]
-        : h("p", t("The expert has no advice here.")),
+        ? [h("p", t("This is best:")), way(found, point)]
+        : h("p", t("No advice was found here.")),
     );
   };
   return [
@@ -70,7 +70,7 @@ export function ways(agreed, { players, turns, hand, size }, point) {
     h(
       "button.button",
       { dataset: { do: "expert" }, onclick: () => void advise() },
-      t("What would the expert do?"),
+      t("What would be best?"),
     ),
     told,
   ];
@@ -89,6 +89,6 @@ function way({ action, points, figure }, point) {
 /** @param {import("../../device/local/types.d.ts").Value} view @returns {Promise<string>} */
 async function advised(view) {
   thinkers ??= new Thinkers(engine);
-  const { action } = await thinkers.advise(view);
+  const { action } = await thinkers.hint(view);
   return worded(action);
 }
