@@ -23,7 +23,7 @@ from tests.server.table_corpus import corpus
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("src/tricorne/page/static/device/game", "src/tricorne/web/static/game")
 """Where the translation is, and where it was."""
-TRANSLATED = ("game.js", "records.js", "search.js")
+TRANSLATED = ("game.js", "lessons.js", "records.js", "search.js")
 RUNS = 5
 _SEED, _TABLES = 7, 60
 STEPS = ("load", "all", "firstRecord", "firstTable", "record", "table")

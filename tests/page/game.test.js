@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 const python = await import("#page/device/game/python.js");
 const FOLDER = new URL("../../src/tricorne/page/static/device/game/", import.meta.url);
-const GAME = ["game.js", "records.js", "search.js"]
+const GAME = ["game.js", "lessons.js", "records.js", "search.js"]
   .map((name) => readFileSync(new URL(name, FOLDER), "utf8"))
   .join("")
   .replaceAll(/"(?:[^"\\\n]|\\.)*"/gu, '""');

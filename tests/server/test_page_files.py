@@ -22,7 +22,7 @@ FLOORS = (
     ("app",),
     ("screens",),
     ("screens/history",),
-    ("screens/arbiter", "screens/keeper"),
+    ("screens/arbiter", "screens/keeper", "screens/learn"),
     ("screens/home", "screens/table"),
     ("kit/narration", "device/local"),
     ("device/engine",),

@@ -71,7 +71,7 @@ def test_without_a_server_only_what_can_be_played_here_is_offered(files: dict[st
         "/new/device",
         "/new/alone",
         "/games",
-        "/how-to-play",
+        "/learn",
         "/box",
         "/privacy",
     ):

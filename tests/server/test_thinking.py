@@ -14,10 +14,11 @@ import pytest
 
 from tests.bots.rounds import fresh, halfway
 from tests.server.serving import Serving
+from tricorne.bots import hinting, searching
 from tricorne.bots.expert import Expert
 from tricorne.kernel import KernelError
+from tricorne.play.search.task import Answer, Task
 from tricorne.play.table import pace
-from tricorne.play.thinking.decision import Advice
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.play.thinking.quick import QUICK
@@ -153,10 +154,11 @@ def test_only_who_has_no_number_of_playouts_thinks_by_the_clock(
 
 
 def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_bot: Expert, _view: View, _rng: Entropy) -> Advice:
+    def fail(_task: Task) -> Answer:
         raise KernelError(refuse("kernel", "no memory"))
 
-    monkeypatch.setattr(Expert, "advise", fail)  # which choosing and hints go through
+    for user in (searching, hinting):
+        monkeypatch.setattr(user, "searched", fail)
 
     async def play() -> None:
         async with thinking() as who:

@@ -27,6 +27,8 @@ _FIRST = tuple(
     f"tricorne.play.{name}." for name in ("session", "thinking", "table.laying", "refusal_json")
 )
 """What runs a table. A page fetches it, with all that it needs, before the rest."""
+_LESSONS = "tricorne.play.lessons"
+"""What a page fetches for lessons, beside what runs a table."""
 _TEXTS = {
     "sheets": _ROOT / "rules" / "sheets",
     "variants": _ROOT / "rules" / "variants",
@@ -70,9 +72,12 @@ def translated() -> list[Script]:
     root = _ROOT.parent
     program = _program(game, root)
     first = _with_needs(_FIRST, program)
+    lessons = {name for name in program.modules if name.startswith(_LESSONS)}
+    later = program.modules.keys() - first - lessons
     return [
-        _script(program, root, _GAME / "game.js", _texts(), first),
-        _script(program, root, _GAME / "records.js", {}, program.modules.keys() - first),
+        _script(program, root, _GAME / "game.js", first, texts=_texts()),
+        _script(program, root, _GAME / "records.js", later, others=first),
+        _script(program, root, _GAME / "lessons.js", lessons, others=first),
         translation(search, root, {}, _GAME / "search.js"),
     ]
 
@@ -83,7 +88,7 @@ def translation(paths: Iterable[Path], root: Path, texts: dict[str, str], script
     `root` is the folder where packages begin, and `script` the file that it is for.
     """
     program = _program(paths, root)
-    return _script(program, root, script, texts, program.modules.keys())
+    return _script(program, root, script, program.modules.keys(), texts=texts)
 
 
 def _program(paths: Iterable[Path], root: Path) -> Program:
@@ -122,18 +127,24 @@ def _imports(node: ast.AST) -> Iterator[ast.ImportFrom]:
         yield from _imports(child)
 
 
-def _script(
-    program: Program, root: Path, script: Path, texts: dict[str, str], names: Collection[str]
+def _script(  # noqa: PLR0913  (what a script is made of)
+    program: Program,
+    root: Path,
+    script: Path,
+    names: Collection[str],
+    *,
+    texts: dict[str, str] | None = None,
+    others: Collection[str] = (),
 ) -> Script:
-    """Some modules of a program as one of JavaScript; the first script has the others."""
+    """Some modules of a program as one of JavaScript; they need those that the first one has."""
     source_map = SourceMap()
     own = [module for name, module in program.modules.items() if name in names]
     is_later = not _is_first(program, names)
     is_whole = len(own) == len(program.modules)
-    others = sorted(each.known_as for each in program.modules.values() if each not in own)
     parts = [_HEAD]
     if is_later:
-        taken = "".join(f"  {name},\n" for name in others)
+        needed = sorted(program.modules[name].known_as for name in others)
+        taken = "".join(f"  {name},\n" for name in needed)
         parts[0] += f'import {{\n{taken}  modules as first,\n}} from "./game.js";\n'
     else:
         parts.append(f"$.signatures({json.dumps(_taken(), separators=(',', ':'))});\n")

@@ -21,6 +21,7 @@ from tricorne.page.compressing import compressed, takes_gzip
 from tricorne.page.headers import HEADERS
 from tricorne.page.offline_bundle import OFFLINE_BUNDLE, File, pack
 from tricorne.play import static_reference
+from tricorne.play.lessons import words as lessons
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -40,6 +41,8 @@ SCREENS = (
     "/daily",
     "/rules",
     "/how-to-play",
+    "/learn",
+    "/learn/{lesson}",
     "/box",
     "/arbiter",
     "/count",
@@ -163,7 +166,7 @@ class Pages:
         named = {path.relative_to(self._folder).as_posix(): path for path in paths}
         named |= {f"device/engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
-        files |= static_reference.files()
+        files |= static_reference.files() | lessons.files()
         files |= self._written(files)
         digest = _digest({name: files[name] for name in files if not name.endswith(".map")})
         if digest == self._digest:

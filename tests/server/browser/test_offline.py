@@ -16,6 +16,7 @@ from tests.server.browser.kept import KEPT, bare_server
 from tests.server.browser.people import SHORT, People, Person, Settings
 from tests.server.browser.playing import TablePage
 from tests.server.browser.test_access import go
+from tests.server.browser.test_lessons import Pupil
 from tools.bundle import bundle
 from tricorne.page import site
 
@@ -42,6 +43,8 @@ SCREENS = {
     "/new/device": "button[type=submit]",
     "/new/alone": "button[type=submit]",
     "/how-to-play": "h2:has-text('40 points')",
+    "/learn?all=1": ".lesson-entry:has-text('Le pont')",
+    "/learn/out": ".lesson .board-place",
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
     "/games": "[data-do=open-file]",
@@ -85,6 +88,8 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
         assert "Tricorne" in page.title()
     assert_rules_are_told(page)
     assert name.endswith(page.evaluate(VERSION))
+    page.goto("/learn")
+    Pupil(anna, keys=False).take_all()
     for kind in ("bots", "device", "alone"):
         play_whole_game(anna, kind)
     people.leave()
@@ -133,10 +138,14 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
         anna.picture("site")
         page.locator(".language").click()
         expect(page.locator("button.play")).to_contain_text("Play")
-        page.locator('[data-do="rules"]').click()
+        page.locator('[data-do="learn"]').click()
+        expect(page).to_have_url(f"{address}/school/games/?/learn/fitting")
+        expect(page.locator(".lesson .board-place").first).to_be_visible()
+        page.locator('[data-do="lessons"]').click()
+        page.locator('[data-do="words"]').click()
         expect(page).to_have_url(f"{address}/school/games/?/how-to-play")
         expect(page.locator("h2").first).to_be_visible()
-        page.go_back()
+        page.locator(".home-link").click()
         page.locator(".language").click()
         expect(page.locator("button.play")).to_contain_text("Jouer")
         expect_to_be_told_where_nothing_can_be_played(anna)

@@ -102,6 +102,12 @@ const ROUTES = [
     styles: ["game"],
   },
   {
+    name: "learn",
+    path: /^\/learn(?:\/(?<lesson>[a-z]+))?$/,
+    screen: learn,
+    styles: ["game", "learn"],
+  },
+  {
     name: "privacy",
     path: /^\/privacy$/,
     screen: async () => (await others()).privacy,
@@ -159,6 +165,12 @@ async function isOlder(code) {
   return isKeptToo(page);
 }
 
+/** The lessons, whose tables are those of any game. @param {Params} params */
+async function learn(params) {
+  const [{ lessons }, { TableScreen }] = await Promise.all([others(), firstGame()]);
+  return lessons(params, TableScreen);
+}
+
 function outdated() {
   renew();
   if (isHere(here().pathname.slice("/t/".length))) return; // finish the game first
@@ -169,7 +181,7 @@ function outdated() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:tables|games|records|sheets|study)\b/;
+const OURS = /^\/api\/(?:tables|games|lessons|records|sheets|study)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;

@@ -13,6 +13,7 @@ import { fileOf } from "./files.js";
 /** Answers from data files. @type {Record<string, (body: any) => unknown>} */
 const FILES = {
   "/api/bots": () => file("bots"),
+  "/api/lessons": () => file("lessons"),
   "/api/phrases": () => file("phrases"),
   "/api/retention": () => file("retention"),
   "/api/sheets": () => file("sheets"),

@@ -2,6 +2,6 @@
 
 import "./shared.js";
 import { enliven } from "./home/first-screen-extras.js";
-import { show as table } from "./table/table.js";
+import { TableScreen, show as table } from "./table/table.js";
 
-export const firstGame = { enliven, table };
+export const firstGame = { enliven, table, TableScreen };

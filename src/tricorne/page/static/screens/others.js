@@ -14,6 +14,7 @@ import { show as privacy } from "./home/privacy.js";
 import { handed } from "./home/seat-link.js";
 import { show as settings } from "./home/settings-panel.js";
 import { show as setup } from "./home/setup.js";
+import { opened as lessons } from "./learn/learn.js";
 import { show as replay } from "./replay/open-record.js";
 
 /** The screens by route name, and their prefetch functions. */
@@ -26,6 +27,7 @@ export const others = {
   handed,
   how,
   join,
+  lessons,
   lost,
   privacy,
   replay,

@@ -2070,6 +2070,84 @@ export namespace play_history_career {
   };
 }
 
+export namespace play_lessons_lesson {
+  export const HOST: any;
+  export const LEARNER: any;
+  export type Stage = "open" | "reached" | "missed";
+  export function undrawn(round_: rules_round.Round): boolean;
+  export function own_turn(round_: rules_round.Round): boolean;
+  export interface Scene {
+    says: Dict<string, string>;
+    laid: string;
+    hand: string;
+    goal: (given0: rules_round.Round) => boolean;
+    hope: (given0: rules_round.Round) => boolean;
+    drawn: string;
+    host_hand: string;
+    spot: rules_grid.Cell | null;
+    spot_shown: boolean;
+    draws: boolean;
+    host_places: string;
+    verdict(round_: rules_round.Round): play_lessons_lesson.Stage;
+  }
+  export const Scene: {
+    (says: Dict<string, string>, laid: string, hand: string, goal: (given0: rules_round.Round) => boolean, hope?: (given0: rules_round.Round) => boolean, drawn?: string, host_hand?: string, spot?: rules_grid.Cell | null, spot_shown?: boolean, draws?: boolean, host_places?: string): Scene;
+  };
+  export interface Lesson {
+    key: string;
+    title: Dict<string, string>;
+    scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene;
+    figure: rules_figure.Figure | null;
+    moral: Dict<string, string> | null;
+  }
+  export const Lesson: {
+    (key: string, title: Dict<string, string>, scene: (given0: rules_sheet.Sheet) => play_lessons_lesson.Scene, figure?: rules_figure.Figure | null, moral?: Dict<string, string> | null): Lesson;
+  };
+  export function filled(round_: rules_round.Round, cell: rules_grid.Cell): boolean;
+  export function drew(round_: rules_round.Round): boolean;
+  export function placed(round_: rules_round.Round): rules_actions.Place | null;
+  export function made(round_: rules_round.Round, figures: rules_figure.Figure[]): boolean;
+}
+
+export namespace play_lessons_bridge {
+  export const BRIDGE: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_drawing {
+  export const DRAWING: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_fitting {
+  export const FITTING: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_hexagon {
+  export const HEXAGON: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_out {
+  export const OUT: play_lessons_lesson.Lesson;
+}
+
+export namespace play_lessons_course {
+  export const LESSONS: play_lessons_lesson.Lesson[];
+  export const LESSON_OF: any;
+}
+
+export namespace play_lessons_table {
+  export const CHARACTER: string;
+  export function lesson_terms(sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring): rules_terms.Terms;
+  export function set_up(scene: play_lessons_lesson.Scene, terms: rules_terms.Terms): rules_round.Round;
+  export function placement(text: string): rules_actions.Place;
+  export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
+  export function again(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
+  export function left(round_: rules_round.Round): string[];
+}
+
+export namespace play_lessons_words {
+  export function files(): Dict<string, Uint8Array>;
+}
+
 export namespace play_retention {
   export const KEEP_DAYS: number;
   export const KEEP_UNPLAYED_DAYS: number;

@@ -34,6 +34,7 @@ const OF_NONE = {
 };
 
 const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
+const LESSONS = /^\/api\/lessons\/(?<what>[a-z]+)$/;
 
 /**
  * @param {Hall} hall
@@ -88,6 +89,20 @@ export function answering(
     },
   };
 
+  /** @type {Promise<import("./lessons.js").Lessons> | undefined} */
+  let lessons;
+  /** The lessons, loaded on demand. */
+  function teaches() {
+    lessons ??= import("./lessons.js").then(
+      ({ Lessons }) => new Lessons(hall),
+      (problem) => {
+        lessons = undefined; // the next request tries again
+        throw problem;
+      },
+    );
+    return lessons;
+  }
+
   /** @param {string} asked @param {any} given */
   async function answer(asked, given) {
     const [path, search = ""] = asked.split("?");
@@ -99,6 +114,8 @@ export function answering(
     if (path === "/api/study/from") return fine((await studying()).from(given));
     const games = GAMES.exec(path);
     if (games) return fine(await (await remembers()).answers[games.groups?.what ?? ""](given));
+    const lesson = LESSONS.exec(path);
+    if (lesson) return fineOr(await (await teaches()).answers[lesson.groups?.what ?? ""](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
     return (await ofTable[rest]?.(code, given, query)) ?? missing();
   }
@@ -127,6 +144,11 @@ function fine(body) {
 /** @param {unknown} body */
 function fineIf(body) {
   return body === null ? null : fine(body);
+}
+
+/** @param {unknown} body */
+function fineOr(body) {
+  return body === null ? missing() : fine(body);
 }
 
 function missing() {

@@ -115,6 +115,23 @@ export class Hall {
     return told && !told.over ? (told.page ?? null) : null;
   }
 
+  /**
+   * Opens a table that is not stored, with services of its own.
+   * @param {Table} table @param {Pick<Services, "store" | "thinkers">} services
+   */
+  open(table, services) {
+    const live = new LiveTable({ ...this._services, ...services }, table);
+    this._tables.set(table.code, Promise.resolve(live));
+    return live;
+  }
+
+  /** Ends such a table without a word to its visitor, who goes to another. @param {LiveTable} live */
+  shut(live) {
+    this._tables.delete(live.table.code);
+    if (live.visitor) live.leave(live.visitor);
+    live.close("elsewhere");
+  }
+
   /** All that is stored of a table. @param {string} code */
   async told(code) {
     const live = await this.find(code);

@@ -93,6 +93,18 @@ export class LiveTable {
     await this._carryOut(this.session.stored(store, after, this.ns));
   }
 
+  /**
+   * Replaces the table by another state of it and shows that, after all earlier changes.
+   * @param {(table: Table) => Table} another
+   */
+  replace(another) {
+    const done = this._last.then(() =>
+      this.do(this.session.read_anew(another(this.table), 0, this.ns)),
+    );
+    this._last = done.catch(() => undefined);
+    return done;
+  }
+
   // Effects of the session
 
   /** Carries out effects that need no storing first. @param {Value[]} due */

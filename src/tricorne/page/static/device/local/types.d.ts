@@ -34,7 +34,7 @@ export interface Visitor {
 
 /** What a running table needs. */
 export interface Services {
-  store: import("./store.js").Store;
+  store: Pick<import("./store.js").Store, "lay" | "append" | "note" | "read">;
   thinkers: {
     choose: (character: string, view: Value) => Promise<Value>;
     hint: (view: Value) => Promise<Value>;

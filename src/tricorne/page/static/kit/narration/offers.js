@@ -108,7 +108,13 @@ export function houseWords({ variants }, house) {
   return [...chosen.map(({ title }) => title), ...(others ? ["house rules"] : [])];
 }
 
-/** A bot's name or character in the language of the page. @param {Record<string, string>} texts */
+/**
+ * A text of the game in the language of the page, with its apostrophes and with the spaces at which
+ * a line does not break.
+ * @param {Record<string, string>} texts
+ */
 export function inWords(texts) {
-  return (texts[language()] ?? texts.en ?? "").replaceAll("'", "’");
+  return (texts[language()] ?? texts.en ?? "")
+    .replaceAll("'", "’")
+    .replaceAll(/ (?=[!?:;])/g, "\u00a0");
 }

@@ -13,6 +13,7 @@ const LINES = {
   play: "M8 5v14l11-7Z",
   pause: "M8.5 5.5v13 M15.5 5.5v13",
   plus: "M12 5v14 M5 12h14",
+  done: "M5 12.5l4.5 4.5L19 7.5",
   close: "M6 6l12 12 M18 6 6 18",
   copy: "M9 8.5h10.5V21H9Z M5.5 15.5h-1V3H15v2",
   share: "M12 15V3.5 M7.5 7.5 12 3.2l4.5 4.3 M5 12v8.5h14V12",

@@ -130,9 +130,20 @@ export function asked(kind, form) {
  * @returns {Promise<string>} the address of the table
  */
 export async function lay(kind, form) {
+  const table = await layOnce(kind, form);
+  remember(kind, form);
+  return table;
+}
+
+/**
+ * The same without remembering the form. Throws a Problem.
+ * @param {Kind} kind
+ * @param {Form} form
+ * @returns {Promise<string>} the address of the table
+ */
+export async function layOnce(kind, form) {
   const table = { ...asked(kind, form), pledge: pledge() };
   const { code, tokens } = await post("/api/tables", table);
   keepSeats(code, tokens, kind);
-  remember(kind, form);
   return `/t/${code}`;
 }

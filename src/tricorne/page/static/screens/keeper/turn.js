@@ -1,11 +1,11 @@
 /** Entering a turn: draws, the tile, its figure. The running total is shown. */
 
+import { figurePicture } from "../../kit/board/figure-picture.js";
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { inWords } from "./count.js";
 import { doubtful } from "./doubtful.js";
-import { figurePicture } from "./figure-picture.js";
 import { lattice } from "./lattice.js";
 import { all, pad } from "./tiles.js";
 import { sum } from "./turn-points.js";

@@ -28,13 +28,15 @@ const LETTERS = { d: "draw", p: "pass", u: "undo", h: "hint", "?": "keys" };
 /** Keys that repeat while held down. */
 const MOVING = /^(Arrow|Page|Tab)/;
 
+/** Whether the last input at a table, this one or one before, was a finger's. */
+let finger = false;
+
 /** @param {HTMLElement} root @param {Board} board @param {Hand} hand @param {Wishes} wishes */
 export function listenToKeys(root, board, hand, wishes) {
   // Some browsers press a button when the space bar is released.
   root.addEventListener("keyup", (event) => {
     if (event.key === " " && hand.focused() !== null) event.preventDefault();
   });
-  let finger = false;
   const touched = (/** @type {PointerEvent} */ { pointerType }) => {
     finger = pointerType === "touch";
     wishes.used(false);
@@ -45,6 +47,8 @@ export function listenToKeys(root, board, hand, wishes) {
     if (finger && !(event.target instanceof HTMLInputElement)) event.preventDefault();
   });
   root.addEventListener("focusin", ({ target }) => {
+    // After a tap, the page itself focuses the table: browsers may show that as if by a key.
+    if (finger && target === root) return;
     if (target instanceof Element && target.matches(":focus-visible")) wishes.arrived();
   });
   // A screen reader presses a button without a key or a pointer.
@@ -59,6 +63,7 @@ export function listenToKeys(root, board, hand, wishes) {
   };
   root.addEventListener("click", pressed, { capture: true });
   root.addEventListener("keydown", (event) => {
+    finger = false;
     wishes.used(true);
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen())
       return;

@@ -19,7 +19,8 @@ export function sentenceOf(state) {
   if (state.said !== null) return state.said;
   const here = fittingHere(state).map(dashed).join(", ");
   if (here) return t("You can place {tiles} here: choose one.", { tiles: here });
-  return reasonKnown(state) ?? (passTo(state) === null ? moment(state.table, state) : "");
+  const quiet = state.guided || passTo(state) !== null;
+  return reasonKnown(state) ?? (quiet ? "" : moment(state.table, state));
 }
 
 /** The sentence of the moment. @param {Table} table @param {Own} own */

@@ -87,7 +87,7 @@ export class ServerRequests {
   decline(what) {
     if (!this.mine) this.say(this.notMine());
     else if (rightTo(this.view, what)) {
-      const asked = asking(this.turn, this.view, what);
+      const asked = this.held.now.guided ? null : asking(this.turn, this.view, what);
       if (asked === null) this.giveAway(what);
       else if (this.turn.asked !== what) {
         this.change(asked);

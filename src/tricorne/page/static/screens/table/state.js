@@ -23,6 +23,7 @@ import { BEGUN, cellOf, choosing, possible, tileOf } from "./turn.js";
  * @property {boolean} keys whether the last input came from the keyboard
  * @property {{is: "connecting" | "connected" | "closed", trouble: "lost" | "closing" | null}} link
  * @property {import("./proof.js").Promised | null} promised the promise seen before the first move
+ * @property {boolean} guided whether a guide says what to do, as in a lesson
  * @property {number | null} wishing the seat that last asked for a rematch
  */
 
@@ -45,6 +46,7 @@ export function unheard(code, tokens) {
     keys: false,
     link: { is: "connecting", trouble: null },
     promised: null,
+    guided: false,
     wishing: null,
   };
 }

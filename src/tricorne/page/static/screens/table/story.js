@@ -24,6 +24,7 @@ const LOOKING = 1100;
  * @property {(what: import("./buttons.js").Do) => void} run handles the button of the summary
  * @property {() => void} follow goes to the table of the next match
  * @property {() => void} closed called when the summary is closed
+ * @property {() => void} ended called some time after a round
  */
 
 export class Story {
@@ -144,7 +145,7 @@ export class Story {
     if (after.state !== "between" && after.state !== "over") return;
     if (after.state === "over" && before)
       play(after.you !== null && after.winners.includes(after.you) ? "win" : "turn");
-    this.timer = setTimeout(() => this.openSummary(), before ? LOOKING : 0);
+    this.timer = setTimeout(this.ways.ended, before ? LOOKING : 0);
   }
 
   /** Reports a request for a rematch. @param {Table} before @param {Table} after */

@@ -33,17 +33,31 @@ import { carryWishes, keyWishes } from "./wishes.js";
 
 const TICK = 250;
 
-class TableScreen {
+/**
+ * Leads a learner through a lesson at a table, which is stored nowhere and has no end card.
+ * @typedef {object} Guide
+ * @property {import("../../types.d.ts").Tokens} tokens
+ * @property {(table: import("../../types.d.ts").Table, keys: boolean) => void} moved the table has
+ *   changed, or is shown for the first time; `keys` says whether the keyboard is used
+ * @property {() => void} asked a player was tapped
+ * @property {() => void} leave the menu was asked for
+ * @property {() => void} gone the table is gone
+ */
+
+export class TableScreen {
   /**
    * @param {HTMLElement} root
    * @param {string} code
    * @param {boolean} knocking whether the viewer asks for a seat
+   * @param {Guide | null} [guide]
    */
-  constructor(root, code, knocking) {
+  constructor(root, code, knocking, guide = null) {
     this.root = root;
+    this.guide = guide;
+    const tokens = guide?.tokens ?? seatsAt(code)?.tokens ?? {};
     /** @type {import("./state.js").Held} */
-    this.held = { now: unheard(code, seatsAt(code)?.tokens ?? {}) };
-    const { shared, tokens } = this.held.now;
+    this.held = { now: { ...unheard(code, tokens), guided: guide !== null } };
+    const { shared } = this.held.now;
     this.link = new Link(code, shared ? null : (Object.values(tokens)[0] ?? null), {
       message: (message) => this.heard(message),
       status: (status, why) => this.linked(status, why),
@@ -51,7 +65,7 @@ class TableScreen {
     this.parts = laidOut(code, {
       menu: () => this.menu(),
       sort: () => this.sort(),
-      log: (seat) => this.table && openLog(this.table, seat),
+      log: (seat) => (guide ? guide.asked() : this.table && openLog(this.table, seat)),
       why: (index) => this.table && explain(this.table, index),
       told: (cell) => {
         this.parts.board.last = cell;
@@ -72,6 +86,7 @@ class TableScreen {
       run,
       follow: () => this.player.follow(),
       closed: () => this.player.show(),
+      ended: () => guide === null && this.story.openSummary(),
     });
     this.player = new Player(this.held, this.parts, this.drawing, {
       act,
@@ -141,6 +156,7 @@ class TableScreen {
     this.passed(before, after);
     this.show();
     if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
+    this.guide?.moved(after.table, this.held.now.keys);
   }
 
   /**
@@ -171,7 +187,7 @@ class TableScreen {
   seated() {
     const after = seated(this.held.now, this.link.token);
     this.held.now = after;
-    if (after.table) remember(after.code, after.table, after.tokens);
+    if (after.table && !this.guide) remember(after.code, after.table, after.tokens);
   }
 
   /**
@@ -221,6 +237,10 @@ class TableScreen {
   }
 
   menu() {
+    if (this.guide) {
+      this.guide.leave();
+      return;
+    }
     this.menuAsked = !this.table; // tapped before the table arrived: open the menu then
     if (!this.table) return;
     openMenu(this.table, {
@@ -269,6 +289,10 @@ class TableScreen {
 
   /** @param {string} code */
   farewell(code) {
+    if (code === "dead" && this.guide) {
+      this.guide.gone();
+      return;
+    }
     const again = () => this.link.open();
     /** @type {import("./farewell.js").Ways} */
     const ways = {

@@ -1,8 +1,8 @@
-/** Plain pictures of the figures, for buttons: the tile that makes the figure, and those around it. */
+/** Plain pictures of the figures: the tile that makes the figure, and those around it. */
 
-import { bounds, cellAt, centre } from "../../kit/board/geometry.js";
-import { outline } from "../../kit/board/tile.js";
-import { svg } from "../../kit/elements.js";
+import { svg } from "../elements.js";
+import { bounds, cellAt, centre } from "./geometry.js";
+import { outline } from "./tile.js";
 
 /** @import { Figure } from "../../types.d.ts" */
 

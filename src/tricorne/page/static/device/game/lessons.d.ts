@@ -1,0 +1,16 @@
+// Made by `make script` from the annotations in Tricorne's Python: change those, and make it again.
+
+import type * as game from "./game.js";
+
+/** All modules, by their names in Python. */
+export const modules: typeof game.modules & {
+  "tricorne.play.lessons.lesson": typeof game.play_lessons_lesson;
+  "tricorne.play.lessons.bridge": typeof game.play_lessons_bridge;
+  "tricorne.play.lessons.drawing": typeof game.play_lessons_drawing;
+  "tricorne.play.lessons.fitting": typeof game.play_lessons_fitting;
+  "tricorne.play.lessons.hexagon": typeof game.play_lessons_hexagon;
+  "tricorne.play.lessons.out": typeof game.play_lessons_out;
+  "tricorne.play.lessons.course": typeof game.play_lessons_course;
+  "tricorne.play.lessons.table": typeof game.play_lessons_table;
+  "tricorne.play.lessons.words": typeof game.play_lessons_words;
+};

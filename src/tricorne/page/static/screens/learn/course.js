@@ -1,0 +1,30 @@
+/** The lessons in their order, and what the game says about each. */
+
+import { get } from "../../kit/api.js";
+
+/** @typedef {{key: string, title: Record<string, string>}} LessonOffer */
+
+/**
+ * What the game says about a lesson that has begun. Texts are by language.
+ * @typedef {object} Begun
+ * @property {string} code
+ * @property {Record<string, string>} tokens
+ * @property {Record<string, string>} title
+ * @property {Record<string, string>} says
+ * @property {Record<string, string> | null} moral what is said in the end, beside the tiles left
+ * @property {import("../../types.d.ts").Figure | null} figure the figure to be made
+ * @property {string | null} spot the cell that matters
+ * @property {boolean} spotShown whether it is marked from the beginning
+ * @property {boolean} draws whether the button to draw is shown
+ */
+
+/** The character who is host at the tables of lessons. */
+export const HOST = "pip";
+
+/** The address of the list. A newcomer who asks for it is not led on to the first lesson. */
+export const LIST = "/learn?all=1";
+
+/** @returns {Promise<LessonOffer[]>} */
+export function lessons() {
+  return get("/api/lessons");
+}

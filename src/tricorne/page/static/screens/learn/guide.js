@@ -1,0 +1,246 @@
+/** The host of a lesson: says what to do, looks at each move, and leads on. */
+
+import { post } from "../../kit/api.js";
+import { figurePicture } from "../../kit/board/figure-picture.js";
+import { cellAt, centre } from "../../kit/board/geometry.js";
+import { spokenPlace } from "../../kit/board/spoken.js";
+import { outline, tilePicture } from "../../kit/board/tile.js";
+import { fill, h, svg } from "../../kit/elements.js";
+import { signed, t } from "../../kit/i18n.js";
+import { read } from "../../kit/narration/line.js";
+import { inWords } from "../../kit/narration/offers.js";
+import { notice } from "../../kit/notice.js";
+import { go } from "../../kit/router.js";
+import { settings } from "../../kit/settings.js";
+import { play } from "../../kit/sounds.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { layOnce, remembered } from "../home/form.js";
+import { HOST, LIST } from "./course.js";
+import { finish } from "./progress.js";
+
+/** @import { Child } from "../../kit/elements.js" */
+/** @import { Table, View } from "../../types.d.ts" */
+/** @typedef {import("../table/layout.js").Parts} Parts */
+/** @typedef {import("./course.js").LessonOffer} LessonOffer */
+
+/** How long a tile stays where it does not reach the goal, in milliseconds. */
+const LOOKING = 1100;
+
+export class Guide {
+  /**
+   * @param {LessonOffer[]} course @param {number} at the lesson's place in the course
+   * @param {import("./course.js").Begun} lesson
+   */
+  constructor(course, at, lesson) {
+    this.course = course;
+    this.at = at;
+    this.lesson = lesson;
+    this.tokens = lesson.tokens;
+    /** The version of the table that was looked at last. @type {number | null} */
+    this.seen = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.words = h("span");
+    this.onwards = h("div.lesson-onwards", { hidden: true });
+    this.onwards.addEventListener("click", this.rests, { capture: true });
+    this.ledOn = 0;
+    this.keys = false;
+    const { up, ...cell } = cellAt(lesson.spot ?? "0,0");
+    this.mark = svg("path", { class: "lesson-spot", d: outline(up, 0.6, centre({ ...cell })) });
+  }
+
+  /** Ignores a second tap on the button that has just placed a tile there. @param {Event} event */
+  rests = (event) => {
+    if (performance.now() - this.ledOn >= settings.get("rest")) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Takes a seat at the table. @param {Parts} parts */
+  sitsDown(parts) {
+    const { course, at, lesson } = this;
+    const { main, scores } = parts;
+    this.parts = parts;
+    main.classList.add("lesson");
+    main.toggleAttribute("data-draws", lesson.draws);
+    fill(/** @type {HTMLElement} */ (main.querySelector("h1")), inWords(lesson.title));
+    fill(
+      /** @type {HTMLElement} */ (main.querySelector(".table-head")),
+      corner("lessons", LIST, t("All lessons"), "close"),
+      steps(at + 1, course.length),
+      corner("skip", this.after, t("Skip this lesson"), "forward"),
+      h("div.lesson-host", scores.element, h("p.lesson-says", this.words, this.picture())),
+    );
+    parts.bar.after(this.onwards);
+  }
+
+  /** The picture of what is meant. */
+  picture() {
+    const { figure } = this.lesson;
+    return figure && figurePicture(figure);
+  }
+
+  /** The next lesson; null after the last one. */
+  get next() {
+    return this.course[this.at + 1] ?? null;
+  }
+
+  /** The address of what follows. */
+  get after() {
+    return this.next === null ? LIST : `/learn/${this.next.key}`;
+  }
+
+  /** Looks at the table after each change. @param {Table} table @param {boolean} keys */
+  moved({ view, version }, keys) {
+    this.keys = keys;
+    if (!view || version === this.seen) return;
+    this.seen = version;
+    clearTimeout(this.timer);
+    if (view.log.length === 0) this.begins();
+    else void this.judge(view, version);
+  }
+
+  begins() {
+    const { lesson, parts } = this;
+    this.say(inWords(lesson.says));
+    this.onwards.hidden = true;
+    delete parts?.main.dataset.lesson;
+    if (lesson.spotShown) this.point();
+  }
+
+  /** Repeats what was said last. */
+  asked() {
+    this.parts?.announcer.say(this.words.textContent ?? "");
+  }
+
+  /** Says something, for screen readers too. @param {string} text @param {...Child} beside */
+  say(text, ...beside) {
+    fill(this.words, text, beside);
+    this.parts?.announcer.say(text);
+  }
+
+  /** Marks the cell that matters, and names it to those who do not see it. */
+  point() {
+    const { lesson, mark, parts } = this;
+    if (mark.isConnected || lesson.spot === null || !parts) return;
+    parts.board.cheerLayer.append(mark);
+    parts.announcer.say(spokenPlace(cellAt(lesson.spot)));
+  }
+
+  /** @param {View} view @param {number} version */
+  async judge(view, version) {
+    const answer = await this.ask("verdict");
+    if (version !== this.seen) return;
+    if (answer?.verdict === "reached") this.praise(view, answer.left);
+    else if (answer?.verdict === "missed") {
+      this.say(t("Almost! Try again."));
+      this.timer = setTimeout(() => void this.again(), LOOKING);
+    }
+  }
+
+  /** Takes everything back, and shows where to look. */
+  async again() {
+    await this.ask("again");
+    this.point();
+  }
+
+  /** @param {"verdict" | "again"} what @returns {Promise<{verdict: string, left: string[]} | null>} */
+  ask(what) {
+    return post(`/api/lessons/${what}`, { code: this.lesson.code }).catch(() => null);
+  }
+
+  /** @param {View} view @param {string[]} left the tiles in the host's hand */
+  praise(view, left) {
+    const { moral } = this.lesson;
+    const points = gain(view);
+    const words = [t("Bravo!"), moral && inWords(moral), points !== 0 && signed(points)];
+    const tiles = moral ? left.map((tile) => tilePicture(tile)) : [];
+    finish(this.course[this.at].key);
+    if (view.over === null) play("win"); // the end of a round has its own sound
+    this.mark.remove();
+    this.say(words.filter(Boolean).join(" "), h("span.lesson-left", tiles));
+    this.leadOn();
+  }
+
+  /** Shows what can follow. */
+  leadOn() {
+    const { onwards, next } = this;
+    this.ledOn = performance.now();
+    const leads = next
+      ? h("a.button.big.main", { href: this.after, dataset: { do: "next" } }, t("Continue"))
+      : h(
+          "button.button.big.main",
+          { onclick: playOn, dataset: { do: "play" } },
+          t("Play with Pip"),
+        );
+    const repeat = h(
+      "button.button.round",
+      {
+        "aria-label": t("Repeat this lesson"),
+        title: t("Repeat this lesson"),
+        dataset: { do: "repeat" },
+        onclick: () => void this.ask("again"),
+      },
+      icon("undo"),
+    );
+    fill(onwards, repeat, leads);
+    onwards.hidden = false;
+    if (this.parts) this.parts.main.dataset.lesson = "reached";
+    if (this.keys) leads.focus({ preventScroll: true });
+  }
+
+  leave() {
+    go(LIST);
+  }
+
+  gone() {
+    go(`/learn/${this.course[this.at].key}`, { replace: true });
+  }
+
+  goes() {
+    clearTimeout(this.timer);
+    this.seen = Number.NaN; // an answer on the way concerns nobody
+  }
+}
+
+/** What the last tile has brought, with the end of the round that it may be. @param {View} view */
+function gain({ log, seat }) {
+  const lines = log.map((text) => read(text));
+  const last = lines.findLastIndex(({ what }) => what === "place");
+  return lines
+    .slice(last)
+    .filter((line) => line.seat === seat)
+    .reduce((sum, { points }) => sum + points, 0);
+}
+
+/** A game with the host by the rules that the player has chosen. */
+async function playOn() {
+  try {
+    go(await layOnce("bots", { ...remembered("bots"), bots: [HOST], deal: null }));
+  } catch (problem) {
+    notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+  }
+}
+
+/** The lessons as marks, and which one this is. @param {number} number @param {number} count */
+function steps(number, count) {
+  return h(
+    "div.lesson-steps",
+    { role: "img", "aria-label": t("Lesson {number} of {count}", { number, count }) },
+    Array.from({ length: count }, (_, index) =>
+      h("span", { class: index < number ? "reached" : "" }),
+    ),
+  );
+}
+
+/**
+ * @param {string} what @param {string} href @param {string} label
+ * @param {import("../../kit/widgets/icons.js").Icon} name
+ */
+function corner(what, href, label, name) {
+  return h(
+    "a.button.quiet.round",
+    { href, "aria-label": label, title: label, dataset: { do: what } },
+    icon(name),
+  );
+}

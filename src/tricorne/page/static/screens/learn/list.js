@@ -1,0 +1,43 @@
+/** The list of all lessons, with those that are done. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { inWords } from "../../kit/narration/offers.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { botPortrait } from "../../kit/widgets/portraits.js";
+import { frame } from "../home/frame.js";
+import { HOST } from "./course.js";
+import { finished } from "./progress.js";
+
+/** @import { LessonOffer } from "./course.js" */
+
+/** @param {HTMLElement} root @param {LessonOffer[]} course */
+export function list(root, course) {
+  const done = finished();
+  frame(
+    root,
+    { title: t("Learn") },
+    h("div.lesson-list-host.seat-2", botPortrait(HOST)),
+    h(
+      "ol.lesson-list",
+      course.map((lesson) => entry(lesson, done.has(lesson.key))),
+    ),
+    h(
+      "p",
+      h("a.button", { href: "/how-to-play", dataset: { do: "words" } }, t("The rules in words")),
+    ),
+  );
+}
+
+/** @param {LessonOffer} lesson @param {boolean} done */
+function entry({ key, title }, done) {
+  return h(
+    "li",
+    h(
+      "a.lesson-entry",
+      { href: `/learn/${key}`, dataset: { lesson: key, done: String(done) } },
+      h("span", inWords(title)),
+      done && [icon("done"), h("span.aside", t("done"))],
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+"""The second lesson: a bridge."""
+
+from __future__ import annotations
+
+from tricorne.play.lessons.lesson import Lesson, Scene, made
+from tricorne.rules import Round, Sheet
+from tricorne.rules.figure import Figure
+from tricorne.rules.grid import Cell
+
+
+def _goal(round_: Round) -> bool:
+    return made(round_, (Figure.BRIDGE,))
+
+
+_SCENE = Scene(
+    says={
+        "en": "Build a bridge like this one!",
+        "fr": "Faites un pont comme celui-ci !",
+    },
+    laid="450@0,0 050@1,0 004@1,-1 340@0,-1 301@0,-2 404@2,-1 444@2,-2 144@2,-3",
+    hand="055 114 123",
+    goal=_goal,
+    spot=Cell(1, -3),
+)
+
+
+def _scene(_: Sheet) -> Scene:
+    return _SCENE
+
+
+BRIDGE = Lesson(
+    key="bridge",
+    title={"en": "The bridge", "fr": "Le pont"},
+    scene=_scene,
+    figure=Figure.BRIDGE,
+)

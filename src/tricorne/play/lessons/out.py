@@ -1,0 +1,47 @@
+"""The last lesson: going out, and what stays in the others' hands.
+
+Both tiles fit one place only, and just one of them leaves room for the other.
+"""
+
+from __future__ import annotations
+
+from tricorne.play.lessons.lesson import LEARNER, Lesson, Scene, drew
+from tricorne.rules import Round, Sheet
+from tricorne.rules.grid import Cell
+
+
+def _goal(round_: Round) -> bool:
+    return round_.ending == "out" and not round_.may_hold(LEARNER)
+
+
+def _hope(round_: Round) -> bool:
+    """No tile was drawn, and one that is left still fits."""
+    fits = round_.may_hold(LEARNER) & round_.board.fitting
+    return not round_.over and not drew(round_) and bool(fits)
+
+
+_SCENE = Scene(
+    says={
+        "en": "Place both tiles. Which one first?",
+        "fr": "Posez vos deux tuiles. Laquelle d'abord ?",
+    },
+    laid=("155@0,0 015@0,-1 550@1,0 502@1,-1 145@0,1 252@1,-2 010@-1,-1 500@1,1 455@0,2"),
+    hand="114 124",
+    host_hand="002 133 235 334 233 245 555",
+    host_places="200@-1,-2",
+    goal=_goal,
+    hope=_hope,
+    spot=Cell(-1, 1),
+)
+
+
+def _scene(_: Sheet) -> Scene:
+    return _SCENE
+
+
+OUT = Lesson(
+    key="out",
+    title={"en": "Going out", "fr": "Finir"},
+    moral={"en": "My tiles are your points:", "fr": "Mes tuiles font vos points :"},
+    scene=_scene,
+)

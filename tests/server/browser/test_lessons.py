@@ -1,0 +1,254 @@
+"""The lessons, from the first screen to a game with the host: by fingers and by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.play.lessons import attempts, solutions
+from tests.server.browser.playing import TablePage
+from tests.server.browser.test_access import check, check_looks
+from tests.server.browser.test_hands import tab_to
+from tricorne.play.lessons.course import LESSON_OF, LESSONS
+from tricorne.play.lessons.table import lesson_terms, set_up
+from tricorne.rules.actions import Place, parse_action
+from tricorne.rules.tiles import NAMES
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.server.browser.people import Device, Language, People, Person
+
+pytestmark = pytest.mark.long
+
+FEWER_WORDS = 60
+"""A child reads fewer words from the first screen to the end of the last lesson."""
+MOST_TURNS = 12
+"""No tile fits in more ways."""
+
+_TEXTS = """() => {
+  const words = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const { parentElement: parent } = node;
+    if (!parent.closest(".aside, svg") && parent.checkVisibility()) found.push(node.data);
+  }
+  return found;
+}"""
+"""What a person who sees the table can read there."""
+_FAREWELLS = """() => {
+  window.farewells = [];
+  const look = () => {
+    const found = document.querySelector(".farewell");
+    if (found) window.farewells.push(found.textContent);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes what is said where a table ends, however short."""
+_WORD = re.compile(r"[^\W\d_][^\s.,:!?]*")
+
+
+class Pupil:
+    """Somebody who takes the lessons, and the words that they have read."""
+
+    def __init__(self, person: Person, *, keys: bool) -> None:
+        self.person = person
+        self.page: Page = person.page
+        self.keys = keys
+        self.words = 1
+        """The first one leads here."""
+        self._seen: set[str] = set()
+
+    def read(self) -> None:
+        """Read what was not there the last time."""
+        now = {*self.page.evaluate(_TEXTS)}
+        self.words += sum(len(_WORD.findall(text)) for text in now - self._seen)
+        self._seen = now
+
+    def press(self, do: str) -> None:
+        """Press a button, which the keyboard finds in focus."""
+        button = self.page.locator(f'[data-do="{do}"]:visible')
+        if self.keys:
+            expect(button).to_be_focused()
+            self.page.keyboard.press("Enter")
+        elif self.person.device == "phone":
+            button.tap()
+        else:
+            button.click()
+
+    def sits_down(self, key: str) -> TablePage:
+        """Wait for a lesson."""
+        expect(self.page).to_have_url(re.compile(f"/learn/{key}$"))
+        expect(self.page.locator("main.lesson")).to_be_visible()
+        table = TablePage(self.person)
+        table.wait_for_turn()
+        expect(self.page.locator(".board-tile").first).to_be_visible()
+        self.read()
+        return table
+
+    def do(self, table: TablePage, text: str) -> None:
+        """Draw or place."""
+        table.wait_for_turn()
+        before = table.look()["version"]
+        action = parse_action(text)
+        if not isinstance(action, Place):
+            self._draw(table)
+        elif self.keys:
+            self._place_by_keys(NAMES[action.tile], text)
+        else:
+            self._place_by_fingers(table, NAMES[action.tile], text)
+        table.wait_for_change(before)
+
+    def _draw(self, table: TablePage) -> None:
+        if self.keys:
+            self.page.keyboard.press("d")
+        else:
+            table.do("draw")
+
+    def _place_by_fingers(self, table: TablePage, tile: str, place: str) -> None:
+        cell = place.partition("@")[2]
+        if not self.page.locator(f'[data-tile="{tile}"][aria-pressed="true"]').count():
+            table.tap(table.on_rack(tile))
+        (where,) = [spot for spot in table.places() or [] if spot["cell"] == cell]
+        table.tap(where)
+        expect(self.page.locator("[data-ghost]")).to_have_attribute("data-ghost", place)
+        self.read()
+        table.do("confirm")
+
+    def _place_by_keys(self, tile: str, place: str) -> None:
+        ghost = self.page.locator("[data-ghost]")
+        if not ghost.count():
+            self.page.keyboard.type(tile)
+        expect(ghost).to_be_focused()
+        for _ in range(MOST_TURNS):
+            if ghost.get_attribute("data-ghost") == place:
+                break
+            self.page.keyboard.press("r")
+        self.read()
+        self.page.keyboard.press("Enter")
+
+    def take_all(self) -> None:
+        """Go from the first lesson to the game after the last one; no table says farewell."""
+        self.page.evaluate(_FAREWELLS)
+        for lesson in LESSONS:
+            table = self.sits_down(lesson.key)
+            self.person.picture(f"lesson-{lesson.key}")
+            for action in solution(lesson.key):
+                self.do(table, action)
+                self.read()
+            expect(self.page.locator(".lesson-onwards")).to_be_visible()
+            self.read()
+            self.person.picture(f"lesson-{lesson.key}-done")
+            self.press("play" if lesson is LESSONS[-1] else "next")
+        expect(self.page).to_have_url(re.compile("/t/L"))
+        TablePage(self.person).expect_state("playing")
+        assert self.page.evaluate("window.farewells") == []
+
+
+def solution(key: str) -> tuple[str, ...]:
+    """What reaches the goal of a lesson."""
+    terms = lesson_terms(None, {}, "full")
+    scene = LESSON_OF[key].scene(terms.sheet)
+    return solutions(scene, set_up(scene, terms))[0]
+
+
+def mistake(key: str) -> str:
+    """A legal move that does not."""
+    terms = lesson_terms(None, {}, "full")
+    scene = LESSON_OF[key].scene(terms.sheet)
+    every = attempts(scene, set_up(scene, terms))
+    return next(done[0] for done in every if every[done] == "missed" and "@" in done[0])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_a_child_goes_through_all_lessons_with_fingers_or_keys(
+    newcomers: People, language: Language, device: Device
+) -> None:
+    keys = device == "desktop"
+    anna = newcomers.come("/", device=device, language=language)
+    pupil = Pupil(anna, keys=keys)
+    page = anna.page
+    if keys:
+        page.locator('[data-do="settings"]').wait_for()
+        tab_to(page, '[data-do="learn"]')
+    pupil.press("learn")
+    pupil.take_all()
+    assert pupil.words < FEWER_WORDS
+    page.goto("/learn")
+    expect(page.locator('.lesson-entry[data-done="true"]')).to_have_count(len(LESSONS))
+    page.locator('[data-do="words"]').click()
+    expect(page).to_have_url(re.compile("/how-to-play$"))
+
+
+def test_what_is_missed_is_taken_back_and_all_can_be_skipped_and_repeated(people: People) -> None:
+    anna = people.come("/learn/bridge", device="phone", language="fr")
+    pupil, page = Pupil(anna, keys=False), anna.page
+    table = pupil.sits_down("bridge")
+    check_looks(anna, "lesson")
+    anna.look("phone", "light")
+    before = table.hand
+    expect(page.locator(".lesson-spot")).to_have_count(0)
+    pupil.do(table, mistake("bridge"))
+    expect(page.locator(".lesson-says")).to_contain_text("Presque")
+    expect(page.locator(".lesson-spot")).to_be_visible()
+    assert sorted(table.hand) == sorted(before)
+    pupil.do(table, *solution("bridge"))
+    expect(page.locator(".lesson-says")).to_contain_text("Bravo ! +46")
+    table.do("repeat")
+    expect(page.locator(".lesson-says")).to_contain_text("pont")
+    expect(page.locator(".lesson-onwards")).to_be_hidden()
+    table.do("skip")
+    pupil.sits_down("hexagon")
+    table.do("lessons")
+    expect(page.locator('[data-lesson="bridge"]')).to_have_attribute("data-done", "true")
+    expect(page.locator('[data-lesson="hexagon"]')).to_have_attribute("data-done", "false")
+    check_looks(anna, "lessons")
+
+
+def test_a_tile_that_does_not_fit_is_refused_as_in_a_game(people: People) -> None:
+    anna = people.come("/learn/fitting", device="phone")
+    table = Pupil(anna, keys=False).sits_down("fitting")
+    expect(anna.page.locator(".table-status")).to_have_text("")
+    table.tap(table.on_rack("122"))
+    expect(anna.page.locator(".table-status")).to_contain_text("fits nowhere now")
+    check(anna.page, "refused")
+
+
+def test_the_lessons_follow_the_chosen_sheet(people: People) -> None:
+    anna = people.come(
+        "/learn/drawing", settings={"last": {"bots": {"sheet": "deluxe", "house": {"bridge": 7}}}}
+    )
+    table = Pupil(anna, keys=False).sits_down("drawing")
+    assert table.look()["playable"] == []
+    anna.page.goto("/learn/bridge")
+    pupil = Pupil(anna, keys=False)
+    pupil.do(pupil.sits_down("bridge"), *solution("bridge"))
+    expect(anna.page.locator(".lesson-says")).to_have_text("Bravo! +13")
+
+
+def test_rules_that_cannot_be_and_an_unknown_lesson_stop_nobody(people: People) -> None:
+    broken = {"sheet": "goliath", "house": {"bridge": "many"}}
+    anna = people.come("/learn/hexagon", settings={"last": {"bots": broken}})
+    Pupil(anna, keys=False).sits_down("hexagon")
+    anna.page.goto("/learn/juggling")
+    expect(anna.page.locator(".lesson-entry")).to_have_count(len(LESSONS))
+
+
+def test_progress_that_is_damaged_or_cannot_be_stored_is_said_once(people: People) -> None:
+    anna = people.come(None)
+    page = anna.page
+    page.add_init_script("localStorage.setItem('tricorne.lessons', '{')")
+    page.goto("/learn?all=1")
+    expect(page.locator(".notice")).to_contain_text("could not be read")
+    expect(page.locator('.lesson-entry[data-done="false"]')).to_have_count(len(LESSONS))
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+    page.locator('[data-lesson="fitting"]').click()
+    pupil = Pupil(anna, keys=False)
+    pupil.do(pupil.sits_down("fitting"), *solution("fitting"))
+    expect(page.locator(".notice")).to_contain_text("stores nothing")
+    page.locator('[data-do="lessons"]').click()
+    expect(page.locator('[data-lesson="fitting"]')).to_have_attribute("data-done", "true")
