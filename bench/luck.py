@@ -18,7 +18,7 @@ from typing import NamedTuple
 from bench.study import played
 from tricorne.bots.study import study
 from tricorne.play.study.luck import PARTS, Luck
-from tricorne.play.study.verdict import Verdict, verdict_for
+from tricorne.play.study.verdict import RoundVerdict, verdict_for
 
 _INTERVAL = 1.96
 
@@ -31,7 +31,7 @@ class Judged(NamedTuple):
     luck: Luck
     unexplained: float
     """The result without the difference of losses and without all parts of luck."""
-    verdict: Verdict
+    verdict: RoundVerdict
 
 
 def judged(who: str, number: int, seed: int, precision: float) -> Judged:
@@ -82,15 +82,15 @@ def rows(pairs: list[tuple[Judged, Judged]]) -> list[str]:
     return found
 
 
-def _reverse(one: Verdict, other: Verdict) -> bool:
+def _reverse(one: RoundVerdict, other: RoundVerdict) -> bool:
     return {one.play, other.play} == {"better", "worse"}
 
 
-def _same_luck(one: Verdict, other: Verdict) -> bool:
+def _same_luck(one: RoundVerdict, other: RoundVerdict) -> bool:
     return one.luck == other.luck and one.brought * other.brought >= 0
 
 
-def _reversed_luck(one: Verdict, other: Verdict) -> bool:
+def _reversed_luck(one: RoundVerdict, other: RoundVerdict) -> bool:
     return one.luck == other.luck and one.brought * other.brought < 0
 
 

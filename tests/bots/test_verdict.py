@@ -11,8 +11,14 @@ from tests.bots.test_study import GOLIATH, found, played, pushed
 from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
 from tricorne.bots.study import study
-from tricorne.play.study.certainty import is_clear
+from tricorne.play.study.certainty import (
+    is_clear,
+    is_named_for_certain,
+    is_settled,
+    named,
+)
 from tricorne.play.study.judge import Judge, aim_from
+from tricorne.play.study.luck import Luck
 from tricorne.play.study.study import Study, grade
 from tricorne.play.study.verdict import marked, verdict_for
 from tricorne.play.study.weighing import Weighing
@@ -62,6 +68,53 @@ def test_a_difference_is_clear_beyond_noise_and_beyond_what_matters(
 def test_half_as_many_per_cent_matter_as_points() -> None:
     assert not is_clear(Estimate(2.4, 0.1), unit=2.0)
     assert is_clear(Estimate(2.6, 0.1), unit=2.0)
+
+
+def luck_of(total: float, *parts: float, error: float = 1.0) -> Luck:
+    """Luck of this total, of which deal, draws and hidden tiles are known."""
+    deal, draws, hidden = (Estimate(part, error) for part in parts)
+    rest = Estimate(total - sum(parts), error)
+    return Luck(deal, draws, hidden, rest, Estimate(total, error))
+
+
+@pytest.mark.parametrize(
+    ("luck", "name", "brought"),
+    [
+        (luck_of(3.0, 40.0, -30.0, 0.0), None, 3.0),
+        (luck_of(40.0, 2.0, 30.0, 5.0), "draws", 30.0),
+        (luck_of(-40.0, 2.0, 30.0, -25.0), "hidden", -25.0),
+        (luck_of(40.0, 10.0, 10.0, 10.0), "all", 40.0),
+        (luck_of(-20.0, 5.0, 5.0, 5.0), "all", -20.0),
+        (luck_of(40.0, 2.0, 30.0, 5.0, error=30.0), None, 40.0),
+    ],
+)
+def test_a_part_is_named_that_made_most_of_the_luck(
+    luck: Luck, name: str | None, brought: float
+) -> None:
+    said, part = named(luck)
+    assert (said, part.worth) == (name, brought)
+
+
+def test_more_trials_are_needed_only_near_a_border() -> None:
+    assert is_settled(Estimate(0.0, 1.0))
+    assert is_settled(Estimate(-30.0, 5.0))
+    assert not is_settled(Estimate(7.0, 1.0))
+    assert not is_settled(Estimate(3.0, 1.0))
+    assert is_named_for_certain(luck_of(40.0, 2.0, 35.0, 5.0), 0.5)
+    assert not is_named_for_certain(luck_of(40.0, 2.0, 21.0, 5.0), 0.5)
+    assert not is_named_for_certain(luck_of(40.0, 30.0, 31.0, 5.0), 0.5)
+    assert is_named_for_certain(luck_of(40.0, 30.0, 31.0, 5.0), 2.0)
+
+
+def test_a_study_that_settles_goes_on_until_another_seed_would_say_the_same() -> None:
+    rough, sure = (
+        study(disturbed(1), precision=4.0, seed=1, settles=settles) for settles in (False, True)
+    )
+    assert sure.playouts > rough.playouts
+    behind = sure.account.behind(1)
+    assert is_settled(behind) or (behind.error or 0.0) <= 4.0
+    again = study(disturbed(1), precision=4.0, seed=2, settles=True)
+    assert verdict_for(again, 1).play == verdict_for(sure, 1).play
 
 
 def test_who_acts_at_random_played_worse_and_another_seed_agrees() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -121,6 +122,15 @@ def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
     shown = run(*QUICK, "-", given=record()).stdout
     assert "of 100 continuations" in " ".join(shown.split())
     assert "suites sur 100" in " ".join(run(*QUICK, "-", given=record(), lang="fr").stdout.split())
+
+
+def test_a_narrow_terminal_loses_no_digit(monkeypatch: pytest.MonkeyPatch) -> None:
+    wide = run(*QUICK, "--all", "-", given=record()).stdout
+    monkeypatch.setenv("COLUMNS", "40")
+    narrow = run(*QUICK, "--all", "-", given=record()).stdout
+    decisions = [line for line in wide.splitlines() if re.match(r"\d+ ", line)]
+    assert len(decisions) > 20
+    assert all(line.rstrip() in narrow for line in decisions)
 
 
 def test_luck_is_told_in_parts_that_add_up() -> None:

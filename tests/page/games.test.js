@@ -247,6 +247,29 @@ test("what all games come to is told of oneself by the seats that one had, or by
   assert.deepEqual([papi.games, papi.won, papi.people[0].name], [2, 0, "Mamie"]);
 });
 
+test("what a study found stays with the game, also where nobody has asked for the games yet", async () => {
+  const here = device();
+  const [first, second] = [await playedOut(here), await playedOut(here)];
+  const studied = { choices: 10, lost: 12.5, error: 2 };
+  await answered(here, "/studied", { id: first.code, round: 0, studied });
+  await all(here);
+  await answered(here, "/studied", { id: second.code, round: 0, studied });
+  await answered(here, "/studied", { id: second.code, round: 1, studied: { ...studied, lost: 3 } });
+  await answered(here, "/studied", { id: second.code, round: 1, studied: { ...studied, lost: 4 } });
+  const games = await all(here);
+  assert.equal(games.length, 2);
+  assert.ok(games.every(({ came }) => came.over));
+  const found = await answered(here, "/studies");
+  assert.deepEqual(
+    found.map(({ id, lost }) => [id, lost]),
+    [
+      [first.code, 12.5],
+      [second.code, 12.5],
+      [second.code, 4],
+    ],
+  );
+});
+
 test("a deal that was played is played again by its name, as practice, and told what was made of it", async () => {
   const here = device();
   const first = await playedOut(here);

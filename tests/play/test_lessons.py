@@ -9,7 +9,7 @@ import pytest
 from tests.play.lessons import attempts, solutions
 from tricorne.play.lessons.course import LESSON_OF, LESSONS
 from tricorne.play.lessons.lesson import HOST, LEARNER, Lesson
-from tricorne.play.lessons.table import again, left, lesson_table, lesson_terms, set_up
+from tricorne.play.lessons.table import again, left, lesson_table, lesson_terms, moral, set_up
 from tricorne.play.lessons.words import files
 from tricorne.play.table import Table
 from tricorne.play.table.decisions import act
@@ -106,6 +106,14 @@ def test_what_stays_in_the_hand_of_the_host_is_paid_and_shown() -> None:
         event.points for event in round_.log if event.action == END and event.seat == LEARNER
     ]
     assert paid == terms.sheet.out_bonus + stays
+
+
+def test_the_moral_is_said_where_it_is_true() -> None:
+    out = LESSON_OF["out"]
+    assert moral(out, lesson_terms("deluxe", {}, "full"))
+    assert moral(out, lesson_terms("goliath", {"out_takes": False}, "full")) is None
+    assert moral(out, lesson_terms("goliath", {}, "simple")) is None
+    assert moral(LESSON_OF["bridge"], lesson_terms("goliath", {}, "full")) is None
 
 
 def test_the_table_is_one_like_any_other(lesson: Lesson) -> None:

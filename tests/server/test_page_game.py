@@ -11,6 +11,7 @@ from tests.play.session_corpus import sessions
 from tests.server.counts_corpus import counts
 from tests.server.game_agreement import compared, records
 from tests.server.games_corpus import games
+from tests.server.studies import studies
 from tests.server.table_corpus import corpus
 from tools.script.program import translated
 from tricorne.rules import PRESETS
@@ -59,3 +60,10 @@ def test_games_are_remembered_the_same_in_both_languages(sheets: list[str]) -> N
     answer = compared("mine-agrees.mjs", told)
     assert answer["other"] == []
     assert answer["same"] == len(told) == len(sheets) * 6 + 4
+
+
+@pytest.mark.parametrize("count", [1, pytest.param(3, marks=LONG)])
+def test_rounds_are_studied_the_same_in_both_languages(count: int) -> None:
+    answer = compared("studies-agree.mjs", studies(count))
+    assert answer["other"] == []
+    assert answer["same"] == count

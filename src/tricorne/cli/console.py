@@ -10,6 +10,8 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
+_WIDEST = 10_000
+
 
 def table_of(*headings: str) -> Table:
     """A table without lines, with these columns."""
@@ -30,12 +32,11 @@ class Terminal(Console):
         raise BrokenPipeError
 
 
-def lines_of(terminal: Terminal, table: Table) -> list[Text]:
-    """A table line by line. Its rows are cut where the terminal ends."""
-    for column in table.columns:
-        column.no_wrap = True
-    with terminal.capture() as caught:
-        terminal.print(table)
+def lines_of(table: Table) -> list[Text]:
+    """A table line by line, a line for each row, however wide."""
+    wide = Terminal(width=_WIDEST)
+    with wide.capture() as caught:
+        wide.print(table)
     return [Text.from_ansi(line.rstrip()) for line in caught.get().splitlines()]
 
 

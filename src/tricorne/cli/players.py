@@ -18,7 +18,7 @@ ENOUGH = 10
 _GRADES = ("slip", "mistake", "blunder")
 
 
-class PlayedRound(NamedTuple):
+class OwnRound(NamedTuple):
     """What one player did in one round."""
 
     choices: int
@@ -34,7 +34,7 @@ class Players:
     """The rounds of all players, by their names."""
 
     def __init__(self) -> None:
-        self.rounds: dict[str, list[PlayedRound]] = {}
+        self.rounds: dict[str, list[OwnRound]] = {}
 
     def add(self, found: StudiedRecord) -> None:
         """Count the rounds of a record in which there was something to decide."""
@@ -46,7 +46,7 @@ class Players:
                 own = [weighing for weighing in study.decisions if weighing.moment.seat == seat]
                 kinds = [grade(weighing) for weighing in own]
                 if own:
-                    played = PlayedRound(
+                    played = OwnRound(
                         choices=len(own),
                         lost=sum(weighing.loss.worth for weighing in own),
                         in_points=study.judge.in_points,
@@ -86,7 +86,7 @@ class Players:
             terminal.print(text.format(n=ENOUGH), soft_wrap=True)
 
 
-def _rate(rounds: Sequence[PlayedRound], in_points: bool) -> str:  # noqa: FBT001  (of a pair)
+def _rate(rounds: Sequence[OwnRound], in_points: bool) -> str:  # noqa: FBT001  (of a pair)
     """The mean loss of a choice with its interval, which counts how much rounds differ."""
     if len(rounds) < ENOUGH:
         return "-"

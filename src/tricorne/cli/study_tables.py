@@ -125,10 +125,10 @@ def _print_decisions(terminal: Terminal, found: StudiedRecord, *, whole: bool) -
             reasons.append(_reason(weighing, found.names) if kind else "")
     if not reasons:
         return
-    head, *rows = lines_of(terminal, table)
-    terminal.print("", head, sep="\n")
+    head, *rows = lines_of(table)
+    terminal.print("", head, sep="\n", soft_wrap=True)
     for row, reason in zip(rows, reasons, strict=True):
-        terminal.print(row)
+        terminal.print(row, soft_wrap=True)
         if reason:
             left = " " * _INDENT
             lines = wrap(reason, terminal.width, initial_indent=left, subsequent_indent=left)

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.server.browser.forms import start, unfold
 from tests.server.browser.people import SHORT, Device, People, Person, Theme
 from tests.server.browser.playing import TablePage, expect_minus_signs, expect_told
+from tests.server.browser.studying import studied
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -105,6 +106,15 @@ def test_screens_around_the_game(people: People) -> None:
     page.set_input_files('input[name="record"]', RECORD)
     page.locator('[data-do="last"]').click()
     check_looks(anna, "watched")
+    page.locator('[data-do="understand"]').click()
+    studied(page)
+    unfold(page)
+    check_looks(anna, "studied")
+    page.locator('[data-do="mark"]').first.click()
+    check_looks(anna, "asked")
+    page.locator(".mark-choices button").first.click()
+    page.locator('[data-do="answer"]').click()
+    check_looks(anna, "answered")
     anna.forgive("404")
     page.goto("/no/such/page")
     expect(page.locator("body")).to_have_attribute("data-screen", "lost")

@@ -166,10 +166,10 @@ def mistake(key: str) -> str:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("device", ["phone", "desktop"])
 def test_a_child_goes_through_all_lessons_with_fingers_or_keys(
-    newcomers: People, language: Language, device: Device
+    people: People, language: Language, device: Device
 ) -> None:
     keys = device == "desktop"
-    anna = newcomers.come("/", device=device, language=language)
+    anna = people.come("/", device=device, language=language)
     pupil = Pupil(anna, keys=keys)
     page = anna.page
     if keys:
@@ -209,6 +209,16 @@ def test_what_is_missed_is_taken_back_and_all_can_be_skipped_and_repeated(people
     check_looks(anna, "lessons")
 
 
+def test_who_thinks_for_long_is_shown_where_to_look(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone")
+    anna.page.clock.install()
+    anna.page.goto("/learn/hexagon")
+    Pupil(anna, keys=False).sits_down("hexagon")
+    expect(anna.page.locator(".lesson-spot")).to_have_count(0)
+    anna.page.clock.fast_forward(15_000)
+    expect(anna.page.locator(".lesson-spot")).to_be_visible()
+
+
 def test_a_tile_that_does_not_fit_is_refused_as_in_a_game(people: People) -> None:
     anna = people.come("/learn/fitting", device="phone")
     table = Pupil(anna, keys=False).sits_down("fitting")
@@ -238,8 +248,8 @@ def test_rules_that_cannot_be_and_an_unknown_lesson_stop_nobody(people: People) 
     expect(anna.page.locator(".lesson-entry")).to_have_count(len(LESSONS))
 
 
-def test_progress_that_is_damaged_or_cannot_be_stored_is_said_once(people: People) -> None:
-    anna = people.come(None)
+def test_progress_that_is_damaged_or_cannot_be_stored_is_said_once(newcomers: People) -> None:
+    anna = newcomers.come(None)
     page = anna.page
     page.add_init_script("localStorage.setItem('tricorne.lessons', '{')")
     page.goto("/learn?all=1")

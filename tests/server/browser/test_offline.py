@@ -15,6 +15,7 @@ from tests.server.browser.forms import begin
 from tests.server.browser.kept import KEPT, bare_server
 from tests.server.browser.people import SHORT, People, Person, Settings
 from tests.server.browser.playing import TablePage
+from tests.server.browser.studying import studied
 from tests.server.browser.test_access import go
 from tests.server.browser.test_lessons import Pupil
 from tools.bundle import bundle
@@ -173,6 +174,7 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
     expect(page).to_have_url(re.compile(rf"/school/games/\?/t/{table.code}$"))
     table.summary().locator('[data-do="replay"]').click()
     expect(page.locator("tri-board")).to_be_visible()
+    studied(page)
     assert anna.unforgiven() == []
     anna.context.close()
 

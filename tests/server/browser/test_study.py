@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.server.browser.forms import start
 from tests.server.browser.people import SHORT, People, Person
 from tests.server.browser.playing import TablePage
+from tests.server.browser.studying import studied
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -19,15 +20,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 RECORD = Path(__file__).parents[3] / "docs" / "records" / "round.tri"
-LONGEST = 60_000
-"""Milliseconds that a study may take on a busy machine."""
-
-
-def studied(page: Page) -> None:
-    """Wait until all is found out."""
-    expect(page.locator(".study .curve")).to_be_visible(timeout=LONGEST)
-    expect(page.locator(".study-progress")).to_be_hidden(timeout=LONGEST)
-    expect(page.locator(".verdict")).not_to_be_empty()
 
 
 def opened(person: Person) -> Page:
@@ -91,6 +83,10 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     page.locator('[data-do="judge"]').click()
     studied(page)
     expect(page.locator(".study")).to_contain_text("champions")
+    closed = page.locator(".curve-line").first.get_attribute("d")
+    page.locator('[data-do="open"]').click()
+    expect(page.locator('[data-do="open"]')).to_have_text("Comme les joueurs la voyaient")
+    assert page.locator(".curve-line").first.get_attribute("d") != closed
     page.locator(".luck summary").click()
     expect(page.locator(".luck")).to_contain_text("La pioche")
     expect(page.locator(".luck-row").first).to_contain_text(re.compile(r"[+\u2212]?\d+ ±\d+"))

@@ -15,7 +15,7 @@ ORDERS = {
     "d": N_("draw a tile"),
     "p": N_("pass"),
     "u": N_("take back the tile that you are trying"),
-    "h": N_("a hint: the places with the most points"),
+    "h": N_("a hint: the best action, and why"),
     "m": N_("everything you can place"),
     "b": N_("the whole board"),
     "t": N_("all players' points, and where they come from"),

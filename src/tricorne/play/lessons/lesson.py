@@ -62,7 +62,7 @@ class Lesson:
     """A lesson. Texts are by language; `scene` is its table for a sheet.
 
     `figure` is to be made, and shown as a picture. `moral` is said in the end, beside the tiles
-    that are left, where those count.
+    that are left.
     """
 
     key: str

@@ -81,6 +81,12 @@ def again(table: Table, lesson: Lesson) -> Table:
     return fresh
 
 
+def moral(lesson: Lesson, terms: Terms) -> dict[str, str] | None:
+    """What is said in the end, where the tiles left are paid to those who go out."""
+    paid = terms.scoring == "full" and terms.sheet.out_takes
+    return lesson.moral if paid else None
+
+
 def left(round_: Round) -> list[str]:
     """The tiles that are left in the host's hand, once the round is over."""
     return names(round_.left[HOST - 1]) if round_.left else []

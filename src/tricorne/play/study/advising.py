@@ -25,7 +25,6 @@ _PASSES = 4
 """The playouts are shared out in so many passes; after each, clearly worse actions are dropped."""
 _ENOUGH = 1000
 """So many worlds tell what happens after an action."""
-_TWO = 2
 
 
 class Advising:
@@ -51,10 +50,9 @@ class Advising:
         answer = yield weighing.task(FIRST)
         weighing.take(answer)
         for left in range(_PASSES, 0, -1):
-            count = len(weighing.alive)
-            if weighing.is_exact or (count <= _TWO and weighing.worlds(0) >= _ENOUGH):
+            if weighing.is_exact or (weighing.is_decided and weighing.worlds(0) >= _ENOUGH):
                 return
-            worlds = (playouts - weighing.playouts) // (left * count)
+            worlds = (playouts - weighing.playouts) // (left * len(weighing.alive))
             if worlds > 1:
                 answer = yield weighing.task(worlds)
                 weighing.take(answer)

@@ -35,7 +35,7 @@ class Luck(NamedTuple):
     """All parts together: the result without the difference of losses."""
 
 
-class Account:
+class LuckAccount:
     """Adds up what each seat lost by its decisions, and what it won by chance."""
 
     def __init__(

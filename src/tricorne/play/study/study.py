@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tricorne.play.study.certainty import is_named_for_certain, is_settled
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge, aim_from
-from tricorne.play.study.luck import Account
+from tricorne.play.study.luck import LuckAccount
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
 from tricorne.play.study.sums import added_up
@@ -52,9 +52,9 @@ class Study:
         return [each for each in self.weighings if each.moment.is_choice and each.begun]
 
     @property
-    def account(self) -> Account:
+    def account(self) -> LuckAccount:
         """What the seats lost by their decisions, and won by chance."""
-        return Account(self.round, self.weighings, self.openings)
+        return LuckAccount(self.round, self.weighings, self.openings)
 
     @property
     def playouts(self) -> int:
@@ -117,22 +117,30 @@ class Study:
         Each seat knows its own chance after its own action. Together these are more or less than
         one, for the seats know different tiles; so each has its share.
         """
-        players = self.round.players
-        own = [1.0 / players] * players
-        found = []
+        known = []
         for weighing in self.weighings:
             if not weighing.begun:
                 break
-            own[weighing.moment.seat - 1] = self.chance(weighing, 0)
-            found.append(_shares(own))
-        if (
-            self.round.ending is not None
-            and self.judge.in_points
-            and len(found) == len(self.weighings)
-        ):
+            known.append((weighing.moment.seat, self.chance(weighing, 0)))
+        return self._ended(_together(known, self.round.players))
+
+    def open_chances(self) -> list[list[float]]:
+        """The same with all hands open, for somebody who sees them. It is no judgement."""
+        known = []
+        for opening in self.openings:
+            if not (opening.begun and self.judge.in_points):
+                break
+            worth, moment = opening.after.worth, opening.moment
+            known.append((moment.seat, chance_of(worth, moment.view, self.population)))
+        return self._ended(_together(known, self.round.players))
+
+    def _ended(self, shares: list[list[float]]) -> list[list[float]]:
+        """The shares after each action; after the last one, what came of it."""
+        is_whole = len(shares) == len(self.weighings)
+        if shares and is_whole and self.round.ending is not None and self.judge.in_points:
             most = max(self.round.totals)
-            found[-1] = _shares([float(total == most) for total in self.round.totals])
-        return found
+            shares[-1] = _shares([float(total == most) for total in self.round.totals])
+        return shares
 
     def chance(self, weighing: Weighing, action: int) -> float:
         """The chance to win that an action leaves to the seat that takes it."""
@@ -140,6 +148,16 @@ class Study:
         if not self.judge.in_points:
             return min(max(worth / 100.0, 0.0), 1.0)
         return chance_of(worth, weighing.moment.view, self.population)
+
+
+def _together(known: Sequence[tuple[int, float]], players: int) -> list[list[float]]:
+    """The shares of all seats, from what the seat to act knows of its own after each action."""
+    own = [1.0 / players] * players
+    found = []
+    for seat, chance in known:
+        own[seat - 1] = chance
+        found.append(_shares(own))
+    return found
 
 
 def _shares(own: Sequence[float]) -> list[float]:

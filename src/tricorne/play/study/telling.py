@@ -25,6 +25,7 @@ def told(study: Study, you: int | None) -> dict[str, object]:
         "judge": study.population,
         "points": study.judge.in_points,
         "chances": study.chances(),
+        "open": study.open_chances(),
         "played": [
             {
                 "choices": len(own),

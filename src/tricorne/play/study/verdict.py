@@ -15,7 +15,7 @@ MARKED = 3
 """So many decisions are shown at most."""
 
 
-class Verdict(NamedTuple):
+class RoundVerdict(NamedTuple):
     """How a seat played beside the others, and what chance did to it."""
 
     seat: int
@@ -30,7 +30,7 @@ class Verdict(NamedTuple):
     """The points that this brought."""
 
 
-def verdict_for(study: Study, seat: int) -> Verdict:
+def verdict_for(study: Study, seat: int) -> RoundVerdict:
     """The verdict for a seat."""
     behind = study.account.behind(seat)
     play = "even"
@@ -38,9 +38,9 @@ def verdict_for(study: Study, seat: int) -> Verdict:
         play = "worse" if behind.worth > 0 else "better"
     luck = study.account.luck(seat) if study.judge.in_points else None
     if luck is None:
-        return Verdict(seat, play, -behind.worth, None, 0.0)
+        return RoundVerdict(seat, play, -behind.worth, None, 0.0)
     part, brought = named(luck)
-    return Verdict(seat, play, -behind.worth, part, 0.0 if part is None else brought.worth)
+    return RoundVerdict(seat, play, -behind.worth, part, 0.0 if part is None else brought.worth)
 
 
 def marked(study: Study, seat: int | None) -> list[Weighing]:

@@ -110,6 +110,13 @@ class Weighing:
         return found
 
     @property
+    def is_decided(self) -> bool:
+        """Whether all others are clearly worse than the best."""
+        best = self.best
+        worth = self.worth(best)
+        return all(action == best or _is_clear(worth, self.worth(action)) for action in self.alive)
+
+    @property
     def playouts(self) -> int:
         """How many playouts it has taken so far."""
         return sum(sum(half.worlds) for half in self._halves)

@@ -10,4 +10,4 @@ SHARE = 3
 SECONDS = 0.5
 """How long the bot that thinks by the clock may think for one move."""
 HINT_PLAYOUTS = 40_000
-"""How much is tried out for a hint: some half a second, and always the same in one position."""
+"""How much is tried out for a hint at most: half a second, and always the same in one position."""

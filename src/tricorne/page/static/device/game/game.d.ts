@@ -2141,6 +2141,7 @@ export namespace play_lessons_table {
   export function placement(text: string): rules_actions.Place;
   export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
   export function again(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
+  export function moral(lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms): Dict<string, string> | null;
   export function left(round_: rules_round.Round): string[];
 }
 
@@ -3128,14 +3129,14 @@ export namespace play_study_luck {
   export const Luck: {
     (deal: play_thinking_decision.Estimate, draws: play_thinking_decision.Estimate, hidden: play_thinking_decision.Estimate, offered: play_thinking_decision.Estimate, total: play_thinking_decision.Estimate): Luck;
   };
-  export interface Account {
+  export interface LuckAccount {
     loss(seat: number): play_thinking_decision.Estimate;
     behind(seat: number): play_thinking_decision.Estimate;
     result(seat: number): number;
     luck(seat: number): play_study_luck.Luck | null;
   }
-  export const Account: {
-    (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): Account;
+  export const LuckAccount: {
+    (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): LuckAccount;
   };
 }
 
@@ -3164,6 +3165,7 @@ export namespace play_study_weighing {
     readonly error: number;
     worth(action: number): play_thinking_decision.Estimate;
     readonly best: number;
+    readonly is_decided: boolean;
     readonly playouts: number;
     worlds(action: number): number;
     incidents(action: number): number[];
@@ -3185,11 +3187,12 @@ export namespace play_study_study {
   export const SLIP: any;
   export interface Study {
     readonly decisions: play_study_weighing.Weighing[];
-    readonly account: play_study_luck.Account;
+    readonly account: play_study_luck.LuckAccount;
     readonly playouts: number;
     tasks(precision: number, settles?: boolean): IterableIterator<any>;
     losses(): number[];
     chances(): number[][];
+    open_chances(): number[][];
     chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
     problem: string | null;
@@ -3218,7 +3221,7 @@ export namespace play_study_advising {
 
 export namespace play_study_verdict {
   export const MARKED: number;
-  export interface Verdict extends Iterable<any> {
+  export interface RoundVerdict extends Iterable<any> {
     seat: number;
     play: string;
     points: number;
@@ -3226,10 +3229,10 @@ export namespace play_study_verdict {
     brought: number;
     _replace(...changed: any[]): this;
   }
-  export const Verdict: {
-    (seat: number, play: string, points: number, luck: string | null, brought: number): Verdict;
+  export const RoundVerdict: {
+    (seat: number, play: string, points: number, luck: string | null, brought: number): RoundVerdict;
   };
-  export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.Verdict;
+  export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.RoundVerdict;
   export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
 }
 

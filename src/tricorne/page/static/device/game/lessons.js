@@ -338,11 +338,17 @@ const $play_lessons_table = (() => {
     $.assign(fresh, "moved", $t2);
     return fresh;
   }
+  function moral(lesson, terms) {
+    arguments.length === 2 || $.miscount();
+    let paid;
+    paid = ($.eq($.found(terms.scoring), "full") && $.found($.found(terms.sheet).out_takes));
+    return ($.truth(paid) ? $.found(lesson.moral) : null);
+  }
   function left(round_) {
     arguments.length === 1 || $.miscount();
     return ($.truth($.attribute(round_, "left")) ? $rules_tiles.names($.item($.attribute(round_, "left"), $.sub($play_lessons_lesson.HOST, 1))) : []);
   }
-  return { CHARACTER, _FULL_POOL, _PLAYERS, _UNCHANGED, again, left, lesson_table, lesson_table$, lesson_terms, placement, set_up };
+  return { CHARACTER, _FULL_POOL, _PLAYERS, _UNCHANGED, again, left, lesson_table, lesson_table$, lesson_terms, moral, placement, set_up };
 })();
 
 const $play_lessons_words = (() => {

@@ -5121,7 +5121,7 @@ const $play_study_luck = (() => {
       get total() { return this[4]; }
     },
   });
-  const Account = $.klass("Account", [], {
+  const LuckAccount = $.klass("LuckAccount", [], {
     methods: {
       __init__: $.takes(function __init__(round_, weighings, openings) {
         arguments.length === 3 || $.miscount();
@@ -5234,7 +5234,7 @@ const $play_study_luck = (() => {
     let $t0;
     return $play_thinking_decision.Estimate.$of($.mul($.attribute(estimate, "worth"), factor), $.mul(($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)), $.abs(factor)));
   }
-  return { Account, Luck, PARTS, _TWO, _lead, _sum, _times };
+  return { Luck, LuckAccount, PARTS, _TWO, _lead, _sum, _times };
 })();
 
 const $play_study_open_hands = (() => {
@@ -5433,6 +5433,14 @@ const $play_study_weighing = (() => {
         found = $.item(self.alive, worths.$index(most));
         return found;
       },
+      is_decided() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let best, worth;
+        best = self.best;
+        worth = self.worth(best);
+        return (() => {  let action; for (action of $.each(self.alive)) { if (!($.eq(action, best) || $.truth(_is_clear(worth, self.worth(action))))) return false; } return true; })();
+      },
       playouts() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -5568,22 +5576,43 @@ const $play_study_study = (() => {
       chances() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let found, most, own, players, weighing;
-        players = $.found(self.round.players);
-        own = $.mul([$.div(new $.Float(1.0), players)], players);
-        found = [];
+        let known, weighing;
+        known = [];
         for (weighing of $.each(self.weighings)) {
           if (!$.truth($.found(weighing.begun))) {
             break;
           }
-          $.setItem(own, $.sub($.found($.found(weighing.moment).seat), 1), self.chance(weighing, 0));
-          found.$append(_shares(own));
+          known.$append($.tuple($.found($.found(weighing.moment).seat), self.chance(weighing, 0)));
         }
-        if ((($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)) && $.eq($.len(found), $.len(self.weighings)))) {
+        return self._ended(_together(known, $.found(self.round.players)));
+      },
+      open_chances() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let known, moment, opening, worth, $t0, $t1;
+        known = [];
+        for (opening of $.each(self.openings)) {
+          if (!($.truth($.found(opening.begun)) && $.truth($.found(self.judge.in_points)))) {
+            break;
+          }
+          $t0 = $.attribute($.attribute(opening, "after"), "worth");
+          $t1 = $.found(opening.moment);
+          worth = $t0;
+          moment = $t1;
+          known.$append($.tuple($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
+        }
+        return self._ended(_together(known, $.found(self.round.players)));
+      },
+      _ended(shares) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let is_whole, most;
+        is_whole = $.eq($.len(shares), $.len(self.weighings));
+        if (($.truth(shares) && $.truth(is_whole) && ($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)))) {
           most = $.max($.found(self.round.totals));
-          $.setItem(found, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
+          $.setItem(shares, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
         }
-        return found;
+        return shares;
       },
       chance(weighing, action) {
         arguments.length === 2 || $.miscount();
@@ -5605,7 +5634,7 @@ const $play_study_study = (() => {
       account() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return $play_study_luck.Account(self.round, self.weighings, self.openings);
+        return $play_study_luck.LuckAccount(self.round, self.weighings, self.openings);
       },
       playouts() {
         arguments.length === 0 || $.miscount();
@@ -5621,6 +5650,20 @@ const $play_study_study = (() => {
       },
     },
   });
+  function _together(known, players) {
+    arguments.length === 2 || $.miscount();
+    let chance, found, own, seat, $t0, $t1;
+    own = $.mul([$.div(new $.Float(1.0), players)], players);
+    found = [];
+    for ($t0 of $.each(known)) {
+      $t1 = $.unpack($t0, 2);
+      seat = $t1[0];
+      chance = $t1[1];
+      $.setItem(own, $.sub(seat, 1), chance);
+      found.$append(_shares(own));
+    }
+    return found;
+  }
   function _shares(own) {
     arguments.length === 1 || $.miscount();
     let total;
@@ -5662,13 +5705,12 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _shares, _weighed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _shares, _together, _weighed, grade };
 })();
 
 const $play_study_advising = (() => {
   let _PASSES = 4;
   let _ENOUGH = 1000;
-  let _TWO = 2;
   const Advising = $.klass("Advising", [], {
     methods: {
       __init__: $.takes(function __init__(view, seed = 0) {
@@ -5684,7 +5726,7 @@ const $play_study_advising = (() => {
       tasks(playouts) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let answer, count, left, weighing, worlds;
+        let answer, left, weighing, worlds;
         return $.generator(function* () {
           try {
             weighing = self.weighing;
@@ -5694,11 +5736,10 @@ const $play_study_advising = (() => {
             answer = ((yield weighing.task($play_study_study.FIRST)) ?? null);
             weighing.take(answer);
             for (left of $.each($.range(_PASSES, 0, -1))) {
-              count = $.len($.found(weighing.alive));
-              if (($.truth($.found(weighing.is_exact)) || ($.le(count, _TWO) && $.ge(weighing.worlds(0), _ENOUGH)))) {
+              if (($.truth($.found(weighing.is_exact)) || ($.truth($.found(weighing.is_decided)) && $.ge(weighing.worlds(0), _ENOUGH)))) {
                 return null;
               }
-              worlds = $.floordiv($.sub(playouts, $.found(weighing.playouts)), $.mul(left, count));
+              worlds = $.floordiv($.sub(playouts, $.found(weighing.playouts)), $.mul(left, $.len($.found(weighing.alive))));
               if ($.gt(worlds, 1)) {
                 answer = ((yield weighing.task(worlds)) ?? null);
                 weighing.take(answer);
@@ -5758,12 +5799,12 @@ const $play_study_advising = (() => {
     }
     return totals;
   }
-  return { Advising, _ENOUGH, _PASSES, _TWO, _totals_before, _with_the_tempting_first };
+  return { Advising, _ENOUGH, _PASSES, _totals_before, _with_the_tempting_first };
 })();
 
 const $play_study_verdict = (() => {
   let MARKED = 3;
-  const Verdict = $.klass("Verdict", [], {
+  const RoundVerdict = $.klass("RoundVerdict", [], {
     kind: "tuple",
     fields: "seat play points luck brought",
     init: class extends $.Tuple {
@@ -5792,12 +5833,12 @@ const $play_study_verdict = (() => {
     }
     luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
     if ((luck === null)) {
-      return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
+      return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
     }
     $t0 = $.unpack($play_study_certainty.named(luck), 2);
     part = $t0[0];
     brought = $t0[1];
-    return Verdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
+    return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
   }
   function marked(study, seat) {
     arguments.length === 2 || $.miscount();
@@ -5806,7 +5847,7 @@ const $play_study_verdict = (() => {
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, Verdict, marked, verdict_for };
+  return { MARKED, RoundVerdict, marked, verdict_for };
 })();
 
 const $play_study_telling = (() => {
@@ -5815,7 +5856,7 @@ const $play_study_telling = (() => {
     let account, seats;
     seats = $.range(1, $.add($.found($.found(study.round).players), 1));
     account = $.found(study.account);
-    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["played", (() => { const $all = []; let own, seat; for (seat of $.each(seats)) { for (own of $.each([(() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })()])) { $all.push(new $.Dict([["choices", $.len(own)], ["right", (() => { let $sum = 0; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $sum = $.summed($sum, 1); } return $sum; })()], ["lost", estimate_told(account.loss(seat))]])); } } return $all; })()], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
+    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", (() => { const $all = []; let own, seat; for (seat of $.each(seats)) { for (own of $.each([(() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })()])) { $all.push(new $.Dict([["choices", $.len(own)], ["right", (() => { let $sum = 0; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $sum = $.summed($sum, 1); } return $sum; })()], ["lost", estimate_told(account.loss(seat))]])); } } return $all; })()], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
   }
   function estimate_told(estimate) {
     arguments.length === 1 || $.miscount();

@@ -12,7 +12,7 @@ import { keyOf } from "./game.js";
 
 const { LESSON_OF } = modules["tricorne.play.lessons.course"];
 /** @type {Record<string, Value>} */
-const { again, left, lesson_table, lesson_terms, placement } =
+const { again, left, lesson_table, lesson_terms, moral, placement } =
   modules["tricorne.play.lessons.table"];
 
 const TOKEN_BYTES = 24;
@@ -65,7 +65,7 @@ export class Lessons {
       tokens: { 1: token },
       says: toJs(scene.says),
       title: toJs(lesson.title),
-      moral: lesson.moral && scoring === "full" ? toJs(lesson.moral) : null,
+      moral: toJs(moral(lesson, terms)),
       figure: lesson.figure,
       spot: scene.spot && str(scene.spot),
       spotShown: scene.spot_shown,

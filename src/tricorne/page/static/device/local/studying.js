@@ -50,9 +50,13 @@ export class Studying {
     const until = performance.now() + SLICE;
     while (this._task !== undefined && performance.now() < until) {
       // biome-ignore lint/performance/noAwaitInLoops: each answer leads to the next task
-      const answer = await this._search({ task: toMessage(this._task) });
+      const answer = await this._search({ task: toMessage(this._task) }).catch((problem) => {
+        if (this._study.decisions.length === 0) throw problem;
+        return null; // from here on the position contradicts the rules; the rest has been found out
+      });
       if (this._key !== key) return null;
-      this._take(fromJs(answer));
+      if (answer === null) this._task = undefined;
+      else this._take(fromJs(answer));
     }
     if (!this._study) return null;
     const share = this._done / Math.max(1, LOOKS * this._study.weighings.length);

@@ -25,6 +25,8 @@ import { finish } from "./progress.js";
 
 /** How long a tile stays where it does not reach the goal, in milliseconds. */
 const LOOKING = 1100;
+/** How long a learner may think before the spot is marked. */
+const PATIENCE = 12_000;
 
 export class Guide {
   /**
@@ -106,6 +108,7 @@ export class Guide {
     this.onwards.hidden = true;
     delete parts?.main.dataset.lesson;
     if (lesson.spotShown) this.point();
+    else this.timer = setTimeout(() => this.point(), PATIENCE);
   }
 
   /** Repeats what was said last. */

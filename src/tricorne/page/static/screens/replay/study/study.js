@@ -2,9 +2,8 @@
 
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
-import { chart } from "../../../kit/narration/curve.js";
-import { drawings } from "../../../kit/widgets/portraits.js";
 import { Asking } from "./asking.js";
+import { chanceCurve } from "./chances.js";
 import { luckBars } from "./luck.js";
 import { question } from "./marks.js";
 import { verdictWords } from "./verdict.js";
@@ -37,6 +36,8 @@ export class Study {
     this.told = null;
     /** @type {string | null} */
     this.judge = null;
+    /** Whether the curve shows what somebody knows who sees all hands. */
+    this.isOpen = false;
     /** The marked move in question, counted from 0. @type {number | null} */
     this.marked = null;
     this.step = 0;
@@ -108,7 +109,7 @@ export class Study {
 
   /** @param {Told} told @param {boolean} over */
   show(told, over) {
-    const { company, now, found } = this.replayed;
+    const { company, found } = this.replayed;
     this.told = told;
     this.progress.value = told.share;
     this.progress.hidden = over;
@@ -118,38 +119,34 @@ export class Study {
     }
     const whole = told.chances.length > 0 && told.share > 1 / 2;
     if (whole || over) this.verdict.textContent = verdictWords(told, company);
-    if (!this.curve.contains(document.activeElement)) this.drawCurve(told, now().steps);
+    if (!this.curve.contains(document.activeElement)) this.drawCurve(told);
     if (this.marked === null) this.drawMarks(told);
     fill(this.luck, !company.gentle && luckBars(told, company));
     fill(this.foot, !company.gentle && this.judged(told));
     if (over) found(told);
   }
 
-  /** @param {Told} told @param {number} steps */
-  drawCurve({ chances }, steps) {
-    const { company, sitters, go } = this.replayed;
+  /** @param {Told} told */
+  drawCurve(told) {
+    const { company, sitters, now, go } = this.replayed;
     const { names } = company;
     if (names.length === 1) return;
-    const drawn = drawings(sitters.seats);
-    const before = names.map(() => 1 / names.length);
-    // The lines of the end, one for each player, change nothing any more.
-    const left = steps - chances.length;
-    const last = chances.at(-1) ?? before;
-    const after = left <= names.length ? Array.from({ length: left }, () => last) : [];
-    const courses = names.map((name, index) => ({
-      name,
-      drawn: drawn[index],
-      curve: [before, ...chances, ...after].map((shares) => shares[index]),
-    }));
-    const { element, go: point } = chart(courses, {
-      label: t("Chances to win, move by move"),
-      ends: t("Chances to win"),
-      said: (share) => t("{percent}%", { percent: Math.round(100 * share) }),
-      shows: [0, 1 / names.length, 1],
-      steps,
-      moved: go,
-    });
-    fill(this.curve, element);
+    const isOpen = this.isOpen && told.open.length > 0;
+    const chances = isOpen ? told.open : told.chances;
+    const { element, go: point } = chanceCurve(chances, names, sitters, now().steps, go);
+    const other = isOpen ? t("As the players saw it") : t("With all hands open");
+    const turn = () => {
+      this.isOpen = !isOpen;
+      this.drawCurve(told);
+      /** @type {HTMLElement | null} */ (this.curve.querySelector('[data-do="open"]'))?.focus();
+    };
+    fill(
+      this.curve,
+      element,
+      told.open.length === told.chances.length &&
+        !company.gentle &&
+        h("button.plain", { dataset: { do: "open" }, onclick: turn }, other),
+    );
     this.point = point;
     point(this.step);
     this.replayed.studied(true);

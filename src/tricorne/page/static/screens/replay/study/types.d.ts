@@ -30,6 +30,8 @@ export interface Told {
   points: boolean;
   /** After each action, the chance of each seat. */
   chances: number[][];
+  /** The same with all hands open; empty until it is known. */
+  open: number[][];
   played: { choices: number; right: number; lost: Estimate }[];
   luck: (Record<Part | "total", Estimate> | null)[];
   verdicts: {

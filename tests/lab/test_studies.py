@@ -1,0 +1,55 @@
+"""Studies of many rounds: in order, and stopped where nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.bots.test_study import GOLIATH, played
+from tricorne.lab.stopping import Stop
+from tricorne.lab.studies import StudyJob, studies
+
+
+def jobs(count: int) -> Iterator[StudyJob]:
+    for seed in range(count):
+        yield StudyJob(played(GOLIATH, 2, seed), precision=20.0)
+
+
+def test_they_come_in_order_and_are_the_same_with_any_number_of_workers() -> None:
+    one, two = ([*studies(jobs(3), Stop(), workers=count)] for count in (1, 2))
+    rounds = [job.round for job in jobs(3)]
+    assert [each.round.totals for each in one] == [each.totals for each in rounds]
+    for first, second in zip(one, two, strict=True):
+        assert first.losses() == second.losses()
+        assert first.chances() == second.chances()
+        assert first.account.luck(1) == second.account.luck(1)
+
+
+def test_progress_counts_rounds_and_the_part_of_the_next() -> None:
+    heard: list[float] = []
+    assert len([*studies(jobs(2), Stop(), workers=1, progress=heard.append)]) == 2
+    assert heard == sorted(heard)
+    assert 0 < heard[0] < 1 < heard[-1] <= 2
+    heard.clear()
+    assert len([*studies(jobs(2), Stop(), workers=2, progress=heard.append)]) == 2
+    assert heard == [1, 2]
+
+
+def test_stopped_it_keeps_what_it_has_found_of_the_round() -> None:
+    stop, heard = Stop(), list[float]()
+
+    def hear(done: float) -> None:
+        heard.append(done)
+        if done > 1.2:
+            stop.asked.append(2)
+
+    whole, part = studies(jobs(3), stop, workers=1, progress=hear)
+    assert all(each.begun for each in whole.weighings)
+    assert part.decisions
+    assert not all(each.begun for each in part.weighings)
+
+
+def test_told_to_stop_before_it_begins_it_studies_nothing() -> None:
+    stop = Stop()
+    stop.asked.append(2)
+    assert [*studies(jobs(2), stop, workers=1)] == []
+    assert [*studies(jobs(2), stop, workers=2)] == []

@@ -1,0 +1,20 @@
+"""What somebody does who wants to understand a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LONGEST = 60_000
+"""Milliseconds that a study may take on a busy machine."""
+
+
+def studied(page: Page) -> None:
+    """Wait until all is found out."""
+    expect(page.locator(".study .curve")).to_be_visible(timeout=LONGEST)
+    expect(page.locator(".study-progress")).to_be_hidden(timeout=LONGEST)
+    expect(page.locator(".verdict")).not_to_be_empty()
