@@ -144,6 +144,10 @@ def test_any_record_can_be_watched_step_by_step_and_a_damaged_one_is_explained(
     anna = people.come("/replay", device="phone", language="fr", theme="dark", settings=large)
     page = anna.page
     anna.picture("replay-ask")
+    page.set_input_files('input[name="record"]', RECORDS / "round.tri")
+    page.locator('[data-do="last"]').click()
+    expect(page.locator(".step-words")).to_contain_text("Blue a posé sa dernière tuile.")
+    page.goto("/replay")
     page.set_input_files('input[name="record"]', RECORDS / "hexagon.tri")
     tiles = page.locator(".board-tile")
     page.locator('[data-do="last"]').click()

@@ -67,7 +67,7 @@ def test_a_first_game_does_not_wait_for_the_texts_of_other_screens(newcomers: Pe
     page.locator("button.play").tap()
     table = TablePage(anna)
     table.wait_for_turn()
-    expect(page.locator(".table-status")).to_contain_text("À vous")
+    expect(page.locator(".table-status")).to_contain_text(re.compile(r"\bvous\b", re.IGNORECASE))
     expect(page.locator('[data-do="menu"]')).to_have_attribute("aria-label", "Menu")
     page.locator('[data-do="menu"]').tap()
     page.locator('[data-do="rules"]').tap()

@@ -125,14 +125,14 @@ const ROUTES = [
 const LOST = { name: "lost", path: /^/, screen: async () => (await others()).lost };
 
 /**
- * The screens of a module, once the texts that they say are loaded.
+ * Screens, once the texts that they say are loaded, too.
  * @template Screens
  * @param {Promise<Screens>} screens
  * @param {Promise<void>} texts
  */
 async function said(screens, texts) {
-  await texts;
-  return screens;
+  const [found] = await Promise.all([screens, texts]);
+  return found;
 }
 
 /**
@@ -143,8 +143,8 @@ async function seat(params) {
   params.code = params.code.toUpperCase();
   const link = /^#seat=(?<token>[\w-]{1,100})$/.exec(location.hash)?.groups;
   if (link) {
-    const { handed } = await others();
-    const question = await handed(params.code, link.token);
+    const { handed } = (await import("./screens/others.js")).others;
+    const question = await said(handed(params.code, link.token), complete());
     history.replaceState(null, "", address(here().pathname));
     if (question) return question;
   }

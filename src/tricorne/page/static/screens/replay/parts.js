@@ -63,11 +63,18 @@ export function hands(story, stand) {
  * @param {RecordedMatch} story
  * @param {Sitters} sitters
  * @param {number} round
+ * @param {import("../../kit/narration/explain.js").Explained[]} lines of the round
  */
-export function endingWords(story, { you }, round) {
+export function endingWords(story, { you }, round, lines) {
   const { ending } = story.rounds[round];
   const words = [];
-  if (ending === "out") words.push(t("The round is over: someone placed their last tile."));
+  const last = lines.findLast(({ line }) => line.what === "place")?.line.seat ?? 1;
+  if (ending === "out")
+    words.push(
+      last === you
+        ? t("You placed your last tile.")
+        : t("{name} placed their last tile.", { name: story.players[last - 1] }),
+    );
   if (ending === "blocked") words.push(t("The round is over: nobody can play."));
   if (ending === "target") words.push(t("The match is over: target reached."));
   const over = story.finished && round === story.rounds.length - 1;

@@ -274,7 +274,7 @@ export class Replay {
     const { line, figure } = (this.lines ?? [])[this.step - 1];
     const text = withPoints(this.table(), line, figure);
     return this.step === this.now.steps.length
-      ? `${text} ${endingWords(this.story, this.sitters, this.round)}`
+      ? `${text} ${endingWords(this.story, this.sitters, this.round, this.lines ?? [])}`
       : text;
   }
 
