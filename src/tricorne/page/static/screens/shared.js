@@ -5,5 +5,5 @@
 
 import "../device/local/worker-client.js";
 import "./home/frame.js";
-import "./replay/record-handover.js";
+import "./home/record-handover.js";
 import "../kit/kept.js";

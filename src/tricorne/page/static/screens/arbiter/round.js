@@ -6,7 +6,7 @@ import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
 import { select } from "../home/fields.js";
-import { hand } from "../replay/record-handover.js";
+import { hand } from "../home/record-handover.js";
 import { gained } from "./answer-texts.js";
 import { play } from "./answers.js";
 import { handField, ways } from "./hand.js";

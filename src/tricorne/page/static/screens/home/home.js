@@ -8,9 +8,9 @@ import { fileOf } from "../../kit/files.js";
 import { language } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { fetchAhead, go, isWritten, root } from "../../kit/router.js";
-import { hand } from "../replay/record-handover.js";
 import { isUsual, lay, remembered } from "./form.js";
 import { name, past, tools } from "./frame.js";
+import { hand } from "./record-handover.js";
 
 /**
  * Adds the parts that appear a moment later.

@@ -9,8 +9,8 @@ import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
+import { taken } from "../home/record-handover.js";
 import { unanswered } from "../home/unreachable.js";
-import { taken } from "./record-handover.js";
 import { Replay } from "./replay.js";
 import { atTable, remembered } from "./sitters.js";
 
