@@ -1,6 +1,6 @@
 """Whether the luck and the verdicts of studies are fair: rounds of equal bots, each studied twice.
 
-    python -m bench.luck careful [--rounds 300]
+    python -m bench.luck careful [--rounds 200]
 
 Both seats play alike, so the difference of their losses must be 0 on average, and so must what the
 deal and the draws brought to the first seat. The two studies of a round differ in their seeds only:
@@ -98,7 +98,7 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("who")
-    parser.add_argument("--rounds", type=int, default=300)
+    parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--precision", type=float, default=2.0)
     given = parser.parse_args()
     began = time.process_time()

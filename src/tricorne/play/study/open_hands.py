@@ -60,6 +60,11 @@ class OpenHands:
         return sum(self._sums.worlds)
 
     @property
+    def error(self) -> float:
+        """The standard error of what it promises."""
+        return max(self.before.error or 0.0, self.after.error or 0.0)
+
+    @property
     def before(self) -> Estimate:
         """What the seat to act could expect before its action."""
         return self._sums.worth(self.careful)

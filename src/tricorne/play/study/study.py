@@ -67,8 +67,8 @@ class Study:
 
         The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
         of more points than that in the end, or of half as many per cent. If it `settles`, it goes
-        on until other seeds would hardly say anything else of a seat's play and luck, or these are
-        known as well.
+        on until other seeds would hardly say anything else of a seat's play and luck, or the sums
+        have half that error.
         """
         for weighing in self.weighings:
             yield from _weighed(weighing, FIRST)
@@ -79,12 +79,13 @@ class Study:
         while doubtful := [each for each in self.decisions if each.error > error]:
             for weighing in doubtful:
                 yield from _weighed(weighing, _MORE)
-        while settles and self._is_play_doubtful(error):
+        while settles and self._is_play_doubtful(error / 2):
             most = max(each.error for each in self.decisions)
             for weighing in [each for each in self.decisions if each.error > most / 2]:
                 yield from _weighed(weighing, _MORE)
-        while settles and self._is_luck_doubtful(error):
-            for opening in self.openings:
+        while settles and self._is_luck_doubtful(error / 2):
+            most = max(each.error for each in self.openings)
+            for opening in [each for each in self.openings if each.error > most / 2]:
                 yield from opening.tasks(OPEN)
 
     def _is_play_doubtful(self, error: float) -> bool:

@@ -3145,6 +3145,7 @@ export namespace play_study_open_hands {
     tasks(worlds: number): IterableIterator<any>;
     readonly begun: boolean;
     readonly playouts: number;
+    readonly error: number;
     readonly before: play_thinking_decision.Estimate;
     readonly after: play_thinking_decision.Estimate;
     readonly gain: play_thinking_decision.Estimate;

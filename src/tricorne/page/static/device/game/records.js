@@ -5284,6 +5284,12 @@ const $play_study_open_hands = (() => {
         const self = this;
         return $.sum($.attribute(self._sums, "worlds"));
       },
+      error() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let $t0, $t1;
+        return $.max(($.truth($t0 = $.found(self.before.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(self.after.error)) ? $t1 : new $.Float(0.0)));
+      },
       before() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -5528,14 +5534,15 @@ const $play_study_study = (() => {
                 yield* $.iter(_weighed(weighing, _MORE));
               }
             }
-            while (($.truth(settles) && $.truth(self._is_play_doubtful(error)))) {
+            while (($.truth(settles) && $.truth(self._is_play_doubtful($.div(error, 2))))) {
               most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.decisions)));
               for (weighing of $.each((() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
                 yield* $.iter(_weighed(weighing, _MORE));
               }
             }
-            while (($.truth(settles) && $.truth(self._is_luck_doubtful(error)))) {
-              for (opening of $.each(self.openings)) {
+            while (($.truth(settles) && $.truth(self._is_luck_doubtful($.div(error, 2))))) {
+              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.openings)));
+              for (opening of $.each((() => { const $all = []; let each; for (each of $.each(self.openings)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
                 yield* $.iter(opening.tasks(OPEN));
               }
             }
