@@ -16,7 +16,7 @@ from tests.rules.test_set_up import set_up_anew
 from tricorne.bots import bot
 from tricorne.play.study.luck import PARTS, Luck
 from tricorne.play.study.study import Study
-from tricorne.rules import DRAW, Round
+from tricorne.rules import DRAW, Round, Terms, preset
 
 
 def lucks(result: Study) -> list[Luck]:
@@ -67,6 +67,14 @@ def test_what_is_luck_for_one_of_two_is_bad_luck_for_the_other() -> None:
 def test_careful_players_run_into_nothing(players: int) -> None:
     for luck in lucks(found(played(GOLIATH, players, 6, "careful"))):
         assert luck.hidden.worth == 0.0
+
+
+def test_seats_that_the_round_never_reached_have_no_luck() -> None:
+    """Everybody holds one tile, and the opener goes out with theirs."""
+    terms = Terms(preset("goliath").changed(hand=(1,) * 6))
+    account = found(played(terms, 4, 0)).account
+    lucks = [account.luck(seat) for seat in range(1, 5)]
+    assert [luck is None for luck in lucks].count(False) == 1
 
 
 def test_a_round_that_goes_on_has_no_luck_yet() -> None:

@@ -67,6 +67,8 @@ class LuckAccount:
         if self._round.ending is None or not all(each.begun for each in self._openings):
             return None
         signs = [self._sign(each, seat) for each in self._openings]
+        if not any(signs):
+            return None  # the round was over before its first turn
         first = next(at for at, sign in enumerate(signs) if sign)
         before = _times(self._openings[first].before, signs[first])
         deal = Estimate(before.worth - _lead(self._round.initial_totals, seat), before.error)

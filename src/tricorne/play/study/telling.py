@@ -11,7 +11,7 @@ from tricorne.play.thinking.hint import reasons_for
 from tricorne.rules.actions import Place
 
 if TYPE_CHECKING:
-    from tricorne.play.study.luck import Luck
+    from tricorne.play.study.luck import Luck, LuckAccount
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
     from tricorne.play.thinking.decision import Estimate
@@ -26,15 +26,7 @@ def told(study: Study, you: int | None) -> dict[str, object]:
         "points": study.judge.in_points,
         "chances": study.chances(),
         "open": study.open_chances(),
-        "played": [
-            {
-                "choices": len(own),
-                "right": sum(1 for each in own if grade(each) is None),
-                "lost": estimate_told(account.loss(seat)),
-            }
-            for seat in seats
-            for own in [[each for each in study.decisions if each.moment.seat == seat]]
-        ],
+        "played": [_played(study, account, seat) for seat in seats],
         "luck": [_luck(account.luck(seat)) for seat in seats] if study.judge.in_points else [],
         "verdicts": [verdict_for(study, seat)._asdict() for seat in seats],
         "marks": [_mark(study, each) for each in marked(study, you)],
@@ -45,6 +37,16 @@ def told(study: Study, you: int | None) -> dict[str, object]:
 def estimate_told(estimate: Estimate) -> dict[str, float]:
     """A number and its standard error."""
     return {"worth": estimate.worth, "error": estimate.error or 0.0}
+
+
+def _played(study: Study, account: LuckAccount, seat: int) -> dict[str, object]:
+    """How many choices a seat had, how many lost nothing for certain, and what all of them lost."""
+    own = [each for each in study.decisions if each.moment.seat == seat]
+    return {
+        "choices": len(own),
+        "right": len([each for each in own if grade(each) is None]),
+        "lost": estimate_told(account.loss(seat)),
+    }
 
 
 def _luck(luck: Luck | None) -> dict[str, object] | None:

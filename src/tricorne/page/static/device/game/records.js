@@ -5161,6 +5161,9 @@ const $play_study_luck = (() => {
           return null;
         }
         signs = $.collected(self._openings, (each) => self._sign(each, seat));
+        if (!$.any(signs)) {
+          return null;
+        }
         first = $.next((($first) => $.generator(function* () { try { let at, sign, $t0; for ($t0 of $first) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) yield at; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate(signs))));
         before = _times($.attribute($.item(self._openings, first), "before"), $.item(signs, first));
         deal = $play_thinking_decision.Estimate.$of($.sub($.attribute(before, "worth"), _lead($.found(self._round.initial_totals), seat)), $.found(before.error));
@@ -5863,12 +5866,18 @@ const $play_study_telling = (() => {
     let account, seats;
     seats = $.range(1, $.add($.found($.found(study.round).players), 1));
     account = $.found(study.account);
-    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", (() => { const $all = []; let own, seat; for (seat of $.each(seats)) { for (own of $.each([(() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })()])) { $all.push(new $.Dict([["choices", $.len(own)], ["right", (() => { let $sum = 0; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $sum = $.summed($sum, 1); } return $sum; })()], ["lost", estimate_told(account.loss(seat))]])); } } return $all; })()], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
+    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", $.collected(seats, (seat) => _played(study, account, seat))], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
   }
   function estimate_told(estimate) {
     arguments.length === 1 || $.miscount();
     let $t0;
     return new $.Dict([["worth", $.attribute(estimate, "worth")], ["error", ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))]]);
+  }
+  function _played(study, account, seat) {
+    arguments.length === 3 || $.miscount();
+    let own;
+    own = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
+    return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", estimate_told(account.loss(seat))]]);
   }
   function _luck(luck) {
     arguments.length === 1 || $.miscount();
@@ -5889,7 +5898,7 @@ const $play_study_telling = (() => {
     reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))];
     return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
   }
-  return { _luck, _mark, estimate_told, told };
+  return { _luck, _mark, _played, estimate_told, told };
 })();
 
 const $play_table_rounds = (() => {

@@ -4,6 +4,7 @@ import { alone, here } from "../../kit/address.js";
 import { get, getText, post, shortCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { atTable, remembered } from "../../kit/narration/sitters.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
 import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -12,11 +13,10 @@ import { frame } from "../home/frame.js";
 import { taken } from "../home/record-handover.js";
 import { unanswered } from "../home/unreachable.js";
 import { Replay } from "./replay.js";
-import { atTable, remembered } from "./sitters.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 /** @import { RecordedMatch } from "../../types.d.ts" */
-/** @import { OpenRecord } from "./sitters.js" */
+/** @import { OpenRecord } from "../../kit/narration/sitters.js" */
 
 const UNFIT = 422;
 

@@ -9,7 +9,7 @@ import { icon } from "../../kit/widgets/icons.js";
 import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
 /** @import { RecordedMatch, Stand } from "../../types.d.ts" */
-/** @import { Sitters } from "./sitters.js" */
+/** @import { Sitters } from "../../kit/narration/sitters.js" */
 
 /**
  * Every player's total, with the last mover marked.

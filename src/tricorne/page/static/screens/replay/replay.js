@@ -8,13 +8,13 @@ import { houseRulesLine } from "../../kit/narration/agreement.js";
 import { explained, explanation } from "../../kit/narration/explain.js";
 import { withPoints } from "../../kit/narration/phrasing.js";
 import { showRules } from "../../kit/narration/rules.js";
+import { isGentle, strangers } from "../../kit/narration/sitters.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawings } from "../../kit/widgets/portraits.js";
 import { downloads } from "./downloads.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
 import { cellsOf, control, endingWords, hands, playAgain, points } from "./parts.js";
-import { isGentle, strangers } from "./sitters.js";
 import { copyPosition, isKnown, playFrom } from "./study/from-here.js";
 import { Study } from "./study/study.js";
 
@@ -25,7 +25,7 @@ const [STEP_MS, STAYS_MS] = [1100, 400];
 export class Replay {
   /**
    * @param {RecordedMatch} recorded
-   * @param {import("./sitters.js").OpenRecord} record
+   * @param {import("../../kit/narration/sitters.js").OpenRecord} record
    * @param {() => void} another opens another record
    */
   constructor(recorded, record, another) {

@@ -7,7 +7,7 @@ import { drawings } from "../../../kit/widgets/portraits.js";
 /**
  * @param {number[][]} chances after each action, the share of each seat
  * @param {string[]} names
- * @param {import("../sitters.js").Sitters} sitters
+ * @param {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @param {number} steps of the replay
  * @param {(step: number) => void} moved
  */

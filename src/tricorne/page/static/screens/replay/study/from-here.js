@@ -12,7 +12,7 @@ import { settings } from "../../../kit/settings.js";
 import { copyLink } from "../../../kit/widgets/sharing.js";
 
 /** @import { RecordedMatch } from "../../../types.d.ts" */
-/** @import { Sitters } from "../sitters.js" */
+/** @import { Sitters } from "../../../kit/narration/sitters.js" */
 
 /**
  * A position: so many steps into a round of a record.

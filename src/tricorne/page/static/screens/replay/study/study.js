@@ -16,7 +16,7 @@ import { verdictWords } from "./verdict.js";
  * @typedef {object} Replayed
  * @property {string} text the record
  * @property {Company} company
- * @property {import("../sitters.js").Sitters} sitters
+ * @property {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @property {import("../../../kit/narration/reasons.js").Seats} table
  * @property {import("../../../kit/board/board.js").Board} board
  * @property {() => {round: number, steps: number}} now

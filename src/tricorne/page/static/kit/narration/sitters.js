@@ -1,8 +1,8 @@
 /** The players of a replayed game, with the faces and names that they had at the table. */
 
-import { post } from "../../kit/api.js";
-import { called } from "../../kit/narration/phrasing.js";
-import { seatsAt } from "../../kit/seats.js";
+import { post } from "../api.js";
+import { seatsAt } from "../seats.js";
+import { called } from "./phrasing.js";
 
 /** @import { Seat } from "../../types.d.ts" */
 /** @import { Remembered } from "../../device/local/types.d.ts" */
