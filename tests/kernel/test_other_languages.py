@@ -119,7 +119,7 @@ def test_a_batch_plays_the_same_in_node(project: Path) -> None:
     margin, ended = 0.0, 0
     for step in range(100):
         playing.choose((7 * step + np.arange(64)) % playing.count)
-        margin += playing.rewards[:, 0].sum()
+        margin += float(playing.rewards[:, 0].sum())
         ended += int(playing.done.sum())
     assert node(example, cwd=project) == (
         f"{ended} rounds ended; the learner is ahead by {margin:.0f} points\n"

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tricorne.cli.answers import about_error
-from tricorne.play.study.luck import PARTS, Luck
 
 if TYPE_CHECKING:
+    from tricorne.play.study.luck import Luck
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
     from tricorne.play.thinking.hint import Reason
@@ -102,6 +102,8 @@ def _lost(found: StudiedRecord, *, in_points: bool) -> list[float]:
 
 def _luck(studied: Sequence[Studied]) -> list[dict[str, float]]:
     """The parts of each seat's luck, in points; empty if they are unknown in some round."""
+    from tricorne.play.study.luck import PARTS
+
     rounds = [luck_by_seat(each.study) for each in studied]
     if not rounds or not all(rounds):
         return []
