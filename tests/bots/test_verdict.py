@@ -19,7 +19,7 @@ from tricorne.play.study.certainty import (
 )
 from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import Luck
-from tricorne.play.study.study import Study, grade
+from tricorne.play.study.study import _PASSES, OPEN, Study, grade
 from tricorne.play.study.verdict import marked, verdict_for
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import Estimate
@@ -115,6 +115,13 @@ def test_a_study_that_settles_goes_on_until_another_seed_would_say_the_same() ->
     assert is_settled(behind) or (behind.error or 0.0) <= 4.0
     again = study(disturbed(1), precision=4.0, seed=2, settles=True)
     assert verdict_for(again, 1).play == verdict_for(sure, 1).play
+
+
+def test_a_study_that_settles_comes_to_an_end() -> None:
+    """Also where no number of trials would settle what hidden tiles did."""
+    result = study(played(GOLIATH, 2, 4), precision=0.5, seconds=300, settles=True)
+    most = (1 + _PASSES) * OPEN
+    assert all(each.playouts <= 2 * most for each in result.openings)
 
 
 def test_who_acts_at_random_played_worse_and_another_seed_agrees() -> None:

@@ -25,6 +25,8 @@ FIRST = 64
 OPEN = 512
 """So many worlds with open hands."""
 _MORE = 256
+_PASSES = 16
+"""So often luck is studied further, at most: what hidden tiles did may remain doubtful."""
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
@@ -83,10 +85,20 @@ class Study:
             most = max(each.error for each in self.decisions)
             for weighing in [each for each in self.decisions if each.error > most / 2]:
                 yield from _weighed(weighing, _MORE)
-        while settles and self._is_luck_doubtful(error / 2):
+        if settles:
+            yield from self._further_luck(error / 2)
+
+    def _further_luck(self, error: float) -> Generator[Task, Answer, None]:
+        """Study luck further, where it is known least."""
+        passes = _PASSES
+        while passes > 0 and self._is_luck_doubtful(error):
+            passes -= 1
             most = max(each.error for each in self.openings)
-            for opening in [each for each in self.openings if each.error > most / 2]:
-                yield from opening.tasks(OPEN)
+            for weighing, opening in zip(self.weighings, self.openings, strict=True):
+                if opening.error > most / 2:
+                    yield from opening.tasks(OPEN)
+                if opening.careful:
+                    yield from _weighed(weighing, _MORE)
 
     def _is_play_doubtful(self, error: float) -> bool:
         """Whether another seed might say that another seat played better, or had luck."""

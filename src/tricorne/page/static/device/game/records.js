@@ -5494,6 +5494,7 @@ const $play_study_study = (() => {
   let FIRST = 64;
   let OPEN = 512;
   let _MORE = 256;
+  let _PASSES = 16;
   let _SEEDS = 1000000;
   $t0 = new $.Float(5.0);
   $t1 = new $.Float(12.0);
@@ -5543,16 +5544,38 @@ const $play_study_study = (() => {
                 yield* $.iter(_weighed(weighing, _MORE));
               }
             }
-            while (($.truth(settles) && $.truth(self._is_luck_doubtful($.div(error, 2))))) {
-              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.openings)));
-              for (opening of $.each((() => { const $all = []; let each; for (each of $.each(self.openings)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
-                yield* $.iter(opening.tasks(OPEN));
-              }
+            if ($.truth(settles)) {
+              yield* $.iter(self._further_luck($.div(error, 2)));
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
       }),
+      _further_luck(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let most, opening, passes, weighing, $t0;
+        return $.generator(function* () {
+          try {
+            passes = _PASSES;
+            while (($.gt(passes, 0) && $.truth(self._is_luck_doubtful(error)))) {
+              passes = $.subbed(passes, 1);
+              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.openings)));
+              for ($t0 of $.each($.zipStrict(self.weighings, self.openings))) {
+                weighing = $t0[0];
+                opening = $t0[1];
+                if ($.gt($.found(opening.error), $.div(most, 2))) {
+                  yield* $.iter(opening.tasks(OPEN));
+                }
+                if ($.truth($.found(opening.careful))) {
+                  yield* $.iter(_weighed(weighing, _MORE));
+                }
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
       _is_play_doubtful(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
@@ -5715,7 +5738,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _SEEDS, _seed, _shares, _together, _weighed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _PASSES, _SEEDS, _seed, _shares, _together, _weighed, grade };
 })();
 
 const $play_study_advising = (() => {
