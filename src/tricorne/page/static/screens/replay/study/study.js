@@ -111,7 +111,8 @@ export class Study {
   show(told, over) {
     const { company, found } = this.replayed;
     this.told = told;
-    this.progress.value = told.share;
+    if (told.share < 1) this.progress.value = told.share;
+    else this.progress.removeAttribute("value"); // it is refined for as long as that takes
     this.progress.hidden = over;
     if (told.chances.length === 0 && over) {
       this.verdict.textContent = t("There was nothing to choose in this round.");
