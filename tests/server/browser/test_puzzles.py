@@ -1,0 +1,108 @@
+"""The puzzles, from the list of lessons to the game that one comes from: by fingers and by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.playing import TablePage
+from tests.server.browser.test_access import check, check_looks
+from tests.server.browser.test_lessons import Pupil
+from tools.puzzles.file import puzzles
+from tricorne.play.puzzles.puzzle import Puzzle, choices, position
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.server.browser.people import Device, Language, People
+
+pytestmark = pytest.mark.long
+
+DAILY = "/puzzles/daily"
+
+
+def of_kind(kind: str) -> Puzzle:
+    """A puzzle of this kind."""
+    return next(each for each in puzzles() if each.kind == kind)
+
+
+def answer(puzzle: Puzzle) -> str:
+    """What is right."""
+    return str(choices(position(puzzle))[puzzle.answers[0]])
+
+
+def mistake(puzzle: Puzzle) -> str:
+    """A placement that is wrong."""
+    every = [*enumerate(choices(position(puzzle)))]
+    return next(str(each) for at, each in every if at not in puzzle.answers and "@" in str(each))
+
+
+def sits_down(pupil: Pupil) -> TablePage:
+    """Wait for a puzzle."""
+    expect(pupil.page.locator("main.puzzle")).to_be_visible()
+    table = TablePage(pupil.person)
+    table.wait_for_turn()
+    expect(pupil.page.locator(".board-tile").first).to_be_visible()
+    return table
+
+
+def says(page: Page, words: str) -> None:
+    """Wait until whoever sits opposite says this."""
+    expect(page.locator(".lesson-says")).to_contain_text(words)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_somebody_solves_a_puzzle_with_fingers_or_keys(
+    people: People, language: Language, device: Device
+) -> None:
+    anna = people.come("Anna", device=device, language=language)
+    page = anna.page
+    pupil = Pupil(anna, keys=device == "desktop")
+    anna.goto("/learn?all=1")
+    page.locator('[data-do="puzzles"]').click()
+    expect(page.locator('[data-do="start"]')).to_be_visible()
+    check_looks(anna, "puzzles")
+    for kind in ("shut", "figure", "draw", "end", "out"):
+        puzzle = of_kind(kind)
+        anna.goto(f"/puzzles/{puzzle.key}")
+        table = sits_down(pupil)
+        anna.picture(f"puzzle-{kind}")
+        pupil.do(table, answer(puzzle))
+        says(page, "Right!" if language == "en" else "Bien vu")
+        expect(page.locator(".puzzle-worths .right").first).to_be_visible()
+        anna.picture(f"puzzle-{kind}-done")
+    check(page)
+    page.locator('[data-do="play-on"]').click()
+    expect(page).to_have_url(re.compile("/t/L"))
+    TablePage(anna).expect_state("playing")
+    anna.goto("/puzzles")
+    expect(page.locator(".puzzle-standing")).to_contain_text("5")
+
+
+def test_the_first_attempt_counts_and_more_may_follow(people: People) -> None:
+    anna = people.come("Anna")
+    page, puzzle = anna.page, of_kind("fewer")
+    pupil = Pupil(anna, keys=False)
+    anna.goto(f"/puzzles/{puzzle.key}")
+    pupil.do(sits_down(pupil), mistake(puzzle))
+    says(page, "Not quite")
+    expect(page.locator(".lesson-spot")).to_have_count(1)
+    anna.picture("puzzle-missed")
+    page.locator('[data-do="again"]').click()
+    pupil.do(sits_down(pupil), answer(puzzle))
+    says(page, "Right!")
+    anna.goto("/puzzles")
+    expect(page.locator(".puzzle-standing")).to_contain_text("0 puzzles solved")
+
+
+def test_the_puzzle_of_the_day_has_a_result_that_tells_nothing(people: People) -> None:
+    anna = people.come("Anna")
+    page = anna.page
+    anna.goto(DAILY)
+    pupil = Pupil(anna, keys=False)
+    table = sits_down(pupil)
+    table.do("draw") if page.locator('[data-do="draw"]:visible').count() else None
