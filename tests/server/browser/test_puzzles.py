@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.long
 
-DAILY = "/puzzles/daily"
-
 
 def of_kind(kind: str) -> Puzzle:
     """A puzzle of this kind."""
@@ -59,16 +57,15 @@ def says(page: Page, words: str) -> None:
 def test_somebody_solves_a_puzzle_with_fingers_or_keys(
     people: People, language: Language, device: Device
 ) -> None:
-    anna = people.come("Anna", device=device, language=language)
+    anna = people.come("/learn?all=1", device=device, language=language)
     page = anna.page
     pupil = Pupil(anna, keys=device == "desktop")
-    anna.goto("/learn?all=1")
     page.locator('[data-do="puzzles"]').click()
     expect(page.locator('[data-do="start"]')).to_be_visible()
     check_looks(anna, "puzzles")
     for kind in ("shut", "figure", "draw", "end", "out"):
         puzzle = of_kind(kind)
-        anna.goto(f"/puzzles/{puzzle.key}")
+        page.goto(f"/puzzles/{puzzle.key}")
         table = sits_down(pupil)
         anna.picture(f"puzzle-{kind}")
         pupil.do(table, answer(puzzle))
@@ -79,15 +76,14 @@ def test_somebody_solves_a_puzzle_with_fingers_or_keys(
     page.locator('[data-do="play-on"]').click()
     expect(page).to_have_url(re.compile("/t/L"))
     TablePage(anna).expect_state("playing")
-    anna.goto("/puzzles")
+    page.goto("/puzzles")
     expect(page.locator(".puzzle-standing")).to_contain_text("5")
 
 
 def test_the_first_attempt_counts_and_more_may_follow(people: People) -> None:
-    anna = people.come("Anna")
-    page, puzzle = anna.page, of_kind("fewer")
-    pupil = Pupil(anna, keys=False)
-    anna.goto(f"/puzzles/{puzzle.key}")
+    puzzle = of_kind("fewer")
+    anna = people.come(f"/puzzles/{puzzle.key}", device="phone")
+    page, pupil = anna.page, Pupil(anna, keys=False)
     pupil.do(sits_down(pupil), mistake(puzzle))
     says(page, "Not quite")
     expect(page.locator(".lesson-spot")).to_have_count(1)
@@ -95,14 +91,35 @@ def test_the_first_attempt_counts_and_more_may_follow(people: People) -> None:
     page.locator('[data-do="again"]').click()
     pupil.do(sits_down(pupil), answer(puzzle))
     says(page, "Right!")
-    anna.goto("/puzzles")
+    page.locator('[data-do="puzzles"]').click()
     expect(page.locator(".puzzle-standing")).to_contain_text("0 puzzles solved")
 
 
-def test_the_puzzle_of_the_day_has_a_result_that_tells_nothing(people: People) -> None:
-    anna = people.come("Anna")
-    page = anna.page
-    anna.goto(DAILY)
-    pupil = Pupil(anna, keys=False)
+def test_the_puzzle_of_the_day_has_a_result_to_copy(people: People) -> None:
+    anna = people.come("/puzzles", device="phone")
+    page, pupil = anna.page, Pupil(anna, keys=False)
+    expect(page.locator('[data-do="copy"]')).to_have_count(0)
+    page.locator('[data-do="daily"]').click()
+    expect(page).to_have_url(re.compile("/puzzles/daily$"))
     table = sits_down(pupil)
-    table.do("draw") if page.locator('[data-do="draw"]:visible').count() else None
+    held = table.look()["playable"] or []
+    table.tap(table.on_rack(held[0]))
+    table.tap((table.places() or [])[0])
+    table.do("confirm")
+    expect(page.locator(".puzzle-after")).to_be_visible()
+    page.locator('[data-do="puzzles"]').click()
+    expect(page.locator('[data-do="copy"]')).to_be_visible()
+    expect(page.locator('[data-do="daily"]')).to_have_attribute("data-done", "true")
+
+
+def test_progress_that_is_damaged_and_a_puzzle_that_is_gone_are_said_once(people: People) -> None:
+    anna = people.come(None)
+    page = anna.page
+    page.add_init_script("localStorage.setItem('tricorne.puzzles', '{\"solved\": 3}')")
+    page.goto("/puzzles")
+    expect(page.locator(".notice")).to_contain_text("could not be read")
+    expect(page.locator('[data-do="start"]')).to_be_visible()
+    page.goto("/puzzles/99999-1")
+    expect(page.locator('[data-do="start"]')).to_be_visible()
+    expect(page.locator(".notice").first).to_be_visible()
+    expect(page).to_have_url(re.compile("/puzzles$"))

@@ -9,7 +9,7 @@ from typing import Any
 
 from tricorne.play.lessons.lesson import HOST, LEARNER, Lesson, Scene
 from tricorne.play.table.agreement import Agreement, Language, agreed_terms
-from tricorne.play.table.seat import Player, Seat
+from tricorne.play.table.seat import Doer, Player, Seat
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.rules import Place, Round, Terms, parse_action
@@ -75,7 +75,12 @@ def guided_table(  # noqa: PLR0913  (all that a table with a guide depends on)
     table.match.rounds.append(round_)
     table.dealt = 1
     table.players = tuple([Player(seat.name, seat.bot) for seat in seats])
+    table.doers = tuple([_doer(seats[event.seat - 1]) for event in round_.log])
     return table
+
+
+def _doer(seat: Seat) -> Doer:
+    return Doer(seat.name, seat.bot, late=False)
 
 
 def again(table: Table, lesson: Lesson) -> Table:

@@ -330,9 +330,14 @@ const $play_lessons_table = (() => {
     $.found($.attribute(table, "match").rounds).$append(round_);
     $.assign(table, "dealt", 1);
     $.assign(table, "players", $.tupleOf($.collected(seats, (seat) => $play_table_seat.Player.$of($.attribute(seat, "name"), $.found(seat.bot)))));
+    $.assign(table, "doers", $.tupleOf($.collected($.found(round_.log), (event) => _doer($.item(seats, $.sub($.found(event.seat), 1))))));
     return table;
   }
   const guided_table = $.keyed("code round_ host * name key language", guided_table$);
+  function _doer(seat) {
+    arguments.length === 1 || $.miscount();
+    return $play_table_seat.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), false);
+  }
   function again(table, lesson) {
     arguments.length === 2 || $.miscount();
     let fresh, language, seat, terms, $t0, $t1;
@@ -356,7 +361,7 @@ const $play_lessons_table = (() => {
     arguments.length === 1 || $.miscount();
     return ($.truth($.attribute(round_, "left")) ? $rules_tiles.names($.item($.attribute(round_, "left"), $.sub($play_lessons_lesson.HOST, 1))) : []);
   }
-  return { CHARACTER, _FULL_POOL, _PLAYERS, _SEATS, _UNCHANGED, again, begun_again, guided_table, guided_table$, left, lesson_table, lesson_table$, lesson_terms, placement, set_up };
+  return { CHARACTER, _FULL_POOL, _PLAYERS, _SEATS, _UNCHANGED, _doer, again, begun_again, guided_table, guided_table$, left, lesson_table, lesson_table$, lesson_terms, placement, set_up };
 })();
 
 const $play_lessons_words = (() => {

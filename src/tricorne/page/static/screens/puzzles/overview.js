@@ -37,7 +37,7 @@ function offered(entries) {
   const solved = new Set(now.solved);
   const streak = lasting(now.streak, day);
   const start = h("a.button.big.main", { dataset: { do: "start" } });
-  const count = h("p.aside");
+  const count = h("p.puzzle-count");
   const show = () => {
     const wished = fitting(entries, progress().wish);
     const found = next(wished, { solved, due: (key) => isDue(now, key, day) });
@@ -61,13 +61,17 @@ function offered(entries) {
       streak > 0 && ` · ${streakWords(streak)}`,
     ),
     ofToday(now, today, streak),
-    select(t("Theme"), ["all", ...Object.keys(THEMES)], now.wish.theme, themeName, (value) =>
-      wish("theme", value),
+    h(
+      "div.card.stack",
+      select(t("Theme"), ["all", ...Object.keys(THEMES)], now.wish.theme, themeName, (value) =>
+        wish("theme", value),
+      ),
+      select(t("Level"), ["all", ...Object.keys(LEVELS)], now.wish.level, levelName, (value) =>
+        wish("level", value),
+      ),
+      start,
+      count,
     ),
-    select(t("Level"), ["all", ...Object.keys(LEVELS)], now.wish.level, levelName, (value) =>
-      wish("level", value),
-    ),
-    h("div.stack", start, count),
   ];
 }
 
