@@ -43,7 +43,7 @@ _WHO = (
 _FORCED = 4
 """In each so manieth round, the sheet is one by which nobody may draw while a tile fits."""
 _BATCH = 20
-ROUNDS = 1500
+ROUNDS = 1120
 """So many rounds are searched."""
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.playing import TablePage
 from tests.server.browser.test_access import check, check_looks
+from tests.server.browser.test_hands import tab_to
 from tests.server.browser.test_lessons import Pupil
 from tools.puzzles.file import puzzles
 from tricorne.play.puzzles.puzzle import Puzzle, choices, position
@@ -67,12 +68,15 @@ def test_somebody_solves_a_puzzle_with_fingers_or_keys(
         puzzle = of_kind(kind)
         page.goto(f"/puzzles/{puzzle.key}")
         table = sits_down(pupil)
+        anna.look(device, "light")
         anna.picture(f"puzzle-{kind}")
+        if pupil.keys:
+            tab_to(page, ".hand-tile")
         pupil.do(table, answer(puzzle))
         says(page, "Right!" if language == "en" else "Bien vu")
         expect(page.locator(".puzzle-worths .right").first).to_be_visible()
         anna.picture(f"puzzle-{kind}-done")
-    check(page)
+    check(page, "a puzzle")
     page.locator('[data-do="play-on"]').click()
     expect(page).to_have_url(re.compile("/t/L"))
     TablePage(anna).expect_state("playing")
@@ -103,8 +107,10 @@ def test_the_puzzle_of_the_day_has_a_result_to_copy(people: People) -> None:
     expect(page).to_have_url(re.compile("/puzzles/daily$"))
     table = sits_down(pupil)
     held = table.look()["playable"] or []
-    table.tap(table.on_rack(held[0]))
-    table.tap((table.places() or [])[0])
+    if not page.locator('.hand-tile[aria-pressed="true"]').count():
+        table.tap(held[0])
+    if not page.locator("[data-ghost]").count():
+        table.tap((table.places() or [])[0])
     table.do("confirm")
     expect(page.locator(".puzzle-after")).to_be_visible()
     page.locator('[data-do="puzzles"]').click()

@@ -126,7 +126,8 @@ export class Solver {
   begins() {
     const { opposite } = this.begun;
     const tiles = opposite.map((tile) => tilePicture(tile));
-    this.say(goal(this.entry.kind, this.name), h("span.lesson-left", tiles));
+    const held = tiles.length > 0 && [t("{name} holds:", { name: this.name }), tiles];
+    this.say(goal(this.entry.kind, this.name), h("span.lesson-left.puzzle-held", held));
   }
 
   /** Repeats what was said last. */
