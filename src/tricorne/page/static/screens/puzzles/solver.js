@@ -29,6 +29,8 @@ import { actionWords, goal, lossWords } from "./words.js";
  */
 
 const ALL = "/puzzles";
+/** The kinds whose answers were found by exact search. */
+const EXACT = ["out", "end"];
 /** How many actions are shown with their worth. */
 const SHOWN = 4;
 /** How long a tile stays where it is not best, in milliseconds. */
@@ -187,7 +189,9 @@ export class Solver {
 
   /** Shows why, what else was worth, and what can follow. @param {Told} told @param {Table} table */
   explain(told, table) {
-    const reason = told.reasons.map((one) => reasonWords(one, table)).find(Boolean);
+    const reason = EXACT.includes(this.entry.kind)
+      ? t("All that can follow was searched to the end.")
+      : told.reasons.map((one) => reasonWords(one, table)).find(Boolean);
     const onwards = h(
       "a.button.big.main",
       { href: this.next(), dataset: { do: "next" } },
