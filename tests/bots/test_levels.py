@@ -97,3 +97,13 @@ def test_the_steps_between_the_levels_are_about_even() -> None:
     assert champion.bot == "champion"
     assert champion.beats is not None
     assert champion.beats > 70
+
+
+def test_a_character_that_overlooks_a_place_plays_endgames_too() -> None:
+    bruno = player(CHARACTER_OF["bruno"])
+    for number in (5, 7, 8):  # a place was overlooked near the end of these
+        rng = random.Random(number - 1)
+        round_ = Round(Terms(GOLIATH), named_deal(str(number), GOLIATH, 2))
+        while not round_.over:
+            round_.push(bruno.choose(round_.view(round_.seat), rng))
+        assert round_.ending is not None

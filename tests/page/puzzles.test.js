@@ -24,7 +24,6 @@ async function begun(here, { line }) {
 test("a puzzle is laid, judged and taken back, and a second one ends it", async () => {
   const here = device();
   for (const entry of BOOK.filter((_, at) => at % SOME === 0)) {
-    // biome-ignore lint/performance/noAwaitInLoops: one puzzle after the other
     const { anna, ask } = await begun(here, entry);
     const before = anna.table.view;
     assert.equal(before.to_move, before.seat);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -147,11 +148,13 @@ def test_a_table_tells_what_was_done_first_and_begins_again(every: list[Puzzle])
         assert told(puzzle, round_)["done"] is attempt(puzzle, round_) is None
         answer = choices(round_)[puzzle.answers[0]]
         after = table.after(act(table, seat, answer, 0, None))
-        done = told(puzzle, after.round)
+        assert after.round is not None
+        done: dict[str, Any] = told(puzzle, after.round)
         assert done["done"] in done["answers"]
         assert len(done["actions"]) == len(choices(round_))
         fresh = again(after, puzzle)
         assert fresh.version > after.version
+        assert fresh.round is not None
         assert fresh.round.log == position(puzzle).log
         assert bool(opposite(position(puzzle))) == (puzzle.kind == "end")
 
