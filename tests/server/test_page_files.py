@@ -22,6 +22,7 @@ FLOORS = (
     ("app",),
     ("screens",),
     ("screens/history",),
+    ("screens/puzzles",),
     ("screens/arbiter", "screens/keeper", "screens/learn"),
     ("screens/home", "screens/table"),
     ("kit/narration", "device/local"),

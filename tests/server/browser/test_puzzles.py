@@ -24,8 +24,9 @@ pytestmark = pytest.mark.long
 
 
 def of_kind(kind: str) -> Puzzle:
-    """A puzzle of this kind."""
-    return next(each for each in puzzles() if each.kind == kind)
+    """A puzzle of this kind, of whose board a telephone shows all. Passing is not its answer."""
+    every = [each for each in puzzles() if each.kind == kind and answer(each) != "pass"]
+    return min(every, key=lambda each: len(position(each).board.laid))
 
 
 def answer(puzzle: Puzzle) -> str:

@@ -12,15 +12,8 @@ import { Solver } from "./solver.js";
 
 /** @import { Params, Screen } from "../../kit/router.js" */
 /** @import { Entry } from "./book.js" */
+/** @import { Begun } from "./solver.js" */
 /** @typedef {typeof import("../table/table.js").TableScreen} TableClass */
-
-/**
- * What the game says about a puzzle that has begun.
- * @typedef {object} Begun
- * @property {string} code
- * @property {Record<string, string>} tokens
- * @property {string[]} opposite the other seat's tiles, where everybody can tell them
- */
 
 /** The address of the puzzle of the day. */
 const DAILY = "daily";

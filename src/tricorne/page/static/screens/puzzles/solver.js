@@ -22,6 +22,13 @@ import { actionWords, goal, lossWords } from "./words.js";
 /** @import { Bot } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "./book.js" */
 /** @typedef {import("../table/layout.js").Parts} Parts */
+/**
+ * What the game says about a puzzle that has begun.
+ * @typedef {object} Begun
+ * @property {string} code
+ * @property {Record<string, string>} tokens
+ * @property {string[]} opposite the other seat's tiles, where everybody can tell them
+ */
 /** @typedef {Choice & {lost: number | null}} Weighed */
 /**
  * What the game knows of a puzzle, and what was done first.
@@ -38,7 +45,7 @@ const LOOKING = 1100;
 
 export class Solver {
   /**
-   * @param {Entry[]} entries @param {Entry} entry @param {import("./puzzles.js").Begun} begun
+   * @param {Entry[]} entries @param {Entry} entry @param {Begun} begun
    * @param {boolean} daily whether it is the puzzle of the day
    * @param {Bot | undefined} host who sits opposite
    */
