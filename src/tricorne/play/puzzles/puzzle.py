@@ -123,11 +123,15 @@ def choices(round_: Round) -> list[Action]:
 
 
 def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
-    """Why the answer is best: what was measured first, then what the position shows."""
+    """Why the answer is best: what was measured first, then what the position shows.
+
+    What happens later is no reason where one of the two actions makes a figure at once.
+    """
     actions = choices(round_)
     found = []
     told = puzzle.happens
-    if told is not None:
+    answer = actions[puzzle.answers[0]]
+    if told is not None and not any(_figures(round_, at) for at in (answer, actions[told.action])):
         other = actions[told.action]
         tile = NAMES[other.tile] if isinstance(other, Place) else None
         found.append(
@@ -140,7 +144,11 @@ def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
                 number=told.better,
             )
         )
-    return [*found, *reasons_for(round_.view(round_.seat), actions[puzzle.answers[0]])]
+    return [*found, *reasons_for(round_.view(round_.seat), answer)]
+
+
+def _figures(round_: Round, action: Action) -> bool:
+    return isinstance(action, Place) and round_.figure(action) is not None
 
 
 def attempt(puzzle: Puzzle, round_: Round) -> str | None:

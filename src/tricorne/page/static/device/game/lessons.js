@@ -484,16 +484,21 @@ const $play_puzzles_puzzle = (() => {
   }
   function reasons(puzzle, round_) {
     arguments.length === 2 || $.miscount();
-    let actions, found, other, tile, told;
+    let actions, answer, found, other, tile, told;
     actions = choices(round_);
     found = [];
     told = $.found(puzzle.happens);
-    if ((told !== null)) {
+    answer = $.item(actions, $.item($.found(puzzle.answers), 0));
+    if (((told !== null) && !(() => {  let at; for (at of $.each($.tuple(answer, $.item(actions, $.found(told.action))))) { if ($.truth(_figures(round_, at))) return true; } return false; })())) {
       other = $.item(actions, $.found(told.action));
       tile = ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null);
       found.$append($.named($play_thinking_hint.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": tile, "incident": $.found(told.incident), "count": $.found(told.taken), "number": $.found(told.better) }));
     }
-    return [...$.each(found), ...$.each($play_thinking_hint.reasons_for(round_.view($.found(round_.seat)), $.item(actions, $.item($.found(puzzle.answers), 0))))];
+    return [...$.each(found), ...$.each($play_thinking_hint.reasons_for(round_.view($.found(round_.seat)), answer))];
+  }
+  function _figures(round_, action) {
+    arguments.length === 2 || $.miscount();
+    return ((action?.constructor === $rules_actions.Place) && (round_.figure(action) !== null));
   }
   function attempt(puzzle, round_) {
     arguments.length === 2 || $.miscount();
@@ -506,7 +511,7 @@ const $play_puzzles_puzzle = (() => {
     action = $.found($.item(done, at).action);
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
   }
-  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _happens, _numbers, attempt, choices, position, read, reasons, written };
+  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _figures, _happens, _numbers, attempt, choices, position, read, reasons, written };
 })();
 
 const $play_puzzles_table = (() => {

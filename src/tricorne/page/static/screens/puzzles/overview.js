@@ -63,8 +63,12 @@ function offered(entries) {
     ofToday(now, today, streak),
     h(
       "div.card.stack",
-      select(t("Theme"), ["all", ...Object.keys(THEMES)], now.wish.theme, themeName, (value) =>
-        wish("theme", value),
+      select(
+        t("Kind of puzzle"),
+        ["all", ...Object.keys(THEMES)],
+        now.wish.theme,
+        themeName,
+        (value) => wish("theme", value),
       ),
       select(t("Level"), ["all", ...Object.keys(LEVELS)], now.wish.level, levelName, (value) =>
         wish("level", value),

@@ -182,9 +182,11 @@ export class Solver {
     store(this.daily ? { ...now, daily } : now);
   }
 
-  /** Marks where the answer goes. @param {Told} told @param {boolean} right */
+  /** Marks where the answer goes, if it was missed, and shows that part of the board. @param {Told} told @param {boolean} right */
   point({ answers }, right) {
     const cells = right ? [] : answers.flatMap((answer) => answer.split("@").slice(1));
+    const outlook = this.parts?.board.outlook;
+    if (cells.length > 0 && !outlook?.whole) outlook?.survey();
     fill(
       this.marks,
       cells.map((cell) => {
