@@ -10,7 +10,8 @@ from tests.bots.rounds import by_greedy, fresh
 from tricorne.bots import CHARACTERS, Greedy, Overlooking, bot
 from tricorne.lab.contenders import contenders
 from tricorne.lab.views import play_by_views
-from tricorne.rules import DRAW, PASS, Place, Terms, View, preset
+from tricorne.rules import DRAW, PASS, Place, Round, Terms, View, preset
+from tricorne.rules.practice import named_deal
 
 GOLIATH, DELUXE = Terms(preset("goliath")), Terms(preset("deluxe"))
 
@@ -97,3 +98,13 @@ def test_the_steps_between_the_levels_are_about_even() -> None:
     assert champion.bot == "champion"
     assert champion.beats is not None
     assert champion.beats > 70
+
+
+def test_a_character_that_overlooks_a_place_plays_endgames_too() -> None:
+    bruno = bot("bruno")
+    for number in (5, 7, 8):  # a place was overlooked near the end of these
+        rng = random.Random(number - 1)
+        round_ = Round(GOLIATH, named_deal(str(number), GOLIATH.sheet, 2))
+        while not round_.over:
+            round_.push(bruno.choose(round_.view(round_.seat), rng))
+        assert round_.ending is not None

@@ -27,8 +27,8 @@ _FIRST = tuple(
     f"tricorne.play.{name}." for name in ("session", "thinking", "table.laying", "refusal_json")
 )
 """What runs a table. A page fetches it, with all that it needs, before the rest."""
-_LESSONS = "tricorne.play.lessons"
-"""What a page fetches for lessons, beside what runs a table."""
+_LESSONS = ("tricorne.play.lessons", "tricorne.play.puzzles")
+"""What a page fetches for lessons and puzzles, beside what runs a table."""
 _TEXTS = {
     "sheets": _ROOT / "rules" / "sheets",
     "variants": _ROOT / "rules" / "variants",

@@ -43,6 +43,8 @@ SCREENS = (
     "/how-to-play",
     "/learn",
     "/learn/{lesson}",
+    "/puzzles",
+    "/puzzles/{puzzle}",
     "/box",
     "/arbiter",
     "/count",

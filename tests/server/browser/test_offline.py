@@ -46,6 +46,8 @@ SCREENS = {
     "/how-to-play": "h2:has-text('40 points')",
     "/learn?all=1": ".lesson-entry:has-text('Le pont')",
     "/learn/out": ".lesson .board-place",
+    "/puzzles": "[data-do='start']",
+    "/puzzles/daily": ".puzzle .board-tile",
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
     "/games": "[data-do=open-file]",

@@ -212,7 +212,15 @@ def the_board_and_every_tile_of_the_rack_can_be_used(mamie: Person, table: LaidT
         assert mamie.page.evaluate(_ASIDE) == [], do
         table.page.keyboard.press("Escape")
     mamie.forgive("404")  # the first screen looks for the table that was only laid here
-    for path in ("/", "/how-to-play", "/learn?all=1", "/learn/out", "/new/online", "/replay"):
+    for path in (
+        "/",
+        "/how-to-play",
+        "/learn?all=1",
+        "/learn/out",
+        "/puzzles",
+        "/new/online",
+        "/replay",
+    ):
         mamie.page.goto(path)
         mamie.page.locator("h1, form.setup, .drop").last.wait_for()
         assert mamie.page.evaluate(_ASIDE) == [], path

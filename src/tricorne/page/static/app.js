@@ -108,6 +108,12 @@ const ROUTES = [
     styles: ["game", "learn"],
   },
   {
+    name: "puzzles",
+    path: /^\/puzzles(?:\/(?<puzzle>[a-z0-9-]+))?$/,
+    screen: solve,
+    styles: ["game", "learn", "puzzles"],
+  },
+  {
     name: "privacy",
     path: /^\/privacy$/,
     screen: async () => (await others()).privacy,
@@ -171,6 +177,12 @@ async function learn(params) {
   return lessons(params, TableScreen);
 }
 
+/** The puzzles, whose tables are those of any game. @param {Params} params */
+async function solve(params) {
+  const [{ puzzles }, { TableScreen }] = await Promise.all([others(), firstGame()]);
+  return puzzles(params, TableScreen);
+}
+
 function outdated() {
   renew();
   if (isHere(here().pathname.slice("/t/".length))) return; // finish the game first
@@ -181,7 +193,7 @@ function outdated() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:tables|games|lessons|records|sheets|study)\b/;
+const OURS = /^\/api\/(?:tables|games|lessons|puzzles|records|sheets|study)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;

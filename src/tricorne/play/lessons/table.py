@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tricorne.play.lessons.lesson import HOST, Lesson, Scene
+from tricorne.play.lessons.lesson import HOST, LEARNER, Lesson, Scene
 from tricorne.play.table.agreement import Agreement, Language, agreed_terms
-from tricorne.play.table.seat import Player, Seat
+from tricorne.play.table.seat import Doer, Player, Seat
 from tricorne.play.table.table import Table
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.rules import Place, Round, Terms, parse_action
@@ -21,6 +21,7 @@ CHARACTER = "pip"
 """The host, who is the gentlest of all."""
 
 _PLAYERS = 2
+_SEATS = (LEARNER, HOST)
 _FULL_POOL = 38
 """How many tiles a pool has at most, where two players are dealt nine tiles each."""
 _UNCHANGED = ("players", "hand")
@@ -58,16 +59,28 @@ def lesson_table(  # noqa: PLR0913  (all that a table of a lesson depends on)
     code: str, lesson: Lesson, terms: Terms, *, name: str, key: str, language: Language
 ) -> Table:
     """The table of a lesson, where the learner is to move. The digest `key` opens their seat."""
-    host = CHARACTER_OF[CHARACTER]
-    seats = (
-        Seat(1, "person", name, keys=(key,)),
-        Seat(HOST, "bot", host.names[language], host.key),
-    )
-    table = Table(code, Agreement("bots", terms, seats, language=language, hints=False))
-    table.match.rounds.append(set_up(lesson.scene(terms.sheet), terms))
+    round_ = set_up(lesson.scene(terms.sheet), terms)
+    return guided_table(code, round_, CHARACTER, name=name, key=key, language=language)
+
+
+def guided_table(  # noqa: PLR0913  (all that a table with a guide depends on)
+    code: str, round_: Round, host: str, *, name: str, key: str, language: Language
+) -> Table:
+    """A table at which a person is to move in this round, and a character sits opposite."""
+    character = CHARACTER_OF[host]
+    seats = [Seat(seat, "bot", character.names[language], character.key) for seat in _SEATS]
+    seats[round_.seat - 1] = Seat(round_.seat, "person", name, keys=(key,))
+    agreement = Agreement("bots", round_.terms, tuple(seats), language=language, hints=False)
+    table = Table(code, agreement)
+    table.match.rounds.append(round_)
     table.dealt = 1
-    table.players = tuple(Player(seat.name, seat.bot) for seat in seats)
+    table.players = tuple([Player(seat.name, seat.bot) for seat in seats])
+    table.doers = tuple([_doer(seats[event.seat - 1]) for event in round_.log])
     return table
+
+
+def _doer(seat: Seat) -> Doer:
+    return Doer(seat.name, seat.bot, late=False)
 
 
 def again(table: Table, lesson: Lesson) -> Table:
@@ -77,6 +90,11 @@ def again(table: Table, lesson: Lesson) -> Table:
     fresh = lesson_table(
         table.code, lesson, terms, name=seat.name, key=seat.keys[0], language=language
     )
+    return begun_again(table, fresh)
+
+
+def begun_again(table: Table, fresh: Table) -> Table:
+    """The fresh table in place of this one; the version still grows."""
     fresh.version = fresh.moved = table.version + 1
     return fresh
 

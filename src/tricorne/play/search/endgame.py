@@ -42,7 +42,8 @@ def tried_in_endgame(
         if not found:
             break
         covered += often
-        for move, value in found.items():
+        for move in moves:  # a seat that overlooks some of its moves considers only these
+            value = found[move]
             sums[move] += often * value
             squares[move] += often * value * value
     if not covered or covered < enough:

@@ -14,6 +14,7 @@ import { fileOf } from "./files.js";
 const FILES = {
   "/api/bots": () => file("bots"),
   "/api/lessons": () => file("lessons"),
+  "/api/puzzles": () => file("puzzles"),
   "/api/phrases": () => file("phrases"),
   "/api/retention": () => file("retention"),
   "/api/sheets": () => file("sheets"),

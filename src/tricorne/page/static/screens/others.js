@@ -15,6 +15,7 @@ import { handed } from "./home/seat-link.js";
 import { show as settings } from "./home/settings-panel.js";
 import { show as setup } from "./home/setup.js";
 import { opened as lessons } from "./learn/learn.js";
+import { opened as puzzles } from "./puzzles/puzzles.js";
 import { show as replay } from "./replay/open-record.js";
 
 /** The screens by route name, and their prefetch functions. */
@@ -30,6 +31,7 @@ export const others = {
   lessons,
   lost,
   privacy,
+  puzzles,
   replay,
   rules,
   settings,

@@ -2140,13 +2140,154 @@ export namespace play_lessons_table {
   export function set_up(scene: play_lessons_lesson.Scene, terms: rules_terms.Terms): rules_round.Round;
   export function placement(text: string): rules_actions.Place;
   export function lesson_table(code: string, lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
+  export function guided_table(code: string, round_: rules_round.Round, host: string, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
   export function again(table: play_table_table.Table, lesson: play_lessons_lesson.Lesson): play_table_table.Table;
+  export function begun_again(table: play_table_table.Table, fresh: play_table_table.Table): play_table_table.Table;
   export function moral(lesson: play_lessons_lesson.Lesson, terms: rules_terms.Terms): Dict<string, string> | null;
   export function left(round_: rules_round.Round): string[];
 }
 
 export namespace play_lessons_words {
   export function files(): Dict<string, Uint8Array>;
+}
+
+export namespace play_thinking_decision {
+  export const PROSPECTS: any;
+  export interface Estimate extends Iterable<any> {
+    worth: number;
+    error: number | null;
+    playouts: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Estimate: {
+    (worth: number, error?: number | null, playouts?: number): Estimate;
+  };
+  export interface Advice extends Iterable<any> {
+    action: rules_actions.Action;
+    estimates: Dict<rules_actions.Action, play_thinking_decision.Estimate>;
+    readonly worths: Dict<rules_actions.Action, number>;
+    _replace(...changed: any[]): this;
+  }
+  export const Advice: {
+    (action: rules_actions.Action, estimates: Dict<rules_actions.Action, play_thinking_decision.Estimate>): Advice;
+  };
+  export interface Decision {
+    actions: rules_actions.Action[];
+    task: any;
+    rng: rules_deal.Entropy | null;
+    advice(answer: any): play_thinking_decision.Advice;
+  }
+  export const Decision: {
+    (actions: rules_actions.Action[], task: any, rng?: rules_deal.Entropy | null): Decision;
+  };
+  export function distinct(view: rules_view.View): rules_actions.Action[];
+  export function considered(view: rules_view.View, declines: boolean): rules_actions.Action[];
+  export function moves_of(actions: rules_actions.Action[]): any[];
+  export function aim_of(terms: rules_terms.Terms): string;
+  export function prospects_of(terms: rules_terms.Terms, players: number, declines?: boolean): string | null;
+  export function sight_of(view: rules_view.View): any;
+  export function sizes_before(view: rules_view.View): number[];
+}
+
+export namespace play_thinking_outlook {
+  export const GREAT: any;
+  export function greatest(figures: Iterable<rules_figure.Figure>): rules_figure.Figure | null;
+  export interface Outlook {
+    playable: number;
+    asked: PySet<number>;
+    reply: number;
+    figures: Dict<rules_grid.Cell, rules_figure.Figure>;
+    opens(before: play_thinking_outlook.Outlook): PySet<rules_figure.Figure>;
+  }
+  export const Outlook: {
+    (playable: number, asked: PySet<number>, reply: number, figures: Dict<rules_grid.Cell, rules_figure.Figure>): Outlook;
+    of(view: rules_view.View, place?: rules_actions.Place | null): play_thinking_outlook.Outlook;
+  };
+}
+
+export namespace play_thinking_hint {
+  export const STEPS: any;
+  export interface Reason {
+    code: string;
+    seat: number | null;
+    tile: string | null;
+    figure: rules_figure.Figure | null;
+    number: number | null;
+    count: number | null;
+    points: number | null;
+    brings: number | null;
+    incident: string | null;
+    to_dict(): Dict<string, any>;
+  }
+  export const Reason: {
+    (code: string, seat?: number | null, tile?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
+  };
+  export interface Hint {
+    action: rules_actions.Action;
+    reasons: play_thinking_hint.Reason[];
+    step(view: rules_view.View, step: number): Dict<string, any>;
+  }
+  export const Hint: {
+    (action: rules_actions.Action, reasons?: play_thinking_hint.Reason[]): Hint;
+  };
+  export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null): play_thinking_hint.Reason[];
+  export interface _Prospects {
+    readonly now: play_thinking_outlook.Outlook;
+    readonly after: Dict<rules_actions.Place, play_thinking_outlook.Outlook>;
+    ways(tile: number): rules_actions.Place[];
+    tempting(): number;
+    opened_by(tile: number): rules_figure.Figure | null;
+    view: rules_view.View;
+    held: any;
+    points: any;
+    places: any;
+    next: any;
+  }
+  export const _Prospects: {
+    (view: rules_view.View): _Prospects;
+  };
+}
+
+export namespace play_puzzles_puzzle {
+  export const PLAYERS: number;
+  export const KINDS: any;
+  export interface Happens {
+    incident: string;
+    seat: number;
+    action: number;
+    taken: number;
+    better: number;
+  }
+  export const Happens: {
+    (incident: string, seat: number, action: number, taken: number, better: number): Happens;
+  };
+  export interface Puzzle {
+    key: string;
+    kind: string;
+    grade: string;
+    sheet: string;
+    deal: string;
+    begun: string;
+    answers: number[];
+    losses: number[];
+    happens: play_puzzles_puzzle.Happens | null;
+  }
+  export const Puzzle: {
+    (key: string, kind: string, grade: string, sheet: string, deal: string, begun: string, answers: number[], losses: number[], happens: play_puzzles_puzzle.Happens | null): Puzzle;
+  };
+  export function read(line: string): play_puzzles_puzzle.Puzzle;
+  export function written(puzzle: play_puzzles_puzzle.Puzzle): string;
+  export function position(puzzle: play_puzzles_puzzle.Puzzle): rules_round.Round;
+  export function choices(round_: rules_round.Round): rules_actions.Action[];
+  export function reasons(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): play_thinking_hint.Reason[];
+  export function attempt(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): string | null;
+}
+
+export namespace play_puzzles_table {
+  export function puzzle_table(code: string, puzzle: play_puzzles_puzzle.Puzzle, name: string, key: string, language: play_table_agreement.Language): play_table_table.Table;
+  export function again(table: play_table_table.Table, puzzle: play_puzzles_puzzle.Puzzle): play_table_table.Table;
+  export function opposite(round_: rules_round.Round): string[];
+  export function told(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): Dict<string, any>;
 }
 
 export namespace play_retention {
@@ -2586,65 +2727,6 @@ export namespace play_session_knocks {
   };
 }
 
-export namespace play_thinking_outlook {
-  export const GREAT: any;
-  export function greatest(figures: Iterable<rules_figure.Figure>): rules_figure.Figure | null;
-  export interface Outlook {
-    playable: number;
-    asked: PySet<number>;
-    reply: number;
-    figures: Dict<rules_grid.Cell, rules_figure.Figure>;
-    opens(before: play_thinking_outlook.Outlook): PySet<rules_figure.Figure>;
-  }
-  export const Outlook: {
-    (playable: number, asked: PySet<number>, reply: number, figures: Dict<rules_grid.Cell, rules_figure.Figure>): Outlook;
-    of(view: rules_view.View, place?: rules_actions.Place | null): play_thinking_outlook.Outlook;
-  };
-}
-
-export namespace play_thinking_hint {
-  export const STEPS: any;
-  export interface Reason {
-    code: string;
-    seat: number | null;
-    tile: string | null;
-    figure: rules_figure.Figure | null;
-    number: number | null;
-    count: number | null;
-    points: number | null;
-    brings: number | null;
-    incident: string | null;
-    to_dict(): Dict<string, any>;
-  }
-  export const Reason: {
-    (code: string, seat?: number | null, tile?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
-  };
-  export interface Hint {
-    action: rules_actions.Action;
-    reasons: play_thinking_hint.Reason[];
-    step(view: rules_view.View, step: number): Dict<string, any>;
-  }
-  export const Hint: {
-    (action: rules_actions.Action, reasons?: play_thinking_hint.Reason[]): Hint;
-  };
-  export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null): play_thinking_hint.Reason[];
-  export interface _Prospects {
-    readonly now: play_thinking_outlook.Outlook;
-    readonly after: Dict<rules_actions.Place, play_thinking_outlook.Outlook>;
-    ways(tile: number): rules_actions.Place[];
-    tempting(): number;
-    opened_by(tile: number): rules_figure.Figure | null;
-    view: rules_view.View;
-    held: any;
-    points: any;
-    places: any;
-    next: any;
-  }
-  export const _Prospects: {
-    (view: rules_view.View): _Prospects;
-  };
-}
-
 export namespace play_session_state {
   export const AGAIN: number;
   export interface TurnHint {
@@ -2889,44 +2971,6 @@ export namespace play_story {
   export function explained(reading: record_record.Reading): Dict<string, any>;
   export function board_at(round_: rules_round.Round, step: number | null): rules_board.Board;
   export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
-}
-
-export namespace play_thinking_decision {
-  export const PROSPECTS: any;
-  export interface Estimate extends Iterable<any> {
-    worth: number;
-    error: number | null;
-    playouts: number;
-    _replace(...changed: any[]): this;
-  }
-  export const Estimate: {
-    (worth: number, error?: number | null, playouts?: number): Estimate;
-  };
-  export interface Advice extends Iterable<any> {
-    action: rules_actions.Action;
-    estimates: Dict<rules_actions.Action, play_thinking_decision.Estimate>;
-    readonly worths: Dict<rules_actions.Action, number>;
-    _replace(...changed: any[]): this;
-  }
-  export const Advice: {
-    (action: rules_actions.Action, estimates: Dict<rules_actions.Action, play_thinking_decision.Estimate>): Advice;
-  };
-  export interface Decision {
-    actions: rules_actions.Action[];
-    task: any;
-    rng: rules_deal.Entropy | null;
-    advice(answer: any): play_thinking_decision.Advice;
-  }
-  export const Decision: {
-    (actions: rules_actions.Action[], task: any, rng?: rules_deal.Entropy | null): Decision;
-  };
-  export function distinct(view: rules_view.View): rules_actions.Action[];
-  export function considered(view: rules_view.View, declines: boolean): rules_actions.Action[];
-  export function moves_of(actions: rules_actions.Action[]): any[];
-  export function aim_of(terms: rules_terms.Terms): string;
-  export function prospects_of(terms: rules_terms.Terms, players: number, declines?: boolean): string | null;
-  export function sight_of(view: rules_view.View): any;
-  export function sizes_before(view: rules_view.View): number[];
 }
 
 export namespace play_thinking_bot {
@@ -3347,6 +3391,9 @@ export const modules: {
   "tricorne.play.table.times": typeof play_table_times;
   "tricorne.play.table.situation": typeof play_table_situation;
   "tricorne.play.table.table": typeof play_table_table;
+  "tricorne.play.thinking.decision": typeof play_thinking_decision;
+  "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
+  "tricorne.play.thinking.hint": typeof play_thinking_hint;
   "tricorne.play.session.stopwatch": typeof play_session_stopwatch;
   "tricorne.play.session.absences": typeof play_session_absences;
   "tricorne.play.table.refused": typeof play_table_refused;
@@ -3359,8 +3406,6 @@ export const modules: {
   "tricorne.play.table.showing": typeof play_table_showing;
   "tricorne.play.table.message": typeof play_table_message;
   "tricorne.play.session.knocks": typeof play_session_knocks;
-  "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
-  "tricorne.play.thinking.hint": typeof play_thinking_hint;
   "tricorne.play.session.state": typeof play_session_state;
   "tricorne.play.session.telling": typeof play_session_telling;
   "tricorne.play.session.hints": typeof play_session_hints;
@@ -3378,7 +3423,6 @@ export const modules: {
   "tricorne.play.session.deciding": typeof play_session_deciding;
   "tricorne.play.session.greeting": typeof play_session_greeting;
   "tricorne.play.session.session": typeof play_session_session;
-  "tricorne.play.thinking.decision": typeof play_thinking_decision;
   "tricorne.play.thinking.bot": typeof play_thinking_bot;
   "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
   "tricorne.play.thinking.quick": typeof play_thinking_quick;

@@ -5252,6 +5252,559 @@ export const $play_table_table = (() => {
   return { Table, _MOST_IDS };
 })();
 
+export const $play_thinking_decision = (() => {
+  let PROSPECTS = $.tuple("may decline/2", "must place/2");
+  const Estimate = $.klass("Estimate", [], {
+    kind: "tuple",
+    fields: "worth error= playouts=",
+    init: class extends $.Tuple {
+      constructor(worth, error = null, playouts = 0) {
+        super(3);
+        this[0] = worth;
+        this[1] = error;
+        this[2] = playouts;
+      }
+      get worth() { return this[0]; }
+      get error() { return this[1]; }
+      get playouts() { return this[2]; }
+    },
+  });
+  const Advice = $.klass("Advice", [], {
+    kind: "tuple",
+    fields: "action estimates",
+    init: class extends $.Tuple {
+      constructor(action, estimates) {
+        super(2);
+        this[0] = action;
+        this[1] = estimates;
+      }
+      get action() { return this[0]; }
+      get estimates() { return this[1]; }
+    },
+    getters: {
+      worths() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.Dict(); let action, estimate, $t0, $t1; for ($t0 of $.each(self.estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; $all.set(action, $.attribute(estimate, "worth")); } return $all; })();
+      },
+    },
+  });
+  const Decision = $.klass("Decision", [], {
+    kind: "data",
+    fields: "actions task rng=",
+    options: ["frozen"],
+    init: function (actions, task, rng = null) {
+      this.actions = actions;
+      this.task = task;
+      this.rng = rng;
+    },
+    methods: {
+      advice(answer) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let equals, estimates, found, most;
+        found = $.zipStrict(self.actions, $.item(answer, "tried"));
+        estimates = (() => { const $all = new $.Dict(); let action, tried, $t0, $t1; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); action = $t1[0]; tried = $t1[1]; if ((tried !== null)) $all.set(action, Estimate.$of($.item(tried, "worth"), $.item(tried, "error"), $.item(tried, "playouts"))); } return $all; })();
+        if ((self.rng === null)) {
+          return Advice.$of($.item(self.actions, $.item(answer, "best")), estimates);
+        }
+        most = $.max((($first) => $.generator(function* () { try { let estimate; for (estimate of $first) { yield $.attribute(estimate, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates.$values())));
+        equals = (() => { const $all = []; let action, estimate, $t0, $t1; for ($t0 of $.each(estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; if ($.eq($.attribute(estimate, "worth"), most)) $all.push(action); } return $all; })();
+        return Advice.$of($.item(equals, $rules_deal.below($.len(equals), self.rng)), estimates);
+      },
+    },
+  });
+  function distinct(view) {
+    arguments.length === 1 || $.miscount();
+    if ($.truth($.found($.attribute(view, "board").laid))) {
+      return $.list($.attribute(view, "actions"));
+    }
+    return $.list((() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set($.getattr(action, "tile", null), action); } return $all; })().$values());
+  }
+  function considered$(view, declines) {
+    let actions, places;
+    actions = distinct(view);
+    places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
+    return (($.truth(declines) || $.truth($.found(view.draws)) || !$.truth(places)) ? actions : places);
+  }
+  const considered = $.keyed("view * declines", considered$);
+  function moves_of(actions) {
+    arguments.length === 1 || $.miscount();
+    return $.collected(actions, (action) => _move(action));
+  }
+  function _move(action) {
+    arguments.length === 1 || $.miscount();
+    if ((action?.constructor === $rules_actions.Place)) {
+      return [$.found(action.tile), $.found(action.rotation), $.found($.found(action.cell).row), $.found($.found(action.cell).col)];
+    }
+    return ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass");
+  }
+  function aim_of(terms) {
+    arguments.length === 1 || $.miscount();
+    if ($.eq($.found(terms.scoring), "none")) {
+      return "round";
+    }
+    return ($.truth($.found(terms.target)) ? "match" : "margin");
+  }
+  function prospects_of$(terms, players, declines = true) {
+    let may, name, $t0;
+    may = ($.truth($t0 = declines) ? $.found($.found(terms.sheet).may_decline) : $t0);
+    name = `${$.str(($.truth(may) ? "may decline" : "must place"))}/${$.str(players)}`;
+    return (($.ne($.found(terms.scoring), "none") && $.contains(name, PROSPECTS)) ? name : null);
+  }
+  const prospects_of = $.keyed("terms players * declines=", prospects_of$);
+  function sight_of(view) {
+    arguments.length === 1 || $.miscount();
+    let event, events, index, known, laid, mine, reason, sight, $t0, $t1, $t2;
+    if ((($.found(view.hand) === null) || ($.found(view.seat) === null) || $.ne($.found(view.to_move), $.found(view.seat)))) {
+      reason = $rules_errors.refuse($rules_errors.Code.TURN, "a bot plays for the seat to move, and needs to know its hand");
+      throw $.raised($rules_errors.IllegalAction(reason));
+    }
+    events = (() => { const $all = []; let event; for (event of $.each($.found(view.log))) { if ($.isinstance($.found(event.action), $.bitor($.bitor($rules_actions.Place, $rules_actions.Draw), $rules_actions.Pass))) $all.push(event); } return $all; })();
+    $t0 = $.found(view.hand);
+    $t1 = 0;
+    mine = $t0;
+    known = $t1;
+    for ($t2 of $.each($.enumerate(events))) {
+      index = $t2[0];
+      event = $t2[1];
+      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
+        if ($.eq($.found(event.seat), $.found(view.seat))) {
+          mine = $.joined(mine, $.lshift(1, $.found($.found(event.action).tile)));
+        } else if (($.truth(index) && ($.found($.item(events, $.sub(index, 1)).action)?.constructor === $rules_actions.Draw))) {
+          known = $.joined(known, $.lshift(1, $.found($.found(event.action).tile)));
+        }
+      }
+    }
+    sight = new $.Dict([["rules", $rules_encoding.spelled_out($.found(view.terms), $.found(view.players))], ["position", _position(view, $.found(view.hand), $.found(view.seat))], ["me", $.sub($.found(view.seat), 1)], ["players", $.found(view.players)], ["pool", $.found(view.pool_size)], ["hand", $.found(view.hand)], ["laid", $.bool($.found($.attribute(view, "board").laid))], ["log", $.collected(events, (event) => _move($.found(event.action)))], ["seats", $.collected(events, (event) => $.sub($.found(event.seat), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view.lots))))]]);
+    laid = $.found(view.laid_before);
+    return ($.truth(laid) ? _with_a_past(sight, view, laid) : sight);
+  }
+  function _with_a_past(sight, view, laid) {
+    arguments.length === 3 || $.miscount();
+    let anybody, log, me, place, seat, seats, size, tiles, $t0;
+    me = $.item(sight, "me");
+    log = [];
+    seats = [];
+    for ($t0 of $.each($.enumerate(sizes_before(view)))) {
+      seat = $t0[0];
+      size = $t0[1];
+      log = $.grown(log, [...$.each($.mul(["draw"], size)), "pass"]);
+      seats = $.grown(seats, $.mul([seat], $.add(size, 1)));
+    }
+    for (place of $.each(laid)) {
+      log = $.grown(log, ["draw", _move(place)]);
+      seats = $.grown(seats, [me, me]);
+    }
+    anybody = $.std.dataclasses.replace($.found(view.terms), $.byNames({ "sheet": $.callNamed($.found($.found(view.terms).sheet), "changed", [], { "opening": "random" }) }));
+    tiles = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(laid)));
+    return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.spelled_out(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
+  }
+  function sizes_before(view) {
+    arguments.length === 1 || $.miscount();
+    let event, sizes, $t0, $t1, $t2, $t3;
+    sizes = $.list($.attribute(view, "sizes"));
+    for (event of $.each($.found(view.log))) {
+      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
+        $t0 = sizes;
+        $t1 = $.sub($.found(event.seat), 1);
+        $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
+      } else if (($.found(event.action)?.constructor === $rules_actions.Draw)) {
+        $t2 = sizes;
+        $t3 = $.sub($.found(event.seat), 1);
+        $.setItem($t2, $t3, $.subbed($.item($t2, $t3), 1));
+      }
+    }
+    return sizes;
+  }
+  function _position(view, hand, seat) {
+    arguments.length === 3 || $.miscount();
+    let hands, hidden, laid, number, size, $t0;
+    laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
+    hidden = [...$.each($rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid))))];
+    hands = [];
+    for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) {
+      number = $t0[0];
+      size = $t0[1];
+      hands.$append(($.eq(number, seat) ? hand : $rules_tiles.tile_set($.slice(hidden, null, size))));
+      hidden = ($.eq(number, seat) ? hidden : $.slice(hidden, size));
+    }
+    return $rules_encoding.position_fields(view, hands, hidden);
+  }
+  return { Advice, Decision, Estimate, PROSPECTS, _move, _position, _with_a_past, aim_of, considered, considered$, distinct, moves_of, prospects_of, prospects_of$, sight_of, sizes_before };
+})();
+
+export const $play_thinking_outlook = (() => {
+  let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
+  function greatest(figures) {
+    arguments.length === 1 || $.miscount();
+    return $.greatest(figures, $.attribute(GREAT, "index"), null);
+  }
+  const Outlook = $.klass("Outlook", [], {
+    kind: "data",
+    fields: "playable asked reply figures",
+    options: ["frozen", "slots"],
+    slots: ["playable", "asked", "reply", "figures"],
+    init: function (playable, asked, reply, figures) {
+      this.playable = playable;
+      this.asked = asked;
+      this.reply = reply;
+      this.figures = figures;
+    },
+    methods: {
+      opens(before) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.PySet(); let cell, figure, $t0, $t1; for ($t0 of $.each(self.figures.$items())) { $t1 = $.unpack($t0, 2); cell = $t1[0]; figure = $t1[1]; if ($.ne($.found(before.figures).$get(cell), figure)) $all.add(figure); } return $all; })();
+      },
+    },
+    ofClass: {
+      of(view, place = null) {
+        (arguments.length < 1 || arguments.length > 2) && $.miscount();
+        const cls = this;
+        let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
+        $t0 = $.attribute(view, "board").$copy();
+        $t1 = $.found($.found(view.terms).amounts);
+        board = $t0;
+        amounts = $t1;
+        held = ($.truth($t2 = $.found(view.hand)) ? $t2 : 0);
+        rest = held;
+        if ((place !== null)) {
+          board.place(place);
+          rest = $.anded(rest, $.invert($.lshift(1, $.found(place.tile))));
+        }
+        laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(board.laid).$values())));
+        hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
+        $t3 = 0;
+        $t4 = new $.Dict([]);
+        reply = $t3;
+        figures = $t4;
+        for ($t5 of $.each($.attribute(board, "open").$items())) {
+          $t6 = $.unpack($t5, 2);
+          cell = $t6[0];
+          demand = $t6[1];
+          fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
+          if (!$.truth(fitting)) {
+            continue;
+          }
+          figure = board.figure(cell);
+          most = $.max((($first) => $.generator(function* () { try { let tile; for (tile of $first) { yield $.item($.found(amounts.tile), tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(fitting))));
+          reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
+          if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+            $.setItem(figures, cell, figure);
+          }
+        }
+        asked = $.sub($.frozenset((($first) => $.generator(function* () { try { let demand, weight; for (demand of $first) { for (weight of $.each($rules_demand.WEIGHTS)) { yield $.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1)); } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(board, "open").$values()))), new $.PySet([$rules_demand.OPEN]));
+        return cls($.bitand(rest, $.found(board.fitting)).$bit_count(), asked, reply, figures);
+      },
+    },
+  });
+  return { GREAT, Outlook, greatest };
+})();
+
+export const $play_thinking_hint = (() => {
+  let $t0, $t1, $t2;
+  $t0 = 2;
+  $t1 = 3;
+  $t2 = 4;
+  let _TILE = $t0;
+  let _PLACE = $t1;
+  let STEPS = $t2;
+  let _FEW = 2;
+  const Reason = $.klass("Reason", [], {
+    kind: "data",
+    fields: "code seat= tile= figure= number= count= points= brings= incident=",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["code", "seat", "tile", "figure", "number", "count", "points", "brings", "incident"],
+    init: function (code, seat = null, tile = null, figure = null, number = null, count = null, points = null, brings = null, incident = null) {
+      this.code = code;
+      this.seat = seat;
+      this.tile = tile;
+      this.figure = figure;
+      this.number = number;
+      this.count = count;
+      this.points = points;
+      this.brings = brings;
+      this.incident = incident;
+    },
+    methods: {
+      to_dict() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each($.std.dataclasses.asdict(self).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ((value !== null)) $all.set(key, value); } return $all; })();
+      },
+    },
+  });
+  const Hint = $.klass("Hint", [], {
+    kind: "data",
+    fields: "action reasons=",
+    options: ["frozen", "slots"],
+    slots: ["action", "reasons"],
+    init: function (action, reasons = $.tuple()) {
+      this.action = action;
+      this.reasons = reasons;
+    },
+    methods: {
+      step(view, step) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let action, shown;
+        action = self.action;
+        if ((action?.constructor === $rules_actions.Place)) {
+          shown = new $.Dict([["action", "place"]]);
+          if ($.ge(step, _TILE)) {
+            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, $.found(action.tile)));
+          }
+          if ($.ge(step, _PLACE)) {
+            $.setItem(shown, "place", $.str(action));
+            $.setItem(shown, "figure", $.attribute(view, "board").figure($.found(action.cell)));
+          }
+        } else {
+          shown = new $.Dict([["action", ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass")]]);
+        }
+        if ($.ge(step, _PLACE)) {
+          $.setItem(shown, "points", view.points(action));
+        }
+        if ($.ge(step, STEPS)) {
+          $.setItem(shown, "reasons", $.collected(self.reasons, (reason) => reason.to_dict()));
+        }
+        return shown;
+      },
+    },
+  });
+  function reasons_for(view, action, worths = null) {
+    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+    let found, prospects;
+    prospects = _Prospects(view);
+    if ((action?.constructor === $rules_actions.Place)) {
+      found = [...$.each(_for_placing(prospects, action))];
+    } else if ($.truth($.found(prospects.places))) {
+      found = [...$.each(_for_declining(prospects))];
+    } else {
+      found = [...$.each(_for_going_on(prospects))];
+    }
+    if (((action?.constructor === $rules_actions.Pass) && !(() => {  let other; for (other of $.each($.attribute(view, "actions"))) { if ((other?.constructor === $rules_actions.Draw)) return true; } return false; })())) {
+      found.$append(Reason.$of("no more draws"));
+    }
+    if (($.truth(worths) && $.lt($.len(found), ((action?.constructor === $rules_actions.Place) ? 1 : 2)))) {
+      found.$append(_tried_out(view, action, worths));
+    }
+    return $.tupleOf(found);
+  }
+  const _Prospects = $.klass("_Prospects", [], {
+    methods: {
+      __init__: $.takes(function __init__(view) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let $t0, $t1;
+        $.assign(self, "view", view);
+        self.held = ($.truth($t0 = $.found(view.hand)) ? $t0 : 0);
+        self.points = (() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set(action, view.points(action)); } return $all; })();
+        self.places = (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
+        self.next = ($.gt($.found(view.players), 1) ? $.add($.mod(($.truth($t1 = $.found(view.seat)) ? $t1 : 0), $.found(view.players)), 1) : null);
+        return null;
+      }, "view"),
+      ways(tile) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return (() => { const $all = []; let place; for (place of $.each(self.places)) { if ($.eq($.found(place.tile), tile)) $all.push(place); } return $all; })();
+      },
+      tempting() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.found($.greatest(self.places, (function (place) { arguments.length === 1 || $.miscount(); return $.tuple($.item(self.points, place), $.found(place.tile)); }), undefined).tile);
+      },
+      opened_by(tile) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let opened;
+        opened = $.collected(self.ways(tile), (way) => $.item(self.after, way).opens(self.now));
+        return $play_thinking_outlook.greatest($.set.intersection(...$.each(opened)));
+      },
+    },
+    kept: {
+      now() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.call($play_thinking_outlook.Outlook, "of", self.view);
+      },
+      after() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = new $.Dict(); let place; for (place of $.each(self.places)) { $all.set(place, $.call($play_thinking_outlook.Outlook, "of", self.view, place)); } return $all; })();
+      },
+    },
+  });
+  function _for_going_on(prospects) {
+    arguments.length === 1 || $.miscount();
+    let board, fits, $t0;
+    return $.generator(function* () {
+      try {
+        board = $.attribute($.attribute(prospects, "view"), "board");
+        fits = ($.truth($t0 = $.found(board.laid)) ? $.bitand($.found(prospects.held), $.found(board.fitting)) : $t0);
+        yield Reason.$of(($.truth(fits) ? "drawn tile" : "nothing fits"));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _for_declining(prospects) {
+    arguments.length === 1 || $.miscount();
+    let name, only, others, rest, tile, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        tile = prospects.tempting();
+        yield* $.iter(_against(prospects, tile));
+        $t0 = $.item($rules_tiles.NAMES, tile);
+        $t1 = $.bitand($.found(prospects.held), $.invert($.lshift(1, tile)));
+        name = $t0;
+        rest = $t1;
+        others = (() => { const $all = new $.PySet(); let number, other; for (other of $.each($rules_tiles.tiles_in(rest))) { for (number of $.each($.item($rules_tiles.CORNERS, other))) { $all.add(number); } } return $all; })();
+        only = $.bitand($.found($.attribute(prospects, "now").asked), $.sub(new $.PySet([...$.each($.item($rules_tiles.CORNERS, tile))]), others));
+        if (($.truth(rest) && !(() => {  let way; for (way of $.each(prospects.ways(tile))) { if ($.truth($.attribute($.item($.attribute(prospects, "after"), way), "playable"))) return true; } return false; })())) {
+          yield Reason.$of("stuck", undefined, name);
+        } else if ($.truth(only)) {
+          yield Reason.$of("only number", undefined, name, undefined, $.max(only));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _against(prospects, tile) {
+    arguments.length === 2 || $.miscount();
+    let answer, brings, figure, given, name, seat, ways, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        if (($.found(prospects.next) === null)) {
+          return null;
+        }
+        figure = prospects.opened_by(tile);
+        ways = prospects.ways(tile);
+        given = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.found($.item($.attribute(prospects, "after"), way).reply); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        brings = $.max((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.item($.attribute(prospects, "points"), way); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        answer = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { if ($.eq($.item($.attribute(prospects, "points"), way), brings)) yield $.found($.item($.attribute(prospects, "after"), way).reply); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
+        $t0 = $.found(prospects.next);
+        $t1 = $.item($rules_tiles.NAMES, tile);
+        seat = $t0;
+        name = $t1;
+        if ($.truth(figure)) {
+          yield Reason.$of("opens figure", seat, name, figure);
+        } else if ($.gt(given, $.found($.attribute(prospects, "now").reply))) {
+          yield Reason.$of("gives away", seat, name, undefined, undefined, undefined, $.sub(given, $.found($.attribute(prospects, "now").reply)));
+        } else if ($.gt(answer, brings)) {
+          yield $.named(Reason, [], { "code": "answered", "seat": seat, "tile": name, "brings": brings, "points": answer });
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _for_placing(prospects, place) {
+    arguments.length === 2 || $.miscount();
+    let points, target, view, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        view = $.attribute(prospects, "view");
+        $t0 = $.item($.attribute(prospects, "points"), place);
+        $t1 = $.found($.found(view.terms).target_at_once);
+        points = $t0;
+        target = $t1;
+        if (($.truth(target) && $.truth($.found(view.seat)) && $.ge($.add($.item($.found(view.totals), $.sub($.found(view.seat), 1)), points), target))) {
+          yield Reason.$of("target", undefined, undefined, undefined, undefined, undefined, target);
+          return null;
+        }
+        if ($.eq($.found(prospects.held), $.lshift(1, $.found(place.tile)))) {
+          yield Reason.$of("last tile");
+          return null;
+        }
+        yield* $.iter(_gain(prospects, place));
+        yield* $.iter(_left_to_others(prospects, place));
+        yield* $.iter(_kept(prospects, place));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _gain(prospects, place) {
+    arguments.length === 2 || $.miscount();
+    let amounts, figure, more, others, points, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        amounts = $.found($.found($.attribute(prospects, "view").terms).amounts);
+        figure = $.attribute($.attribute(prospects, "view"), "board").figure($.found(place.cell));
+        points = $.item($.attribute(prospects, "points"), place);
+        others = (() => { const $all = []; let other; for (other of $.each($.found(prospects.places))) { if ($.ne($.found(other.tile), $.found(place.tile))) $all.push($.item($.attribute(prospects, "points"), other)); } return $all; })();
+        if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+          yield Reason.$of("figure", undefined, undefined, figure, undefined, undefined, $.item($.attribute(amounts, "figure"), figure));
+        } else if (($.eq(points, ($t0 = $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($.attribute(prospects, "points"), other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(prospects.places)))))) && $.gt($t0, 0))) {
+          more = $.sub(points, $.greatest(others, undefined, points));
+          yield Reason.$of("most points", undefined, undefined, undefined, undefined, undefined, ($.truth($t1 = more) ? $t1 : null));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _left_to_others(prospects, place) {
+    arguments.length === 2 || $.miscount();
+    let after, left, now, opened, seat, tempting, $t0, $t1, $t2;
+    return $.generator(function* () {
+      try {
+        if (($.found(prospects.next) === null)) {
+          return null;
+        }
+        $t0 = $.item($.attribute(prospects, "after"), place);
+        $t1 = $.attribute(prospects, "now");
+        after = $t0;
+        now = $t1;
+        tempting = prospects.tempting();
+        opened = prospects.opened_by(tempting);
+        left = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.found(outlook.reply));
+        seat = $.found(prospects.next);
+        if (($.truth(opened) && !$.truth(after.opens(now)))) {
+          yield Reason.$of("safer", seat, $.item($rules_tiles.NAMES, tempting), opened);
+        } else if (($.eq($.found(after.reply), ($t2 = $.min(left))) && $.lt($t2, $.max(left)))) {
+          yield Reason.$of("leaves little", seat, undefined, undefined, undefined, undefined, $.found(after.reply));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _kept(prospects, place) {
+    arguments.length === 2 || $.miscount();
+    let count, few, heaviest, kept, rest, seat, view, $t0;
+    return $.generator(function* () {
+      try {
+        view = $.attribute(prospects, "view");
+        rest = $.bitand($.found(prospects.held), $.invert($.lshift(1, $.found(place.tile))));
+        heaviest = $.gt($.item($rules_tiles.VALUES, $.found(place.tile)), $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($rules_tiles.VALUES, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(rest)))));
+        kept = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.attribute(outlook, "playable"));
+        few = (() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) { seat = $t0[0]; size = $t0[1]; if (($.ne(seat, $.found(view.seat)) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
+        if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view.terms).amounts))))) {
+          seat = $.least(few, (function (seat) { arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
+          count = ($.truth(seat) ? $.item($.attribute(view, "sizes"), $.sub(seat, 1)) : null);
+          yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place.tile)), "seat": seat, "count": count });
+        } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
+          yield Reason.$of("keeps options", undefined, undefined, undefined, undefined, $.max(kept));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _counts_tiles(amounts) {
+    arguments.length === 1 || $.miscount();
+    let $t0, $t1;
+    return ($.truth($t1 = $.found(amounts.out_takes)) ? $t1 : ($.truth($t0 = $.found(amounts.out_costs)) ? $t0 : $.ne($.found(amounts.blocked), "nothing")));
+  }
+  function _tried_out(view, action, worths) {
+    arguments.length === 3 || $.miscount();
+    let better, instead;
+    instead = (() => { const $all = []; let other, worth, $t0, $t1; for ($t0 of $.each(worths.$items())) { $t1 = $.unpack($t0, 2); other = $t1[0]; worth = $t1[1]; if ($.ne(other, action)) $all.push(worth); } return $all; })();
+    if (($.truth($.found($.found(view.terms).target)) || $.eq($.found($.found(view.terms).scoring), "none") || !$.truth(instead) || !$.contains(action, worths))) {
+      return Reason.$of("tried out");
+    }
+    better = $.round($.sub($.item(worths, action), $.max(instead)));
+    return Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
+  }
+  return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
+})();
+
 export const $play_session = (() => {
 
   return {  };
@@ -6421,377 +6974,6 @@ export const $play_session_knocks = (() => {
     },
   });
   return { Knocks, _MOST };
-})();
-
-export const $play_thinking_outlook = (() => {
-  let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
-  function greatest(figures) {
-    arguments.length === 1 || $.miscount();
-    return $.greatest(figures, $.attribute(GREAT, "index"), null);
-  }
-  const Outlook = $.klass("Outlook", [], {
-    kind: "data",
-    fields: "playable asked reply figures",
-    options: ["frozen", "slots"],
-    slots: ["playable", "asked", "reply", "figures"],
-    init: function (playable, asked, reply, figures) {
-      this.playable = playable;
-      this.asked = asked;
-      this.reply = reply;
-      this.figures = figures;
-    },
-    methods: {
-      opens(before) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.PySet(); let cell, figure, $t0, $t1; for ($t0 of $.each(self.figures.$items())) { $t1 = $.unpack($t0, 2); cell = $t1[0]; figure = $t1[1]; if ($.ne($.found(before.figures).$get(cell), figure)) $all.add(figure); } return $all; })();
-      },
-    },
-    ofClass: {
-      of(view, place = null) {
-        (arguments.length < 1 || arguments.length > 2) && $.miscount();
-        const cls = this;
-        let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
-        $t0 = $.attribute(view, "board").$copy();
-        $t1 = $.found($.found(view.terms).amounts);
-        board = $t0;
-        amounts = $t1;
-        held = ($.truth($t2 = $.found(view.hand)) ? $t2 : 0);
-        rest = held;
-        if ((place !== null)) {
-          board.place(place);
-          rest = $.anded(rest, $.invert($.lshift(1, $.found(place.tile))));
-        }
-        laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(board.laid).$values())));
-        hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
-        $t3 = 0;
-        $t4 = new $.Dict([]);
-        reply = $t3;
-        figures = $t4;
-        for ($t5 of $.each($.attribute(board, "open").$items())) {
-          $t6 = $.unpack($t5, 2);
-          cell = $t6[0];
-          demand = $t6[1];
-          fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
-          if (!$.truth(fitting)) {
-            continue;
-          }
-          figure = board.figure(cell);
-          most = $.max((($first) => $.generator(function* () { try { let tile; for (tile of $first) { yield $.item($.found(amounts.tile), tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(fitting))));
-          reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
-          if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
-            $.setItem(figures, cell, figure);
-          }
-        }
-        asked = $.sub($.frozenset((($first) => $.generator(function* () { try { let demand, weight; for (demand of $first) { for (weight of $.each($rules_demand.WEIGHTS)) { yield $.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1)); } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(board, "open").$values()))), new $.PySet([$rules_demand.OPEN]));
-        return cls($.bitand(rest, $.found(board.fitting)).$bit_count(), asked, reply, figures);
-      },
-    },
-  });
-  return { GREAT, Outlook, greatest };
-})();
-
-export const $play_thinking_hint = (() => {
-  let $t0, $t1, $t2;
-  $t0 = 2;
-  $t1 = 3;
-  $t2 = 4;
-  let _TILE = $t0;
-  let _PLACE = $t1;
-  let STEPS = $t2;
-  let _FEW = 2;
-  const Reason = $.klass("Reason", [], {
-    kind: "data",
-    fields: "code seat= tile= figure= number= count= points= brings= incident=",
-    options: ["frozen", "slots", "kw_only"],
-    slots: ["code", "seat", "tile", "figure", "number", "count", "points", "brings", "incident"],
-    init: function (code, seat = null, tile = null, figure = null, number = null, count = null, points = null, brings = null, incident = null) {
-      this.code = code;
-      this.seat = seat;
-      this.tile = tile;
-      this.figure = figure;
-      this.number = number;
-      this.count = count;
-      this.points = points;
-      this.brings = brings;
-      this.incident = incident;
-    },
-    methods: {
-      to_dict() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each($.std.dataclasses.asdict(self).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ((value !== null)) $all.set(key, value); } return $all; })();
-      },
-    },
-  });
-  const Hint = $.klass("Hint", [], {
-    kind: "data",
-    fields: "action reasons=",
-    options: ["frozen", "slots"],
-    slots: ["action", "reasons"],
-    init: function (action, reasons = $.tuple()) {
-      this.action = action;
-      this.reasons = reasons;
-    },
-    methods: {
-      step(view, step) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let action, shown;
-        action = self.action;
-        if ((action?.constructor === $rules_actions.Place)) {
-          shown = new $.Dict([["action", "place"]]);
-          if ($.ge(step, _TILE)) {
-            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, $.found(action.tile)));
-          }
-          if ($.ge(step, _PLACE)) {
-            $.setItem(shown, "place", $.str(action));
-            $.setItem(shown, "figure", $.attribute(view, "board").figure($.found(action.cell)));
-          }
-        } else {
-          shown = new $.Dict([["action", ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass")]]);
-        }
-        if ($.ge(step, _PLACE)) {
-          $.setItem(shown, "points", view.points(action));
-        }
-        if ($.ge(step, STEPS)) {
-          $.setItem(shown, "reasons", $.collected(self.reasons, (reason) => reason.to_dict()));
-        }
-        return shown;
-      },
-    },
-  });
-  function reasons_for(view, action, worths = null) {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
-    let found, prospects;
-    prospects = _Prospects(view);
-    if ((action?.constructor === $rules_actions.Place)) {
-      found = [...$.each(_for_placing(prospects, action))];
-    } else if ($.truth($.found(prospects.places))) {
-      found = [...$.each(_for_declining(prospects))];
-    } else {
-      found = [...$.each(_for_going_on(prospects))];
-    }
-    if (((action?.constructor === $rules_actions.Pass) && !(() => {  let other; for (other of $.each($.attribute(view, "actions"))) { if ((other?.constructor === $rules_actions.Draw)) return true; } return false; })())) {
-      found.$append(Reason.$of("no more draws"));
-    }
-    if (($.truth(worths) && $.lt($.len(found), ((action?.constructor === $rules_actions.Place) ? 1 : 2)))) {
-      found.$append(_tried_out(view, action, worths));
-    }
-    return $.tupleOf(found);
-  }
-  const _Prospects = $.klass("_Prospects", [], {
-    methods: {
-      __init__: $.takes(function __init__(view) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let $t0, $t1;
-        $.assign(self, "view", view);
-        self.held = ($.truth($t0 = $.found(view.hand)) ? $t0 : 0);
-        self.points = (() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set(action, view.points(action)); } return $all; })();
-        self.places = (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
-        self.next = ($.gt($.found(view.players), 1) ? $.add($.mod(($.truth($t1 = $.found(view.seat)) ? $t1 : 0), $.found(view.players)), 1) : null);
-        return null;
-      }, "view"),
-      ways(tile) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        return (() => { const $all = []; let place; for (place of $.each(self.places)) { if ($.eq($.found(place.tile), tile)) $all.push(place); } return $all; })();
-      },
-      tempting() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.found($.greatest(self.places, (function (place) { arguments.length === 1 || $.miscount(); return $.tuple($.item(self.points, place), $.found(place.tile)); }), undefined).tile);
-      },
-      opened_by(tile) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let opened;
-        opened = $.collected(self.ways(tile), (way) => $.item(self.after, way).opens(self.now));
-        return $play_thinking_outlook.greatest($.set.intersection(...$.each(opened)));
-      },
-    },
-    kept: {
-      now() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $.call($play_thinking_outlook.Outlook, "of", self.view);
-      },
-      after() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.Dict(); let place; for (place of $.each(self.places)) { $all.set(place, $.call($play_thinking_outlook.Outlook, "of", self.view, place)); } return $all; })();
-      },
-    },
-  });
-  function _for_going_on(prospects) {
-    arguments.length === 1 || $.miscount();
-    let board, fits, $t0;
-    return $.generator(function* () {
-      try {
-        board = $.attribute($.attribute(prospects, "view"), "board");
-        fits = ($.truth($t0 = $.found(board.laid)) ? $.bitand($.found(prospects.held), $.found(board.fitting)) : $t0);
-        yield Reason.$of(($.truth(fits) ? "drawn tile" : "nothing fits"));
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _for_declining(prospects) {
-    arguments.length === 1 || $.miscount();
-    let name, only, others, rest, tile, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        tile = prospects.tempting();
-        yield* $.iter(_against(prospects, tile));
-        $t0 = $.item($rules_tiles.NAMES, tile);
-        $t1 = $.bitand($.found(prospects.held), $.invert($.lshift(1, tile)));
-        name = $t0;
-        rest = $t1;
-        others = (() => { const $all = new $.PySet(); let number, other; for (other of $.each($rules_tiles.tiles_in(rest))) { for (number of $.each($.item($rules_tiles.CORNERS, other))) { $all.add(number); } } return $all; })();
-        only = $.bitand($.found($.attribute(prospects, "now").asked), $.sub(new $.PySet([...$.each($.item($rules_tiles.CORNERS, tile))]), others));
-        if (($.truth(rest) && !(() => {  let way; for (way of $.each(prospects.ways(tile))) { if ($.truth($.attribute($.item($.attribute(prospects, "after"), way), "playable"))) return true; } return false; })())) {
-          yield Reason.$of("stuck", undefined, name);
-        } else if ($.truth(only)) {
-          yield Reason.$of("only number", undefined, name, undefined, $.max(only));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _against(prospects, tile) {
-    arguments.length === 2 || $.miscount();
-    let answer, brings, figure, given, name, seat, ways, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        if (($.found(prospects.next) === null)) {
-          return null;
-        }
-        figure = prospects.opened_by(tile);
-        ways = prospects.ways(tile);
-        given = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.found($.item($.attribute(prospects, "after"), way).reply); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
-        brings = $.max((($first) => $.generator(function* () { try { let way; for (way of $first) { yield $.item($.attribute(prospects, "points"), way); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
-        answer = $.min((($first) => $.generator(function* () { try { let way; for (way of $first) { if ($.eq($.item($.attribute(prospects, "points"), way), brings)) yield $.found($.item($.attribute(prospects, "after"), way).reply); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(ways)));
-        $t0 = $.found(prospects.next);
-        $t1 = $.item($rules_tiles.NAMES, tile);
-        seat = $t0;
-        name = $t1;
-        if ($.truth(figure)) {
-          yield Reason.$of("opens figure", seat, name, figure);
-        } else if ($.gt(given, $.found($.attribute(prospects, "now").reply))) {
-          yield Reason.$of("gives away", seat, name, undefined, undefined, undefined, $.sub(given, $.found($.attribute(prospects, "now").reply)));
-        } else if ($.gt(answer, brings)) {
-          yield $.named(Reason, [], { "code": "answered", "seat": seat, "tile": name, "brings": brings, "points": answer });
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _for_placing(prospects, place) {
-    arguments.length === 2 || $.miscount();
-    let points, target, view, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        view = $.attribute(prospects, "view");
-        $t0 = $.item($.attribute(prospects, "points"), place);
-        $t1 = $.found($.found(view.terms).target_at_once);
-        points = $t0;
-        target = $t1;
-        if (($.truth(target) && $.truth($.found(view.seat)) && $.ge($.add($.item($.found(view.totals), $.sub($.found(view.seat), 1)), points), target))) {
-          yield Reason.$of("target", undefined, undefined, undefined, undefined, undefined, target);
-          return null;
-        }
-        if ($.eq($.found(prospects.held), $.lshift(1, $.found(place.tile)))) {
-          yield Reason.$of("last tile");
-          return null;
-        }
-        yield* $.iter(_gain(prospects, place));
-        yield* $.iter(_left_to_others(prospects, place));
-        yield* $.iter(_kept(prospects, place));
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _gain(prospects, place) {
-    arguments.length === 2 || $.miscount();
-    let amounts, figure, more, others, points, $t0, $t1;
-    return $.generator(function* () {
-      try {
-        amounts = $.found($.found($.attribute(prospects, "view").terms).amounts);
-        figure = $.attribute($.attribute(prospects, "view"), "board").figure($.found(place.cell));
-        points = $.item($.attribute(prospects, "points"), place);
-        others = (() => { const $all = []; let other; for (other of $.each($.found(prospects.places))) { if ($.ne($.found(other.tile), $.found(place.tile))) $all.push($.item($.attribute(prospects, "points"), other)); } return $all; })();
-        if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
-          yield Reason.$of("figure", undefined, undefined, figure, undefined, undefined, $.item($.attribute(amounts, "figure"), figure));
-        } else if (($.eq(points, ($t0 = $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($.attribute(prospects, "points"), other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(prospects.places)))))) && $.gt($t0, 0))) {
-          more = $.sub(points, $.greatest(others, undefined, points));
-          yield Reason.$of("most points", undefined, undefined, undefined, undefined, undefined, ($.truth($t1 = more) ? $t1 : null));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _left_to_others(prospects, place) {
-    arguments.length === 2 || $.miscount();
-    let after, left, now, opened, seat, tempting, $t0, $t1, $t2;
-    return $.generator(function* () {
-      try {
-        if (($.found(prospects.next) === null)) {
-          return null;
-        }
-        $t0 = $.item($.attribute(prospects, "after"), place);
-        $t1 = $.attribute(prospects, "now");
-        after = $t0;
-        now = $t1;
-        tempting = prospects.tempting();
-        opened = prospects.opened_by(tempting);
-        left = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.found(outlook.reply));
-        seat = $.found(prospects.next);
-        if (($.truth(opened) && !$.truth(after.opens(now)))) {
-          yield Reason.$of("safer", seat, $.item($rules_tiles.NAMES, tempting), opened);
-        } else if (($.eq($.found(after.reply), ($t2 = $.min(left))) && $.lt($t2, $.max(left)))) {
-          yield Reason.$of("leaves little", seat, undefined, undefined, undefined, undefined, $.found(after.reply));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _kept(prospects, place) {
-    arguments.length === 2 || $.miscount();
-    let count, few, heaviest, kept, rest, seat, view, $t0;
-    return $.generator(function* () {
-      try {
-        view = $.attribute(prospects, "view");
-        rest = $.bitand($.found(prospects.held), $.invert($.lshift(1, $.found(place.tile))));
-        heaviest = $.gt($.item($rules_tiles.VALUES, $.found(place.tile)), $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($rules_tiles.VALUES, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(rest)))));
-        kept = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.attribute(outlook, "playable"));
-        few = (() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) { seat = $t0[0]; size = $t0[1]; if (($.ne(seat, $.found(view.seat)) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
-        if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view.terms).amounts))))) {
-          seat = $.least(few, (function (seat) { arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
-          count = ($.truth(seat) ? $.item($.attribute(view, "sizes"), $.sub(seat, 1)) : null);
-          yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place.tile)), "seat": seat, "count": count });
-        } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
-          yield Reason.$of("keeps options", undefined, undefined, undefined, undefined, $.max(kept));
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _counts_tiles(amounts) {
-    arguments.length === 1 || $.miscount();
-    let $t0, $t1;
-    return ($.truth($t1 = $.found(amounts.out_takes)) ? $t1 : ($.truth($t0 = $.found(amounts.out_costs)) ? $t0 : $.ne($.found(amounts.blocked), "nothing")));
-  }
-  function _tried_out(view, action, worths) {
-    arguments.length === 3 || $.miscount();
-    let better, instead;
-    instead = (() => { const $all = []; let other, worth, $t0, $t1; for ($t0 of $.each(worths.$items())) { $t1 = $.unpack($t0, 2); other = $t1[0]; worth = $t1[1]; if ($.ne(other, action)) $all.push(worth); } return $all; })();
-    if (($.truth($.found($.found(view.terms).target)) || $.eq($.found($.found(view.terms).scoring), "none") || !$.truth(instead) || !$.contains(action, worths))) {
-      return Reason.$of("tried out");
-    }
-    better = $.round($.sub($.item(worths, action), $.max(instead)));
-    return Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
-  }
-  return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
 export const $play_session_state = (() => {
@@ -8836,188 +9018,6 @@ export const $play_session_session = (() => {
   return { TableSession, _MS, _SEEN, _UNTIL_ROOM };
 })();
 
-export const $play_thinking_decision = (() => {
-  let PROSPECTS = $.tuple("may decline/2", "must place/2");
-  const Estimate = $.klass("Estimate", [], {
-    kind: "tuple",
-    fields: "worth error= playouts=",
-    init: class extends $.Tuple {
-      constructor(worth, error = null, playouts = 0) {
-        super(3);
-        this[0] = worth;
-        this[1] = error;
-        this[2] = playouts;
-      }
-      get worth() { return this[0]; }
-      get error() { return this[1]; }
-      get playouts() { return this[2]; }
-    },
-  });
-  const Advice = $.klass("Advice", [], {
-    kind: "tuple",
-    fields: "action estimates",
-    init: class extends $.Tuple {
-      constructor(action, estimates) {
-        super(2);
-        this[0] = action;
-        this[1] = estimates;
-      }
-      get action() { return this[0]; }
-      get estimates() { return this[1]; }
-    },
-    getters: {
-      worths() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return (() => { const $all = new $.Dict(); let action, estimate, $t0, $t1; for ($t0 of $.each(self.estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; $all.set(action, $.attribute(estimate, "worth")); } return $all; })();
-      },
-    },
-  });
-  const Decision = $.klass("Decision", [], {
-    kind: "data",
-    fields: "actions task rng=",
-    options: ["frozen"],
-    init: function (actions, task, rng = null) {
-      this.actions = actions;
-      this.task = task;
-      this.rng = rng;
-    },
-    methods: {
-      advice(answer) {
-        arguments.length === 1 || $.miscount();
-        const self = this;
-        let equals, estimates, found, most;
-        found = $.zipStrict(self.actions, $.item(answer, "tried"));
-        estimates = (() => { const $all = new $.Dict(); let action, tried, $t0, $t1; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); action = $t1[0]; tried = $t1[1]; if ((tried !== null)) $all.set(action, Estimate.$of($.item(tried, "worth"), $.item(tried, "error"), $.item(tried, "playouts"))); } return $all; })();
-        if ((self.rng === null)) {
-          return Advice.$of($.item(self.actions, $.item(answer, "best")), estimates);
-        }
-        most = $.max((($first) => $.generator(function* () { try { let estimate; for (estimate of $first) { yield $.attribute(estimate, "worth"); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(estimates.$values())));
-        equals = (() => { const $all = []; let action, estimate, $t0, $t1; for ($t0 of $.each(estimates.$items())) { $t1 = $.unpack($t0, 2); action = $t1[0]; estimate = $t1[1]; if ($.eq($.attribute(estimate, "worth"), most)) $all.push(action); } return $all; })();
-        return Advice.$of($.item(equals, $rules_deal.below($.len(equals), self.rng)), estimates);
-      },
-    },
-  });
-  function distinct(view) {
-    arguments.length === 1 || $.miscount();
-    if ($.truth($.found($.attribute(view, "board").laid))) {
-      return $.list($.attribute(view, "actions"));
-    }
-    return $.list((() => { const $all = new $.Dict(); let action; for (action of $.each($.attribute(view, "actions"))) { $all.set($.getattr(action, "tile", null), action); } return $all; })().$values());
-  }
-  function considered$(view, declines) {
-    let actions, places;
-    actions = distinct(view);
-    places = (() => { const $all = []; let action; for (action of $.each(actions)) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
-    return (($.truth(declines) || $.truth($.found(view.draws)) || !$.truth(places)) ? actions : places);
-  }
-  const considered = $.keyed("view * declines", considered$);
-  function moves_of(actions) {
-    arguments.length === 1 || $.miscount();
-    return $.collected(actions, (action) => _move(action));
-  }
-  function _move(action) {
-    arguments.length === 1 || $.miscount();
-    if ((action?.constructor === $rules_actions.Place)) {
-      return [$.found(action.tile), $.found(action.rotation), $.found($.found(action.cell).row), $.found($.found(action.cell).col)];
-    }
-    return ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass");
-  }
-  function aim_of(terms) {
-    arguments.length === 1 || $.miscount();
-    if ($.eq($.found(terms.scoring), "none")) {
-      return "round";
-    }
-    return ($.truth($.found(terms.target)) ? "match" : "margin");
-  }
-  function prospects_of$(terms, players, declines = true) {
-    let may, name, $t0;
-    may = ($.truth($t0 = declines) ? $.found($.found(terms.sheet).may_decline) : $t0);
-    name = `${$.str(($.truth(may) ? "may decline" : "must place"))}/${$.str(players)}`;
-    return (($.ne($.found(terms.scoring), "none") && $.contains(name, PROSPECTS)) ? name : null);
-  }
-  const prospects_of = $.keyed("terms players * declines=", prospects_of$);
-  function sight_of(view) {
-    arguments.length === 1 || $.miscount();
-    let event, events, index, known, laid, mine, reason, sight, $t0, $t1, $t2;
-    if ((($.found(view.hand) === null) || ($.found(view.seat) === null) || $.ne($.found(view.to_move), $.found(view.seat)))) {
-      reason = $rules_errors.refuse($rules_errors.Code.TURN, "a bot plays for the seat to move, and needs to know its hand");
-      throw $.raised($rules_errors.IllegalAction(reason));
-    }
-    events = (() => { const $all = []; let event; for (event of $.each($.found(view.log))) { if ($.isinstance($.found(event.action), $.bitor($.bitor($rules_actions.Place, $rules_actions.Draw), $rules_actions.Pass))) $all.push(event); } return $all; })();
-    $t0 = $.found(view.hand);
-    $t1 = 0;
-    mine = $t0;
-    known = $t1;
-    for ($t2 of $.each($.enumerate(events))) {
-      index = $t2[0];
-      event = $t2[1];
-      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
-        if ($.eq($.found(event.seat), $.found(view.seat))) {
-          mine = $.joined(mine, $.lshift(1, $.found($.found(event.action).tile)));
-        } else if (($.truth(index) && ($.found($.item(events, $.sub(index, 1)).action)?.constructor === $rules_actions.Draw))) {
-          known = $.joined(known, $.lshift(1, $.found($.found(event.action).tile)));
-        }
-      }
-    }
-    sight = new $.Dict([["rules", $rules_encoding.spelled_out($.found(view.terms), $.found(view.players))], ["position", _position(view, $.found(view.hand), $.found(view.seat))], ["me", $.sub($.found(view.seat), 1)], ["players", $.found(view.players)], ["pool", $.found(view.pool_size)], ["hand", $.found(view.hand)], ["laid", $.bool($.found($.attribute(view, "board").laid))], ["log", $.collected(events, (event) => _move($.found(event.action)))], ["seats", $.collected(events, (event) => $.sub($.found(event.seat), 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lot, lots; for (lots of $first) { for (lot of $.each(lots)) { if ((lot !== null)) yield lot; } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(view.lots))))]]);
-    laid = $.found(view.laid_before);
-    return ($.truth(laid) ? _with_a_past(sight, view, laid) : sight);
-  }
-  function _with_a_past(sight, view, laid) {
-    arguments.length === 3 || $.miscount();
-    let anybody, log, me, place, seat, seats, size, tiles, $t0;
-    me = $.item(sight, "me");
-    log = [];
-    seats = [];
-    for ($t0 of $.each($.enumerate(sizes_before(view)))) {
-      seat = $t0[0];
-      size = $t0[1];
-      log = $.grown(log, [...$.each($.mul(["draw"], size)), "pass"]);
-      seats = $.grown(seats, $.mul([seat], $.add(size, 1)));
-    }
-    for (place of $.each(laid)) {
-      log = $.grown(log, ["draw", _move(place)]);
-      seats = $.grown(seats, [me, me]);
-    }
-    anybody = $.std.dataclasses.replace($.found(view.terms), $.byNames({ "sheet": $.callNamed($.found($.found(view.terms).sheet), "changed", [], { "opening": "random" }) }));
-    tiles = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(laid)));
-    return new $.Dict([...$.entries(sight), ["rules", new $.Dict([...$.entries($rules_encoding.spelled_out(anybody, $.found(view.players))), ["hand", 0]])], ["log", [...$.each(log), ...$.each($.item(sight, "log"))]], ["seats", [...$.each(seats), ...$.each($.item(sight, "seats"))]], ["mine", $.bitor($.item(sight, "mine"), tiles)], ["hidden", $.bitand($.item(sight, "hidden"), $.invert(tiles))]]);
-  }
-  function sizes_before(view) {
-    arguments.length === 1 || $.miscount();
-    let event, sizes, $t0, $t1, $t2, $t3;
-    sizes = $.list($.attribute(view, "sizes"));
-    for (event of $.each($.found(view.log))) {
-      if (($.found(event.action)?.constructor === $rules_actions.Place)) {
-        $t0 = sizes;
-        $t1 = $.sub($.found(event.seat), 1);
-        $.setItem($t0, $t1, $.grown($.item($t0, $t1), 1));
-      } else if (($.found(event.action)?.constructor === $rules_actions.Draw)) {
-        $t2 = sizes;
-        $t3 = $.sub($.found(event.seat), 1);
-        $.setItem($t2, $t3, $.subbed($.item($t2, $t3), 1));
-      }
-    }
-    return sizes;
-  }
-  function _position(view, hand, seat) {
-    arguments.length === 3 || $.miscount();
-    let hands, hidden, laid, number, size, $t0;
-    laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.found(place.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found($.attribute(view, "board").laid).$values())));
-    hidden = [...$.each($rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid))))];
-    hands = [];
-    for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) {
-      number = $t0[0];
-      size = $t0[1];
-      hands.$append(($.eq(number, seat) ? hand : $rules_tiles.tile_set($.slice(hidden, null, size))));
-      hidden = ($.eq(number, seat) ? hidden : $.slice(hidden, size));
-    }
-    return $rules_encoding.position_fields(view, hands, hidden);
-  }
-  return { Advice, Decision, Estimate, PROSPECTS, _move, _position, _with_a_past, aim_of, considered, considered$, distinct, moves_of, prospects_of, prospects_of$, sight_of, sizes_before };
-})();
-
 export const $play_thinking_bot = (() => {
   const Bot = $.protocol("Bot");
   function takes_its_time(bot) {
@@ -9419,6 +9419,9 @@ export const modules = {
   "tricorne.play.table.times": $play_table_times,
   "tricorne.play.table.situation": $play_table_situation,
   "tricorne.play.table.table": $play_table_table,
+  "tricorne.play.thinking.decision": $play_thinking_decision,
+  "tricorne.play.thinking.outlook": $play_thinking_outlook,
+  "tricorne.play.thinking.hint": $play_thinking_hint,
   "tricorne.play.session": $play_session,
   "tricorne.play.session.stopwatch": $play_session_stopwatch,
   "tricorne.play.session.absences": $play_session_absences,
@@ -9432,8 +9435,6 @@ export const modules = {
   "tricorne.play.table.showing": $play_table_showing,
   "tricorne.play.table.message": $play_table_message,
   "tricorne.play.session.knocks": $play_session_knocks,
-  "tricorne.play.thinking.outlook": $play_thinking_outlook,
-  "tricorne.play.thinking.hint": $play_thinking_hint,
   "tricorne.play.session.state": $play_session_state,
   "tricorne.play.session.telling": $play_session_telling,
   "tricorne.play.session.hints": $play_session_hints,
@@ -9451,7 +9452,6 @@ export const modules = {
   "tricorne.play.session.deciding": $play_session_deciding,
   "tricorne.play.session.greeting": $play_session_greeting,
   "tricorne.play.session.session": $play_session_session,
-  "tricorne.play.thinking.decision": $play_thinking_decision,
   "tricorne.play.thinking.bot": $play_thinking_bot,
   "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
   "tricorne.play.thinking.quick": $play_thinking_quick,

@@ -13,4 +13,6 @@ export const modules: typeof game.modules & {
   "tricorne.play.lessons.course": typeof game.play_lessons_course;
   "tricorne.play.lessons.table": typeof game.play_lessons_table;
   "tricorne.play.lessons.words": typeof game.play_lessons_words;
+  "tricorne.play.puzzles.puzzle": typeof game.play_puzzles_puzzle;
+  "tricorne.play.puzzles.table": typeof game.play_puzzles_table;
 };

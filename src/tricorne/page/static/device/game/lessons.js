@@ -275,6 +275,7 @@ const $play_lessons_course = (() => {
 const $play_lessons_table = (() => {
   let CHARACTER = "pip";
   let _PLAYERS = 2;
+  let _SEATS = $.tuple($play_lessons_lesson.LEARNER, $play_lessons_lesson.HOST);
   let _FULL_POOL = 38;
   let _UNCHANGED = $.tuple("players", "hand");
   function lesson_terms(sheet, house, scoring) {
@@ -314,28 +315,46 @@ const $play_lessons_table = (() => {
     return action;
   }
   function lesson_table$(code, lesson, terms, name, key, language) {
-    let host, seats, table;
-    host = $.item($play_thinking_levels.CHARACTER_OF, CHARACTER);
-    seats = $.tuple($play_table_seat.Seat.$of(1, "person", name, undefined, $.tuple(key)), $play_table_seat.Seat.$of($play_lessons_lesson.HOST, "bot", $.item($.attribute(host, "names"), language), $.found(host.key)));
-    table = $play_table_table.Table(code, $play_table_agreement.Agreement.$of("bots", terms, seats, undefined, undefined, language, undefined, undefined, undefined, undefined, false));
-    $.found($.attribute(table, "match").rounds).$append(set_up(lesson.scene($.found(terms.sheet)), terms));
-    $.assign(table, "dealt", 1);
-    $.assign(table, "players", $.tupleOf($.collected(seats, (seat) => $play_table_seat.Player.$of($.attribute(seat, "name"), $.found(seat.bot)))));
-    return table;
+    let round_;
+    round_ = set_up(lesson.scene($.found(terms.sheet)), terms);
+    return guided_table$(code, round_, CHARACTER, name, key, language);
   }
   const lesson_table = $.keyed("code lesson terms * name key language", lesson_table$);
+  function guided_table$(code, round_, host, name, key, language) {
+    let agreement, character, seats, table;
+    character = $.item($play_thinking_levels.CHARACTER_OF, host);
+    seats = $.collected(_SEATS, (seat) => $play_table_seat.Seat.$of(seat, "bot", $.item($.attribute(character, "names"), language), $.found(character.key)));
+    $.setItem(seats, $.sub($.found(round_.seat), 1), $play_table_seat.Seat.$of($.found(round_.seat), "person", name, undefined, $.tuple(key)));
+    agreement = $play_table_agreement.Agreement.$of("bots", $.found(round_.terms), $.tupleOf(seats), undefined, undefined, language, undefined, undefined, undefined, undefined, false);
+    table = $play_table_table.Table(code, agreement);
+    $.found($.attribute(table, "match").rounds).$append(round_);
+    $.assign(table, "dealt", 1);
+    $.assign(table, "players", $.tupleOf($.collected(seats, (seat) => $play_table_seat.Player.$of($.attribute(seat, "name"), $.found(seat.bot)))));
+    $.assign(table, "doers", $.tupleOf($.collected($.found(round_.log), (event) => _doer($.item(seats, $.sub($.found(event.seat), 1))))));
+    return table;
+  }
+  const guided_table = $.keyed("code round_ host * name key language", guided_table$);
+  function _doer(seat) {
+    arguments.length === 1 || $.miscount();
+    return $play_table_seat.Doer.$of($.attribute(seat, "name"), $.found(seat.bot), false);
+  }
   function again(table, lesson) {
     arguments.length === 2 || $.miscount();
-    let fresh, language, seat, terms, $t0, $t1, $t2;
+    let fresh, language, seat, terms, $t0, $t1;
     $t0 = $.item($.found(table.seats), 0);
     $t1 = $.found($.attribute(table, "agreement").terms);
     seat = $t0;
     terms = $t1;
     language = $.found($.attribute(table, "agreement").language);
     fresh = lesson_table$($.attribute(table, "code"), lesson, terms, $.attribute(seat, "name"), $.item($.attribute(seat, "keys"), 0), language);
-    $t2 = $.add($.found(table.version), 1);
-    $.assign(fresh, "version", $t2);
-    $.assign(fresh, "moved", $t2);
+    return begun_again(table, fresh);
+  }
+  function begun_again(table, fresh) {
+    arguments.length === 2 || $.miscount();
+    let $t0;
+    $t0 = $.add($.found(table.version), 1);
+    $.assign(fresh, "version", $t0);
+    $.assign(fresh, "moved", $t0);
     return fresh;
   }
   function moral(lesson, terms) {
@@ -348,7 +367,7 @@ const $play_lessons_table = (() => {
     arguments.length === 1 || $.miscount();
     return ($.truth($.attribute(round_, "left")) ? $rules_tiles.names($.item($.attribute(round_, "left"), $.sub($play_lessons_lesson.HOST, 1))) : []);
   }
-  return { CHARACTER, _FULL_POOL, _PLAYERS, _UNCHANGED, again, left, lesson_table, lesson_table$, lesson_terms, moral, placement, set_up };
+  return { CHARACTER, _FULL_POOL, _PLAYERS, _SEATS, _UNCHANGED, _doer, again, begun_again, guided_table, guided_table$, left, lesson_table, lesson_table$, lesson_terms, moral, placement, set_up };
 })();
 
 const $play_lessons_words = (() => {
@@ -360,6 +379,181 @@ const $play_lessons_words = (() => {
     return new $.Dict([["data/lessons.json", $.call(text, "encode")]]);
   }
   return { files };
+})();
+
+const $play_puzzles = (() => {
+
+  return {  };
+})();
+
+const $play_puzzles_puzzle = (() => {
+  let PLAYERS = 2;
+  let KINDS = $.tuple("figure", "out", "end", "draw", "place", "shut", "leave", "fewer", "best");
+  let _INCIDENTS = new $.Dict([["b", "bridge"], ["h", "hexagon"], ["p", "pass"], ["o", "out"]]);
+  let _FIELDS = 8;
+  const Happens = $.klass("Happens", [], {
+    kind: "data",
+    fields: "incident seat action taken better",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["incident", "seat", "action", "taken", "better"],
+    init: function (incident, seat, action, taken, better) {
+      this.incident = incident;
+      this.seat = seat;
+      this.action = action;
+      this.taken = taken;
+      this.better = better;
+    },
+  });
+  const Puzzle = $.klass("Puzzle", [], {
+    kind: "data",
+    fields: "key kind grade sheet deal begun answers losses happens",
+    options: ["frozen", "slots", "kw_only"],
+    slots: ["key", "kind", "grade", "sheet", "deal", "begun", "answers", "losses", "happens"],
+    init: function (key, kind, grade, sheet, deal, begun, answers, losses, happens) {
+      this.key = key;
+      this.kind = kind;
+      this.grade = grade;
+      this.sheet = sheet;
+      this.deal = deal;
+      this.begun = begun;
+      this.answers = answers;
+      this.losses = losses;
+      this.happens = happens;
+    },
+  });
+  function read(line) {
+    arguments.length === 1 || $.miscount();
+    let answers, begun, characters, deal, fields, grade, happens, kind, losses, sheet, $t0;
+    fields = line.$split(" ");
+    if ($.ne($.len(fields), _FIELDS)) {
+      throw $.raised($.errors.ValueError("a puzzle has eight fields"));
+    }
+    $t0 = $.unpack(fields, 8);
+    kind = $t0[0];
+    grade = $t0[1];
+    sheet = $t0[2];
+    deal = $t0[3];
+    begun = $t0[4];
+    answers = $t0[5];
+    losses = $t0[6];
+    happens = $t0[7];
+    characters = $.collected($play_thinking_levels.CHARACTERS, (character) => $.found(character.key));
+    if ((!$.contains(kind, KINDS) || !$.contains(grade, characters))) {
+      throw $.raised($.errors.ValueError("unknown kind or grade"));
+    }
+    return Puzzle.$of(`${$.str(deal)}-${$.str($.item(begun.$split("."), 0))}`, kind, grade, sheet, deal, begun, _numbers(answers), _numbers(losses), _happens(happens));
+  }
+  function _numbers(text) {
+    arguments.length === 1 || $.miscount();
+    return ($.eq(text, "-") ? $.tuple() : $.tupleOf($.collected(text.$split(","), (each) => $.int(each))));
+  }
+  function _happens(text) {
+    arguments.length === 1 || $.miscount();
+    let action, better, seat, taken, $t0;
+    if ($.eq(text, "-")) {
+      return null;
+    }
+    $t0 = $.unpack(_numbers($.slice(text, 1)), 4);
+    seat = $t0[0];
+    action = $t0[1];
+    taken = $t0[2];
+    better = $t0[3];
+    return Happens.$of($.item(_INCIDENTS, $.item(text, 0)), seat, action, taken, better);
+  }
+  function written(puzzle) {
+    arguments.length === 1 || $.miscount();
+    let answers, happens, losses, numbers, parts, told, $t0;
+    happens = "-";
+    if (($.found(puzzle.happens) !== null)) {
+      told = $.found(puzzle.happens);
+      numbers = $.tuple($.found(told.seat), $.found(told.action), $.found(told.taken), $.found(told.better));
+      happens = $.add($.item($.found(told.incident), 0), ",".$join($.collected(numbers, (number) => $.str(number))));
+    }
+    answers = ",".$join($.collected($.found(puzzle.answers), (answer) => $.str(answer)));
+    losses = ",".$join($.collected($.attribute(puzzle, "losses"), (loss) => $.str(loss)));
+    parts = $.tuple($.found(puzzle.kind), $.found(puzzle.grade), $.found(puzzle.sheet), $.attribute(puzzle, "deal"), $.found(puzzle.begun));
+    return " ".$join([...$.each(parts), answers, ($.truth($t0 = losses) ? $t0 : "-"), happens]);
+  }
+  function position(puzzle) {
+    arguments.length === 1 || $.miscount();
+    let action, round_, terms;
+    terms = $play_table_agreement.agreed_terms($.found(puzzle.sheet), new $.Dict([]), "full", 0);
+    round_ = $rules_round.Round(terms, $rules_practice.named_deal($.attribute(puzzle, "deal"), $.found(terms.sheet), PLAYERS));
+    for (action of $.each($rules_practice.beginning($.found(puzzle.begun), round_))) {
+      $.call(round_, "push", action);
+    }
+    return round_;
+  }
+  function choices(round_) {
+    arguments.length === 1 || $.miscount();
+    return $.sorted($play_thinking_decision.distinct(round_.view($.found(round_.seat))), $.str);
+  }
+  function reasons(puzzle, round_) {
+    arguments.length === 2 || $.miscount();
+    let actions, answer, found, other, tile, told;
+    actions = choices(round_);
+    found = [];
+    told = $.found(puzzle.happens);
+    answer = $.item(actions, $.item($.found(puzzle.answers), 0));
+    if (((told !== null) && !(() => {  let at; for (at of $.each($.tuple(answer, $.item(actions, $.found(told.action))))) { if ($.truth(_figures(round_, at))) return true; } return false; })())) {
+      other = $.item(actions, $.found(told.action));
+      tile = ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null);
+      found.$append($.named($play_thinking_hint.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": tile, "incident": $.found(told.incident), "count": $.found(told.taken), "number": $.found(told.better) }));
+    }
+    return [...$.each(found), ...$.each($play_thinking_hint.reasons_for(round_.view($.found(round_.seat)), answer))];
+  }
+  function _figures(round_, action) {
+    arguments.length === 2 || $.miscount();
+    return ((action?.constructor === $rules_actions.Place) && (round_.figure(action) !== null));
+  }
+  function attempt(puzzle, round_) {
+    arguments.length === 2 || $.miscount();
+    let action, at, done;
+    done = round_.actions();
+    at = $.int($.item($.found(puzzle.begun).$split("."), 0));
+    if ($.le($.len(done), at)) {
+      return null;
+    }
+    action = $.found($.item(done, at).action);
+    return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
+  }
+  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _figures, _happens, _numbers, attempt, choices, position, read, reasons, written };
+})();
+
+const $play_puzzles_table = (() => {
+  function puzzle_table$(code, puzzle, name, key, language) {
+    let round_;
+    round_ = $play_puzzles_puzzle.position(puzzle);
+    return $play_lessons_table.guided_table$(code, round_, $.found(puzzle.grade), name, key, language);
+  }
+  const puzzle_table = $.keyed("code puzzle * name key language", puzzle_table$);
+  function again(table, puzzle) {
+    arguments.length === 2 || $.miscount();
+    let fresh, seat;
+    seat = $.item($.found(table.seats), $.sub($.found($play_puzzles_puzzle.position(puzzle).seat), 1));
+    fresh = puzzle_table$($.attribute(table, "code"), puzzle, $.attribute(seat, "name"), $.item($.attribute(seat, "keys"), 0), $.found($.attribute(table, "agreement").language));
+    return $play_lessons_table.begun_again(table, fresh);
+  }
+  function opposite(round_) {
+    arguments.length === 1 || $.miscount();
+    let hands;
+    hands = $.found(round_.hands);
+    if (($.truth($.found(round_.pool_size)) || (hands === null))) {
+      return [];
+    }
+    return $rules_tiles.names($.item(hands, $.sub(2, $.found(round_.seat))));
+  }
+  function told(puzzle, round_) {
+    arguments.length === 2 || $.miscount();
+    let actions, before, view, $t0, $t1;
+    before = $play_puzzles_puzzle.position(puzzle);
+    $t0 = $play_puzzles_puzzle.choices(before);
+    $t1 = before.view($.found(before.seat));
+    actions = $t0;
+    view = $t1;
+    return new $.Dict([["done", $play_puzzles_puzzle.attempt(puzzle, round_)], ["answers", $.collected($.found(puzzle.answers), (answer) => $.str($.item(actions, answer)))], ["reasons", $.collected($play_puzzles_puzzle.reasons(puzzle, before), (reason) => reason.to_dict())], ["actions", (() => { const $all = []; let action, at, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; action = $t0[1]; $all.push(new $.Dict([["action", $.str(action)], ["points", view.points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute(view, "board").figure($.found(action.cell)) : null)], ["lost", ($.truth($.attribute(puzzle, "losses")) ? $.item($.attribute(puzzle, "losses"), at) : null)]])); } return $all; })()]]);
+  }
+  return { again, opposite, puzzle_table, puzzle_table$, told };
 })();
 
 /** All modules, by their names in Python. */
@@ -375,5 +569,8 @@ export const modules = {
   "tricorne.play.lessons.course": $play_lessons_course,
   "tricorne.play.lessons.table": $play_lessons_table,
   "tricorne.play.lessons.words": $play_lessons_words,
+  "tricorne.play.puzzles": $play_puzzles,
+  "tricorne.play.puzzles.puzzle": $play_puzzles_puzzle,
+  "tricorne.play.puzzles.table": $play_puzzles_table,
 };
 //# sourceMappingURL=lessons.js.map

@@ -165,7 +165,7 @@ const $play_search_endgame = (() => {
   let _AT_ONCE = 10000;
   function tried_in_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
-    let base, covered, enough, found, hands, move, moves, often, squares, sums, value, ways, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11;
+    let base, covered, enough, found, hands, move, moves, often, squares, sums, value, ways, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9;
     return $.generator(function* () {
       try {
         $.call(kernel, "call", "forget");
@@ -193,16 +193,14 @@ const $play_search_endgame = (() => {
             break;
           }
           covered = $.grown(covered, often);
-          for ($t6 of $.each(found.$items())) {
-            $t7 = $.unpack($t6, 2);
-            move = $t7[0];
-            value = $t7[1];
-            $t8 = sums;
+          for (move of $.each(moves)) {
+            value = $.item(found, move);
+            $t6 = sums;
+            $t7 = move;
+            $.setItem($t6, $t7, $.grown($.item($t6, $t7), $.mul(often, value)));
+            $t8 = squares;
             $t9 = move;
-            $.setItem($t8, $t9, $.grown($.item($t8, $t9), $.mul(often, value)));
-            $t10 = squares;
-            $t11 = move;
-            $.setItem($t10, $t11, $.grown($.item($t10, $t11), $.mul($.mul(often, value), value)));
+            $.setItem($t8, $t9, $.grown($.item($t8, $t9), $.mul($.mul(often, value), value)));
           }
         }
         if ((!$.truth(covered) || $.lt(covered, enough))) {

@@ -34,7 +34,7 @@ const OF_NONE = {
 };
 
 const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
-const LESSONS = /^\/api\/lessons\/(?<what>[a-z]+)$/;
+const GUIDED = /^\/api\/(?<kind>lessons|puzzles)\/(?<what>[a-z]+)$/;
 
 /**
  * @param {Hall} hall
@@ -89,18 +89,18 @@ export function answering(
     },
   };
 
-  /** @type {Promise<import("./lessons.js").Lessons> | undefined} */
-  let lessons;
-  /** The lessons, loaded on demand. */
+  /** @type {Promise<Record<string, Pick<import("./lessons.js").Lessons, "answers">>> | undefined} */
+  let guided;
+  /** The lessons and puzzles, loaded on demand. */
   function teaches() {
-    lessons ??= import("./lessons.js").then(
-      ({ Lessons }) => new Lessons(hall),
+    guided ??= Promise.all([import("./lessons.js"), import("./puzzles.js")]).then(
+      ([{ Lessons }, { Puzzles }]) => ({ lessons: new Lessons(hall), puzzles: new Puzzles(hall) }),
       (problem) => {
-        lessons = undefined; // the next request tries again
+        guided = undefined; // the next request tries again
         throw problem;
       },
     );
-    return lessons;
+    return guided;
   }
 
   /** @param {string} asked @param {any} given */
@@ -114,8 +114,8 @@ export function answering(
     if (path === "/api/study/from") return fine((await studying()).from(given));
     const games = GAMES.exec(path);
     if (games) return fine(await (await remembers()).answers[games.groups?.what ?? ""](given));
-    const lesson = LESSONS.exec(path);
-    if (lesson) return fineOr(await (await teaches()).answers[lesson.groups?.what ?? ""](given));
+    const { kind, what = "" } = GUIDED.exec(path)?.groups ?? {};
+    if (kind) return fineOr(await (await teaches())[kind].answers[what](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
     return (await ofTable[rest]?.(code, given, query)) ?? missing();
   }

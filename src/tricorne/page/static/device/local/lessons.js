@@ -5,6 +5,7 @@ import { fromJs, named, str, toJs } from "../game/python.js";
 import { below, secret } from "./chance.js";
 import { newCode } from "./code.js";
 import { keyOf } from "./game.js";
+import { NOWHERE, silent } from "./nowhere.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./hall.js").Hall} Hall */
@@ -16,17 +17,6 @@ const { again, left, lesson_table, lesson_terms, moral, placement } =
   modules["tricorne.play.lessons.table"];
 
 const TOKEN_BYTES = 24;
-
-/** Stores nothing. */
-const NOWHERE = {
-  lay: async () => undefined,
-  append: async () => undefined,
-  note: async () => undefined,
-  read: async () => null,
-};
-
-/** A bot that waits and watches. @returns {Promise<Value>} */
-const silent = () => new Promise(() => undefined);
 
 export class Lessons {
   /** @param {Hall} hall */

@@ -15,7 +15,10 @@ import { Line } from "./line.js";
 /** @typedef {{status: number, body: unknown}} Answer */
 
 const OURS =
-  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|lessons\/[a-z]+|(?<ours>(?:games|study)\/?[a-z]*)|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
+  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|(?:lessons|puzzles)\/[a-z]+|(?<ours>(?:games|study)\/?[a-z]*)|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
+
+/** What no server answers. */
+const GUIDED = /^\/api\/(?:lessons|puzzles)\//;
 
 const [FAILED, FAILURE] = [400, 500];
 const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";
@@ -159,7 +162,7 @@ export async function answer(path, body) {
   const told = canWork && (await begin().ready) ? await begin().ask(path, body) : null;
   if (!told && found.groups?.ours !== undefined) throw new Problem("here", unable());
   if (!told && mine) throw problem(FAILURE, null); // no server knows this table
-  if (!told && (alone || path.startsWith("/api/lessons/"))) throw new Problem("unable", broken());
+  if (!told && (alone || GUIDED.test(path))) throw new Problem("unable", broken());
   if (told && told.status >= FAILED) throw problem(told.status, told.body);
   if (told && path === "/api/tables") laid.add(/** @type {{code: string}} */ (told.body).code);
   return told?.body;

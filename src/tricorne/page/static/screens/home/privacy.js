@@ -87,7 +87,7 @@ function onDevice() {
   return card(t("On this device"), {
     stored: [
       t(
-        "Your name and settings, your games, counts and finished lessons, the keys to your seats at online tables, and a random number that stands for this device in the deal of the day.",
+        "Your name and settings, your games, counts, finished lessons and puzzles, the keys to your seats at online tables, and a random number that stands for this device in the deal of the day.",
       ),
     ],
     days: [t("Until you delete it, or until the browser clears its storage.")],

@@ -15,6 +15,7 @@ import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { layOnce, remembered } from "../home/form.js";
+import { corner } from "./corner.js";
 import { HOST, LIST } from "./course.js";
 import { finish } from "./progress.js";
 
@@ -233,17 +234,5 @@ function steps(number, count) {
     Array.from({ length: count }, (_, index) =>
       h("span", { class: index < number ? "reached" : "" }),
     ),
-  );
-}
-
-/**
- * @param {string} what @param {string} href @param {string} label
- * @param {import("../../kit/widgets/icons.js").Icon} name
- */
-function corner(what, href, label, name) {
-  return h(
-    "a.button.quiet.round",
-    { href, "aria-label": label, title: label, dataset: { do: what } },
-    icon(name),
   );
 }

@@ -23,7 +23,8 @@ export function list(root, course) {
       course.map((lesson) => entry(lesson, done.has(lesson.key))),
     ),
     h(
-      "p",
+      "p.buttons",
+      h("a.button.main", { href: "/puzzles", dataset: { do: "puzzles" } }, t("Puzzles")),
       h("a.button", { href: "/how-to-play", dataset: { do: "words" } }, t("The rules in words")),
     ),
   );

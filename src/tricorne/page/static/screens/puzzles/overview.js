@@ -1,0 +1,134 @@
+/** All that there is to choose: the puzzle of the day, a theme and a level, and how one gets on. */
+
+import { fill, h } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { frame } from "../home/frame.js";
+import { dayOf, fitting, LEVELS, next, THEMES } from "./book.js";
+import { isDue, lasting, progress, store } from "./progress.js";
+import { levelName, streakWords, symbols, themeName } from "./words.js";
+
+/** @import { Entry } from "./book.js" */
+
+/** @param {HTMLElement} root @param {Entry[] | null} entries */
+export function overview(root, entries) {
+  const parts = entries?.length ? offered(entries) : [h("p", missing(entries))];
+  frame(
+    root,
+    { title: t("Puzzles") },
+    ...parts,
+    h("p", h("a.button", { href: "/learn?all=1", dataset: { do: "lessons" } }, t("Lessons"))),
+  );
+}
+
+/** @param {Entry[] | null} entries */
+function missing(entries) {
+  return entries === null
+    ? t("These puzzles are newer than this page. Reload it.")
+    : t("The puzzles are not on this device yet. Come back with a network.");
+}
+
+/** @param {Entry[]} entries */
+function offered(entries) {
+  const now = progress();
+  const today = new Date();
+  const day = dayOf(today);
+  const solved = new Set(now.solved);
+  const streak = lasting(now.streak, day);
+  const start = h("a.button.big.main", { dataset: { do: "start" } });
+  const count = h("p.puzzle-count");
+  const show = () => {
+    const wished = fitting(entries, progress().wish);
+    const found = next(wished, { solved, due: (key) => isDue(now, key, day) });
+    const left = wished.filter(({ key }) => !solved.has(key)).length;
+    start.toggleAttribute("hidden", !found);
+    if (found) start.setAttribute("href", `/puzzles/${found.key}`);
+    fill(start, t("Solve a puzzle"));
+    fill(count, n("{count} is new to you.", "{count} are new to you.", left));
+  };
+  /** @param {"theme" | "level"} what @param {string} value */
+  const wish = (what, value) => {
+    const before = progress();
+    store({ ...before, wish: { ...before.wish, [what]: value } });
+    show();
+  };
+  show();
+  return [
+    h(
+      "p.puzzle-standing",
+      n("{count} puzzle solved", "{count} puzzles solved", solved.size),
+      streak > 0 && ` · ${streakWords(streak)}`,
+    ),
+    ofToday(now, today, streak),
+    h(
+      "div.card.stack",
+      select(
+        t("Kind of puzzle"),
+        ["all", ...Object.keys(THEMES)],
+        now.wish.theme,
+        themeName,
+        (value) => wish("theme", value),
+      ),
+      select(t("Level"), ["all", ...Object.keys(LEVELS)], now.wish.level, levelName, (value) =>
+        wish("level", value),
+      ),
+      start,
+      count,
+    ),
+  ];
+}
+
+/** The puzzle of the day, and its result once it is there. @param {import("./progress.js").Progress} now @param {Date} today @param {number} streak */
+function ofToday({ daily }, today, streak) {
+  const done = daily && daily.day === dayOf(today) ? daily : null;
+  return h(
+    "div.buttons",
+    h(
+      "a.button",
+      { href: "/puzzles/daily", dataset: { do: "daily", done: String(done !== null) } },
+      t("Puzzle of the day"),
+      done && icon("done"),
+    ),
+    done &&
+      h(
+        "button.button",
+        { dataset: { do: "copy" }, onclick: () => copy(symbols(today, done, streak)) },
+        icon("copy"),
+        t("Copy my result"),
+      ),
+  );
+}
+
+/** @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notice(t("Copied."));
+  } catch {
+    notice(text);
+  }
+}
+
+/**
+ * @param {string} label @param {string[]} values @param {string} value
+ * @param {(value: string) => string} words @param {(value: string) => void} change
+ */
+function select(label, values, value, words, change) {
+  const known = values.includes(value) ? value : "all";
+  return h(
+    "label.field",
+    h("span.label", label),
+    h(
+      "span.select",
+      h(
+        "select",
+        {
+          onchange: (/** @type {Event} */ { target }) =>
+            change(/** @type {HTMLSelectElement} */ (target).value),
+        },
+        values.map((one) => h("option", { value: one, selected: one === known }, words(one))),
+      ),
+    ),
+  );
+}

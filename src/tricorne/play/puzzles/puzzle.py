@@ -1,0 +1,161 @@
+"""What a puzzle is, its line in the file of all puzzles, and its position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tricorne.play.table.agreement import agreed_terms
+from tricorne.play.thinking.decision import distinct
+from tricorne.play.thinking.hint import Reason, reasons_for
+from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.rules.actions import Action, Draw, Place
+from tricorne.rules.practice import beginning, named_deal
+from tricorne.rules.round import Round
+from tricorne.rules.tiles import NAMES
+
+PLAYERS = 2
+KINDS = ("figure", "out", "end", "draw", "place", "shut", "leave", "fewer", "best")
+"""What a puzzle is about.
+
+`figure`: score for a bridge or a hexagon at once. `out`: go out in two, whatever the other does.
+`end`: nothing is hidden any more. `draw`: drawing is best, though a tile fits. `place`: drawing is
+next to the best. `shut`: keep the other from a figure. `leave`: a figure is not the best. `fewer`:
+the most points are not the best. `best`: none of these.
+"""
+_INCIDENTS = {"b": "bridge", "h": "hexagon", "p": "pass", "o": "out"}
+_FIELDS = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happens:
+    """What happens less, or more, after the answer than after another action.
+
+    It happened to `seat` in `taken` of 100 continuations after the action, in `better` after the
+    answer.
+    """
+
+    incident: str
+    seat: int
+    action: int
+    taken: int
+    better: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Puzzle:
+    """A position and its answers. The key names it for ever."""
+
+    key: str
+    kind: str
+    grade: str
+    """The key of the gentlest character that finds the answer, or of the strongest."""
+    sheet: str
+    deal: str
+    begun: str
+    answers: tuple[int, ...]
+    """Which of the `choices` are right."""
+    losses: tuple[int, ...]
+    """What each of the `choices` is worth less than the best, in points; empty if that is not
+    what the puzzle is about."""
+    happens: Happens | None
+
+
+def read(line: str) -> Puzzle:
+    """The puzzle of a line. Raises ValueError if it is none."""
+    fields = line.split(" ")
+    if len(fields) != _FIELDS:
+        raise ValueError("a puzzle has eight fields")
+    kind, grade, sheet, deal, begun, answers, losses, happens = fields
+    characters = [character.key for character in CHARACTERS]
+    if kind not in KINDS or grade not in characters:
+        raise ValueError("unknown kind or grade")
+    return Puzzle(
+        key=f"{deal}-{begun.split('.')[0]}",
+        kind=kind,
+        grade=grade,
+        sheet=sheet,
+        deal=deal,
+        begun=begun,
+        answers=_numbers(answers),
+        losses=_numbers(losses),
+        happens=_happens(happens),
+    )
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return () if text == "-" else tuple([int(each) for each in text.split(",")])
+
+
+def _happens(text: str) -> Happens | None:
+    if text == "-":
+        return None
+    seat, action, taken, better = _numbers(text[1:])
+    return Happens(
+        incident=_INCIDENTS[text[0]], seat=seat, action=action, taken=taken, better=better
+    )
+
+
+def written(puzzle: Puzzle) -> str:
+    """The line of a puzzle."""
+    happens = "-"
+    if puzzle.happens is not None:
+        told = puzzle.happens
+        numbers = (told.seat, told.action, told.taken, told.better)
+        happens = told.incident[0] + ",".join([str(number) for number in numbers])
+    answers = ",".join([str(answer) for answer in puzzle.answers])
+    losses = ",".join([str(loss) for loss in puzzle.losses])
+    parts = (puzzle.kind, puzzle.grade, puzzle.sheet, puzzle.deal, puzzle.begun)
+    return " ".join([*parts, answers, losses or "-", happens])
+
+
+def position(puzzle: Puzzle) -> Round:
+    """The round of a puzzle. Raises DealError or SheetError where there is no such position."""
+    terms = agreed_terms(puzzle.sheet, {}, "full", 0)
+    round_ = Round(terms, named_deal(puzzle.deal, terms.sheet, PLAYERS))
+    for action in beginning(puzzle.begun, round_):
+        round_.push(action)
+    return round_
+
+
+def choices(round_: Round) -> list[Action]:
+    """The actions of the seat to move, in an order that never changes."""
+    return sorted(distinct(round_.view(round_.seat)), key=str)
+
+
+def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
+    """Why the answer is best: what was measured first, then what the position shows.
+
+    What happens later is no reason where one of the two actions makes a figure at once.
+    """
+    actions = choices(round_)
+    found = []
+    told = puzzle.happens
+    answer = actions[puzzle.answers[0]]
+    if told is not None and not any(_figures(round_, at) for at in (answer, actions[told.action])):
+        other = actions[told.action]
+        tile = NAMES[other.tile] if isinstance(other, Place) else None
+        found.append(
+            Reason(
+                code="happens",
+                seat=told.seat,
+                tile=tile,
+                incident=told.incident,
+                count=told.taken,
+                number=told.better,
+            )
+        )
+    return [*found, *reasons_for(round_.view(round_.seat), answer)]
+
+
+def _figures(round_: Round, action: Action) -> bool:
+    return isinstance(action, Place) and round_.figure(action) is not None
+
+
+def attempt(puzzle: Puzzle, round_: Round) -> str | None:
+    """What was done first in the position; None if nothing was done."""
+    done = round_.actions()
+    at = int(puzzle.begun.split(".")[0])
+    if len(done) <= at:
+        return None
+    action = done[at].action
+    return "draw" if isinstance(action, Draw) else str(action)

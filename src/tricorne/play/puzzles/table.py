@@ -1,0 +1,54 @@
+"""The table of a puzzle, and what is told there after the first attempt."""
+
+from __future__ import annotations
+
+from tricorne.play.lessons.table import begun_again, guided_table
+from tricorne.play.puzzles.puzzle import Puzzle, attempt, choices, position, reasons
+from tricorne.play.table.agreement import Language
+from tricorne.play.table.table import Table
+from tricorne.rules.actions import Place
+from tricorne.rules.round import Round
+from tricorne.rules.tiles import names
+
+
+def puzzle_table(code: str, puzzle: Puzzle, *, name: str, key: str, language: Language) -> Table:
+    """The table of a puzzle. The character that finds the answer sits opposite."""
+    round_ = position(puzzle)
+    return guided_table(code, round_, puzzle.grade, name=name, key=key, language=language)
+
+
+def again(table: Table, puzzle: Puzzle) -> Table:
+    """The table as the puzzle began; its version still grows."""
+    seat = table.seats[position(puzzle).seat - 1]
+    fresh = puzzle_table(
+        table.code, puzzle, name=seat.name, key=seat.keys[0], language=table.agreement.language
+    )
+    return begun_again(table, fresh)
+
+
+def opposite(round_: Round) -> list[str]:
+    """The tiles of the other seat, where the pool is empty: so anybody can tell them."""
+    hands = round_.hands
+    if round_.pool_size or hands is None:
+        return []
+    return names(hands[2 - round_.seat])
+
+
+def told(puzzle: Puzzle, round_: Round) -> dict[str, object]:
+    """What was done in a round of a puzzle, and all about its actions."""
+    before = position(puzzle)
+    actions, view = choices(before), before.view(before.seat)
+    return {
+        "done": attempt(puzzle, round_),
+        "answers": [str(actions[answer]) for answer in puzzle.answers],
+        "reasons": [reason.to_dict() for reason in reasons(puzzle, before)],
+        "actions": [
+            {
+                "action": str(action),
+                "points": view.points(action),
+                "figure": view.board.figure(action.cell) if isinstance(action, Place) else None,
+                "lost": puzzle.losses[at] if puzzle.losses else None,
+            }
+            for at, action in enumerate(actions)
+        ],
+    }

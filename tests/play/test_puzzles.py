@@ -1,0 +1,171 @@
+"""The puzzles that the page carries: each position was reached, and its answer is right."""
+
+from __future__ import annotations
+
+import gzip
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tools.puzzles.__main__ import WANTED, chosen, jobs
+from tools.puzzles.file import FILE, puzzles
+from tools.puzzles.finding import goes_out, puzzles_of
+from tools.puzzles.grading import grade
+from tools.puzzles.judging import COURTS, certain, solved, tried
+from tricorne.play.puzzles.puzzle import (
+    KINDS,
+    Puzzle,
+    attempt,
+    choices,
+    position,
+    read,
+    reasons,
+    written,
+)
+from tricorne.play.puzzles.table import again, opposite, puzzle_table, told
+from tricorne.play.table.decisions import act
+from tricorne.rules import Figure, Place
+
+MOST_BYTES = 60_000
+FEW = 1000
+SOME = 12
+"""So many puzzles are searched again."""
+WORLDS = 400
+FIGURES = (Figure.BRIDGE, Figure.HEXAGON)
+
+
+@pytest.fixture(scope="module")
+def every() -> list[Puzzle]:
+    return puzzles()
+
+
+def of(every: list[Puzzle], *kinds: str) -> list[Puzzle]:
+    return [puzzle for puzzle in every if puzzle.kind in kinds]
+
+
+def test_there_are_many_and_they_are_small(every: list[Puzzle]) -> None:
+    assert len(every) >= FEW
+    assert len({puzzle.key for puzzle in every}) == len(every)
+    assert len(gzip.compress(FILE.read_bytes())) <= MOST_BYTES
+    counts = Counter(puzzle.kind for puzzle in every)
+    assert set(counts) == set(KINDS) == set(WANTED)
+    assert 5 * (counts["out"] + counts["end"]) >= len(every)
+
+
+def test_a_line_is_read_as_it_was_written(every: list[Puzzle]) -> None:
+    assert all(read(written(puzzle)) == puzzle for puzzle in every)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "best",
+        "best max goliath 1 2.A 0 0,1 - -",
+        "juggling max goliath 1 2.A 0 0 -",
+        "best nobody goliath 1 2.A 0 0 -",
+        "best max goliath 1 2.A x 0 -",
+    ],
+)
+def test_what_is_no_puzzle_is_not_read(line: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        read(line)
+
+
+def test_positions_can_be_reached_and_their_answers_are_legal(every: list[Puzzle]) -> None:
+    check(every[::SOME])
+
+
+@pytest.mark.long
+def test_each_position_can_be_reached_and_its_answers_are_legal(every: list[Puzzle]) -> None:
+    check(every)
+
+
+def check(some: list[Puzzle]) -> None:
+    for puzzle in some:
+        round_ = position(puzzle)
+        actions = choices(round_)
+        assert not round_.over
+        assert round_.board.laid
+        assert len(actions) > len(puzzle.answers) > 0
+        assert max(puzzle.answers) < len(actions)
+        if puzzle.losses:
+            assert len(puzzle.losses) == len(actions)
+            assert puzzle.losses[puzzle.answers[0]] == 0 <= min(puzzle.losses)
+        if puzzle.kind == "figure":
+            assert [*puzzle.answers] == [
+                at
+                for at, action in enumerate(actions)
+                if isinstance(action, Place) and round_.figure(action) in FIGURES
+            ]
+        if puzzle.kind == "out":
+            assert sorted(puzzle.answers) == [
+                at
+                for at, action in enumerate(actions)
+                if isinstance(action, Place) and goes_out(round_, action)
+            ]
+
+
+def test_endgames_solved_again_have_the_same_answer(every: list[Puzzle]) -> None:
+    exact = of(every, "out", "end")
+    for puzzle in exact[:: len(exact) // SOME]:
+        round_ = position(puzzle)
+        worths = solved(round_.view(round_.seat), choices(round_))
+        assert worths is not None
+        assert [round(max(worths) - worth) for worth in worths] == [*puzzle.losses]
+
+
+def test_the_judges_find_the_same_answer_again(every: list[Puzzle]) -> None:
+    judged = of(every, "draw", "place", "shut", "leave", "fewer", "best")
+    for puzzle in judged[:: len(judged) // SOME]:
+        round_ = position(puzzle)
+        actions = choices(round_)
+        best = actions[puzzle.answers[0]]
+        ordered = [best, *(action for action in actions if action != best)]
+        for court in COURTS:
+            assert certain(tried(court, round_.view(round_.seat), ordered, 7, WORLDS)) > 0, puzzle
+
+
+def test_the_same_round_gives_the_same_puzzles(every: list[Puzzle]) -> None:
+    job = next(jobs())
+    found = puzzles_of(job)
+    assert found == puzzles_of(job)
+    assert [*chosen([found])] == [puzzle for puzzle in every if puzzle.deal == str(job.deal)]
+    for puzzle in found:
+        round_ = position(puzzle)
+        answers = [choices(round_)[answer] for answer in puzzle.answers]
+        assert grade(round_.view(round_.seat), answers) == puzzle.grade
+
+
+def test_a_table_tells_what_was_done_first_and_begins_again(every: list[Puzzle]) -> None:
+    for puzzle in (of(every, "draw")[0], of(every, "end")[0], of(every, "figure")[0]):
+        table = puzzle_table("L", puzzle, name="Anna", key="digest", language="fr")
+        round_ = table.round
+        assert round_ is not None
+        seat = round_.seat
+        assert table.seats[seat - 1].keys == ("digest",)
+        assert told(puzzle, round_)["done"] is attempt(puzzle, round_) is None
+        answer = choices(round_)[puzzle.answers[0]]
+        after = table.after(act(table, seat, answer, 0, None))
+        assert after.round is not None
+        done: dict[str, Any] = told(puzzle, after.round)
+        assert done["done"] in done["answers"]
+        assert len(done["actions"]) == len(choices(round_))
+        fresh = again(after, puzzle)
+        assert fresh.version > after.version
+        assert fresh.round is not None
+        assert fresh.round.log == position(puzzle).log
+        assert bool(opposite(position(puzzle))) == (puzzle.kind == "end")
+
+
+def test_a_measured_reason_comes_first_if_no_figure_is_made_at_once(every: list[Puzzle]) -> None:
+    measured = [puzzle for puzzle in every if puzzle.happens is not None][:SOME]
+    for puzzle in measured:
+        assert puzzle.happens is not None
+        round_ = position(puzzle)
+        pair = [choices(round_)[at] for at in (puzzle.answers[0], puzzle.happens.action)]
+        figure = any(isinstance(each, Place) and round_.figure(each) for each in pair)
+        found = [reason.code for reason in reasons(puzzle, round_)]
+        assert ("happens" in found) is not figure
+        assert "happens" not in found[1:]

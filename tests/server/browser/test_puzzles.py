@@ -1,0 +1,135 @@
+"""The puzzles, from the list of lessons to the game that one comes from: by fingers and by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.playing import TablePage
+from tests.server.browser.test_access import check, check_looks
+from tests.server.browser.test_hands import tab_to
+from tests.server.browser.test_lessons import Pupil
+from tools.puzzles.file import puzzles
+from tricorne.play.puzzles.puzzle import Puzzle, choices, position
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.server.browser.people import Device, Language, People
+
+pytestmark = pytest.mark.long
+
+
+def of_kind(kind: str) -> Puzzle:
+    """A puzzle of this kind, of whose board a telephone shows all. Passing is not its answer."""
+    every = [each for each in puzzles() if each.kind == kind and answer(each) != "pass"]
+    return min(every, key=lambda each: len(position(each).board.laid))
+
+
+def answer(puzzle: Puzzle) -> str:
+    """What is right."""
+    return str(choices(position(puzzle))[puzzle.answers[0]])
+
+
+def mistake(puzzle: Puzzle) -> str:
+    """A placement that is wrong."""
+    every = [*enumerate(choices(position(puzzle)))]
+    return next(str(each) for at, each in every if at not in puzzle.answers and "@" in str(each))
+
+
+def sits_down(pupil: Pupil) -> TablePage:
+    """Wait for a puzzle."""
+    expect(pupil.page.locator("main.puzzle")).to_be_visible()
+    table = TablePage(pupil.person)
+    table.wait_for_turn()
+    expect(pupil.page.locator(".board-tile").first).to_be_visible()
+    return table
+
+
+def says(page: Page, words: str) -> None:
+    """Wait until whoever sits opposite says this."""
+    expect(page.locator(".lesson-says")).to_contain_text(words)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_somebody_solves_a_puzzle_with_fingers_or_keys(
+    people: People, language: Language, device: Device
+) -> None:
+    anna = people.come("/learn?all=1", device=device, language=language)
+    page = anna.page
+    pupil = Pupil(anna, keys=device == "desktop")
+    page.locator('[data-do="puzzles"]').click()
+    expect(page.locator('[data-do="start"]')).to_be_visible()
+    check_looks(anna, "puzzles")
+    for kind in ("shut", "figure", "draw", "end", "out"):
+        puzzle = of_kind(kind)
+        page.goto(f"/puzzles/{puzzle.key}")
+        table = sits_down(pupil)
+        anna.look(device, "light")
+        anna.picture(f"puzzle-{kind}")
+        if pupil.keys:
+            tab_to(page, ".hand-tile")
+        pupil.do(table, answer(puzzle))
+        says(page, "Right!" if language == "en" else "Bien vu")
+        expect(page.locator(".puzzle-worths .right").first).to_be_visible()
+        anna.picture(f"puzzle-{kind}-done")
+    check(page, "a puzzle")
+    page.locator('[data-do="play-on"]').click()
+    expect(page).to_have_url(re.compile("/t/L"))
+    TablePage(anna).expect_state("playing")
+    page.goto("/puzzles")
+    expect(page.locator(".puzzle-standing")).to_contain_text("5")
+
+
+def test_the_first_attempt_counts_and_more_may_follow(people: People) -> None:
+    puzzle = of_kind("fewer")
+    anna = people.come(f"/puzzles/{puzzle.key}", device="phone")
+    page, pupil = anna.page, Pupil(anna, keys=False)
+    table = sits_down(pupil)
+    held = table.hand
+    pupil.do(table, mistake(puzzle))
+    says(page, "Not quite")
+    expect(page.locator(".lesson-spot")).to_have_count(1)
+    anna.picture("puzzle-missed")
+    page.locator('[data-do="again"]').click()
+    expect(page.locator(".hand-tile")).to_have_count(len(held))
+    pupil.do(sits_down(pupil), answer(puzzle))
+    says(page, "Right!")
+    page.locator('[data-do="puzzles"]').click()
+    expect(page.locator(".puzzle-standing")).to_contain_text("0 puzzles solved")
+
+
+def test_the_puzzle_of_the_day_has_a_result_to_copy(people: People) -> None:
+    anna = people.come("/puzzles", device="phone")
+    page, pupil = anna.page, Pupil(anna, keys=False)
+    expect(page.locator('[data-do="copy"]')).to_have_count(0)
+    page.locator('[data-do="daily"]').click()
+    expect(page).to_have_url(re.compile("/puzzles/daily$"))
+    table = sits_down(pupil)
+    held = table.look()["playable"] or []
+    if not page.locator('.hand-tile[aria-pressed="true"]').count():
+        table.tap(held[0])
+    if not page.locator("[data-ghost]").count():
+        table.tap((table.places() or [])[0])
+    table.do("confirm")
+    expect(page.locator(".puzzle-after")).to_be_visible()
+    page.locator('[data-do="puzzles"]').click()
+    expect(page.locator('[data-do="copy"]')).to_be_visible()
+    expect(page.locator('[data-do="daily"]')).to_have_attribute("data-done", "true")
+
+
+def test_progress_that_is_damaged_and_a_puzzle_that_is_gone_are_said_once(people: People) -> None:
+    anna = people.come(None)
+    page = anna.page
+    page.add_init_script("localStorage.setItem('tricorne.puzzles', '{\"solved\": 3}')")
+    page.goto("/puzzles")
+    expect(page.locator(".notice")).to_contain_text("could not be read")
+    expect(page.locator('[data-do="start"]')).to_be_visible()
+    page.goto("/puzzles/99999-1")
+    expect(page.locator('[data-do="start"]')).to_be_visible()
+    expect(page.locator(".notice").first).to_be_visible()
+    expect(page).to_have_url(re.compile("/puzzles$"))

@@ -1,0 +1,1 @@
+"""Finds puzzles in rounds of bots, proves them, and writes them down."""

@@ -1,0 +1,27 @@
+"""The file of all puzzles, as the page carries it: a list of a head and a line for each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from tricorne.page.pages import STATIC
+from tricorne.play.puzzles.puzzle import Puzzle, read, written
+
+FILE = STATIC / "data" / "puzzles.json"
+HEAD = "puzzles 1"
+"""The kind of file, and its version."""
+
+
+def puzzles() -> list[Puzzle]:
+    """All puzzles that the page carries."""
+    head, *lines = json.loads(FILE.read_text(encoding="utf-8"))
+    if head != HEAD:
+        raise ValueError(head)
+    return [read(line) for line in lines]
+
+
+def write(found: Iterable[Puzzle]) -> None:
+    """Write the file."""
+    text = json.dumps([HEAD, *map(written, found)], indent=0)
+    FILE.write_text(text + "\n", encoding="utf-8")

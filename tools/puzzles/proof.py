@@ -1,0 +1,83 @@
+"""Prove a sample of the puzzles anew, with more effort.
+
+    python -m tools.puzzles.proof [--sample 50] [--effort 50]
+
+Every judge tries each answer against all other actions, in so many times as many worlds as when it
+was found. A puzzle holds if its answer leads by 3 errors for each judge, and endgames if they have
+the same answer once more. Puzzles that are true by the rules alone are left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+from tools.puzzles.file import puzzles
+from tools.puzzles.finding import PROVE
+from tools.puzzles.judging import COURTS, MARGIN, certain, solved, tried
+from tricorne.play.puzzles.puzzle import Puzzle, choices, position
+from tricorne.rules import Action, View
+
+EXACT = ("out", "end")
+BY_RULE = ("figure",)
+_SEED = 1_000_000_007
+
+
+class Proof(NamedTuple):
+    """What a puzzle was found to be worth, by its least favourable judge."""
+
+    puzzle: Puzzle
+    least: float
+    """The points that the answer certainly leads by."""
+
+
+def proved(puzzle: Puzzle, effort: int) -> Proof:
+    """A puzzle, proved with so many times the effort."""
+    round_ = position(puzzle)
+    view, actions = round_.view(round_.seat), choices(round_)
+    if puzzle.kind in EXACT:
+        return Proof(puzzle, _exactly(view, actions, puzzle))
+    answer = puzzle.answers[0]
+    ordered = [actions[answer], *(each for each in actions if each != actions[answer])]
+    leads = [
+        certain(tried(court, view, ordered, _SEED + number, effort * PROVE))
+        for number, court in enumerate(COURTS)
+    ]
+    return Proof(puzzle, min(leads))
+
+
+def _exactly(view: View, actions: Sequence[Action], puzzle: Puzzle) -> float:
+    """What the best answer leads every wrong action by."""
+    worths = solved(view, actions)
+    if worths is None:
+        return -1.0
+    wrong = [worth for at, worth in enumerate(worths) if at not in puzzle.answers]
+    return worths[puzzle.answers[0]] - max(wrong)
+
+
+def main() -> None:
+    """Prove a sample, and print what holds."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sample", type=int, default=50)
+    parser.add_argument("--effort", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cores", type=int, default=2)
+    given = parser.parse_args()
+    every = [each for each in puzzles() if each.kind not in BY_RULE]
+    sample = Random(given.seed).sample(every, given.sample)
+    with ProcessPoolExecutor(given.cores) as pool:
+        proofs = list(pool.map(partial(proved, effort=given.effort), sample))
+    for puzzle, least in proofs:
+        if least <= 0:
+            print(f"{puzzle.key} ({puzzle.kind}): {least:.1f}")
+    holds = sum(least > 0 for _, least in proofs)
+    wide = sum(least >= MARGIN for _, least in proofs)
+    print(f"{holds} of {len(proofs)} hold; {wide} by {MARGIN:.0f} points or more")
+
+
+if __name__ == "__main__":
+    main()
