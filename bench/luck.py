@@ -24,7 +24,7 @@ _INTERVAL = 1.96
 
 
 class Judged(NamedTuple):
-    """What a study says of the first seat of a round."""
+    """The findings of a study about the first seat of a round."""
 
     behind: float
     error: float

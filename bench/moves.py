@@ -1,4 +1,4 @@
-"""What a folder of moves holds, in numbers: the table of docs/champions.md, and bytes by column.
+"""Count a folder of moves: the table of docs/champions.md, and the bytes of each column.
 
 That page has the command that makes the folder.
 
@@ -65,7 +65,7 @@ def figures(folder: Path) -> dict[str, str]:
 
 
 def _by_column(rounds: pl.DataFrame, moves: pl.DataFrame) -> str:
-    """What each column of moves takes, and the rounds, and all without columns that follow."""
+    """The bytes of each column of moves, of the rounds, and of all but the derived columns."""
     parts = {name: _size(moves.select(name)) for name in moves.columns}
     parts["rounds.parquet"] = _size(rounds)
     parts["all that is not derived"] = parts["rounds.parquet"] + _size(moves.drop(_DERIVED))

@@ -1,4 +1,4 @@
-"""What studies found, for programs, and as comments in a record."""
+"""The findings of studies, for programs, and as comments in a record."""
 
 from __future__ import annotations
 

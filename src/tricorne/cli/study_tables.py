@@ -1,4 +1,4 @@
-"""What studies found, for people: tables of a record, and why its decisions lost points."""
+"""The findings of studies, for people: tables of a record, and why its decisions lost points."""
 
 from __future__ import annotations
 

@@ -5,11 +5,10 @@ import { fromJs, named, str, toJs } from "../game/python.js";
 import { below, secret } from "./chance.js";
 import { newCode } from "./code.js";
 import { keyOf } from "./game.js";
-import { NOWHERE, silent } from "./nowhere.js";
+import { GuidedTable } from "./guided-table.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./hall.js").Hall} Hall */
-/** @typedef {import("./live-table.js").LiveTable} LiveTable */
 
 const { LESSON_OF } = modules["tricorne.play.lessons.course"];
 /** @type {Record<string, Value>} */
@@ -21,13 +20,12 @@ const TOKEN_BYTES = 24;
 export class Lessons {
   /** @param {Hall} hall */
   constructor(hall) {
-    this._hall = hall;
-    /** @type {{live: LiveTable, lesson: Value, scene: Value} | null} the lesson that is going on */
-    this._now = null;
+    /** @type {GuidedTable<{lesson: Value, scene: Value}>} */
+    this._table = new GuidedTable(hall);
     /** @type {Record<string, (given: any) => unknown>} */
     this.answers = {
       begin: (given) => this._begin(given),
-      again: (given) => this._again(given),
+      again: ({ code }) => this._table.replace(code, (table, { lesson }) => again(table, lesson)),
       verdict: (given) => this._verdict(given),
     };
   }
@@ -46,10 +44,8 @@ export class Lessons {
       key: keyOf(token),
       language,
     });
-    const choose = scene.host_places ? async () => placement(scene.host_places) : silent;
-    if (this._now) this._hall.shut(this._now.live);
-    const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, hint: silent } });
-    this._now = { live, lesson, scene };
+    const places = scene.host_places;
+    this._table.open(table, { lesson, scene }, places ? async () => placement(places) : undefined);
     return {
       code,
       tokens: { 1: token },
@@ -63,24 +59,11 @@ export class Lessons {
     };
   }
 
-  /** Takes everything back. @param {{code: string}} asked */
-  async _again({ code }) {
-    const now = this._at(code);
-    if (!now) return null;
-    await now.live.replace((table) => again(table, now.lesson));
-    return {};
-  }
-
   /** How the attempt stands. @param {{code: string}} asked */
   _verdict({ code }) {
-    const now = this._at(code);
+    const now = this._table.at(code);
     if (!now) return null;
     const { round } = now.live.table;
-    return { verdict: now.scene.verdict(round), left: toJs(left(round)) };
-  }
-
-  /** The lesson with this code; null once it is over. @param {string} code */
-  _at(code) {
-    return this._now?.live.table.code === code ? this._now : null;
+    return { verdict: now.about.scene.verdict(round), left: toJs(left(round)) };
   }
 }

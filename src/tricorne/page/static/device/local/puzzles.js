@@ -1,15 +1,14 @@
-/** The tables of puzzles. They are stored nowhere, and whoever sits opposite watches. */
+/** The tables of puzzles. They are stored nowhere, and the other seat watches. */
 
 import { modules } from "../game/lessons.js";
 import { named, toJs } from "../game/python.js";
 import { below, secret } from "./chance.js";
 import { newCode } from "./code.js";
 import { keyOf } from "./game.js";
-import { NOWHERE, silent } from "./nowhere.js";
+import { GuidedTable } from "./guided-table.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./hall.js").Hall} Hall */
-/** @typedef {import("./live-table.js").LiveTable} LiveTable */
 
 /** @type {Record<string, Value>} */
 const { read } = modules["tricorne.play.puzzles.puzzle"];
@@ -21,13 +20,12 @@ const TOKEN_BYTES = 24;
 export class Puzzles {
   /** @param {Hall} hall */
   constructor(hall) {
-    this._hall = hall;
-    /** @type {{live: LiveTable, puzzle: Value} | null} the puzzle that is going on */
-    this._now = null;
+    /** @type {GuidedTable<Value>} */
+    this._table = new GuidedTable(hall);
     /** @type {Record<string, (given: any) => unknown>} */
     this.answers = {
       begin: (given) => this._begin(given),
-      again: (given) => this._again(given),
+      again: ({ code }) => this._table.replace(code, again),
       told: (given) => this._told(given),
     };
   }
@@ -40,31 +38,13 @@ export class Puzzles {
     const puzzle = read(line);
     const [code, token] = [newCode(below), secret(TOKEN_BYTES)];
     const table = named(puzzle_table, [code, puzzle], { name, key: keyOf(token), language });
-    if (this._now) this._hall.shut(this._now.live);
-    const live = this._hall.open(table, {
-      store: NOWHERE,
-      thinkers: { choose: silent, hint: silent },
-    });
-    this._now = { live, puzzle };
+    this._table.open(table, puzzle);
     return { code, tokens: { [table.round.seat]: token }, opposite: toJs(opposite(table.round)) };
-  }
-
-  /** Takes everything back. @param {{code: string}} asked */
-  async _again({ code }) {
-    const now = this._at(code);
-    if (!now) return null;
-    await now.live.replace((table) => again(table, now.puzzle));
-    return {};
   }
 
   /** What was done first, and all about the position. @param {{code: string}} asked */
   _told({ code }) {
-    const now = this._at(code);
-    return now && toJs(told(now.puzzle, now.live.table.round));
-  }
-
-  /** The puzzle with this code; null once it is over. @param {string} code */
-  _at(code) {
-    return this._now?.live.table.code === code ? this._now : null;
+    const now = this._table.at(code);
+    return now && toJs(told(now.about, now.live.table.round));
   }
 }

@@ -1,9 +1,8 @@
 /** The values of the new-game form, remembered for next time. */
 
-import { post } from "../../kit/api.js";
 import { language, t } from "../../kit/i18n.js";
+import { layTable } from "../../kit/laying.js";
 import { FIRST_BOT } from "../../kit/narration/offers.js";
-import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { pledge } from "../../kit/widgets/mixing.js";
 
@@ -141,9 +140,6 @@ export async function lay(kind, form) {
  * @param {Form} form
  * @returns {Promise<string>} the address of the table
  */
-export async function layOnce(kind, form) {
-  const table = { ...asked(kind, form), pledge: pledge() };
-  const { code, tokens } = await post("/api/tables", table);
-  keepSeats(code, tokens, kind);
-  return `/t/${code}`;
+export function layOnce(kind, form) {
+  return layTable({ ...asked(kind, form), pledge: pledge() });
 }

@@ -4,12 +4,11 @@ import { get, post } from "../../kit/api.js";
 import { cellAt, centre } from "../../kit/board/geometry.js";
 import { outline, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
+import { t } from "../../kit/i18n.js";
 import { inWords } from "../../kit/narration/offers.js";
 import { reasonWords } from "../../kit/narration/reasons.js";
-import { notice } from "../../kit/notice.js";
+import { playAt } from "../../kit/playing.js";
 import { go } from "../../kit/router.js";
-import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -249,29 +248,22 @@ export class Solver {
   }
 
   /** Lays a table that begins with this position, and goes there. @param {number | null} mine */
-  async playOn(mine) {
+  playOn(mine) {
     const { sheet, deal, begun, grade } = this.entry;
     const seats = [1, 2].map((seat) =>
       seat === mine
         ? { kind: "person", name: settings.get("name").trim() }
         : { kind: "bot", bot: grade },
     );
-    try {
-      const { code, tokens } = await post("/api/tables", {
-        kind: "bots",
-        sheet,
-        house: {},
-        scoring: "full",
-        practice: deal,
-        begun,
-        seats,
-        language: language(),
-      });
-      keepSeats(code, tokens, "bots");
-      go(`/t/${code}`);
-    } catch (problem) {
-      notice(/** @type {Error} */ (problem).message);
-    }
+    return playAt({
+      kind: "bots",
+      sheet,
+      house: {},
+      scoring: "full",
+      practice: deal,
+      begun,
+      seats,
+    });
   }
 
   leave() {

@@ -2,12 +2,10 @@
 
 import { address } from "../../../kit/address.js";
 import { post } from "../../../kit/api.js";
-import { language } from "../../../kit/i18n.js";
 import { wayToDeal } from "../../../kit/narration/named-deals.js";
 import { FIRST_BOT } from "../../../kit/narration/offers.js";
 import { notice } from "../../../kit/notice.js";
-import { go } from "../../../kit/router.js";
-import { keepSeats } from "../../../kit/seats.js";
+import { playAt } from "../../../kit/playing.js";
 import { settings } from "../../../kit/settings.js";
 import { copyLink } from "../../../kit/widgets/sharing.js";
 
@@ -34,19 +32,15 @@ export async function playFrom(position) {
   try {
     const { story, round } = position;
     const begun = await beginning(position);
-    const kind = story.players.length === 1 ? "alone" : "bots";
-    const { code, tokens } = await post("/api/tables", {
-      kind,
+    await playAt({
+      kind: story.players.length === 1 ? "alone" : "bots",
       sheet: story.sheet.name,
       house: story.house,
       scoring: story.scoring,
       practice: story.rounds[round].name,
       ...(begun && { begun }),
       seats: seats(position),
-      language: language(),
     });
-    keepSeats(code, tokens, kind);
-    go(`/t/${code}`);
   } catch (problem) {
     notice(/** @type {Error} */ (problem).message);
   }

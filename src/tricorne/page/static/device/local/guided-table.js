@@ -1,0 +1,52 @@
+/** The table of a lesson or a puzzle: one at a time, and stored nowhere. */
+
+/** @typedef {import("./types.d.ts").Value} Value */
+/** @typedef {import("./live-table.js").LiveTable} LiveTable */
+
+/** Stores nothing. */
+const NOWHERE = {
+  lay: async () => undefined,
+  append: async () => undefined,
+  note: async () => undefined,
+  read: async () => null,
+};
+
+/** A bot that waits and watches. @returns {Promise<Value>} */
+const silent = () => new Promise(() => undefined);
+
+/** @template About what the guide knows of the table */
+export class GuidedTable {
+  /** @param {import("./hall.js").Hall} hall */
+  constructor(hall) {
+    this._hall = hall;
+    /** @type {{live: LiveTable, about: About} | null} */
+    this._now = null;
+  }
+
+  /**
+   * Opens a table, and ends the one before.
+   * @param {Value} table @param {About} about
+   * @param {() => Promise<Value>} choose what bots at this table do
+   */
+  open(table, about, choose = silent) {
+    if (this._now) this._hall.shut(this._now.live);
+    const live = this._hall.open(table, { store: NOWHERE, thinkers: { choose, hint: silent } });
+    this._now = { live, about };
+  }
+
+  /** The table with this code; null once it is over. @param {string} code */
+  at(code) {
+    return this._now?.live.table.code === code ? this._now : null;
+  }
+
+  /**
+   * Puts another table in its place. @param {string} code
+   * @param {(table: Value, about: About) => Value} made
+   */
+  async replace(code, made) {
+    const now = this.at(code);
+    if (!now) return null;
+    await now.live.replace((/** @type {Value} */ table) => made(table, now.about));
+    return {};
+  }
+}
