@@ -37,7 +37,6 @@ from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import Action, Deal, deal
-from tricorne.rules.commitment import Commitment
 
 Plain = dict[str, Any]
 SECOND = 1_000_000_000
@@ -80,9 +79,6 @@ class Tape:
         self._dice = Random(seed)
         self.taken: list[Any] = []
 
-    def sealed(self, day: str | None) -> bool:
-        return day is not None
-
     def bots(self, language: str) -> Mapping[str, str]:
         return {each.key: each.names[language] for each in CHARACTERS}
 
@@ -104,9 +100,6 @@ class Tape:
         found = deal(agreement.terms.sheet, len(agreement.seats), self._dice)
         self.taken.append(found.lines())
         return found
-
-    def deal_of(self, day: str) -> tuple[Deal, Commitment]:  # noqa: ARG002  (whichever it is)
-        raise AssertionError("nobody plays the deal of a day here")
 
     def _word(self, count: int) -> str:
         found = self._dice.randbytes(count).hex()

@@ -37,6 +37,7 @@ class Shelf:
         stored: Stored,
         *,
         attempt: Attempt | None = None,  # noqa: ARG002  (no list of the day is kept here)
+        result: tuple[int, int] | None = None,  # noqa: ARG002  (as above)
         beside: tuple[str, int, str] | None = None,
     ) -> None:
         if stored.code in self.tables:
@@ -59,10 +60,6 @@ class Shelf:
         if len(entries) != version - 1:
             raise Conflict(code)
         entries.extend(new)
-
-    async def latest(self, code: str) -> int:  # noqa: ARG002
-        """Before anybody can remember."""
-        return 0
 
     async def settle(self) -> None:
         """All of it is certain."""

@@ -53,10 +53,9 @@ def command(
 
     from tricorne.cli.console import Terminal, table_of
 
-    shown = table_of(_("code"), _("points"), _("time"), _("name"))
+    shown = table_of(_("code"), _("points"), _("name"))
     for one in best:
-        minutes, seconds = divmod(one.time_ms // 1000, 60)
-        shown.add_row(one.code, str(one.points), f"{minutes}:{seconds:02}", escape(one.name))
+        shown.add_row(one.code, str(one.points), escape(one.name))
     shown.caption = _("{day}: {count} in the list").format(day=day, count=len(best))
     shown.caption_justify = "left"
     Terminal().print(shown)

@@ -25,7 +25,7 @@ _ROOT = {_SHELL: "index.html"} | {name: name for name in (WORKER, *map(manifest_
 """Files that lie at the root, and are called so there."""
 _LEFT_OUT = re.compile(rf"index\.html|screens/home/home\.html|robots\.txt|{MANIFEST}|.*\.d\.ts")
 
-SHARED = re.compile(r"/(?:new/online|join|daily)\b")
+SHARED = re.compile(r"/(?:new/online|join)\b")
 """Screens that involve other people or devices, and need a server. address.js has the same."""
 _ENTRY = re.compile(r"\s*<li\b.*?</li>", re.DOTALL)
 _LINK = re.compile(r'(?<=href=")/[^"]*')

@@ -42,10 +42,10 @@ def number_of(name: str) -> str:
 
 def _looks(name: str) -> set[str]:
     """Two names that share one of these cannot be told apart. A missing name has none."""
-    return {_look(name), _look(name.translate(_STROKES))} if name else set()
+    return {look(name), look(name.translate(_STROKES))} if name else set()
 
 
-def _look(name: str) -> str:
+def look(name: str) -> str:
     """A name without case, spaces, accents, punctuation and foreign alphabets."""
     return "".join(letter for letter in latin(name).casefold() if _is_seen(letter))
 

@@ -40,7 +40,6 @@ class Audience:
         """The people on all other servers."""
         self.pledged: dict[int, str] = {}
         """The pledges of people who have taken a seat but are not connected yet."""
-        self.somebody_sat_here = False
 
     @property
     def everybody(self) -> list[Guest]:
@@ -57,11 +56,6 @@ class Audience:
         """Whether a player is here."""
         return bool(self.seated) or bool(self.elsewhere.seated)
 
-    @property
-    def somebody_sat(self) -> bool:
-        """Whether a player has ever been here."""
-        return self.somebody_sat_here or bool(self.elsewhere.seated)
-
     def here(self, table: Table) -> list[int]:
         """The seats whose players are here. On a shared device these are all or none."""
         if table.agreement.kind == "device" and self.somebody_sits:
@@ -75,7 +69,6 @@ class Audience:
         if seat is None:
             self.watching.append(guest)
             return None
-        self.somebody_sat_here = True
         before = self.seated.get(seat)
         self.seated[seat] = guest
         self.since[seat] = since_ms

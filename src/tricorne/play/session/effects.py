@@ -15,7 +15,6 @@ from tricorne.play.table.entry import Entry
 from tricorne.play.table.table import Table
 from tricorne.play.table.wish import Wish
 from tricorne.rules import Action, Deal, Refusal, Round, TricorneError, View
-from tricorne.rules.commitment import Commitment
 
 Alarm = Literal["again", "look", "turn"]
 """The timers of a table: retry due work, check who keeps the others waiting, end a turn."""
@@ -55,9 +54,6 @@ class Chance(Protocol):
     def deal(self, agreement: Agreement) -> Deal:
         """A random deal."""
 
-    def deal_of(self, day: str) -> tuple[Deal, Commitment]:
-        """The deal of a day and the commitment to it."""
-
     def bots(self, language: str) -> Mapping[str, str]:
         """The names of the available bots, by their keys."""
 
@@ -92,9 +88,6 @@ class Outside(Chance, Protocol):
     @property
     def first_knock(self) -> int:
         """The number of the first knock."""
-
-    def sealed(self, day: str | None) -> bool:
-        """Whether the deal of this day must stay secret for now."""
 
     def between(self, least: float, most: float) -> float:
         """A random number in this range."""

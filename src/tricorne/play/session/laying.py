@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tricorne.play.session.effects import Chance, FreshTable
 from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.day import deal_on
 from tricorne.play.table.decisions import act, deal, deal_known
 from tricorne.play.table.entry import Dealt, Entry, Mixed
 from tricorne.play.table.table import Table
@@ -42,8 +43,8 @@ def next_table(table: Table, pledges: Mapping[int, str], chance: Chance) -> Fres
 def shuffled(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> Dealt | Mixed:
     """The entry that begins a round: a deal, or a shuffle in which players take part."""
     if agreement.day is not None:
-        dealt, promise = chance.deal_of(agreement.day)
-        return deal(dealt, promise)
+        dealt = deal_on(agreement.day, chance.salt())
+        return deal(dealt, commit(dealt, chance.salt()))
     known = deal_known(agreement, chance.salt())
     if known is not None:
         return known

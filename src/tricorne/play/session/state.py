@@ -102,7 +102,6 @@ class SessionState:
             watching=len(audience.watching) + audience.elsewhere.watching,
             thought_ns=self.thought_ns,
             runs=self.clock.runs,
-            sealed=self.outside.sealed(table.agreement.day),
         )
 
     @property

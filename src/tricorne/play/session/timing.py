@@ -44,10 +44,8 @@ def arrange(state: SessionState) -> None:
 
 
 def _time_passes(state: SessionState, seat: Seat) -> bool:
-    """Whether the clock runs: while a player is here, and throughout an attempt at a daily deal."""
-    table, audience = state.table, state.audience
-    begun = table.agreement.kind == "daily" and audience.somebody_sat
-    return begun or table.attempted or seat.bot is not None or audience.somebody_sits
+    """Whether the clock runs: while a player is here."""
+    return seat.bot is not None or state.audience.somebody_sits
 
 
 def left_ns(state: SessionState) -> int | None:

@@ -187,8 +187,6 @@ def deal_mixed(table: Table, mixing: Mixing, parts: Mapping[int, str]) -> Dealt:
 
 def pause(table: Table, seat: int, now: Now, id_: str | None) -> Paused:
     refuse_guests(table, seat, now)
-    if table.agreement.kind == "daily":
-        raise refused(ServerCode.PAUSED, "the clock of the day cannot be stopped")
     if table.state not in ("playing", "between"):
         raise refused(ServerCode.PAUSED, "there is nothing to pause now")
     if _would_think(table, seat):

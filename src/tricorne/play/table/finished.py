@@ -32,8 +32,7 @@ class Finished(TypedDict):
     salt: str | None
     parts: list[OpenedPart] | None
     """The seats whose devices took part in the shuffle; None if none was asked."""
-    deal: list[str] | None
-    """None, like the salt and the name, while others may still play this deal."""
+    deal: list[str]
     name: str | None
     """By which this deal can be played again."""
 

@@ -35,7 +35,7 @@ class NewTable:
     """The rules, limits and seats of a new table; without a sheet, the default one.
 
     A `target` of 0 means none; without one, it is the sheet's own. A `practice` round has none.
-    With `begun`, its first actions have been taken already.
+    With `begun`, its first actions have been taken already. A `daily` deal is that of a `day`.
     """
 
     kind: Kind
@@ -53,6 +53,7 @@ class NewTable:
     language: Language
     practice: str | None
     begun: str | None = None
+    day: str | None = None
 
     def agreement(self, keys: Mapping[int, str], bots: Mapping[str, str]) -> Agreement:
         """The agreement. `keys` open the seats of people, `bots` are the names of bots.
@@ -79,6 +80,8 @@ class NewTable:
             self.turn,
             self.round,
             self.language,
+            self.day if self.kind == "daily" else None,
+            hints=self.kind != "daily",
             practice=self.practice,
             begun=None if self.practice is None else self.begun,
         )
@@ -101,6 +104,7 @@ class NewTable:
             "device": persons > 1 and not free,
             "online": persons > 0 and len(kinds) > 1,
             "alone": persons == len(kinds) == 1,
+            "daily": persons == len(kinds) == 1 and self.day is not None,
         }
         if not fits[self.kind]:
             raise OddCompany(refuse(ServerCode.SEATS, _COMPANY[self.kind]))
@@ -134,4 +138,5 @@ _COMPANY = {
     "device": N_("sharing a device takes two people or more"),
     "online": N_("one person must sit at the table, and another must join"),
     "alone": N_("one person plays alone"),
+    "daily": N_("one person plays alone"),
 }

@@ -35,7 +35,5 @@ class Now(NamedTuple):
     watching: int = 0
     thought_ns: int = 0
     runs: bool = False
-    sealed: bool = False
-    """Whether others may still play this deal, so that it stays secret."""
     late_in_ns: int | None = None
     """In how many nanoseconds the first awaited player will be late; None for never."""

@@ -25,7 +25,6 @@ from tricorne.rules.view import describe
 _MS = 1_000_000
 _HANDS = 4096
 """How many hands are remembered as they are shown."""
-_SEALED: dict[str, object] = {"salt": None, "deal": None, "name": None}
 
 Shown = dict[str, object]
 
@@ -95,7 +94,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "state": table.state,
         **_undo(table, seat),
         "bots": _bots(table),
-        "rounds": [round_ | _SEALED if now.sealed else round_ for round_ in table.finished],
+        "rounds": [*table.finished],
         "rounds_over": table.rounds_over,
         "mix": mix_shown(table),
         "origin": table.origin,

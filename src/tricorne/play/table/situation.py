@@ -180,11 +180,6 @@ class Situation:
         return self.agreement.turn is not None or self.agreement.round is not None
 
     @property
-    def attempted(self) -> bool:
-        """Whether this is a deal of the day that a player has seen: its clock stops for nothing."""
-        return self.agreement.kind == "daily" and self.version > 1
-
-    @property
     def deal_is_due(self) -> bool:
         """Whether a round is to be dealt now."""
         if not self.match.between_rounds or self.paused or self.seats.open:

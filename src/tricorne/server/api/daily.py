@@ -1,18 +1,22 @@
-"""The deal of the day: the same for everybody, and a list of the best."""
+"""The deal of the day: the same hand for everybody, and a list of the best."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Header
+from fastapi import APIRouter, Header, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.play.codes import ServerCode
+from tricorne.play.lookalikes import look as look_of
 from tricorne.play.table import Agreement, Seat
+from tricorne.play.table.day import daily_terms
 from tricorne.play.table.naming import called
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
+from tricorne.server.api.device import Device, DeviceForm, device_of
 from tricorne.server.api.given import (
+    GivenBudget,
     GivenCircumstances,
     GivenEraser,
     GivenHall,
@@ -24,27 +28,23 @@ from tricorne.server.api.given import (
 from tricorne.server.api.invented import suggested
 from tricorne.server.api.large_bodies import ParsedApart
 from tricorne.server.api.laying import SentName
-from tricorne.server.api.tables import Laid
+from tricorne.server.api.tables import Laid, Lifted, WholeCode
 from tricorne.server.guard.problem import Problem
-from tricorne.server.live.days import TERMS
-from tricorne.server.store import Attempt
+from tricorne.server.live.carrying import Carried
+from tricorne.server.store import Attempt, Circles
+from tricorne.server.store.attempts import sent_before
 
 router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ParsedApart)
 
 _LISTED = 50
 
-_NAME_LETTERS = 120
-Device = Annotated[str, Field(max_length=_NAME_LETTERS)]
-"""The name that a device was given when it asked first. Only its digest is stored."""
+SentDay = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")]
 
 
-class DailyForm(BaseModel):
+class DailyForm(DeviceForm):
     """The player of an attempt, and the device. Without a name, the server invents one."""
 
-    model_config = ConfigDict(strict=True)
-
     name: SentName = ""
-    device: Device
 
 
 class Tried(Laid):
@@ -58,15 +58,14 @@ class Best(BaseModel):
 
     name: str
     points: int
-    time_ms: int
     you: bool
 
 
 class Day(BaseModel):
-    """A day: the promise about its deal, and the best, by points and then by time."""
+    """A day and its best, by points."""
 
     day: str
-    digest: str
+    today: str
     tried: bool
     best: list[Best]
     device: str
@@ -80,35 +79,26 @@ async def look(
     hall: GivenHall,
     store: GivenStore,
     circumstances: GivenCircumstances,
-    device: Annotated[str, Header(alias="tricorne-device", max_length=_NAME_LETTERS)] = "",
+    day: Annotated[SentDay | None, Query()] = None,
+    device: Annotated[Device, Header(alias="tricorne-device")] = "",
 ) -> Day:
-    """Today's deal, and its best results."""
+    """The best results of a day, by default of today."""
     days = hall.services.days
     if not days.has_named(device):
         device = days.device(circumstances.token())
-    day, mine = days.today, digest_of(device)
+    today, mine = days.today, digest_of(device)
+    day = day or today
+    if not days.has_come(day):
+        raise Problem(404, refuse(ServerCode.WAITING, "this day has not come yet"))
     results = await store.best(day, _LISTED)
-    tried = await store.has_tried(day, mine)
-    best = [
-        Best(name=r.name, points=r.points, time_ms=r.time_ms, you=r.device == mine) for r in results
-    ]
-    digest = days.deal(day)[1].digest
     return Day(
         day=day,
-        digest=digest,
-        tried=tried,
-        best=best,
+        today=today,
+        tried=await store.has_tried(day, mine),
+        best=[Best(name=r.name, points=r.points, you=r.device == mine) for r in results],
         device=device,
-        invented=suggested(f"{day} {device}"),
+        invented=suggested(f"{today} {device}"),
     )
-
-
-class DeviceForm(BaseModel):
-    """A device that has tried deals of days."""
-
-    model_config = ConfigDict(strict=True)
-
-    device: Device
 
 
 class ForgottenAttempts(BaseModel):
@@ -121,8 +111,8 @@ class ForgottenAttempts(BaseModel):
 async def forget(form: DeviceForm, eraser: GivenEraser) -> ForgottenAttempts:
     """Erase all attempts of a device, with their names and lines. Cannot be undone.
 
-    Of today's attempt, the digest of the device stays until the day is over, so that another
-    attempt does not count.
+    The device also leaves all private lists. Of today's attempt, its digest stays until the day is
+    over, so that another attempt does not count.
     """
     return ForgottenAttempts(attempts=await eraser.erase_device(digest_of(form.device)))
 
@@ -138,18 +128,52 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     quotas: GivenQuotas,
     visitor: GivenVisitor,
 ) -> Tried:
-    """Try today's deal. Only the first attempt of a device counts, and some from an address."""
-    days = hall.services.days
-    if not days.has_named(form.device):
-        raise Problem(403, refuse(ServerCode.TOKEN, "this device has no id from this server"))
-    day, device, token = days.today, digest_of(form.device), circumstances.token()
+    """Try today's deal. The order of draws is this attempt's own.
+
+    Only the first attempt of a device counts, only one of those with the same name from an address,
+    and only some from an address.
+    """
+    device, day = device_of(form.device, hall), hall.services.days.today
+    token = circumstances.token()
     invented = suggested(f"{day} {form.device}")["en"][0]
     name = called(form.name, settings.limits.name_letters) or invented
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
-    agreement = Agreement("daily", TERMS, seats, day=day, hints=False)
-    may_count = not await store.has_tried(day, device) and await quotas.attempts.take(
-        f"{day} {visitor}"
+    agreement = Agreement("daily", daily_terms(), seats, day=day, hints=False)
+    may_count = (
+        not await store.has_tried(day, device)
+        and await quotas.attempts.take(f"{day} {visitor}")
+        and await quotas.namesakes.take(f"{day} {visitor} {look_of(name)}")
     )
     live = await hall.lay(agreement, Attempt(day, device, name, may_count))
+    await Circles(store, circumstances.now).renew(device)
     code = live.table.code
     return Tried(code=code, tokens={"1": token}, counts=await store.counts(code))
+
+
+class OfflineAttempt(Lifted):
+    """A finished attempt from a device that had no network: its table, its day and the device."""
+
+    model_config = ConfigDict(strict=True)
+
+    day: SentDay
+    device: Device
+
+
+@router.post("/offline", status_code=201)
+async def send(
+    form: OfflineAttempt, hall: GivenHall, store: GivenStore, budget: GivenBudget
+) -> WholeCode:
+    """Send an attempt that was made without a network. It is shown to friends, without a rank.
+
+    Of a device and a day, only the first one is kept.
+    """
+    device = device_of(form.device, hall)
+    if not hall.services.days.has_come(form.day):
+        raise Problem(404, refuse(ServerCode.WAITING, "this day has not come yet"))
+    attempt = Attempt(form.day, device, "-", may_count=False, offline=True)
+    async with budget.alone():
+        sent = await store.ask(lambda connection: sent_before(connection, attempt))
+        if sent is None:
+            live = await hall.carry(Carried(form.agreement, form.entries, form.freed), attempt)
+            sent = live.table.code
+    return WholeCode(code=sent)

@@ -62,7 +62,6 @@ class Past(Generic[_Source]):
         budget: Budget,
         *,
         much: bool,
-        sealed: bool,
     ) -> None:
         self.code = code
         self._source = source
@@ -70,7 +69,6 @@ class Past(Generic[_Source]):
         self._workshop = workshop
         self._budget = budget
         self._much = much
-        self._sealed = sealed
 
     async def record(self) -> str:
         return await self._laid_open(self._works.record)
@@ -86,9 +84,6 @@ class Past(Generic[_Source]):
 
     async def _laid_open(self, work: Callable[[_Source], T]) -> T:
         """The proof of how the tiles were dealt."""
-        if self._sealed:
-            text = "this deal is laid open when its day is over"
-            raise Problem(403, refuse(ServerCode.WAITING, text))
         return await self._worked_out(work)
 
     async def _worked_out(self, work: Callable[[_Source], T]) -> T:
@@ -111,8 +106,8 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
         stored = None if live is None else await store.read(code)
     if live is not None and stored is not None:
         told = rounds.Told(stored.code, stored.agreement, stored.entries)
-        much, sealed = len(told.entries) > _MUCH, live.now.sealed
-        return Past(code, told, _OF_ENTRIES, workshop, budget, much=much, sealed=sealed)
+        much = len(told.entries) > _MUCH
+        return Past(code, told, _OF_ENTRIES, workshop, budget, much=much)
     where = await store.ask(partial(find, code=code))
     if where is None:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
@@ -122,7 +117,7 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
         log("the archive cannot be read", logging.ERROR, problem=str(error))
         unread = "this game is in the archive, which cannot be read now; try again later"
         raise Problem(503, refuse(ServerCode.DISK, unread)) from error
-    return Past(code, text, _OF_A_RECORD, workshop, budget, much=len(text) > _LONG, sealed=False)
+    return Past(code, text, _OF_A_RECORD, workshop, budget, much=len(text) > _LONG)
 
 
 GivenPast = Annotated[Past[rounds.Told] | Past[str], Depends(_past)]

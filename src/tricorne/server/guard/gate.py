@@ -23,10 +23,17 @@ from tricorne.server.guard.trouble import Trouble
 from tricorne.server.guard.visitors import Origins, Visitors, is_a_host, without_port
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
-_TABLES = {"/api/tables", "/api/tables/lifted", "/api/daily", "/api/counts"}
-"""Where a table is laid, or the points of a real one are shown to others."""
+_TABLES = {
+    "/api/tables",
+    "/api/tables/lifted",
+    "/api/daily",
+    "/api/daily/offline",
+    "/api/daily/circles",
+    "/api/counts",
+}
+"""Where a table is laid, the points of a real one are shown to others, or a circle begins."""
 _WATCHED = {"/healthz", "/readyz", "/metrics"}
-_GUESSED = ("/api/tables/", "/api/counts/")
+_GUESSED = ("/api/tables/", "/api/counts/", "/api/daily/circles/")
 """Paths below these contain codes that could be guessed."""
 _MISSING = 404
 _REFUSED_SOCKET = 1008

@@ -125,6 +125,8 @@ class Quotas:
         self.entries = Quota("entries", daily / _DAY, daily, clock)
         self.attempts = Quota("attempts", 1 / _DAY, limits.daily_attempts, clock)
         """The quota for the deal of a day, which `who` names too, so that waiting gains nothing."""
+        self.namesakes = Quota("namesakes", 1 / _DAY, 1, clock)
+        """The same for players with the same name: it is probably one, with several browsers."""
 
     async def share(self, common: Common) -> None:
         """Count with others, until this is cancelled."""

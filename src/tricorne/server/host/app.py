@@ -17,6 +17,7 @@ from tricorne import __version__
 from tricorne.page import pages
 from tricorne.server.api import (
     bots,
+    circles,
     counts,
     daily,
     health,
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
 _ROUTERS = (
     socket,  # first, for when a node has died all its people come here at once
     tables,
+    circles,
     daily,
     counts,
     records,

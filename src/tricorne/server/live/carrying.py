@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.table import Agreement, Table
+from tricorne.play.table.day import daily_terms, hand_of
 from tricorne.play.table.entry import Dealt, Dismissed, Entry, Mixed, read_entry
 from tricorne.play.table.laying import refuse_known_deals
 from tricorne.play.table.naming import called
@@ -34,6 +35,30 @@ class Carried(NamedTuple):
 
 def carry(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored]:
     """The table and its stored form. Raises OddCompany if no device can have had it."""
+    table, stored = _read(carried, code, most_letters)
+    if table.agreement.kind in {"online", "daily"} or table.agreement.day is not None:
+        raise _no_table()
+    return (table, stored) if carried.freed is None else _freed(table, stored, carried.freed)
+
+
+def carry_attempt(carried: Carried, code: str, most_letters: int, day: str) -> tuple[Table, Stored]:
+    """The table of a finished attempt at the deal of this day, and its stored form.
+
+    Raises OddCompany if no device can have had it: the first hand and the terms are those of the
+    day. The device has dealt the rest, so its owner may have known it.
+    """
+    table, stored = _read(carried, code, most_letters)
+    agreement, round_ = table.agreement, table.round
+    is_of_the_day = agreement.kind == "daily" and agreement.day == day
+    if not is_of_the_day or agreement.terms != daily_terms() or carried.freed is not None:
+        raise _no_table()
+    if round_ is None or not round_.over or round_.deal.hands != (hand_of(day),):
+        raise _no_table()
+    return table, stored
+
+
+def _read(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored]:
+    """The table that follows from a device's entries, and its stored form."""
     try:
         agreement = Agreement.from_json(carried.agreement)
         entries = [read_entry(text) for text in carried.entries]
@@ -42,14 +67,11 @@ def carry(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored
         raise _no_table() from error
     for seat in (*agreement.seats, *table.seats):
         _refuse_made_up_name(seat, most_letters)
-    stored = Stored(code, table.agreement.to_json(), carried.entries)
-    return (table, stored) if carried.freed is None else _freed(table, stored, carried.freed)
+    return table, Stored(code, table.agreement.to_json(), carried.entries)
 
 
 def _added_up(code: str, agreement: Agreement, entries: list[Entry]) -> Table:
-    """The table that follows from a device's entries: it mixes nothing, and has no daily deal."""
-    if agreement.kind in {"online", "daily"} or agreement.day is not None:
-        raise _no_table()
+    """The table that follows from a device's entries, which mix nothing."""
     if any(isinstance(entry, Mixed) for entry in entries):
         raise _no_table()
     dealt = sum(isinstance(entry, Dealt) for entry in entries)

@@ -14,6 +14,7 @@ from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import StoreError
 from tricorne.server.store.attempts import tried_on
+from tricorne.server.store.circles import out_of_all
 from tricorne.server.store.erasing import Erasure, Stay, delete_table, erasure
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Eraser:
             found = await self._plan(live.code, lambda stay: not stay.keys.isdisjoint(keys))
             if found is None:
                 return None
-            deleted = found.deserted and not live.now.sealed
+            deleted = found.deserted and not self._lasts(live.table.agreement.day)
             if deleted:
                 await self._delete(live.code)
         if not deleted:
@@ -81,17 +82,19 @@ class Eraser:
         return deleted
 
     async def erase_device(self, device: str) -> int:
-        """Erase all daily attempts of a device, by its digest. Returns their number.
+        """Erase all daily attempts of a device, by its digest, and take it out of all circles.
 
-        Of a day that is not over, the digest stays until then: a second attempt must not count.
+        Returns the number of attempts. Of a day that is not over, the digest stays until then: a
+        second attempt must not count.
         """
         tried = await self._store.ask(partial(tried_on, device=device))
         for code, day in tried:
-            live = await self._hall.find(code) if self._hall.services.days.sealed(day) else None
+            live = await self._hall.find(code) if self._lasts(day) else None
             if live is None:
                 await self._delete(code)
             else:
                 await self._untie(live, {key for seat in live.table.seats for key in seat.keys})
+        await self._store.erase(out_of_all(device))
         await self._store.clean_the_log()
         return len(tried)
 
@@ -113,6 +116,9 @@ class Eraser:
     async def _delete(self, code: str) -> None:
         await self._store.erase(partial(delete_table, code=code, at=self._at))
         self._hall.let_go(code)
+
+    def _lasts(self, day: str | None) -> bool:
+        return self._hall.services.days.lasts(day)
 
     @property
     def _at(self) -> int:

@@ -12,13 +12,13 @@ from tricorne.server.cluster import ALL
 from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
 from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.logs import log, log_failure
-from tricorne.server.live.carrying import Carried, carry
+from tricorne.server.live.carrying import Carried, carry, carry_attempt
 from tricorne.server.live.connection import Connection
 from tricorne.server.live.expiry import Expiry
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.live.nodes import Nodes
 from tricorne.server.live.outside import ServerChance
-from tricorne.server.live.services import NO_PLEDGES, Pledges, Services
+from tricorne.server.live.services import NO_PLEDGES, Pledges, Services, attempt_result
 from tricorne.server.store import Attempt, Conflict, Stored, StoreError
 
 _ROUND = 30.0
@@ -148,14 +148,19 @@ class Hall:
                 return self._open(table, 0)
         raise StoreError("no code is free")
 
-    async def carry(self, carried: Carried) -> LiveTable:
-        """Create a table from a game that was played on a device."""
+    async def carry(self, carried: Carried, attempt: Attempt | None = None) -> LiveTable:
+        """Create a table from a game that was played on a device, such as a finished attempt."""
         for _ in range(_TRIES):
             code, letters = self.services.circumstances.code(), self.services.limits.name_letters
             async with self.services.one_at_a_time:
-                table, stored = await in_thread(carry, carried, code, letters)
+                if attempt is None:
+                    table, stored = await in_thread(carry, carried, code, letters)
+                else:
+                    told = (carried, code, letters, attempt.day)
+                    table, stored = await in_thread(carry_attempt, *told)
+            result = None if attempt is None else attempt_result(table)
             with suppress(Conflict):
-                await self.services.store.lay(stored)
+                await self.services.store.lay(stored, attempt=attempt, result=result)
                 await self.services.bus.follow(table.code)
                 return self._open(table, 0)
         raise StoreError("no code is free")

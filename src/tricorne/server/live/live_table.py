@@ -205,7 +205,7 @@ class LiveTable:
                     self.code,
                     after.version,
                     [stored],
-                    result=attempt_result(after, entry),
+                    result=attempt_result(after) if isinstance(entry, Acted) else None,
                     snapshot=snapshot_due(table, after),
                 )
             else:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 
 from tricorne.play.table import Agreement
 from tricorne.rules import Deal
-from tricorne.rules.commitment import Commitment
 from tricorne.server.live.services import Services
 
 
@@ -24,9 +23,6 @@ class ServerChance:
     def deal(self, agreement: Agreement) -> Deal:
         return self._services.circumstances.deal(agreement.terms.sheet, len(agreement.seats))
 
-    def deal_of(self, day: str) -> tuple[Deal, Commitment]:
-        return self._services.days.deal(day)
-
     def bots(self, language: str) -> Mapping[str, str]:
         return self._services.offer.names(language)
 
@@ -42,7 +38,6 @@ class ServerOutside(ServerChance):
         self.grace_seconds = services.limits.grace_seconds
         self.name_letters = services.limits.name_letters
         self.first_knock = services.first_knock
-        self.sealed = services.days.sealed
         self._table_code = code
         self._unsure = unsure
 

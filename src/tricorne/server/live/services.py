@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from tricorne.play.table import Agreement, CorruptLog, Table
-from tricorne.play.table.entry import Acted, Entry, read_entry
+from tricorne.play.table.entry import read_entry
 from tricorne.play.table.snapshot import MADE_BY, restored, snapshot
 from tricorne.play.thinking.hint import Hint
 from tricorne.rules import Action, View
@@ -52,9 +52,10 @@ class TableStore(Protocol):
         stored: Stored,
         *,
         attempt: Attempt | None = None,
+        result: tuple[int, int] | None = None,
         beside: tuple[str, int, str] | None = None,
     ) -> None:
-        """Store a new table, together with an attempt or an entry of another table."""
+        """Store a new table, with an attempt and its result, or an entry of another table."""
 
     def append(
         self,
@@ -66,9 +67,6 @@ class TableStore(Protocol):
         snapshot: Snapshot | None = None,
     ) -> Awaitable[None]:
         """Append entries to a table, with the result of an attempt and a snapshot if any."""
-
-    async def latest(self, code: str) -> int:
-        """When the last entry of a table was stored, in milliseconds since 1970."""
 
     async def settle(self) -> None:
         """Wait until the outcome of all pending writes is certain."""
@@ -242,29 +240,18 @@ class Services:
     async def thought_ns(self, table: Table) -> int:
         """How long the seat to move has thought at a table that was just loaded.
 
-        The clock of an unloaded table stands still, except during an attempt at the deal of the
-        day. Where another node has the table loaded, its clock may run there.
+        The clock of an unloaded table stands still. Where another node has the table loaded, its
+        clock may run there.
         """
         thought, now = table.times.thought_ns, self.circumstances.now()
         if table.state != "playing":
             return thought
-        if table.attempted:
-            return thought + _MS * away_ms(await self.store.latest(table.code), int(now * 1000))
         noted = await self.leases.noted(table.code, table.moved)
         return thought if noted is None else noted.thought_ns(table.moved, thought, now)
 
     async def _added_up(self, stored: Stored) -> Table:
         async with self.one_at_a_time:
             return await in_thread(added_up, stored)
-
-
-def away_ms(since_ms: int, now_ms: int) -> int:
-    """Milliseconds since a wall-clock time. Clocks can be wrong, so the answer is at most a day.
-
-    >>> away_ms(5000, 7000), away_ms(5000, 4000), away_ms(0, 10**12)
-    (2000, 0, 86400000)
-    """
-    return min(max(now_ms - since_ms, 0), _DAY_MS)
 
 
 def added_up(stored: Stored) -> Table:
@@ -290,9 +277,9 @@ def snapshot_due(before: Table, after: Table) -> Snapshot | None:
     return Snapshot(after.version, MADE_BY, snapshot(after))
 
 
-def attempt_result(after: Table, entry: Entry) -> tuple[int, int] | None:
-    """The points and milliseconds of an attempt at the deal of the day, if this entry ends it."""
+def attempt_result(after: Table) -> tuple[int, int] | None:
+    """The points and milliseconds of an attempt at the deal of the day, if it is over."""
     round_ = after.round
-    if after.agreement.kind != "daily" or not isinstance(entry, Acted) or round_ is None:
+    if after.agreement.kind != "daily" or round_ is None:
         return None
     return (round_.totals[0], after.times.seats_ns[0] // _MS) if round_.over else None

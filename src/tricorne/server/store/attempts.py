@@ -11,17 +11,19 @@ from tricorne.server.store.schema import attempts
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
+    from sqlalchemy.sql import ColumnElement
     from sqlalchemy.sql.base import Executable
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An attempt at the deal of a day, on a device."""
+    """An attempt at the deal of a day, on a device. One made `offline` was sent later."""
 
     day: str
     device: str
     name: str
     may_count: bool = True
+    offline: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +34,18 @@ class Result:
     device: str
     name: str
     points: int
-    time_ms: int
 
 
 def tried(code: str, attempt: Attempt) -> Executable:
     """Note an attempt; of a device only the first one may count."""
-    same = (attempts.c.day == attempt.day, attempts.c.device == attempt.device)
+    same = _online(attempt.day, attempt.device)
     return insert(attempts).values(
         code=code,
         day=attempt.day,
         device=attempt.device,
         counts=and_(literal(attempt.may_count), not_(exists(select(attempts.c.code).where(*same)))),
         name=attempt.name,
+        offline=attempt.offline,
     )
 
 
@@ -54,27 +56,42 @@ def ended(code: str, points: int, time_ms: int) -> Executable:
 
 
 def best(connection: Connection, day: str, most: int | None = None) -> list[Result]:
-    """The best results of a day: by points, then by time."""
-    shown = (
-        attempts.c.code,
-        attempts.c.device,
-        attempts.c.name,
-        attempts.c.points,
-        attempts.c.time_ms,
-    )
+    """The best results of a day."""
+    shown = (attempts.c.code, attempts.c.device, attempts.c.name, attempts.c.points)
     ranked = (
         select(*shown)
         .where(attempts.c.day == day, attempts.c.counts, attempts.c.points.is_not(None))
-        .order_by(attempts.c.points.desc(), attempts.c.time_ms, attempts.c.code)
+        .order_by(attempts.c.points.desc(), attempts.c.code)
         .limit(most)
     )
     return [Result(**row) for row in connection.execute(ranked).mappings()]
+
+
+def has_tried(connection: Connection, day: str, device: str) -> bool:
+    """Whether a device has tried the deal of this day, with a network."""
+    found = select(attempts.c.code).where(*_online(day, device))
+    return connection.execute(found).first() is not None
+
+
+def _online(day: str, device: str) -> tuple[ColumnElement[bool], ...]:
+    return (
+        attempts.c.day == day,
+        attempts.c.device == device,
+        attempts.c.offline.is_not(True),
+    )
 
 
 def tried_on(connection: Connection, device: str) -> list[tuple[str, str]]:
     """The tables of all attempts on a device, and the day of each."""
     mine = select(attempts.c.code, attempts.c.day).where(attempts.c.device == device)
     return [(row.code, row.day) for row in connection.execute(mine)]
+
+
+def sent_before(connection: Connection, attempt: Attempt) -> str | None:
+    """The table of the offline attempt that this device has sent for the day, if any."""
+    same = (attempts.c.day == attempt.day, attempts.c.device == attempt.device)
+    sent = select(attempts.c.code).where(*same, attempts.c.offline.is_(True))
+    return connection.execute(sent).scalar()
 
 
 def strike(connection: Connection, code: str) -> None:

@@ -70,8 +70,10 @@ attempts = Table(
     Column("name", Text, nullable=False),
     Column("points", Integer),
     Column("time_ms", BigInteger),
+    Column("offline", Boolean),
 )
-"""The attempts at the deal of a day. Of a device, only the first one counts."""
+"""The attempts at the deal of a day. Of a device, only the first one counts; one that it made
+`offline` and sent later never does. Servers of the release before rank by `time_ms`, too."""
 
 Index(
     "ix_attempts_counting",
@@ -82,6 +84,16 @@ Index(
     postgresql_where=attempts.c.counts,
 )
 """Two simultaneous attempts could both find no earlier one; this stores only one of them."""
+
+circles = Table(
+    "circles",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("device", String(64), primary_key=True, index=True),
+    Column("name", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""Private lists among friends for the deals of days: their members, and when each played last."""
 
 secrets = Table(
     "secrets",

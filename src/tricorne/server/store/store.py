@@ -16,7 +16,7 @@ from tricorne.server.environment.effects import CODE_LENGTH, Circumstances
 from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store import quota, steps
-from tricorne.server.store.attempts import Attempt, Result, best, ended, tried
+from tricorne.server.store.attempts import Attempt, Result, best, ended, has_tried, tried
 from tricorne.server.store.engine import opened
 from tricorne.server.store.erasing import empty_the_log
 from tricorne.server.store.quota import Old, Volume
@@ -158,15 +158,21 @@ class Store:
         stored: Stored,
         *,
         attempt: Attempt | None = None,
+        result: tuple[int, int] | None = None,
         beside: tuple[str, int, str] | None = None,
     ) -> None:
-        """Store a new table, whole, and with it an attempt, or an entry of another table."""
+        """Store a new table, whole, and with it an attempt, or an entry of another table.
+
+        The `result` is that of an attempt which was made elsewhere.
+        """
         at = self._at()
         statements: list[Executable] = [
             insert(tables).values(code=stored.code, at=at, agreement=stored.agreement)
         ]
         if attempt is not None:
             statements.append(tried(stored.code, attempt))
+        if result is not None:
+            statements.append(ended(stored.code, *result))
         used = self.used
         if used.tables >= self._room.tables or used.entries >= self._room.entries:
             raise NoRoom("as much is stored as there may be")
@@ -262,12 +268,6 @@ class Store:
         """A table by its code. With a snapshot of this form, only the entries after it."""
         return await self._reading(lambda connection: _read(connection, code, made_by))
 
-    async def latest(self, code: str) -> int:
-        """When the last entry of a table was stored, in milliseconds since 1970; 0 for none."""
-        mine = select(entries.c.at).where(entries.c.code == code)
-        last = mine.order_by(entries.c.version.desc()).limit(1)
-        return await self._reading(lambda connection: connection.execute(last).scalar() or 0)
-
     async def beginning(self, short: str) -> list[str]:
         """The codes that begin so, a few at most."""
         last = short + "Z" * (CODE_LENGTH - len(short))
@@ -276,8 +276,7 @@ class Store:
 
     async def has_tried(self, day: str, device: str) -> bool:
         """Whether a device has tried the deal of this day."""
-        tried = select(attempts.c.code).where(attempts.c.day == day, attempts.c.device == device)
-        return await self._reading(lambda connection: connection.execute(tried).first() is not None)
+        return await self._reading(lambda connection: has_tried(connection, day, device))
 
     async def counts(self, code: str) -> bool:
         """Whether the attempt at this table is the one of its device that counts."""
@@ -285,7 +284,7 @@ class Store:
         return await self._reading(lambda connection: bool(connection.execute(counted).scalar()))
 
     async def best(self, day: str, most: int) -> list[Result]:
-        """The best results of a day: by points, then by time."""
+        """The best results of a day."""
         return await self._reading(lambda connection: best(connection, day, most))
 
     async def secret(self, name: str) -> str:

@@ -83,16 +83,6 @@ export async function getText(path) {
 }
 
 /**
- * The record of a finished match. A daily deal has none until its day is over.
- * @param {string} code @param {import("../types.d.ts").Table} shown
- * @returns {Promise<string | undefined>}
- */
-export async function getRecord(code, { rounds }) {
-  if (rounds.some(({ deal }) => deal === null)) return;
-  return await getText(`/api/tables/${code}/record`);
-}
-
-/**
  * The address of the replay when the table itself is gone; null if the game was not kept.
  * @param {string} code
  * @returns {Promise<string | null>}

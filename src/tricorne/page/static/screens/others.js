@@ -1,10 +1,10 @@
 /** Every screen except the first one, the table, and those in beside.js, which run the game in the page. */
 
 import "./shared.js";
+import { show as daily } from "./daily/daily.js";
 import { show as figures } from "./history/figures.js";
 import { show as games } from "./history/games.js";
 import { show as rules } from "./home/all-rules.js";
-import { show as daily } from "./home/daily.js";
 import { show as box } from "./home/find-sheet.js";
 import { show as how } from "./home/how-to-play.js";
 import { show as join } from "./home/join.js";

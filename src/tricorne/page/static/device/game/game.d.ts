@@ -1266,6 +1266,7 @@ export namespace play_codes {
 export namespace play_lookalikes {
   export function distinct(name: string, taken: Iterable<string>, most: number, also?: Iterable<string>): string;
   export function number_of(name: string): string;
+  export function look(name: string): string;
   export function latin(text: string): string;
 }
 
@@ -1927,7 +1928,7 @@ export namespace play_table_finished {
     digest: string | null;
     salt: string | null;
     parts: play_table_finished.OpenedPart[] | null;
-    deal: string[] | null;
+    deal: string[];
     name: string | null;
   }
   export function laid_open(round_: rules_round.Round, origin: play_table_origin.Origin, promise: play_table_origin.Promised | null): Dict<string, any>;
@@ -1971,7 +1972,6 @@ export namespace play_table_situation {
     readonly limit: rules_clock.TimeLimit;
     readonly everybody_is_ready: boolean;
     readonly limited: boolean;
-    readonly attempted: boolean;
     readonly deal_is_due: boolean;
     readonly rematch_is_due: boolean;
     version_of(seat: number, id_: string): [number, string] | null;
@@ -2394,7 +2394,6 @@ export namespace play_session_effects {
     token(): string;
     salt(): string;
     deal(agreement: play_table_agreement.Agreement): rules_deal.Deal;
-    deal_of(day: string): [rules_deal.Deal, rules_commitment.Commitment];
     bots(language: string): Dict<string, string>;
   }
   export const Chance: {
@@ -2408,7 +2407,6 @@ export namespace play_session_effects {
     readonly grace_seconds: number;
     readonly name_letters: number;
     readonly first_knock: number;
-    sealed(day: string | null): boolean;
     between(least: number, most: number): number;
   }
   export const Outside: {
@@ -2589,12 +2587,11 @@ export namespace play_table_now {
     watching: number;
     thought_ns: number;
     runs: boolean;
-    sealed: boolean;
     late_in_ns: number | null;
     _replace(...changed: any[]): this;
   }
   export const Now: {
-    (here?: Iterable<number>, gone?: Iterable<number>, slow?: Iterable<number>, late?: Iterable<number>, knocks?: Dict<number, play_table_now.Knock>, watching?: number, thought_ns?: number, runs?: boolean, sealed?: boolean, late_in_ns?: number | null): Now;
+    (here?: Iterable<number>, gone?: Iterable<number>, slow?: Iterable<number>, late?: Iterable<number>, knocks?: Dict<number, play_table_now.Knock>, watching?: number, thought_ns?: number, runs?: boolean, late_in_ns?: number | null): Now;
   };
 }
 
@@ -2613,7 +2610,6 @@ export namespace play_session_audience {
     readonly everybody: play_session_effects.Guest[];
     readonly nobody: boolean;
     readonly somebody_sits: boolean;
-    readonly somebody_sat: boolean;
     here(table: play_table_table.Table): number[];
     enter(guest: play_session_effects.Guest, seat: number | null, since_ms: number): play_session_effects.Guest | null;
     remove(guest: play_session_effects.Guest): void;
@@ -2626,7 +2622,6 @@ export namespace play_session_audience {
     watching: play_session_effects.Guest[];
     elsewhere: any;
     pledged: Dict<number, string>;
-    somebody_sat_here: boolean;
   }
   export const Audience: {
     (): Audience;
@@ -2890,6 +2885,12 @@ export namespace play_session_wishes {
 
 export namespace play_session_applying {
   export function become(state: play_session_state.SessionState, entry: play_table_entry.Entry, after: play_table_table.Table, ago_ns?: number): void;
+}
+
+export namespace play_table_day {
+  export function daily_terms(): rules_terms.Terms;
+  export function hand_of(day: string): number;
+  export function deal_on(day: string, secret: string): rules_deal.Deal;
 }
 
 export namespace play_session_laying {
@@ -3311,10 +3312,11 @@ export namespace play_table_laying {
     language: play_table_agreement.Language;
     practice: string | null;
     begun: string | null;
+    day: string | null;
     agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
   }
   export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null, begun?: string | null): NewTable;
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null, begun?: string | null, day?: string | null): NewTable;
   };
   export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
 }
@@ -3419,6 +3421,7 @@ export const modules: {
   "tricorne.play.table.phrases": typeof play_table_phrases;
   "tricorne.play.session.wishes": typeof play_session_wishes;
   "tricorne.play.session.applying": typeof play_session_applying;
+  "tricorne.play.table.day": typeof play_table_day;
   "tricorne.play.session.laying": typeof play_session_laying;
   "tricorne.play.session.deciding": typeof play_session_deciding;
   "tricorne.play.session.greeting": typeof play_session_greeting;

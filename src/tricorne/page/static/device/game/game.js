@@ -3704,9 +3704,9 @@ export const $play_lookalikes = (() => {
   }
   function _looks(name) {
     arguments.length === 1 || $.miscount();
-    return ($.truth(name) ? new $.PySet([_look(name), _look(name.$translate(_STROKES))]) : $.set());
+    return ($.truth(name) ? new $.PySet([look(name), look(name.$translate(_STROKES))]) : $.set());
   }
-  function _look(name) {
+  function look(name) {
     arguments.length === 1 || $.miscount();
     return "".$join((() => { const $all = []; let letter; for (letter of $.each(latin(name).$casefold())) { if ($.truth(_is_seen(letter))) $all.push(letter); } return $all; })());
   }
@@ -3730,7 +3730,7 @@ export const $play_lookalikes = (() => {
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
     return $.str.maketrans((() => { const $all = new $.Dict(); let line, other; for (line of $.each(lines)) { for (other of $.each($.slice(line, 2))) { $all.set(other, $.item(line, 0)); } } return $all; })());
   });
-  return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _STROKES, _alphabets, _is_seen, _look, _looks, distinct, latin, number_of };
+  return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _STROKES, _alphabets, _is_seen, _looks, distinct, latin, look, number_of };
 })();
 
 export const $play_reading = (() => {
@@ -4947,11 +4947,6 @@ export const $play_table_situation = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         return (($.attribute(self.agreement, "turn") !== null) || ($.found(self.agreement.round) !== null));
-      },
-      attempted() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return ($.eq($.found(self.agreement.kind), "daily") && $.gt(self.version, 1));
       },
       deal_is_due() {
         arguments.length === 0 || $.miscount();
@@ -6369,10 +6364,10 @@ export const $play_table_now = (() => {
   let _NONE = $.std.types.MappingProxyType(new $.Dict([]));
   const Now = $.klass("Now", [], {
     kind: "tuple",
-    fields: "here= gone= slow= late= knocks= watching= thought_ns= runs= sealed= late_in_ns=",
+    fields: "here= gone= slow= late= knocks= watching= thought_ns= runs= late_in_ns=",
     init: class extends $.Tuple {
-      constructor(here = $.tuple(), gone = $.tuple(), slow = $.tuple(), late = $.tuple(), knocks = _NONE, watching = 0, thought_ns = 0, runs = false, sealed = false, late_in_ns = null) {
-        super(10);
+      constructor(here = $.tuple(), gone = $.tuple(), slow = $.tuple(), late = $.tuple(), knocks = _NONE, watching = 0, thought_ns = 0, runs = false, late_in_ns = null) {
+        super(9);
         this[0] = here;
         this[1] = gone;
         this[2] = slow;
@@ -6381,8 +6376,7 @@ export const $play_table_now = (() => {
         this[5] = watching;
         this[6] = thought_ns;
         this[7] = runs;
-        this[8] = sealed;
-        this[9] = late_in_ns;
+        this[8] = late_in_ns;
       }
       get here() { return this[0]; }
       get gone() { return this[1]; }
@@ -6392,8 +6386,7 @@ export const $play_table_now = (() => {
       get watching() { return this[5]; }
       get thought_ns() { return this[6]; }
       get runs() { return this[7]; }
-      get sealed() { return this[8]; }
-      get late_in_ns() { return this[9]; }
+      get late_in_ns() { return this[8]; }
     },
   });
   return { Knock, Now, _NONE };
@@ -6423,7 +6416,6 @@ export const $play_session_audience = (() => {
         self.watching = [];
         self.elsewhere = NOBODY;
         self.pledged = new $.Dict([]);
-        self.somebody_sat_here = false;
         return null;
       }, ""),
       here(table) {
@@ -6444,7 +6436,6 @@ export const $play_session_audience = (() => {
           self.watching.$append(guest);
           return null;
         }
-        self.somebody_sat_here = true;
         before = self.seated.$get(seat);
         $.setItem(self.seated, seat, guest);
         $.setItem(self.since, seat, since_ms);
@@ -6519,12 +6510,6 @@ export const $play_session_audience = (() => {
         const self = this;
         let $t0;
         return ($.truth($t0 = $.bool(self.seated)) ? $t0 : $.bool($.found(self.elsewhere.seated)));
-      },
-      somebody_sat() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let $t0;
-        return ($.truth($t0 = self.somebody_sat_here) ? $t0 : $.bool($.found(self.elsewhere.seated)));
       },
       _own_pledges() {
         arguments.length === 0 || $.miscount();
@@ -6650,7 +6635,6 @@ export const $play_table_undoing = (() => {
 export const $play_table_showing = (() => {
   let _MS = 1000000;
   let _HANDS = 4096;
-  let _SEALED = new $.Dict([["salt", null], ["deal", null], ["name", null]]);
   const MixShown = $.typedDict("MixShown");
   const AskedShown = $.typedDict("AskedShown");
   const PauseShown = $.typedDict("PauseShown");
@@ -6659,7 +6643,7 @@ export const $play_table_showing = (() => {
   const ClockShown = $.typedDict("ClockShown");
   function table_shown(table, seat, now) {
     arguments.length === 3 || $.miscount();
-    return new $.Dict([["is", "table"], ["version", $.found(table.version)], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table.state)], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", $.collected($.found(table.finished), (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", $.found(table.rounds_over)], ["mix", mix_shown(table)], ["origin", $.found(table.origin)], ["digest", (($.found(table.promise) === null) ? null : $.attribute($.found(table.promise), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table.winners)], ["resigned", $.found(table.resigned)], ["claimed", $.found(table.claimed)], ...$.entries(($.truth($.found(table.halted)) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table.evening)], ["locked", $.found(table.locked)], ["pause", _pause(table)], ["rematch", $.found(table.rematch)], ["watching", $.found(now.watching)], ["late_in_ms", late_in_ms(now)]]);
+    return new $.Dict([["is", "table"], ["version", $.found(table.version)], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", $.found(table.state)], ...$.entries(_undo(table, seat)), ["bots", _bots(table)], ["rounds", [...$.each($.found(table.finished))]], ["rounds_over", $.found(table.rounds_over)], ["mix", mix_shown(table)], ["origin", $.found(table.origin)], ["digest", (($.found(table.promise) === null) ? null : $.attribute($.found(table.promise), "digest"))], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", $.found(table.winners)], ["resigned", $.found(table.resigned)], ["claimed", $.found(table.claimed)], ...$.entries(($.truth($.found(table.halted)) ? new $.Dict([["halted", true]]) : new $.Dict([]))), ["evening", $.found(table.evening)], ["locked", $.found(table.locked)], ["pause", _pause(table)], ["rematch", $.found(table.rematch)], ["watching", $.found(now.watching)], ["late_in_ms", late_in_ms(now)]]);
   }
   function mix_shown(table) {
     arguments.length === 1 || $.miscount();
@@ -6824,7 +6808,7 @@ export const $play_table_showing = (() => {
     arguments.length === 1 || $.miscount();
     return $rules_tiles.names(tiles);
   });
-  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, late_in_ms, mix_shown, seats_shown, table_shown };
+  return { AskedShown, ClockShown, MixShown, PatienceShown, PauseShown, SeatShown, ShownAction, _COVERED, _HANDS, _MS, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, late_in_ms, mix_shown, seats_shown, table_shown };
 })();
 
 export const $play_table_message = (() => {
@@ -7055,7 +7039,7 @@ export const $play_session_state = (() => {
         table = $t0;
         audience = $t1;
         waits = $t2;
-        return $.named($play_table_now.Now, [], { "here": audience.here(table), "gone": $.found(waits.gone), "slow": $.found(waits.slow), "late": $.found(waits.late), "late_in_ns": (($.found(waits.late_at) === null) ? null : $.sub($.found(waits.late_at), self.at)), "knocks": self.knocks.all($.found($.found(audience.elsewhere).knocks)), "watching": $.add($.len($.found(audience.watching)), $.found($.found(audience.elsewhere).watching)), "thought_ns": self.thought_ns, "runs": $.found(self.clock.runs), "sealed": self.outside.sealed($.found($.attribute(table, "agreement").day)) });
+        return $.named($play_table_now.Now, [], { "here": audience.here(table), "gone": $.found(waits.gone), "slow": $.found(waits.slow), "late": $.found(waits.late), "late_in_ns": (($.found(waits.late_at) === null) ? null : $.sub($.found(waits.late_at), self.at)), "knocks": self.knocks.all($.found($.found(audience.elsewhere).knocks)), "watching": $.add($.len($.found(audience.watching)), $.found($.found(audience.elsewhere).watching)), "thought_ns": self.thought_ns, "runs": $.found(self.clock.runs) });
       },
       company() {
         arguments.length === 0 || $.miscount();
@@ -7366,13 +7350,7 @@ export const $play_session_timing = (() => {
   }
   function _time_passes(state, seat) {
     arguments.length === 2 || $.miscount();
-    let audience, begun, table, $t0, $t1, $t2, $t3;
-    $t0 = $.found(state.table);
-    $t1 = $.found(state.audience);
-    table = $t0;
-    audience = $t1;
-    begun = ($.eq($.found($.attribute(table, "agreement").kind), "daily") && $.found(audience.somebody_sat));
-    return ($.truth($t3 = begun) ? $t3 : ($.truth($t2 = $.found(table.attempted)) ? $t2 : (($.found(seat.bot) !== null) || $.found(audience.somebody_sits))));
+    return (($.found(seat.bot) !== null) || $.found($.found(state.audience).somebody_sits));
   }
   function left_ns(state) {
     arguments.length === 1 || $.miscount();
@@ -8058,9 +8036,6 @@ export const $play_table_decisions = (() => {
   function pause(table, seat, now, id_) {
     arguments.length === 4 || $.miscount();
     $play_table_seating.refuse_guests(table, seat, now);
-    if ($.eq($.found($.attribute(table, "agreement").kind), "daily")) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "the clock of the day cannot be stopped"));
-    }
     if (!$.contains($.found(table.state), $.tuple("playing", "between"))) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.PAUSED, "there is nothing to pause now"));
     }
@@ -8301,6 +8276,27 @@ export const $play_session_applying = (() => {
   return { _admit, _follow, become };
 })();
 
+export const $play_table_day = (() => {
+  function daily_terms() {
+    arguments.length === 0 || $.miscount();
+    return $rules_terms.Terms.$of($rules_presets.preset($rules_presets.usual(1)));
+  }
+  function hand_of(day) {
+    arguments.length === 1 || $.miscount();
+    let dealt;
+    dealt = $rules_deal.deal($.found(daily_terms().sheet), 1, $rules_mixing.Seeded($rules_commitment.digest_of(`day ${$.str(day)}`)));
+    return (($.found(dealt.hands) === null) ? 0 : $.item($.found(dealt.hands), 0));
+  }
+  function deal_on(day, secret) {
+    arguments.length === 2 || $.miscount();
+    let hand, pool;
+    hand = hand_of(day);
+    pool = $rules_deal.shuffled($rules_tiles.tiles_in($.bitand($rules_tiles.ALL_TILES, $.invert(hand))), $rules_mixing.Seeded($rules_commitment.digest_of(`draws ${$.str(secret)}`)));
+    return $rules_deal.Deal.$of(1, 1, $.tuple(hand), $.tupleOf(pool));
+  }
+  return { daily_terms, deal_on, hand_of };
+})();
+
 export const $play_session_laying = (() => {
   function new_table(agreement, pledges, chance) {
     arguments.length === 3 || $.miscount();
@@ -8330,12 +8326,10 @@ export const $play_session_laying = (() => {
   }
   function shuffled(agreement, pledges, chance) {
     arguments.length === 3 || $.miscount();
-    let dealt, known, promise, $t0;
+    let dealt, known;
     if (($.found(agreement.day) !== null)) {
-      $t0 = $.unpack(chance.deal_of($.found(agreement.day)), 2);
-      dealt = $t0[0];
-      promise = $t0[1];
-      return $play_table_decisions.deal(dealt, promise);
+      dealt = $play_table_day.deal_on($.found(agreement.day), chance.salt());
+      return $play_table_decisions.deal(dealt, $rules_commitment.commit(dealt, chance.salt()));
     }
     known = $play_table_decisions.deal_known(agreement, chance.salt());
     if ((known !== null)) {
@@ -9272,10 +9266,10 @@ export const $play_table_laying = (() => {
   });
   const NewTable = $.klass("NewTable", [], {
     kind: "data",
-    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice begun=",
+    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice begun= day=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice", "begun"],
-    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice, begun = null) {
+    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice", "begun", "day"],
+    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice, begun = null, day = null) {
       this.kind = kind;
       this.seats = seats;
       this.sheet = sheet;
@@ -9291,6 +9285,7 @@ export const $play_table_laying = (() => {
       this.language = language;
       this.practice = practice;
       this.begun = begun;
+      this.day = day;
     },
     methods: {
       agreement(keys, bots) {
@@ -9312,7 +9307,7 @@ export const $play_table_laying = (() => {
         for (asked of $.each(self.seats)) {
           seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
         }
-        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, undefined, undefined, undefined, undefined, undefined, undefined, self.practice, ((self.practice === null) ? null : self.begun));
+        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun));
         if ($.ne(self.kind, "online")) {
           return agreement;
         }
@@ -9321,13 +9316,13 @@ export const $play_table_laying = (() => {
       _refuse_odd_company() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let bots, fits, free, kinds, persons, $t0, $t1;
+        let bots, fits, free, kinds, persons, $t0, $t1, $t2;
         kinds = $.collected(self.seats, (seat) => $.found(seat.kind));
         $t0 = $.unpack((($first) => $.generator(function* () { try { let kind; for (kind of $first) { yield $.call(kinds, "count", kind); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.tuple("person", "bot", "open"))), 3);
         persons = $t0[0];
         bots = $t0[1];
         free = $t0[2];
-        fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t1 = $.len(kinds))) && $.eq($t1, 1))]]);
+        fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t1 = $.len(kinds))) && $.eq($t1, 1))], ["daily", (($.eq(persons, ($t2 = $.len(kinds))) && $.eq($t2, 1)) && (self.day !== null))]]);
         if (!$.truth($.item(fits, self.kind))) {
           throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
         }
@@ -9361,7 +9356,7 @@ export const $play_table_laying = (() => {
     }
     return $play_table_seat.Seat.$of(number, "bot", $play_table_stand_ins.bot_name($.found(asked.bot), bots, taken), $.found(asked.bot));
   }
-  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")]]);
+  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("sharing a device takes two people or more")], ["online", $rules_errors.N_("one person must sit at the table, and another must join")], ["alone", $rules_errors.N_("one person plays alone")], ["daily", $rules_errors.N_("one person plays alone")]]);
   return { NewSeat, NewTable, _COMPANY, _seat, refuse_known_deals };
 })();
 
@@ -9448,6 +9443,7 @@ export const modules = {
   "tricorne.play.table.phrases": $play_table_phrases,
   "tricorne.play.session.wishes": $play_session_wishes,
   "tricorne.play.session.applying": $play_session_applying,
+  "tricorne.play.table.day": $play_table_day,
   "tricorne.play.session.laying": $play_session_laying,
   "tricorne.play.session.deciding": $play_session_deciding,
   "tricorne.play.session.greeting": $play_session_greeting,

@@ -24,6 +24,7 @@ import {
   $play_session_wishes,
   $play_table,
   $play_table_agreement,
+  $play_table_day,
   $play_table_decisions,
   $play_table_entry,
   $play_table_finished,

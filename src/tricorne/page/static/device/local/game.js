@@ -105,6 +105,7 @@ export function agreed(form, tokens) {
     language: form.language ?? "en",
     practice: form.practice ?? null,
     begun: form.begun ?? null,
+    day: form.day ?? null,
   });
   return asked.agreement(keysOf(tokens), botNames(asked.language));
 }
@@ -152,7 +153,6 @@ export function outsideOf(services) {
     grace_seconds: 0,
     name_letters: NAME_LETTERS,
     first_knock: 1,
-    sealed: () => false,
   };
 }
 

@@ -3,6 +3,7 @@
  * of today's deal, and games in progress.
  */
 
+import { alone } from "../../kit/address.js";
 import { get } from "../../kit/api.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { agreed } from "../../kit/narration/agreement.js";
@@ -54,7 +55,7 @@ async function agreedOn(place) {
 
 /** The number of today's players and their results. @param {HTMLElement | null} place */
 async function played(place) {
-  if (!place) return;
+  if (!place || alone) return;
   const { best } = await get("/api/daily");
   place.textContent =
     best.length === 0

@@ -17,10 +17,7 @@ const LOW = 10_000;
 export function showClocks(table, scores, now) {
   const { clock, seats } = table;
   const { turn, round } = table.table.limits;
-  const timed =
-    table.table.sheet.ties === "time" ||
-    table.table.kind === "alone" ||
-    table.table.kind === "daily";
+  const timed = isTimed(table.table);
   if (!clock || (turn === null && round === null && !timed)) {
     for (const { seat } of seats) scores.clock(seat, "", false);
     return;
@@ -33,6 +30,11 @@ export function showClocks(table, scores, now) {
     if (left === null) scores.clock(seat, timed ? time(thought) : "", false);
     else scores.clock(seat, time(left - since), left - since < LOW);
   }
+}
+
+/** Whether the time that is used matters. @param {Table["table"]} terms */
+function isTimed({ kind, sheet }) {
+  return kind === "alone" || (sheet.ties === "time" && kind !== "daily");
 }
 
 /**

@@ -87,7 +87,7 @@ function isPlayed({ state }) {
 function mayPause({ state, table, view, you }) {
   const { turn, round } = table.limits;
   const own = table.kind === "online" && (turn ?? round) !== null && view?.to_move === you;
-  return table.kind !== "daily" && (state === "between" || (state === "playing" && !own));
+  return state === "between" || (state === "playing" && !own);
 }
 
 /** Whether another player's clock is running. @param {Table} table */

@@ -9,9 +9,8 @@ import { follows } from "./shuffle.js";
  * - `checked`: players' devices took part in the server's shuffle, and the deal follows from it;
  * - `unchanged`: the server dealt alone, and the deal is the one it promised;
  * - `broken`: the deal is not the promised one;
- * - `sealed`: others still play this deal;
  * - `device`, `practice`: someone may have known the deal, so nothing was promised.
- * @typedef {"checked" | "unchanged" | "broken" | "sealed" | "device" | "practice"} Verdict
+ * @typedef {"checked" | "unchanged" | "broken" | "device" | "practice"} Verdict
  */
 
 /**
@@ -30,21 +29,19 @@ export function verdict(round, promised, opening) {
   const { origin, digest } = round;
   if (origin === "device" || origin === "practice") return origin;
   const seen = promised ?? { digest: digest ?? "", pledges: null };
-  const kept = keepsPromise(round, seen, opening);
-  if (kept === null) return "sealed";
-  if (!kept) return "broken";
+  if (!keepsPromise(round, seen, opening)) return "broken";
   const mixed = round.parts?.some(({ part }) => part !== null) ?? false;
   return origin === "mixed" && mixed ? "checked" : "unchanged";
 }
 
 /**
- * Whether the deal is the promised one; null until it is revealed.
+ * Whether the deal is the promised one.
  * @param {Pick<PastRound, "salt" | "parts" | "deal">} round
  * @param {Promised} promised
  * @param {string} [opening] the seat that opens, by the sheet
  */
 export function keepsPromise({ salt, parts, deal }, { digest, pledges }, opening) {
-  if (salt === null || deal === null) return null;
+  if (salt === null) return false;
   if (parts === null) return pledges === null && sha256([salt, ...deal].join("\n")) === digest;
   const pledged = Object.fromEntries(parts.map(({ seat, pledge }) => [seat, pledge]));
   return (

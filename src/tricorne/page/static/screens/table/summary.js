@@ -148,10 +148,6 @@ function fairness(table, round, promised) {
 /** @param {Table} table @param {PastRound} round @param {import("./proof.js").Verdict} is */
 export function proofWords(table, { parts, origin }, is) {
   switch (is) {
-    case "sealed":
-      return t(
-        "Others are still playing this deal. Tomorrow it is revealed, and this page compares it with the server’s promise.",
-      );
     case "broken":
       return t("The deal is not the one that was promised. Something is wrong.");
     case "device":
@@ -194,9 +190,8 @@ function lateWords(table, late) {
   return t("No answer in time: {names}.", { names });
 }
 
-/** A link to the study of the game; null while a deal is secret. @param {Table} table */
-function understand({ table, rounds }) {
-  if (rounds.some(({ deal }) => deal === null)) return null;
+/** A link to the study of the game. @param {Table} table */
+function understand({ table }) {
   const href = `/replay?table=${table.code}&study=1`;
   return h("a.button", { href, "data-do": "replay" }, t("Understand this round"));
 }
@@ -204,7 +199,6 @@ function understand({ table, rounds }) {
 /** What else can be done with the game. @param {Table} table */
 function links(table) {
   const { code } = table.table;
-  const open = table.rounds.every(({ deal }) => deal !== null);
   /** @param {string} what @param {string} href @param {string} text */
   const link = (what, href, text) => h("a.button", { href, "data-do": what }, text);
   /** @param {string} what @param {string} text @param {() => Promise<void>} run */
@@ -215,9 +209,9 @@ function links(table) {
     h("summary", h("span", t("More"))),
     h(
       "div.buttons.summary-links",
-      table.table.kind === "daily" && link("daily", "/daily", t("Today’s best")),
+      table.table.kind === "daily" && link("daily", "/daily", t("The list of the day")),
       again(table, link),
-      open && button("download", t("Download the record"), () => download(code)),
+      button("download", t("Download the record"), () => download(code)),
       button("picture", t("Share a picture"), () =>
         openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
       ),

@@ -7,6 +7,7 @@ import { notice } from "../../kit/notice.js";
 import { forgetSeats, heldSeats } from "../../kit/seats.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 import { way } from "../../kit/widgets/dialog-button.js";
+import { forgetAll } from "./days.js";
 import { device } from "./device.js";
 
 /** @param {() => void} done */
@@ -18,7 +19,7 @@ export function forgetResults(done) {
       h(
         "p",
         t(
-          "Your names, lines and attempts are removed from the lists of all days. An attempt in progress ends. Today you cannot enter the list again. This cannot be undone.",
+          "Your names, lines and attempts are removed from the lists of all days, also among friends. An attempt in progress ends. Today you cannot enter the list again. This cannot be undone.",
         ),
       ),
       way(
@@ -35,6 +36,7 @@ async function forget() {
   try {
     const { attempts } = await post("/api/daily/forget", { device: device() });
     for (const [code, { kind }] of heldSeats()) if (kind === "daily") forgetSeats(code);
+    forgetAll();
     notice(
       attempts > 0 ? t("Your results are deleted.") : t("There are no results of this device."),
     );

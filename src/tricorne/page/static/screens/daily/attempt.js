@@ -1,0 +1,135 @@
+/** The card of a day: an attempt to begin, to go on with, or its result. */
+
+import { get, post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { language, n, t } from "../../kit/i18n.js";
+import { layTable } from "../../kit/laying.js";
+import { go } from "../../kit/router.js";
+import { keepSeats } from "../../kit/seats.js";
+import { settings } from "../../kit/settings.js";
+import { wrong } from "../home/fields.js";
+import { attempts, keepAttempt } from "./days.js";
+import { device } from "./device.js";
+import { listName } from "./list-name.js";
+
+/** @import { Problem } from "../../kit/api.js" */
+/** @import { Day } from "./daily.js" */
+
+/** @param {Day} daily */
+export async function attempt(daily) {
+  const tried = attempts()[daily.day];
+  const table = tried && (await get(`/api/tables/${tried.code}`).catch(() => null));
+  if (table && table.state !== "over") return goOn(tried.code);
+  return h(
+    "section.card.stack",
+    table && (await result(tried.code)),
+    daily.tried || daily.unreached || daily.day !== daily.today ? again(daily) : start(daily),
+  );
+}
+
+/** @param {string} code */
+function goOn(code) {
+  return h(
+    "section.card.stack",
+    h("p", t("You have started this deal.")),
+    h(
+      "div",
+      h("a.button.main.big", { href: `/t/${code}`, dataset: { do: "go-on" } }, t("Play on")),
+    ),
+  );
+}
+
+/** What came of an attempt. @param {string} code */
+async function result(code) {
+  const rounds = await get(`/api/tables/${code}/rounds`).catch(() => []);
+  const points = rounds[0]?.totals[0] ?? null;
+  return h(
+    "div.stack",
+    points !== null &&
+      h("p.day-points", n("You made {count} point.", "You made {count} points.", points)),
+    h(
+      "div",
+      h(
+        "a.button",
+        { href: `/replay?table=${code}&study=1`, dataset: { do: "study" } },
+        t("Understand this round"),
+      ),
+    ),
+  );
+}
+
+/** An attempt that counts. @param {Day} daily */
+function start({ day, invented }) {
+  const complaints = h("div");
+  const { element: naming, name } = listName(invented[language()]);
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    try {
+      const asked = { name: name(), device: device() };
+      const { code, tokens, counts } = await post("/api/daily", asked);
+      keepSeats(code, tokens, "daily");
+      keepAttempt(day, { code, counts });
+      go(`/t/${code}`);
+    } catch (problem) {
+      fill(complaints, wrong(/** @type {Problem} */ (problem)));
+    }
+  };
+  return h(
+    "form.stack",
+    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+    h("p", rules()),
+    h("p.soft", t("Only your first attempt counts. There are no hints, and no clock.")),
+    naming,
+    complaints,
+    h(
+      "div",
+      h(
+        "button.button.main.big",
+        { type: "submit", dataset: { do: "start" } },
+        t("Play today’s deal"),
+      ),
+    ),
+  );
+}
+
+/** An attempt on this device alone, which has no rank. @param {Day} daily */
+function again({ day, today, tried, unreached }) {
+  const complaints = h("div");
+  const begin = async () => {
+    const seats = [{ kind: "person", name: settings.get("name").trim() }];
+    try {
+      const address = await layTable({ kind: "daily", day, seats, language: language() });
+      keepAttempt(day, { code: address.slice("/t/".length), counts: false });
+      go(address);
+    } catch (problem) {
+      fill(complaints, wrong(/** @type {Problem} */ (problem)));
+    }
+  };
+  const why = () => {
+    if (day !== today) return t("This day is over. You can still play its hand, without a rank.");
+    if (tried)
+      return t("You have used today’s attempt. You may play again, but it does not count.");
+    return t("Without a connection, you can play here. Your friends see it later, without a rank.");
+  };
+  return h(
+    "div.stack",
+    h("p", rules()),
+    h("p.soft", { dataset: { why: unreached ? "unreached" : "over" } }, why()),
+    complaints,
+    h(
+      "div",
+      h(
+        "button.button.big",
+        { class: tried ? "" : "main", dataset: { do: "start" }, onclick: () => void begin() },
+        day === today ? t("Play today’s deal") : t("Play this deal"),
+      ),
+    ),
+  );
+}
+
+function rules() {
+  return t(
+    "Everybody begins with the same hand, and plays alone by the Chrono rules. What you draw is yours alone, so nobody can look it up. Most points wins.",
+  );
+}

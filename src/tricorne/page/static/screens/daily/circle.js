@@ -1,0 +1,156 @@
+/** A circle: a private list for the deal of the day, among friends who have its link. */
+
+import { address } from "../../kit/address.js";
+import { get, Problem, post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { language, t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { settings } from "../../kit/settings.js";
+import { shareLink } from "../../kit/widgets/sharing.js";
+import { wrong } from "../home/fields.js";
+import { nameNote } from "../home/name-note.js";
+import { ownName } from "../home/seats-form.js";
+import { circles, forgetCircle, keepCircle } from "./days.js";
+import { device } from "./device.js";
+import { line, rank, results } from "./results.js";
+
+/** @typedef {{name: string, points: number | null, offline: boolean, you: boolean, code: string | null}} Friend */
+/** @typedef {{code: string, day: string, friends: Friend[]}} Circle */
+
+const NAMED = 3;
+const GONE = 404;
+
+/**
+ * The circles of this device on a day, and the one whose link was opened, if it is another.
+ * @param {string} day @param {string} asked
+ * @returns {Promise<{known: Circle[], invited: Circle | null}>}
+ */
+export async function circlesOn(day, asked) {
+  const mine = circles();
+  const found = await Promise.all(mine.map((code) => circleOn(code, day)));
+  const known = found.filter((circle) => circle !== null);
+  const isNew = /^[0-9A-Z]{12}$/i.test(asked) && !mine.includes(asked.toUpperCase());
+  const invited = isNew ? await circleOn(asked.toUpperCase(), day) : null;
+  if (isNew && !invited) notice(t("This list does not exist any more."));
+  return { known, invited };
+}
+
+/** @param {string} code @param {string} day @returns {Promise<Circle | null>} */
+async function circleOn(code, day) {
+  try {
+    return await get(`/api/daily/circles/${code}?day=${day}`, { "tricorne-device": device() });
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === GONE) forgetCircle(code);
+    return null;
+  }
+}
+
+/** A circle by its members. @param {Circle} circle */
+export function circleName({ friends }) {
+  const others = friends.filter(({ you }) => !you).map(({ name }) => name);
+  if (others.length === 0) return t("Your list");
+  const some = others.slice(0, NAMED);
+  if (others.length > NAMED) some.push("…");
+  return new Intl.ListFormat(language(), { style: "narrow", type: "unit" }).format(some);
+}
+
+/** @param {Circle} circle @param {boolean} isMember @param {() => void} look shows the day again */
+export function circleCard(circle, isMember, look) {
+  const ranked = circle.friends.filter(({ points, offline }) => points !== null && !offline);
+  return h(
+    "div.stack",
+    results(circle.friends.map((friend) => line(friend, place(ranked, friend), ...beside(friend)))),
+    isMember ? member(circle, look) : join(circle, look),
+  );
+}
+
+/** @param {Friend[]} ranked @param {Friend} friend */
+function place(ranked, friend) {
+  return friend.points === null || friend.offline ? "" : rank(ranked, friend);
+}
+
+/** What is said of a result, and the way to its deal. @param {Friend} friend */
+function beside({ points, offline, you, code, name }) {
+  return [
+    points === null && h("span.soft.small", " ", t("not finished")),
+    offline && h("span.soft.small", " ", t("without a connection, no rank")),
+    code &&
+      !you &&
+      h(
+        "a.plain.small",
+        {
+          href: `/replay?table=${code}`,
+          dataset: { do: "see-game" },
+          "aria-label": t("See the game of {name}", { name }),
+        },
+        t("See the game"),
+      ),
+  ];
+}
+
+/** What members can do. @param {Circle} circle @param {() => void} look */
+function member({ code, friends }, look) {
+  const link = new URL(address(`/daily?list=${code}`), location.href).href;
+  const leave = async () => {
+    await post(`/api/daily/circles/${code}/leave`, { device: device() }).catch(() => undefined);
+    forgetCircle(code);
+    look();
+  };
+  return h(
+    "div.stack",
+    friends.length === 1 && h("p", t("Send your friends the link to this list.")),
+    h(
+      "div.buttons",
+      h(
+        "button.button.main",
+        {
+          dataset: { do: "invite" },
+          onclick: () =>
+            void shareLink(link, {
+              title: "Tricorne",
+              text: t("Play the deal of the day with us!"),
+            }),
+        },
+        t("Invite friends"),
+      ),
+      h(
+        "button.button.quiet",
+        { dataset: { do: "leave-list" }, onclick: () => void leave() },
+        t("Leave this list"),
+      ),
+    ),
+  );
+}
+
+/** The form for somebody with the link. @param {Circle} circle @param {() => void} look */
+function join({ code }, look) {
+  const complaints = h("div");
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    try {
+      const asked = { name: settings.get("name").trim(), device: device() };
+      await post(`/api/daily/circles/${code}/join`, asked);
+      keepCircle(code);
+      look();
+    } catch (problem) {
+      fill(complaints, wrong(/** @type {Problem} */ (problem)));
+    }
+  };
+  return h(
+    "form.stack",
+    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+    h("p", t("You are invited to this list. Whoever has its link can read it.")),
+    ownName(t("The name others see")),
+    nameNote(t("Everyone who has the link to the list sees this name.")),
+    complaints,
+    h(
+      "div",
+      h(
+        "button.button.main",
+        { type: "submit", dataset: { do: "join-list" } },
+        t("Join this list"),
+      ),
+    ),
+  );
+}

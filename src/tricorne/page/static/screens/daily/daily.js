@@ -1,0 +1,111 @@
+/** The deal of the day: the same hand for everybody, the list of the best, and lists among friends. */
+
+import { alone, here } from "../../kit/address.js";
+import { get } from "../../kit/api.js";
+import { onceReached } from "../../kit/connection.js";
+import { fill, h } from "../../kit/elements.js";
+import { language, t } from "../../kit/i18n.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { frame } from "../home/frame.js";
+import { attempt } from "./attempt.js";
+import { dayOf, isDay, shifted } from "./days.js";
+import { device, keepDevice } from "./device.js";
+import { lists } from "./lists.js";
+import { sendLater } from "./sending.js";
+
+/** @typedef {{name: string, points: number, you: boolean}} Best */
+/**
+ * @typedef {object} Day
+ * @property {string} day
+ * @property {string} today
+ * @property {boolean} tried whether this device has used the attempt that counts
+ * @property {Best[]} best
+ * @property {Record<string, string[]>} invented names for the list, by language
+ * @property {boolean} [unreached] whether there is no server to ask
+ */
+
+/** The first day whose hand follows from its date. */
+const FIRST = "2026-11-26";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const { searchParams } = here();
+  const asked = searchParams.get("day") ?? "";
+  const chosen = { day: isDay(asked) ? asked : "", circle: searchParams.get("list") ?? "" };
+  const place = h("div.stack");
+  frame(root, { title: t("The deal of the day") }, place);
+  let isHere = true;
+  const look = async () => {
+    const daily = await dayOn(chosen.day);
+    const parts = await Promise.all([attempt(daily), lists(daily, chosen, () => void look())]);
+    if (!isHere) return;
+    fill(place, days(daily, turn), ...parts);
+    if (daily.unreached && !alone)
+      onceReached(
+        () => void look(),
+        () => isHere,
+      );
+    else if (await sendLater()) await look();
+  };
+  /** @param {string} day */
+  const turn = (day) => {
+    chosen.day = day;
+    void look();
+  };
+  void look();
+  return {
+    leave() {
+      isHere = false;
+    },
+  };
+}
+
+/** A day as the server knows it, or as it is without one. @param {string} day @returns {Promise<Day>} */
+async function dayOn(day) {
+  const asked = day ? `?day=${day}` : "";
+  if (!alone) {
+    try {
+      const daily = await get(`/api/daily${asked}`, { "tricorne-device": device() });
+      keepDevice(daily.device);
+      return daily;
+    } catch {
+      // the deal can be played all the same
+    }
+  }
+  const today = dayOf(new Date());
+  return { day: day || today, today, tried: false, best: [], invented: {}, unreached: true };
+}
+
+/** The day, and the ways to the days before and after. @param {Day} daily @param {(day: string) => void} turn */
+function days({ day, today }, turn) {
+  /** @param {string} what @param {string} label @param {string} to */
+  const way = (what, label, to) =>
+    h(
+      "button.button.quiet.round",
+      {
+        dataset: { do: what },
+        "aria-label": label,
+        title: label,
+        disabled: to > today || to < FIRST,
+        onclick: () => turn(to),
+      },
+      icon(what === "earlier" ? "back" : "forward"),
+    );
+  return h(
+    "nav.day-bar",
+    { "aria-label": t("Days") },
+    way("earlier", t("The day before"), shifted(day, -1)),
+    h("h2", { "aria-live": "polite" }, dayName(day)),
+    way("later", t("The day after"), shifted(day, 1)),
+  );
+}
+
+/** @param {string} day */
+function dayName(day) {
+  return new Date(`${day}T12:00Z`).toLocaleDateString(language(), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+}

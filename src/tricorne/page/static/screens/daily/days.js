@@ -1,0 +1,96 @@
+/** The deals of days that this device has tried: the table of each, and which circles it is in. */
+
+const DAYS = "tricorne.days";
+const CIRCLES = "tricorne.circles";
+/** So many days are remembered. */
+const MOST = 400;
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * @typedef {object} Tried
+ * @property {string} code its table
+ * @property {boolean} counts whether it stands in the list
+ * @property {boolean} [sent] whether an attempt without a network was sent to friends
+ */
+
+/** What could not be stored; it lasts as long as the page. @type {Record<string, string>} */
+const unstored = {};
+
+/** @param {string} place @returns {unknown} */
+function read(place) {
+  try {
+    return JSON.parse(unstored[place] ?? localStorage.getItem(place) ?? "null");
+  } catch {
+    return null; // damaged or forbidden: nothing is known
+  }
+}
+
+/** @param {string} place @param {unknown} value */
+function store(place, value) {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(place, text);
+    delete unstored[place];
+  } catch {
+    unstored[place] = text;
+  }
+}
+
+/** The attempts of this device by day. @returns {Record<string, Tried>} */
+export function attempts() {
+  const found = read(DAYS);
+  const whole = Object.entries(found && typeof found === "object" ? found : {}).filter(
+    ([day, tried]) => isDay(day) && typeof tried?.code === "string",
+  );
+  return Object.fromEntries(whole);
+}
+
+/** Remembers an attempt, unless one that counts is known. @param {string} day @param {Tried} tried */
+export function keepAttempt(day, tried) {
+  const before = attempts();
+  if (before[day]?.counts && before[day].code !== tried.code) return;
+  const latest = Object.entries({ ...before, [day]: tried })
+    .sort()
+    .slice(-MOST);
+  store(DAYS, Object.fromEntries(latest));
+}
+
+/** Forgets every attempt and every circle. */
+export function forgetAll() {
+  store(DAYS, {});
+  store(CIRCLES, []);
+}
+
+/** The codes of the circles that this device is in, the latest first. @returns {string[]} */
+export function circles() {
+  const found = read(CIRCLES);
+  return Array.isArray(found) ? found.filter((code) => typeof code === "string") : [];
+}
+
+/** @param {string} code */
+export function keepCircle(code) {
+  store(CIRCLES, [code, ...circles().filter((other) => other !== code)]);
+}
+
+/** @param {string} code */
+export function forgetCircle(code) {
+  store(
+    CIRCLES,
+    circles().filter((other) => other !== code),
+  );
+}
+
+/** Whether a text is a day, such as 2026-11-21. @param {string} text */
+export function isDay(text) {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(new Date(`${text}T00:00Z`)) === text;
+}
+
+/** The day of a moment. A day begins at midnight UTC, as everywhere. @param {Date} date */
+export function dayOf(date) {
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
+}
+
+/** Another day. @param {string} day @param {number} later in days */
+export function shifted(day, later) {
+  return dayOf(new Date(Date.parse(`${day}T00:00Z`) + later * DAY_MS));
+}

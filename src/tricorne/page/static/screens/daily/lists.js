@@ -1,0 +1,122 @@
+/** The lists of a day: the open one, and those among friends. */
+
+import { post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { radios, wrong } from "../home/fields.js";
+import { nameNote } from "../home/name-note.js";
+import { ownName } from "../home/seats-form.js";
+import { circleCard, circleName, circlesOn } from "./circle.js";
+import { keepCircle } from "./days.js";
+import { device } from "./device.js";
+import { forgetResults } from "./forget-results.js";
+import { line, rank, results } from "./results.js";
+
+/** @import { Problem } from "../../kit/api.js" */
+/** @import { Day } from "./daily.js" */
+
+/** The choice of a list that is still to be made. */
+const NEW = "new";
+
+/**
+ * @param {Day} daily @param {{circle: string}} chosen "" for the open list; changed in place
+ * @param {() => void} look shows the day again
+ */
+export async function lists(daily, chosen, look) {
+  if (daily.unreached) return null;
+  const { known, invited } = await circlesOn(daily.day, chosen.circle);
+  const place = h("div.stack");
+  const show = () => {
+    const circle = [...known, ...(invited ? [invited] : [])].find(
+      ({ code }) => code === chosen.circle,
+    );
+    if (chosen.circle === NEW) fill(place, beginCircle(chosen, look));
+    else fill(place, circle ? circleCard(circle, circle !== invited, look) : open(daily, look));
+  };
+  const all = invited ? [invited, ...known] : known;
+  if (chosen.circle !== NEW && !all.some(({ code }) => code === chosen.circle)) chosen.circle = "";
+  show();
+  return h(
+    "section.card.stack",
+    radios({
+      name: "list",
+      legend: t("Lists"),
+      quiet: true,
+      options: [
+        { value: "", label: t("Everyone") },
+        ...all.map((circle) => ({ value: circle.code, label: circleName(circle) })),
+        { value: NEW, label: t("New list among friends") },
+      ],
+      value: chosen.circle,
+      change(value) {
+        chosen.circle = value;
+        show();
+      },
+    }),
+    place,
+  );
+}
+
+/** The list of everybody. @param {Day} daily @param {() => void} look */
+function open({ best, day, today }, look) {
+  const empty =
+    day === today
+      ? t("Nobody has finished this deal yet. Be the first!")
+      : t("Nobody finished this deal.");
+  return h(
+    "div.stack",
+    h(
+      "p.soft.small",
+      t(
+        "Each player draws in an order of their own, so no second device can help. The list cannot tell whether a player asked a program.",
+      ),
+    ),
+    best.length === 0 ? h("p", empty) : results(best.map((one) => line(one, rank(best, one)))),
+    h(
+      "div",
+      h(
+        "button.button.quiet",
+        { dataset: { do: "forget-results" }, onclick: () => forgetResults(look) },
+        t("Delete my results"),
+      ),
+    ),
+  );
+}
+
+/** The form of a new list among friends. @param {{circle: string}} chosen @param {() => void} look */
+function beginCircle(chosen, look) {
+  const complaints = h("div");
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    try {
+      const asked = { name: settings.get("name").trim(), device: device() };
+      const { code } = await post("/api/daily/circles", asked);
+      keepCircle(code);
+      chosen.circle = code;
+      look();
+    } catch (problem) {
+      fill(complaints, wrong(/** @type {Problem} */ (problem)));
+    }
+  };
+  return h(
+    "form.stack",
+    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+    h(
+      "p",
+      t("A list that only you and your friends see. They join with a link, without an account."),
+    ),
+    ownName(t("The name others see")),
+    nameNote(t("Everyone who has the link to the list sees this name.")),
+    complaints,
+    h(
+      "div",
+      h(
+        "button.button.main",
+        { type: "submit", dataset: { do: "begin-list" } },
+        t("Begin the list"),
+      ),
+    ),
+  );
+}

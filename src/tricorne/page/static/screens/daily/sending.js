@@ -1,0 +1,30 @@
+/** Sends finished attempts that were made without a network, so that friends see them. */
+
+import { isHere } from "../../device/local/code.js";
+import { get, post } from "../../kit/api.js";
+import { attempts, circles, keepAttempt } from "./days.js";
+import { device } from "./device.js";
+
+/** Returns whether anything was sent. What cannot be sent is tried again at the next visit. */
+export async function sendLater() {
+  if (circles().length === 0) return false;
+  const due = Object.entries(attempts()).filter(([, { code, sent }]) => isHere(code) && !sent);
+  let isSent = false;
+  for (const [day, tried] of due) {
+    // biome-ignore lint/performance/noAwaitInLoops: one at a time, for there is rarely more than one
+    if (await send(day, tried.code).catch(() => false)) {
+      keepAttempt(day, { ...tried, sent: true });
+      isSent = true;
+    }
+  }
+  return isSent;
+}
+
+/** @param {string} day @param {string} code */
+async function send(day, code) {
+  const { state } = await get(`/api/tables/${code}`);
+  if (state !== "over") return false;
+  const { agreement, entries } = await get(`/api/tables/${code}/told`);
+  await post("/api/daily/offline", { agreement, entries, day, device: device() });
+  return true;
+}
