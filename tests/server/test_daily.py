@@ -65,7 +65,8 @@ def finish(player: Player, *, pick: int = 0) -> int:
 def pool_of(player: Player) -> list[str]:
     """The order of draws of a finished attempt."""
     (over,) = player.table["rounds"]
-    (pool,) = (line for line in over["deal"] if line.startswith("Pool:"))
+    deal: list[str] = over["deal"]
+    (pool,) = (line for line in deal if line.startswith("Pool:"))
     return pool.split()[1:]
 
 

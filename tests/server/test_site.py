@@ -48,7 +48,10 @@ def test_whatever_the_page_names_is_there_and_named_from_where_it_lies(
     for language in ("en", "fr"):
         manifest = json.loads(files[f"manifest.{language}.webmanifest"])
         assert [icon["src"] for icon in manifest["icons"] if icon["src"] not in files] == []
-        assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == ["./?/new/bots"]
+        assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == [
+            "./?/new/bots",
+            "./?/daily",
+        ]
     assert b"@PAGE@" not in b"".join(files.values())
 
 
@@ -83,7 +86,7 @@ def test_without_a_server_only_what_can_be_played_here_is_offered(files: dict[st
 def test_with_a_server_what_is_shared_is_there() -> None:
     files = site.files("https://tricorne.example")
     page = files["index.html"].decode()
-    for path in ("/new/online", "/join", "/daily"):
+    for path in ("/new/online", "/join"):
         assert page.count(f'href="https://tricorne.example{path}"') == 2
     assert 'data-site="https://tricorne.example"' in page
     assert version(files) != version(site.files())

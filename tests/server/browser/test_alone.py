@@ -41,7 +41,67 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(people: People, server: S
     anna.picture("daily-begun")
     anna.page.locator('[data-do="go-on"]').click()
     table.play_round()
-    table.summary(fair="sealed")
+    table.summary(fair="unchanged")
+    anna.page.locator("dialog summary", has_text="More").click()
+    anna.picture("daily-summary")
+    anna.page.locator('[data-do="copy-result"]').click()
     anna.page.goto("/daily")
     expect(anna.page.locator("table.best .you")).to_contain_text("Anna")
+    expect(anna.page.locator(".day-points")).to_contain_text("You made")
+    expect(anna.page.locator('[data-do="study"]')).to_be_visible()
     anna.picture("daily-best")
+
+
+def test_friends_have_a_list_of_their_own(people: People) -> None:
+    """By a link; also for an attempt that was made without a network, which is sent later."""
+    anna, ben = (
+        people.come("/daily", device="phone", settings={"name": name, "confirm": False})
+        for name in ("Anna", "Ben")
+    )
+    page = anna.page
+    page.locator('label:has([name="list"][value="new"])').click()
+    anna.picture("daily-new-list")
+    page.locator('[data-do="begin-list"]').click()
+    expect(page.locator('[data-do="invite"]')).to_be_visible()
+    code = page.locator('[name="list"]:checked').get_attribute("value")
+
+    ben.page.goto(f"/daily?list={code}")
+    expect(ben.page.locator("table.best")).to_contain_text("Anna")
+    ben.picture("daily-invited")
+    ben.page.locator('[data-do="join-list"]').click()
+    expect(ben.page.locator("table.best .you")).to_contain_text("Ben")
+
+    anna.forgive("ERR_FAILED")
+    page.route("**/api/daily**", lambda route: route.abort())
+    page.goto("/daily")
+    expect(page.locator('[data-why="unreached"]')).to_be_visible()
+    anna.picture("daily-offline")
+    page.locator('[data-do="start"]').click()
+    table = TablePage(anna)
+    table.play_round()
+    table.summary(fair="device")
+    page.unroute_all()
+    page.goto(f"/daily?list={code}")
+    expect(page.locator("table.best .you")).to_contain_text("no rank")
+    anna.picture("daily-friends")
+    expect(page.locator('form [data-do="start"]')).to_be_visible()
+
+    ben.page.reload()
+    ben.page.locator('[data-do="see-game"]').click()
+    expect(ben.page.locator("tri-board")).to_be_visible()
+
+
+def test_days_of_the_past_can_be_played_and_days_to_come_cannot(people: People) -> None:
+    anna = people.come("/daily", device="phone")
+    page = anna.page
+    anna.forgive("ERR_FAILED|404")
+    page.goto("/daily?day=9999-12-31")
+    expect(page.locator('form [data-do="start"]')).to_be_visible()
+    expect(page.locator('[data-do="later"]')).to_be_disabled()
+    page.clock.set_fixed_time("2026-12-24T12:00:00Z")
+    page.route("**/api/daily**", lambda route: route.abort())
+    page.goto("/daily?day=2026-12-20")
+    expect(page.locator('[data-do="start"]')).to_have_text("Play this deal")
+    expect(page.locator('[data-do="earlier"]')).to_be_enabled()
+    page.goto("/daily?day=2026-11-26")
+    expect(page.locator('[data-do="earlier"]')).to_be_disabled()

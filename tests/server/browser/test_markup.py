@@ -68,9 +68,15 @@ def test_no_word_of_a_stranger_is_more_than_a_word(people: People, tmp_path: Pat
     anna.forgive("404|422")
     page, watched = anna.page, Watched(anna)
 
-    best = [{"name": LONG, "points": 1, "time_ms": 1, "you": False}]
-    day = {"day": "2026-11-22", "digest": LONG, "tried": True, "best": best, "device": "anna"}
-    day["invented"] = {"en": [LONG], "fr": [LONG]}
+    day = {
+        "day": "2026-11-28",
+        "today": "2026-11-28",
+        "tried": True,
+        "hand": [],
+        "best": [{"name": LONG, "points": 1, "you": False}],
+        "device": "anna",
+        "invented": {"en": [LONG], "fr": [LONG]},
+    }
     page.route("**/api/daily", lambda route: route.fulfill(json=day))
     page.goto("/daily")
     watched.expect_words(LONG)

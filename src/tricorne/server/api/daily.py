@@ -10,10 +10,11 @@ from pydantic import BaseModel, ConfigDict, Field
 from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import look as look_of
 from tricorne.play.table import Agreement, Seat
-from tricorne.play.table.day import daily_terms
+from tricorne.play.table.day import daily_terms, hand_of
 from tricorne.play.table.naming import called
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
+from tricorne.rules.tiles import names
 from tricorne.server.api.device import Device, DeviceForm, device_of
 from tricorne.server.api.given import (
     GivenBudget,
@@ -67,6 +68,8 @@ class Day(BaseModel):
     day: str
     today: str
     tried: bool
+    hand: list[str]
+    """The tiles that everybody begins with."""
     best: list[Best]
     device: str
     """The client's device name; a new one, if it has none from here."""
@@ -95,6 +98,7 @@ async def look(
         day=day,
         today=today,
         tried=await store.has_tried(day, mine),
+        hand=names(hand_of(day)),
         best=[Best(name=r.name, points=r.points, you=r.device == mine) for r in results],
         device=device,
         invented=suggested(f"{today} {device}"),
@@ -141,8 +145,8 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     agreement = Agreement("daily", daily_terms(), seats, day=day, hints=False)
     may_count = (
         not await store.has_tried(day, device)
-        and await quotas.attempts.take(f"{day} {visitor}")
         and await quotas.namesakes.take(f"{day} {visitor} {look_of(name)}")
+        and await quotas.attempts.take(f"{day} {visitor}")
     )
     live = await hall.lay(agreement, Attempt(day, device, name, may_count))
     await Circles(store, circumstances.now).renew(device)

@@ -21,12 +21,22 @@ export async function shareLink(url, words) {
 
 /** @param {string} url */
 export async function copyLink(url) {
-  const copied = await navigator.clipboard?.writeText(url).then(
+  if (await isCopied(url)) notice(t("The link is copied."));
+  else notice(t("The link cannot be copied here. Mark it and copy it yourself."));
+}
+
+/** Copies a text to paste elsewhere, or shows it. @param {string} text */
+export async function copyText(text) {
+  notice((await isCopied(text)) ? t("Copied.") : text);
+}
+
+/** @param {string} text */
+async function isCopied(text) {
+  const copied = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
-  if (copied || copyMarked(url)) notice(t("The link is copied."));
-  else notice(t("The link cannot be copied here. Mark it and copy it yourself."));
+  return copied || copyMarked(text);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The card of a day: an attempt to begin, to go on with, or its result. */
 
 import { get, post } from "../../kit/api.js";
+import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { layTable } from "../../kit/laying.js";
@@ -59,7 +60,7 @@ async function result(code) {
 }
 
 /** An attempt that counts. @param {Day} daily */
-function start({ day, invented }) {
+function start({ day, invented, hand }) {
   const complaints = h("div");
   const { element: naming, name } = listName(invented[language()]);
   /** @param {Event} event */
@@ -79,6 +80,10 @@ function start({ day, invented }) {
     "form.stack",
     { onsubmit: (/** @type {Event} */ event) => void submit(event) },
     h("p", rules()),
+    h(
+      "div.day-hand",
+      hand.map((tile, index) => tilePicture(tile, index % 2 ? 180 : 0)),
+    ),
     h("p.soft", t("Only your first attempt counts. There are no hints, and no clock.")),
     naming,
     complaints,

@@ -1,7 +1,7 @@
 /** The deal of the day: the same hand for everybody, the list of the best, and lists among friends. */
 
 import { alone, here } from "../../kit/address.js";
-import { get } from "../../kit/api.js";
+import { get, Problem } from "../../kit/api.js";
 import { onceReached } from "../../kit/connection.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
@@ -19,6 +19,7 @@ import { sendLater } from "./sending.js";
  * @property {string} day
  * @property {string} today
  * @property {boolean} tried whether this device has used the attempt that counts
+ * @property {string[]} hand the tiles that everybody begins with
  * @property {Best[]} best
  * @property {Record<string, string[]>} invented names for the list, by language
  * @property {boolean} [unreached] whether there is no server to ask
@@ -26,6 +27,7 @@ import { sendLater } from "./sending.js";
 
 /** The first day whose hand follows from its date. */
 const FIRST = "2026-11-26";
+const NOT_YET = 404;
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -39,7 +41,9 @@ export function show(root) {
     const daily = await dayOn(chosen.day);
     const parts = await Promise.all([attempt(daily), lists(daily, chosen, () => void look())]);
     if (!isHere) return;
+    const focused = focusedIn(place);
     fill(place, days(daily, turn), ...parts);
+    if (focused) focus(place.querySelector(focused));
     if (daily.unreached && !alone)
       onceReached(
         () => void look(),
@@ -68,12 +72,21 @@ async function dayOn(day) {
       const daily = await get(`/api/daily${asked}`, { "tricorne-device": device() });
       keepDevice(daily.device);
       return daily;
-    } catch {
-      // the deal can be played all the same
+    } catch (problem) {
+      if (day && problem instanceof Problem && problem.status === NOT_YET) return dayOn("");
+      // otherwise the deal can be played all the same
     }
   }
   const today = dayOf(new Date());
-  return { day: day || today, today, tried: false, best: [], invented: {}, unreached: true };
+  return {
+    day: day && day <= today ? day : today,
+    today,
+    tried: false,
+    hand: [],
+    best: [],
+    invented: {},
+    unreached: true,
+  };
 }
 
 /** The day, and the ways to the days before and after. @param {Day} daily @param {(day: string) => void} turn */
@@ -98,6 +111,23 @@ function days({ day, today }, turn) {
     h("h2", { "aria-live": "polite" }, dayName(day)),
     way("later", t("The day after"), shifted(day, 1)),
   );
+}
+
+/**
+ * How to find the focused element again, once a place is drawn anew: itself, or the chosen list.
+ * @param {HTMLElement} place
+ */
+function focusedIn(place) {
+  const { activeElement } = document;
+  if (!place.contains(activeElement)) return null;
+  const what = /** @type {HTMLElement} */ (activeElement).dataset.do;
+  const chosen = '[name="list"]:checked';
+  return what ? `[data-do="${what}"]:enabled, ${chosen}` : chosen;
+}
+
+/** @param {HTMLElement | null} element */
+function focus(element) {
+  element?.focus({ preventScroll: true });
 }
 
 /** @param {string} day */

@@ -2,8 +2,8 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
 import { icon } from "../../kit/widgets/icons.js";
+import { copyText } from "../../kit/widgets/sharing.js";
 import { frame } from "../home/frame.js";
 import { dayOf, fitting, LEVELS, next, THEMES } from "./book.js";
 import { isDue, lasting, progress, store } from "./progress.js";
@@ -93,21 +93,11 @@ function ofToday({ daily }, today, streak) {
     done &&
       h(
         "button.button",
-        { dataset: { do: "copy" }, onclick: () => copy(symbols(today, done, streak)) },
+        { dataset: { do: "copy" }, onclick: () => void copyText(symbols(today, done, streak)) },
         icon("copy"),
         t("Copy my result"),
       ),
   );
-}
-
-/** @param {string} text */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notice(t("Copied."));
-  } catch {
-    notice(text);
-  }
 }
 
 /**

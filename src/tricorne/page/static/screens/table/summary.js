@@ -15,7 +15,8 @@ import { notice } from "../../kit/notice.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawings } from "../../kit/widgets/portraits.js";
-import { saveFile } from "../../kit/widgets/sharing.js";
+import { copyText, saveFile } from "../../kit/widgets/sharing.js";
+import { dayResult } from "./day-result.js";
 import { highlights } from "./highlights.js";
 import { eveningLine, givenUp } from "./match-wins.js";
 import { nextLevel } from "./next-level.js";
@@ -209,7 +210,10 @@ function links(table) {
     h("summary", h("span", t("More"))),
     h(
       "div.buttons.summary-links",
-      table.table.kind === "daily" && link("daily", "/daily", t("The list of the day")),
+      table.table.kind === "daily" &&
+        link("daily", `/daily?day=${table.table.day}`, t("The list of the day")),
+      table.table.kind === "daily" &&
+        button("copy-result", t("Copy my result"), () => copyText(dayResult(table))),
       again(table, link),
       button("download", t("Download the record"), () => download(code)),
       button("picture", t("Share a picture"), () =>
