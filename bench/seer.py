@@ -17,15 +17,16 @@ class Seer:
     """Tries every action out in the one true world. It is no Bot: a View would not do for it."""
 
     playouts: int = 400
+    policy: Policy = Policy.GREEDY
 
     def look(self, round_: Round, rng: Entropy) -> Action:
-        """The action that does best on average over greedy playouts."""
+        """The action that does best on average over playouts."""
         actions = distinct(round_.view(round_.seat))
         if len(actions) == 1:
             return actions[0]
         state, opening = State.from_round(round_), not round_.board.laid
         trial = Trial(
-            policy=Policy.GREEDY,
+            policy=self.policy,
             aim=Aim[aim_of(round_.terms).upper()],
             seed=rng.getrandbits(62),
             worlds=self.playouts,

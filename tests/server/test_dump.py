@@ -16,8 +16,6 @@ from tricorne.server.store import beside
 from tricorne.server.store.schema import entries
 from tricorne.server.upkeep.finished_game import Bygone
 
-TODAY = "2026-11-22"
-
 
 def dumped(url: str, folder: Path) -> dict[str, int]:
     said = run("dump", "--database", url, "--json", str(folder))
@@ -35,8 +33,7 @@ def test_a_dump_has_all_games_that_are_over_and_nothing_about_anybody(
 ) -> None:
     over = [played(f"K7MQ2XRWDG3{end}", seed) for seed, end in enumerate("TRW")]
     going_on = played("K7MQ2XRWDG3X", 7, most=12)
-    today = played("K7MQ2XRWDG3V", 8, kind="daily", day="9999-12-31")
-    lay(database.url, *over, going_on, today)
+    lay(database.url, *over, going_on)
     folder = tmp_path / "games"
     assert dumped(database.url, folder) == {"games": 3, "new": 3, "unreadable": 0}
     texts = contents(folder)
@@ -58,7 +55,7 @@ def test_a_dump_has_all_games_that_are_over_and_nothing_about_anybody(
 
 
 def test_a_game_is_the_same_text_whether_it_comes_from_its_table_or_from_its_record() -> None:
-    game = Bygone.of(played("K7MQ2XRWDG3T", 3), 1_800_000_000_000, TODAY)
+    game = Bygone.of(played("K7MQ2XRWDG3T", 3), 1_800_000_000_000)
     assert game is not None
     text = game.record()
     assert "\nTable: K7MQ2XRWDG3T\nDate: 2027-01-15\nBots: 3 gus\nPromise 1: " in text

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -74,9 +73,8 @@ def _all_of(engine: Engine, vault: Vault | None) -> Iterator[Seen]:
     from tricorne.server.store import archived, walking
     from tricorne.server.upkeep.dump import archived_here, played_here
 
-    today = datetime.now(UTC).date().isoformat()
     many = walking.how_many(engine)
-    games = played_here(engine, today)
+    games = played_here(engine)
     if vault is not None:
         with engine.connect() as connection:
             many += archived.how_many(connection)

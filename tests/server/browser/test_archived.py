@@ -23,7 +23,7 @@ CODE = "K7MQ2XRWDG3T"
 def test_the_link_of_a_table_that_is_in_the_archive_shows_its_game(
     people: People, server: ServerApart
 ) -> None:
-    game = Bygone.of(played(CODE, 1), 1_800_000_000_000, "")
+    game = Bygone.of(played(CODE, 1), 1_800_000_000_000)
     assert game is not None
     folder = server.log.parent
     part = pack([game.record()])

@@ -23,7 +23,7 @@ from tricorne.server.api.given import (
 from tricorne.server.api.invented import suggested
 from tricorne.server.api.laying import SentName
 from tricorne.server.guard.problem import Problem
-from tricorne.server.store import Circles, Member, NoRoom
+from tricorne.server.store import CircleMember, Circles, NoRoom
 
 router = APIRouter(prefix="/api/daily/circles", tags=["daily"])
 
@@ -132,7 +132,7 @@ async def look(
     )
 
 
-async def _members(circles: Circles, code: str, day: str) -> list[Member]:
+async def _members(circles: Circles, code: str, day: str) -> list[CircleMember]:
     members = await circles.on(code.upper(), day)
     if not members:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such list"))

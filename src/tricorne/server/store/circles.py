@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ _GO_AT_ONCE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Member:
+class CircleMember:
     """A member of a circle, and their result on a day, if any.
 
     `code` is the table of the attempt. An `offline` one has no rank.
@@ -75,7 +75,7 @@ class Circles:
         mine = update(circles).where(circles.c.device == device)
         await self._store.writer.store((), [mine.values(at=int(self._now() * 1000))])
 
-    async def on(self, code: str, day: str) -> list[Member]:
+    async def on(self, code: str, day: str) -> list[CircleMember]:
         """The members of a circle, by the points of this day; without a result, by name."""
         return await self._store.ask(partial(_on, code=code, day=day))
 
@@ -97,9 +97,9 @@ def _sizes(connection: Connection, code: str, device: str) -> tuple[int, int]:
     return connection.execute(others).scalar_one(), connection.execute(mine).scalar_one()
 
 
-def _on(connection: Connection, code: str, day: str) -> list[Member]:
+def _on(connection: Connection, code: str, day: str) -> list[CircleMember]:
     asked = select(circles.c.device, circles.c.name).where(circles.c.code == code)
-    members = {row.device: Member(row.device, row.name) for row in connection.execute(asked)}
+    members = {row.device: CircleMember(row.device, row.name) for row in connection.execute(asked)}
     results = (
         select(attempts.c.device, attempts.c.code, attempts.c.points, attempts.c.offline)
         .where(
@@ -111,10 +111,11 @@ def _on(connection: Connection, code: str, day: str) -> list[Member]:
         .order_by(attempts.c.counts)
     )
     for row in connection.execute(results):  # one that counts comes last, and stays
-        name = members[row.device].name
-        members[row.device] = Member(row.device, name, row.code, row.points, bool(row.offline))
+        members[row.device] = replace(
+            members[row.device], code=row.code, points=row.points, offline=bool(row.offline)
+        )
     return sorted(members.values(), key=_rank)
 
 
-def _rank(member: Member) -> tuple[bool, bool, int, str]:
+def _rank(member: CircleMember) -> tuple[bool, bool, int, str]:
     return member.points is None, member.offline, -(member.points or 0), member.name

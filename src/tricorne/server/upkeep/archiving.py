@@ -109,7 +109,7 @@ class Archiving:
         if json.loads(stored.agreement)["kind"] == "daily":
             return []
         try:
-            game = Bygone.of(stored, at, "")
+            game = Bygone.of(stored, at)
         except UNREADABLE as error:
             self.faults.append(f"{stored.code}: {error}")
             return []

@@ -31,11 +31,11 @@ class Seen(NamedTuple):
     fault: str | None = None
 
 
-def played_here(engine: Engine, today: str) -> Iterator[Seen]:
+def played_here(engine: Engine) -> Iterator[Seen]:
     """All tables of a database."""
     for stored, at in walk(engine):
         try:
-            yield Seen(stored.code, Bygone.of(stored, at, today))
+            yield Seen(stored.code, Bygone.of(stored, at))
         except UNREADABLE as error:
             yield Seen(stored.code, fault=str(error))
 

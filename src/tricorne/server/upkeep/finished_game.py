@@ -37,14 +37,10 @@ class Bygone:
     """The lines of the record that tell where the deals came from."""
 
     @classmethod
-    def of(cls, stored: Stored, at: int, today: str) -> Bygone | None:
-        """The permanent form of a table that is over; `at` is the time of its last entry.
-
-        A deal of the current day stays secret.
-        """
+    def of(cls, stored: Stored, at: int) -> Bygone | None:
+        """The permanent form of a table that is over; `at` is the time of its last entry."""
         table, match, origins = played(Told(stored.code, stored.agreement, stored.entries))
-        day = table.agreement.day
-        if table.state != "over" or not match.rounds or (day is not None and day >= today):
+        if table.state != "over" or not match.rounds:
             return None
         bots = {each.number: each.bot or "" for each in table.seats if each.kind == "bot"}
         date = datetime.fromtimestamp(at / 1000, UTC).date().isoformat()

@@ -1,5 +1,6 @@
 /** The card of a day: an attempt to begin, to go on with, or its result. */
 
+import { alone } from "../../kit/address.js";
 import { get, post } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
@@ -9,7 +10,7 @@ import { go } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { wrong } from "../home/fields.js";
-import { attempts, keepAttempt } from "./days.js";
+import { attempts, circles, keepAttempt } from "./days.js";
 import { device } from "./device.js";
 import { listName } from "./list-name.js";
 
@@ -99,7 +100,8 @@ function start({ day, invented, hand }) {
 }
 
 /** An attempt on this device alone, which has no rank. @param {Day} daily */
-function again({ day, today, tried, unreached }) {
+function again(daily) {
+  const { day, today, tried, unreached } = daily;
   const complaints = h("div");
   const begin = async () => {
     const seats = [{ kind: "person", name: settings.get("name").trim() }];
@@ -111,26 +113,29 @@ function again({ day, today, tried, unreached }) {
       fill(complaints, wrong(/** @type {Problem} */ (problem)));
     }
   };
-  const why = () => {
-    if (day !== today) return t("This day is over. You can still play its hand, without a rank.");
-    if (tried)
-      return t("You have used today’s attempt. You may play again, but it does not count.");
-    return t("Without a connection, you can play here. Your friends see it later, without a rank.");
-  };
   return h(
     "div.stack",
     h("p", rules()),
-    h("p.soft", { dataset: { why: unreached ? "unreached" : "over" } }, why()),
+    h("p.soft", { dataset: { why: unreached ? "unreached" : "over" } }, unranked(daily)),
     complaints,
     h(
       "div",
       h(
-        "button.button.big",
-        { class: tried ? "" : "main", dataset: { do: "start" }, onclick: () => void begin() },
+        tried ? "button.button" : "button.button.main.big",
+        { dataset: { do: "start" }, onclick: () => void begin() },
         day === today ? t("Play today’s deal") : t("Play this deal"),
       ),
     ),
   );
+}
+
+/** Why an attempt has no rank. @param {Day} daily */
+function unranked({ day, today, tried }) {
+  if (day !== today) return t("This day is over. You can still play its hand, without a rank.");
+  if (tried) return t("You have used today’s attempt. You may play again, but it does not count.");
+  if (alone) return t("You play for yourself here: this site keeps no list.");
+  const here = t("Without a connection, you can play here, without a rank.");
+  return circles().length > 0 ? `${here} ${t("Your friends see the result later.")}` : here;
 }
 
 function rules() {

@@ -76,7 +76,7 @@ function ofSite() {
     site &&
       h(
         "p",
-        t("Online tables and the deal of the day are on a server with its own privacy page:"),
+        t("Online tables are on a server with its own privacy page:"),
         " ",
         h("a", { href: `${site}/privacy` }, site),
       ),
@@ -160,17 +160,19 @@ function ofTheDay({ tables }) {
   return card(t("The deal of the day"), {
     stored: [
       t(
-        "The name for the list, your points, moves and times, and a check value of this device’s random number.",
+        "Your names for the lists, your points, moves and times, and a check value of this device’s random number.",
       ),
     ],
     days: [n("{count} day after the last move.", "{count} days after the last move.", tables)],
     seen: [
       t(
-        "All visitors can read the list of the day. You enter it with an invented name, unless you choose to show your own.",
+        "All visitors can read the list of the day. You enter it with an invented name, unless you choose to show your own. Only people with its link can read a list among friends, and its members can see your finished game.",
       ),
     ],
     deleted: [
-      t("Delete your results below the list of the day. They go from the lists of all days."),
+      t(
+        "Delete your results below the list of the day. They go from the lists of all days, and you leave all lists among friends.",
+      ),
       " ",
       h("a", { href: "/daily" }, t("The deal of the day")),
     ],

@@ -67,6 +67,7 @@ function winner(table) {
   if (table.seats.length === 1) {
     const points = table.view?.totals[0] ?? 0;
     const all = n("{count} point", "{count} points", points);
+    if (table.table.kind === "daily") return all;
     return t("{points} in {time}", { points: all, time: spent(table.clock?.times_ms[0] ?? 0) });
   }
   if (winners.length === 0) return t("The game ended without a winner.");

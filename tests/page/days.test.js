@@ -1,0 +1,93 @@
+/** The days that a device has tried: what is kept, what is damaged, and results to paste. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+const {
+  attempts,
+  circles,
+  dayOf,
+  forgetAll,
+  forgetCircle,
+  isDay,
+  keepAttempt,
+  keepCircle,
+  shifted,
+} = await import("#page/screens/daily/days.js");
+const { dayResult } = await import("#page/screens/table/day-result.js");
+
+beforeEach(() => {
+  localStorage.forbidden = false;
+  localStorage.clear();
+  forgetAll();
+});
+
+test("an attempt that counts stays, whatever is played later on that day", () => {
+  keepAttempt("2026-11-26", { code: "L22222", counts: false });
+  keepAttempt("2026-11-26", { code: "K22222", counts: true });
+  keepAttempt("2026-11-26", { code: "L33333", counts: false });
+  keepAttempt("2026-11-27", { code: "L44444", counts: false });
+  assert.deepEqual(Object.keys(attempts()), ["2026-11-26", "2026-11-27"]);
+  assert.equal(attempts()["2026-11-26"].code, "K22222");
+});
+
+test("what is damaged or of another kind is as if it were not there", () => {
+  for (const text of ["{", "5", "null", "[]", '{"today":{"code":"K"},"2026-11-26":{"code":5}}']) {
+    localStorage.setItem("tricorne.days", text);
+    localStorage.setItem("tricorne.circles", text);
+    assert.deepEqual(attempts(), {}, text);
+    assert.deepEqual(circles(), [], text);
+  }
+});
+
+test("where nothing can be stored, it lasts as long as the page", () => {
+  localStorage.forbidden = true;
+  keepCircle("AAAA");
+  keepAttempt("2026-11-26", { code: "K22222", counts: true });
+  assert.deepEqual(circles(), ["AAAA"]);
+  assert.equal(attempts()["2026-11-26"].code, "K22222");
+});
+
+test("the latest circle comes first, and each stands there once", () => {
+  for (const code of ["AAAA", "BBBB", "AAAA", "CCCC"]) keepCircle(code);
+  assert.deepEqual(circles(), ["CCCC", "AAAA", "BBBB"]);
+  forgetCircle("AAAA");
+  assert.deepEqual(circles(), ["CCCC", "BBBB"]);
+});
+
+test("a day is a date by UTC", () => {
+  assert.deepEqual(["2026-11-26", "2026-02-30", "2026-1-1", "x", "", "9999-99-99"].map(isDay), [
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  assert.equal(dayOf(new Date("2026-11-26T23:59:59Z")), "2026-11-26");
+  assert.equal(dayOf(new Date(Number.NaN)), "");
+  assert.equal(shifted("2026-03-01", -1), "2026-02-28");
+  assert.equal(shifted("2026-12-31", 1), "2027-01-01");
+});
+
+test("a result to paste names no tile and no place", () => {
+  const log = ["1 345@0,0 +12 =12", "1 draw 011 -5 =7", "1 344@0,1 +51 =58", "1 draw ? -5 =53"];
+  log.push("1 pass +0 =53", "1 133@1,1 +57 =110", "1 end -9 =101");
+  const breakdowns = log.map((_, index) => ({
+    figure: { 2: "bridge", 5: "double hexagon" }[index] ?? null,
+    parts: {},
+  }));
+  const view = { log, breakdowns, totals: [101] };
+  const text = dayResult({ table: { day: "2026-11-26" }, view });
+  assert.equal(text, "Tricorne, The deal of the day 2026-11-26: 101 points\n▲·◆·–⬢");
+  const long = {
+    log: [log[1], ...log, ...log, ...log, ...log, ...log],
+    breakdowns: [],
+    totals: [1],
+  };
+  const lines = dayResult({ table: { day: "2026-11-26" }, view: long }).split("\n");
+  assert.deepEqual(
+    lines.slice(1).map((line) => [...line].length),
+    [20, 11],
+  );
+});
