@@ -63,6 +63,8 @@ def gathered(send: Send) -> Plain:
     laid = send("POST", "/api/tables", _A_TABLE)
     seats = (Seat(1, "person", "Anna"), Seat(2, "person", "Ben"))
     agreement = Agreement("device", Terms(preset("goliath")), seats)
+    daily = send("GET", "/api/daily", None)
+    circle = send("POST", "/api/daily/circles", {"name": "Anna", "device": daily["device"]})
     return {
         **_A_TABLE,
         **change,
@@ -70,7 +72,9 @@ def gathered(send: Send) -> Plain:
         "code": laid["code"],
         "short": laid["code"][:6],
         "token": laid["tokens"]["1"],
-        "device": send("GET", "/api/daily", None)["device"],
+        "device": daily["device"],
+        "day": daily["day"],
+        "circle code": circle["code"],
         "agreement": agreement.to_json(),
         "entries": _many_entries(),
         "freed": 2,
@@ -140,6 +144,8 @@ class Routes:
         name: str = parameter["name"]
         if name == "code" and path.startswith("/api/counts"):
             name = "count code"
+        if name == "code" and path.startswith("/api/daily/circles"):
+            name = "circle code"
         known = self._known.get(name.removeprefix("tricorne-"))
         schema = self._resolved(parameter["schema"])
         if isinstance(known, str) and known in schema.get("enum", [known]):
