@@ -2,16 +2,13 @@
 
 import { address } from "../../kit/address.js";
 import { get, Problem, post } from "../../kit/api.js";
-import { fill, h } from "../../kit/elements.js";
+import { h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
-import { settings } from "../../kit/settings.js";
 import { shareLink } from "../../kit/widgets/sharing.js";
-import { wrong } from "../home/fields.js";
-import { nameNote } from "../home/name-note.js";
-import { ownName } from "../home/seats-form.js";
-import { circles, forgetCircle, keepCircle } from "./days.js";
+import { circles, forgetCircle } from "./days.js";
 import { device } from "./device.js";
+import { enterForm } from "./enter-form.js";
 import { line, rank, results } from "./results.js";
 
 /** @typedef {{name: string, points: number | null, offline: boolean, you: boolean, code: string | null}} Friend */
@@ -29,8 +26,8 @@ export async function circlesOn(day, asked) {
   const mine = circles();
   const found = await Promise.all(mine.map((code) => circleOn(code, day)));
   const known = found.filter((circle) => circle !== null);
-  const isNew = /^[0-9A-Z]{12}$/i.test(asked) && !mine.includes(asked.toUpperCase());
-  const invited = isNew ? await circleOn(asked.toUpperCase(), day) : null;
+  const isNew = /^[0-9A-Z]{12}$/.test(asked) && !mine.includes(asked);
+  const invited = isNew ? await circleOn(asked, day) : null;
   if (isNew && !invited) notice(t("This list does not exist any more."));
   return { known, invited };
 }
@@ -124,33 +121,13 @@ function member({ code, friends }, look) {
 
 /** The form for somebody with the link. @param {Circle} circle @param {() => void} look */
 function join({ code }, look) {
-  const complaints = h("div");
-  /** @param {Event} event */
-  const submit = async (event) => {
-    event.preventDefault();
-    try {
-      const asked = { name: settings.get("name").trim(), device: device() };
-      await post(`/api/daily/circles/${code}/join`, asked);
-      keepCircle(code);
-      look();
-    } catch (problem) {
-      fill(complaints, wrong(/** @type {Problem} */ (problem)));
-    }
-  };
-  return h(
-    "form.stack",
-    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
-    h("p", t("You are invited to this list. Whoever has its link can read it.")),
-    ownName(t("The name others see")),
-    nameNote(t("Everyone who has the link to the list sees this name.")),
-    complaints,
-    h(
-      "div",
-      h(
-        "button.button.main",
-        { type: "submit", dataset: { do: "join-list" } },
-        t("Join this list"),
-      ),
-    ),
+  return enterForm(
+    {
+      path: `/api/daily/circles/${code}/join`,
+      what: "join-list",
+      words: t("You are invited to this list. Whoever has its link can read it."),
+      button: t("Join this list"),
+    },
+    look,
   );
 }

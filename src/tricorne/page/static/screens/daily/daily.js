@@ -33,7 +33,10 @@ const NOT_YET = 404;
 export function show(root) {
   const { searchParams } = here();
   const asked = searchParams.get("day") ?? "";
-  const chosen = { day: isDay(asked) ? asked : "", circle: searchParams.get("list") ?? "" };
+  const chosen = {
+    day: isDay(asked) ? asked : "",
+    circle: (searchParams.get("list") ?? "").toUpperCase(),
+  };
   const place = h("div.stack");
   frame(root, { title: t("The deal of the day") }, place);
   let isHere = true;

@@ -1,19 +1,13 @@
 /** The lists of a day: the open one, and those among friends. */
 
-import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { settings } from "../../kit/settings.js";
-import { radios, wrong } from "../home/fields.js";
-import { nameNote } from "../home/name-note.js";
-import { ownName } from "../home/seats-form.js";
+import { radios } from "../home/fields.js";
 import { circleCard, circleName, circlesOn } from "./circle.js";
-import { keepCircle } from "./days.js";
-import { device } from "./device.js";
+import { enterForm } from "./enter-form.js";
 import { forgetResults } from "./forget-results.js";
 import { line, rank, results } from "./results.js";
 
-/** @import { Problem } from "../../kit/api.js" */
 /** @import { Day } from "./daily.js" */
 
 /** The choice of a list that is still to be made. */
@@ -26,15 +20,13 @@ const NEW = "new";
 export async function lists(daily, chosen, look) {
   if (daily.unreached) return null;
   const { known, invited } = await circlesOn(daily.day, chosen.circle);
+  const all = invited ? [invited, ...known] : known;
   const place = h("div.stack");
   const show = () => {
-    const circle = [...known, ...(invited ? [invited] : [])].find(
-      ({ code }) => code === chosen.circle,
-    );
-    if (chosen.circle === NEW) fill(place, beginCircle(chosen, look));
+    const circle = all.find(({ code }) => code === chosen.circle);
+    if (chosen.circle === NEW) fill(place, begin(chosen, look));
     else fill(place, circle ? circleCard(circle, circle !== invited, look) : open(daily, look));
   };
-  const all = invited ? [invited, ...known] : known;
   if (chosen.circle !== NEW && !all.some(({ code }) => code === chosen.circle)) chosen.circle = "";
   show();
   return h(
@@ -84,39 +76,20 @@ function open({ best, day, today }, look) {
   );
 }
 
-/** The form of a new list among friends. @param {{circle: string}} chosen @param {() => void} look */
-function beginCircle(chosen, look) {
-  const complaints = h("div");
-  /** @param {Event} event */
-  const submit = async (event) => {
-    event.preventDefault();
-    try {
-      const asked = { name: settings.get("name").trim(), device: device() };
-      const { code } = await post("/api/daily/circles", asked);
-      keepCircle(code);
+/** A new list among friends. @param {{circle: string}} chosen @param {() => void} look */
+function begin(chosen, look) {
+  return enterForm(
+    {
+      path: "/api/daily/circles",
+      what: "begin-list",
+      words: t(
+        "A list that only you and your friends see. They join with a link, without an account.",
+      ),
+      button: t("Begin the list"),
+    },
+    (code) => {
       chosen.circle = code;
       look();
-    } catch (problem) {
-      fill(complaints, wrong(/** @type {Problem} */ (problem)));
-    }
-  };
-  return h(
-    "form.stack",
-    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
-    h(
-      "p",
-      t("A list that only you and your friends see. They join with a link, without an account."),
-    ),
-    ownName(t("The name others see")),
-    nameNote(t("Everyone who has the link to the list sees this name.")),
-    complaints,
-    h(
-      "div",
-      h(
-        "button.button.main",
-        { type: "submit", dataset: { do: "begin-list" } },
-        t("Begin the list"),
-      ),
-    ),
+    },
   );
 }

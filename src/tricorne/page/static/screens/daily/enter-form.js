@@ -1,0 +1,41 @@
+/** The form to enter a list among friends: a new one, or one to which somebody is invited. */
+
+import { post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { wrong } from "../home/fields.js";
+import { nameNote } from "../home/name-note.js";
+import { ownName } from "../home/seats-form.js";
+import { keepCircle } from "./days.js";
+import { device } from "./device.js";
+
+/** @import { Problem } from "../../kit/api.js" */
+
+/**
+ * @param {{path: string, what: string, words: string, button: string}} about `path` is asked
+ * @param {(code: string) => void} entered
+ */
+export function enterForm({ path, what, words, button }, entered) {
+  const complaints = h("div");
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    try {
+      const { code } = await post(path, { name: settings.get("name").trim(), device: device() });
+      keepCircle(code);
+      entered(code);
+    } catch (problem) {
+      fill(complaints, wrong(/** @type {Problem} */ (problem)));
+    }
+  };
+  return h(
+    "form.stack",
+    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
+    h("p", words),
+    ownName(t("The name others see")),
+    nameNote(t("Everyone who has the link to the list sees this name.")),
+    complaints,
+    h("div", h("button.button.main", { type: "submit", dataset: { do: what } }, button)),
+  );
+}
