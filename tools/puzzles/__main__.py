@@ -44,14 +44,16 @@ _FORCED = 4
 """In each so manieth round, the sheet is one by which nobody may draw while a tile fits."""
 _BATCH = 20
 ROUNDS = 1120
-"""So many rounds are searched."""
+"""So many rounds are searched for puzzles of all kinds."""
+MORE = 1600
+"""So many more are searched for rare kinds."""
 
 
 def jobs() -> Iterator[Job]:
     """The rounds to be searched, without end."""
     for deal in count(1):
         sheet = "deluxe" if deal % _FORCED == 0 else "goliath"
-        yield Job(deal, sheet, _WHO[deal % len(_WHO)])
+        yield Job(deal, sheet, _WHO[deal % len(_WHO)], deal > ROUNDS)
 
 
 def chosen(found: Iterable[list[Puzzle]]) -> Iterator[Puzzle]:
@@ -71,7 +73,7 @@ def main() -> None:
     """Find them, and write the file."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cores", type=int, default=2)
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--rounds", type=int, default=ROUNDS + MORE)
     given = parser.parse_args()
     waiting = islice(jobs(), given.rounds)
     with ProcessPoolExecutor(given.cores) as pool:
