@@ -10,7 +10,8 @@ import pytest
 
 from tools.puzzles.__main__ import WANTED, chosen, jobs
 from tools.puzzles.file import FILE, puzzles
-from tools.puzzles.finding import goes_out, puzzles_of
+from tools.puzzles.finding import puzzles_of
+from tools.puzzles.going_out import goes_out
 from tools.puzzles.grading import grade
 from tools.puzzles.judging import COURTS, certain, solved, tried
 from tricorne.play.puzzles.puzzle import (

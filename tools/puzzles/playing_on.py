@@ -1,11 +1,11 @@
 """Let strong bots play on from believed worlds, after the answer and after its strongest rival.
 
-    python -m tools.puzzles.playing_on [--share 1] [--cores 1]
+    python -m tools.puzzles.playing_on [--sample 100] [--cores 1]
 
 This judge plays whole rounds, move by move. The others foresee the rest of a round after a few
 turns. A world costs it a thousand times as much. So it takes few worlds at first, more where the
 answer does not lead by more than noise, and most where it is behind by more than noise. A puzzle
-fails if it still is in the end. A share of N takes each N-th puzzle only.
+fails if its answer is behind by twice the noise in the end.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from tricorne.rules import DRAW, Action, Deal, Draw, Round, View
 STRONG = "champion:playouts=12"
 STAGES = (0, 4, 12, 28, 92)
 """So many worlds each time, until the answer leads by more than noise."""
+CLEARLY = 2.0
 _LAST = STAGES[-2]
 """After so many worlds, an answer is tried in more only if it is behind by more than noise."""
 
@@ -46,8 +47,8 @@ class Verdict(NamedTuple):
 
     @property
     def fails(self) -> bool:
-        """Whether the answer is behind by more than noise."""
-        return self.lead < -self.noise
+        """Whether the answer is clearly behind."""
+        return self.lead < -CLEARLY * self.noise
 
 
 def played_on(puzzle: Puzzle) -> Verdict:
@@ -61,6 +62,7 @@ def played_on(puzzle: Puzzle) -> Verdict:
     pair = (actions[puzzle.answers[0]], actions[rival])
     drawn = worlds(view, STAGES[-1], Random(f"{puzzle.key} worlds"))
     leads: list[float] = []
+    lead = noise = 0.0
     for before, after in pairwise(STAGES):
         leads += [_lead(view, drawn[at], pair, f"{puzzle.key} {at}") for at in range(before, after)]
         lead, noise = fmean(leads), stdev(leads) / sqrt(len(leads))
@@ -86,17 +88,19 @@ def _margin(view: View, world: Deal, action: Action, rng: Random) -> int:
 
 
 def main() -> None:
-    """Judge each puzzle that is true by judges, and print which fail."""
+    """Judge a sample of the puzzles that are true by judges, and print which fail."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--share", type=int, default=1)
+    parser.add_argument("--sample", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, default=1)
     given = parser.parse_args()
-    every = [each for each in puzzles() if each.kind in JUDGED][:: given.share]
+    every = [each for each in puzzles() if each.kind in JUDGED]
+    sample = Random(given.seed).sample(every, given.sample)
     with ProcessPoolExecutor(given.cores) as pool:
-        verdicts = list(pool.map(played_on, every))
+        verdicts = list(pool.map(played_on, sample))
     failed = [verdict for verdict in verdicts if verdict.fails]
-    for puzzle, stated, lead, noise, count, _ in failed:
-        print(f"{puzzle.key} ({puzzle.kind}): {lead:.1f} ± {noise:.1f} in {count}, not {stated}")
+    for one in failed:
+        print(f"{one.puzzle.key} ({one.puzzle.kind}): {one.lead:.1f} ± {one.noise:.1f} points")
     mean = fmean(verdict.first for verdict in verdicts)
     stated = fmean(verdict.stated for verdict in verdicts)
     print(f"{len(failed)} of {len(verdicts)} fail")

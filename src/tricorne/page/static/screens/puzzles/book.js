@@ -34,9 +34,13 @@ export function themeOf(kind) {
   return Object.keys(THEMES).find((theme) => THEMES[theme].includes(kind)) ?? "all";
 }
 
+/** The book, once it was read. @type {Entry[] | null} */
+let opened = null;
+
 /** The book; null if it is of a version that this page does not know. @returns {Promise<Entry[] | null>} */
 export async function book() {
-  return bookOf(await get("/api/puzzles"));
+  opened ??= bookOf(await get("/api/puzzles"));
+  return opened;
 }
 
 /** @param {unknown} told @returns {Entry[] | null} */

@@ -60,6 +60,7 @@ export class Poser {
     const { main, scores } = parts;
     this.parts = parts;
     main.classList.add("lesson", "puzzle");
+    main.dataset.puzzle = this.entry.key;
     main.toggleAttribute("data-draws", true);
     fill(/** @type {HTMLElement} */ (main.querySelector("h1")), title);
     fill(

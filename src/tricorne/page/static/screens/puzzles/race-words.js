@@ -44,9 +44,14 @@ export function offer(root, best, start) {
 
 /** @param {Kind} kind @param {string} sign @param {string} text @param {number} best @param {(kind: Kind) => void} start */
 function way(kind, sign, text, best, start) {
+  const main = kind === "timed" ? " main" : "";
   return h(
-    "button.button.big.race-way",
-    { class: kind === "timed" ? "main" : "", dataset: { do: kind }, onclick: () => start(kind) },
+    "button",
+    {
+      class: `button big race-way${main}`,
+      dataset: { do: kind },
+      onclick: () => start(kind),
+    },
     h("span.figures", { "aria-hidden": "true" }, sign),
     h("span", text, best > 0 && h("small", t("Your best: {count}", { count: best }))),
   );
@@ -95,8 +100,7 @@ export function result(root, race, { best, isBest }, entries, again) {
         "p",
         { role: "status" },
         n("{count} puzzle solved", "{count} puzzles solved", solved),
-        " · ",
-        isBest ? t("A new best!") : t("Your best: {count}", { count: best }),
+        best > 0 && [" · ", isBest ? t("A new best!") : t("Your best: {count}", { count: best })],
       ),
       h("p.race-marks", { "aria-hidden": "true" }, raceMarks(race)),
       h(

@@ -69,7 +69,7 @@ export class Racer extends Poser {
     this.tick(race.left);
     fill(
       this.standing,
-      h("span.race-score.figures", { "aria-hidden": "true" }, score(race)),
+      h("span.race-score.figures", { "aria-hidden": "true" }, icon("done"), score(race)),
       h(
         "span.lesson-steps",
         { "aria-hidden": "true" },
