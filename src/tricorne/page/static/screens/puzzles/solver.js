@@ -21,8 +21,6 @@ import { actionWords, lossWords } from "./words.js";
 /** @import { Begun, Parts, Told } from "./poser.js" */
 
 const ALL = "/puzzles";
-/** The kinds whose answers were found by exact search. */
-const EXACT = ["out", "end"];
 /** How many actions are shown with their worth. */
 const SHOWN = 4;
 /** How long a tile stays where it is not best, in milliseconds. */
@@ -110,9 +108,6 @@ export class Solver extends Poser {
 
   /** Shows why, what else was worth, and what can follow. @param {Told} told @param {Table} table */
   explain(told, table) {
-    const reason = EXACT.includes(this.entry.kind)
-      ? t("All that can follow was searched to the end.")
-      : told.reasons.map((one) => reasonWords(one, table)).find(Boolean);
     const onwards = h(
       "a.button.big.main",
       { href: this.next(), dataset: { do: "next" } },
@@ -124,7 +119,7 @@ export class Solver extends Poser {
       h(
         "div.puzzle-told",
         { tabindex: "0", role: "group", "aria-label": t("Explanation") },
-        reason && h("p", reason),
+        h("p", this.reason(told, table)),
         worths(told),
       ),
       h(
@@ -143,6 +138,16 @@ export class Solver extends Poser {
     this.after.hidden = false;
     if (this.parts) this.parts.main.dataset.lesson = "reached";
     if (this.keys) onwards.focus({ preventScroll: true });
+  }
+
+  /** Why the answer is right. @param {Told} told @param {Table} table */
+  reason({ actions, reasons }, table) {
+    const { kind } = this.entry;
+    const searched = actions.some(({ lost }) => lost !== null);
+    if (kind === "out" && !searched)
+      return t("Your last tile fits, whatever {name} holds or draws.", { name: this.name });
+    if (kind === "out" || kind === "end") return t("All that can follow was searched to the end.");
+    return reasons.map((one) => reasonWords(one, table)).find(Boolean);
   }
 
   /** Takes everything back. */
