@@ -1,7 +1,7 @@
 /** What is stored of the puzzles: damaged, older, newer, or refused. */
 
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
+import { afterEach, beforeEach, describe, test } from "node:test";
 import { attempted, progress, raced, read } from "#page/screens/puzzles/progress.js";
 import { UNKNOWN } from "#page/screens/puzzles/rating.js";
 
@@ -60,23 +60,7 @@ class Element extends EventTarget {
 /** What the page says. @type {string[]} */
 let said = [];
 let visits = 0;
-
-beforeEach(() => {
-  said = [];
-  mock.timers.enable({ apis: ["setTimeout"] });
-  Object.assign(globalThis, { Node: Element, HTMLElement: Element });
-  Object.assign(document, {
-    createElement: () => new Element(),
-    body: new Element(),
-    querySelectorAll: () => [],
-  });
-});
-afterEach(() => {
-  mock.timers.reset();
-  localStorage.clear();
-  for (const name of ["createElement", "body", "querySelectorAll"]) delete document[name];
-  for (const name of ["Node", "HTMLElement"]) Reflect.deleteProperty(globalThis, name);
-});
+let later = globalThis.setTimeout;
 
 /** The page's own words for progress, as after a reload. */
 function visit() {
@@ -84,44 +68,69 @@ function visit() {
   return import(`#page/screens/puzzles/progress.js?visit=${visits}`);
 }
 
-test("damaged progress is said in one sentence, and the puzzles go on", async () => {
-  localStorage.setItem(PLACE, WHOLE.slice(5));
-  const here = await visit();
-  assert.deepEqual(here.progress().solved, []);
-  here.store(attempted(here.progress(), PUZZLE, true, 1));
-  assert.deepEqual(said, ["Your progress could not be read. The puzzles start afresh."]);
-  assert.deepEqual((await visit()).progress().solved, [PUZZLE.key]);
-});
+describe("what the page says of its progress", () => {
+  beforeEach(() => {
+    said = [];
+    later = globalThis.setTimeout;
+    globalThis.setTimeout = () => 0; // no sentence goes by itself
+    Object.assign(globalThis, { Node: Element, HTMLElement: Element });
+    Object.assign(document, {
+      createElement: () => new Element(),
+      body: new Element(),
+      querySelectorAll: () => [],
+    });
+  });
+  afterEach(() => {
+    globalThis.setTimeout = later;
+    localStorage.clear();
+    for (const name of ["createElement", "body", "querySelectorAll"]) delete document[name];
+    for (const name of ["Node", "HTMLElement"]) Reflect.deleteProperty(globalThis, name);
+  });
 
-test("progress of a newer version is said in one sentence, and stays as it is", async () => {
-  const newer = JSON.stringify({ ...JSON.parse(WHOLE), version: 2, solved: { many: 3 } });
-  localStorage.setItem(PLACE, newer);
-  const here = await visit();
-  here.store(attempted(here.progress(), PUZZLE, true, 1));
-  assert.deepEqual(here.progress().solved, [PUZZLE.key]);
-  assert.equal(localStorage.getItem(PLACE), newer);
-  assert.equal(said.length, 1);
-  assert.match(said[0], /newer version/);
-});
+  test("damaged progress is said in one sentence, and the puzzles go on", async () => {
+    localStorage.setItem(PLACE, WHOLE.slice(5));
+    const here = await visit();
+    assert.deepEqual(here.progress().solved, []);
+    here.store(attempted(here.progress(), PUZZLE, true, 1));
+    assert.deepEqual(said, ["Your progress could not be read. The puzzles start afresh."]);
+    assert.deepEqual((await visit()).progress().solved, [PUZZLE.key]);
+  });
 
-test("refused storage is said in one sentence, and the progress lasts as long as the page", async () => {
-  localStorage.forbidden = true;
-  const here = await visit();
-  here.store(attempted(here.progress(), PUZZLE, true, 1));
-  here.store(raced(here.progress(), "calm", 3));
-  assert.deepEqual([here.progress().solved, here.progress().races.calm], [[PUZZLE.key], 3]);
-  assert.equal(said.length, 1);
-  assert.match(said[0], /stores nothing/);
-});
+  test("progress of a newer version is said in one sentence, and stays as it is", async () => {
+    const newer = JSON.stringify({ ...JSON.parse(WHOLE), version: 2, solved: { many: 3 } });
+    localStorage.setItem(PLACE, newer);
+    const here = await visit();
+    here.store(attempted(here.progress(), PUZZLE, true, 1));
+    assert.deepEqual(here.progress().solved, [PUZZLE.key]);
+    assert.equal(localStorage.getItem(PLACE), newer);
+    assert.equal(said.length, 1);
+    assert.match(said[0], /newer version/);
+  });
 
-test("a clock of another year loses a streak, and nothing else", async () => {
-  const here = await visit();
-  const before = attempted(attempted(here.progress(), PUZZLE, true, 20_000), OTHER, false, 20_000);
-  for (const day of [-4000, 0, 9000, 19_999, 90_000]) {
-    const now = attempted(before, { ...PUZZLE, key: "5-5" }, true, day);
-    assert.ok(read(JSON.stringify(now)));
-    assert.deepEqual(now.solved, [PUZZLE.key, "5-5"]);
-    assert.ok(now.streak.length > 0);
-    assert.equal(here.isDue(now, OTHER.key, day), Math.abs(day - 20_000) >= 2);
-  }
+  test("refused storage is said in one sentence, and the progress lasts as long as the page", async () => {
+    localStorage.forbidden = true;
+    const here = await visit();
+    here.store(attempted(here.progress(), PUZZLE, true, 1));
+    here.store(raced(here.progress(), "calm", 3));
+    assert.deepEqual([here.progress().solved, here.progress().races.calm], [[PUZZLE.key], 3]);
+    assert.equal(said.length, 1);
+    assert.match(said[0], /stores nothing/);
+  });
+
+  test("a clock of another year loses a streak, and nothing else", async () => {
+    const here = await visit();
+    const before = attempted(
+      attempted(here.progress(), PUZZLE, true, 20_000),
+      OTHER,
+      false,
+      20_000,
+    );
+    for (const day of [-4000, 0, 9000, 19_999, 90_000]) {
+      const now = attempted(before, { ...PUZZLE, key: "5-5" }, true, day);
+      assert.ok(read(JSON.stringify(now)));
+      assert.deepEqual(now.solved, [PUZZLE.key, "5-5"]);
+      assert.ok(now.streak.length > 0);
+      assert.equal(here.isDue(now, OTHER.key, day), Math.abs(day - 20_000) >= 2);
+    }
+  });
 });

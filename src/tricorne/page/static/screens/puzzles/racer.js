@@ -82,11 +82,14 @@ export class Racer extends Poser {
     );
   }
 
-  /** Shows the time left. @param {number} left */
+  /** Shows the time left, and says so once when little is left. @param {number} left */
   tick(left) {
     if (left === Number.POSITIVE_INFINITY) return;
+    const low = left <= LOW_MS;
     write(this.clock, time(left));
-    this.clock.classList.toggle("low", left <= LOW_MS);
+    if (low && !this.clock.classList.contains("low"))
+      this.parts?.announcer.say(t("{time} left", { time: time(left) }));
+    this.clock.classList.toggle("low", low);
   }
 
   begins() {
