@@ -54,6 +54,29 @@ test("the book has every kind in an order of its own, and a newer one is not rea
   assert.ok(BOOK.every(({ kind }) => themeOf(kind) !== "all"));
 });
 
+test("lines of a newer or damaged file are left out, and all others are there", () => {
+  const [head, line] = TOLD;
+  const odd = [7, null, "", "best", line.replace(/^\w+/, "juggle"), line.slice(0, 12), `${line} 9`];
+  assert.deepEqual(
+    bookOf([head, ...odd, line]).map((entry) => entry.line),
+    [line],
+  );
+  assert.deepEqual(bookOf([head]), []);
+});
+
+test("a damaged puzzle has no table, and the next one has", async () => {
+  const here = device();
+  const lay = (line) => here.ask("/api/puzzles/begin", { line, language: "fr", name: "Anna" });
+  const whole = BOOK[0].line;
+  const damaged = ["best", whole.replace(/\.\w+/, ".zzzzzz"), whole.slice(1)];
+  const answers = await Promise.all(damaged.map(lay));
+  assert.deepEqual(
+    answers.map((answer) => answer?.status ?? null),
+    [null, 422, null],
+  );
+  assert.ok((await lay(whole)).body.code);
+});
+
 test("everyone has the same puzzle on a day, wherever they are", () => {
   const day = dayOf(new Date(2026, 10, 25, 23, 59));
   assert.equal(dayOf(new Date(2026, 10, 25, 0, 1)), day);

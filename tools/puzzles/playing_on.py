@@ -25,7 +25,7 @@ from tricorne.bots.worlds import worlds
 from tricorne.play.puzzles.puzzle import Puzzle, choices, position
 from tricorne.rules import DRAW, Action, Deal, Draw, Round, View
 
-STRONG = "champion:playouts=12"
+STRONG = "champion:playouts=60"
 STAGES = (0, 4, 12, 28, 92)
 """So many worlds each time, until the answer leads by more than noise."""
 CLEARLY = 2.0

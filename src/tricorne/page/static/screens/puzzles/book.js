@@ -26,6 +26,8 @@ export const THEMES = {
   best: ["best"],
 };
 
+/** A kind, a grade, a sheet, a deal, the actions before, answers, losses, and what happens. */
+const LINE = /^[a-z]+ [a-z]+ [a-z]+ \d+ \d+\.\w+ [\d,]+ \S+ \S+$/;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -43,12 +45,14 @@ export async function book() {
   return opened;
 }
 
-/** @param {unknown} told @returns {Entry[] | null} */
+/** Lines that are no puzzle, or of a kind that this page does not know, are left out. @param {unknown} told @returns {Entry[] | null} */
 export function bookOf(told) {
   if (!Array.isArray(told) || told[0] !== HEAD) return null;
   return told
     .slice(1)
+    .filter((line) => LINE.test(line))
     .map(entry)
+    .filter(({ kind }) => themeOf(kind) !== "all")
     .sort((one, other) => scattered(one.key) - scattered(other.key));
 }
 

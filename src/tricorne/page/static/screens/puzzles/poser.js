@@ -4,8 +4,9 @@ import { post } from "../../kit/api.js";
 import { cellAt, centre } from "../../kit/board/geometry.js";
 import { outline, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
+import { language, t } from "../../kit/i18n.js";
 import { inWords } from "../../kit/narration/offers.js";
+import { notice } from "../../kit/notice.js";
 import { play } from "../../kit/sounds.js";
 import { actionWords, goal } from "./words.js";
 
@@ -26,9 +27,16 @@ import { actionWords, goal } from "./words.js";
  * @typedef {{done: string | null, answers: string[], actions: Weighed[], reasons: Reason[]}} Told
  */
 
-/** Lays the table of a puzzle, at which the player has this name. @param {Entry} entry @param {string} language @param {string} name @returns {Promise<Begun>} */
-export function begin({ line }, language, name) {
-  return post("/api/puzzles/begin", { line, language, name });
+/**
+ * Lays the table of a puzzle, and says so if it cannot be laid.
+ * @param {Entry} entry @param {string} name how the player is called
+ * @returns {Promise<Begun | void>}
+ */
+export function begin({ line }, name) {
+  const asked = { line, language: language(), name };
+  return post("/api/puzzles/begin", asked).catch(({ status, text }) =>
+    notice(status === 0 ? text : t("This puzzle is gone. There are others here.")),
+  );
 }
 
 export class Poser {

@@ -1,7 +1,7 @@
 /** The puzzles: what there is to choose, one of them at a table, or a race. */
 
 import { address } from "../../kit/address.js";
-import { language, t } from "../../kit/i18n.js";
+import { t } from "../../kit/i18n.js";
 import { bots } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
 import { ownName } from "../home/form.js";
@@ -38,7 +38,7 @@ export async function opened({ puzzle: key }, TableScreen) {
     ? ofDay(entries ?? [], dayOf(new Date()))
     : entries?.find((one) => one.key === key);
   if (key && entries?.length && !asked) notice(t("This puzzle is gone. There are others here."));
-  const begun = asked && (await laid(asked));
+  const begun = asked && (await begin(asked, ownName()));
   if (!asked || !begun)
     return (root) => {
       if (key) history.replaceState(null, "", address("/puzzles"));
@@ -66,9 +66,4 @@ function race(entries, hosts, TableScreen) {
     screen.offers();
     return screen;
   };
-}
-
-/** Lays the table of a puzzle. Says so if none can be laid. @param {Entry} entry @returns {Promise<import("./poser.js").Begun | void>} */
-function laid(entry) {
-  return begin(entry, language(), ownName()).catch((problem) => notice(problem.text));
 }

@@ -1,7 +1,5 @@
 /** A race from its start to its result: one table after the other, and the clock between them. */
 
-import { language } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
 import { ownName } from "../home/form.js";
 import { begin } from "./poser.js";
@@ -51,7 +49,7 @@ export class RaceScreen {
   /** Lays the table of the next puzzle, or of one that is gone. @param {Entry | undefined} [entry] */
   async poses(entry = posed(this.entries, this.race, progress().shifts, Math.random())) {
     if (!entry) return this.ends();
-    const laid = await begin(entry, language(), ownName()).catch((problem) => notice(problem.text));
+    const laid = await begin(entry, ownName());
     if (this.left) return;
     if (!laid) return this.offers();
     this.clears();
