@@ -95,9 +95,9 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=1)
     given = parser.parse_args()
     every = [each for each in puzzles() if each.kind in JUDGED]
-    sample = Random(given.seed).sample(every, given.sample)
+    every.sort(key=lambda each: Random(f"{given.seed} {each.key}").random())
     with ProcessPoolExecutor(given.cores) as pool:
-        verdicts = list(pool.map(played_on, sample))
+        verdicts = list(pool.map(played_on, every[: given.sample]))
     failed = [verdict for verdict in verdicts if verdict.fails]
     for one in failed:
         print(f"{one.puzzle.key} ({one.puzzle.kind}): {one.lead:.1f} ± {one.noise:.1f} points")

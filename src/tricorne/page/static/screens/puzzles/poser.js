@@ -136,6 +136,7 @@ export class Poser {
     const cells = right ? [] : answers.flatMap((answer) => answer.split("@").slice(1));
     const outlook = this.parts?.board.outlook;
     if (cells.length > 0 && !outlook?.whole) outlook?.survey();
+    outlook?.revealOne(cells);
     fill(
       this.marks,
       cells.map((cell) => {
