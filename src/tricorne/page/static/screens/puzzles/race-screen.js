@@ -78,6 +78,7 @@ export class RaceScreen {
   /** The puzzle is on the board. */
   runs() {
     this.since ??= performance.now();
+    this.hides();
   }
 
   /** Stops the clock. Says how long it ran. */
