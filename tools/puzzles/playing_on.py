@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from itertools import pairwise
 from math import sqrt
 from random import Random
@@ -20,7 +21,7 @@ from typing import NamedTuple
 
 from tools.puzzles.file import puzzles
 from tools.puzzles.judging import JUDGED
-from tricorne.bots import bot
+from tricorne.bots import Bot, bot
 from tricorne.bots.worlds import worlds
 from tricorne.play.puzzles.puzzle import Puzzle, choices, position
 from tricorne.rules import DRAW, Action, Deal, Draw, Round, View
@@ -72,6 +73,11 @@ def played_on(puzzle: Puzzle) -> Verdict:
     return Verdict(puzzle, puzzle.losses[rival], lead, noise, len(leads), first)
 
 
+@cache
+def _strong() -> Bot:
+    return bot(STRONG)
+
+
 def _lead(view: View, world: Deal, pair: tuple[Action, Action], chance: str) -> float:
     """How much more the first action brings than the second, in one world by the same chance."""
     first, second = (_margin(view, world, action, Random(chance)) for action in pair)
@@ -80,7 +86,7 @@ def _lead(view: View, world: Deal, pair: tuple[Action, Action], chance: str) -> 
 
 def _margin(view: View, world: Deal, action: Action, rng: Random) -> int:
     round_ = Round.resampled(view, world)
-    seat, player = round_.seat, bot(STRONG)
+    seat, player = round_.seat, _strong()
     round_.push(DRAW if isinstance(action, Draw) else action)
     while not round_.over:
         round_.push(player.choose(round_.view(round_.seat), rng))
@@ -96,14 +102,15 @@ def main() -> None:
     given = parser.parse_args()
     every = [each for each in puzzles() if each.kind in JUDGED]
     every.sort(key=lambda each: Random(f"{given.seed} {each.key}").random())
+    verdicts = []
     with ProcessPoolExecutor(given.cores) as pool:
-        verdicts = list(pool.map(played_on, every[: given.sample]))
-    failed = [verdict for verdict in verdicts if verdict.fails]
-    for one in failed:
-        print(f"{one.puzzle.key} ({one.puzzle.kind}): {one.lead:.1f} ± {one.noise:.1f} points")
-    mean = fmean(verdict.first for verdict in verdicts)
-    stated = fmean(verdict.stated for verdict in verdicts)
-    print(f"{len(failed)} of {len(verdicts)} fail")
+        for one in pool.map(played_on, every[: given.sample]):
+            verdicts.append(one)
+            if one.fails:
+                print(f"{one.puzzle.key} ({one.puzzle.kind}): {one.lead:.1f} ± {one.noise:.1f}")
+    failed = sum(one.fails for one in verdicts)
+    print(f"{failed} of {len(verdicts)} fail")
+    mean, stated = fmean(one.first for one in verdicts), fmean(one.stated for one in verdicts)
     print(f"the mean lead is {mean:.1f} points; the other judges found {stated:.1f}")
 
 
