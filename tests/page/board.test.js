@@ -366,6 +366,18 @@ test("one button shows the whole board, even as it grows, and goes back", () => 
   assert.ok(!outlook.byHand && !outlook.whole);
 });
 
+test("a place outside the window counts as cut off, although all tiles are inside", () => {
+  const laid = Array.from({ length: 12 }, (_, row) => `${row},${row % 2}`);
+  const scene = { laid, wanted: ["12,0"], newest: "0,0" };
+  const outlook = viewOf(scene, PHONE);
+  outlook.size = { ...PHONE, height: 12.3 * 86.6 * 0.69 };
+  outlook.camera.goal = overall({ ...scene, wanted: [] }, outlook.size, { turn: 0, scale: 0.69 });
+  assert.ok(outlook.shows(laid) && !outlook.shows(scene.wanted));
+  assert.ok(outlook.cutOff());
+  outlook.survey();
+  assert.ok(outlook.shows([...laid, ...scene.wanted]));
+});
+
 test("of the places for a chosen tile one is seen whole", () => {
   const scene = { laid: ["0,0"], wanted: [], newest: null };
   const outlook = viewOf(scene, { width: 400, height: 300 });

@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { bookOf, dayOf, fitting, next, ofDay } from "#page/screens/puzzles/book.js";
-import { attempted, isDue, kept, lasting, progress, read } from "#page/screens/puzzles/progress.js";
+import { bookOf, dayOf, ofDay, themeOf } from "#page/screens/puzzles/book.js";
+import { fitting, next, similar } from "#page/screens/puzzles/choosing.js";
+import { attempted, isDue, lasting, progress, prolonged } from "#page/screens/puzzles/progress.js";
+import { hardness, moved, peer, UNKNOWN } from "#page/screens/puzzles/rating.js";
 import { device, Guest } from "./local.js";
 
 const DATA = new URL("../../src/tricorne/page/static/data/puzzles.json", import.meta.url);
@@ -46,9 +48,33 @@ test("the book has every kind in an order of its own, and a newer one is not rea
   assert.equal(new Set(BOOK.map(({ key }) => key)).size, BOOK.length);
   assert.equal(bookOf(["puzzles 2", "?"]), null);
   assert.equal(bookOf({}), null);
-  const found = fitting(BOOK, { theme: "drawing", level: "all" });
+  const found = fitting(BOOK, { theme: "drawing", level: "all" }, {});
   assert.deepEqual(new Set(found.map(({ kind }) => kind)), new Set(["draw", "place"]));
-  assert.equal(fitting(BOOK, { theme: "juggling", level: "all" }).length, BOOK.length);
+  assert.equal(fitting(BOOK, { theme: "juggling", level: "all" }, {}).length, BOOK.length);
+  assert.ok(BOOK.every(({ kind }) => themeOf(kind) !== "all"));
+});
+
+test("lines of a newer or damaged file are left out, and all others are there", () => {
+  const [head, line] = TOLD;
+  const odd = [7, null, "", "best", line.replace(/^\w+/, "juggle"), line.slice(0, 12), `${line} 9`];
+  assert.deepEqual(
+    bookOf([head, ...odd, line]).map((entry) => entry.line),
+    [line],
+  );
+  assert.deepEqual(bookOf([head]), []);
+});
+
+test("a damaged puzzle has no table, and the next one has", async () => {
+  const here = device();
+  const lay = (line) => here.ask("/api/puzzles/begin", { line, language: "fr", name: "Anna" });
+  const whole = BOOK[0].line;
+  const damaged = ["best", whole.replace(/\.\w+/, ".zzzzzz"), whole.slice(1)];
+  const answers = await Promise.all(damaged.map(lay));
+  assert.deepEqual(
+    answers.map((answer) => answer?.status ?? null),
+    [null, 422, null],
+  );
+  assert.ok((await lay(whole)).body.code);
 });
 
 test("everyone has the same puzzle on a day, wherever they are", () => {
@@ -61,35 +87,93 @@ test("everyone has the same puzzle on a day, wherever they are", () => {
 });
 
 test("what was missed returns first, and after longer each time", () => {
-  const [first, second, third] = BOOK;
-  let now = attempted(progress(), second.key, false, 100);
+  const same = BOOK.filter(({ grade }) => grade === "mia");
+  const [first, second, third] = same;
+  let now = attempted(progress(), second, false, 100);
   assert.equal(isDue(now, second.key, 101), false);
   assert.equal(isDue(now, second.key, 102), true);
-  const day = (number) => ({ solved: new Set(now.solved), due: (key) => isDue(now, key, number) });
-  assert.equal(next(BOOK, day(102)), second);
-  assert.equal(next(BOOK, day(101), first.key), second);
-  now = attempted(now, second.key, false, 102);
+  assert.equal(next(same, now, 102), second);
+  assert.notEqual(next(same, now, 101, first.key), second);
+  now = attempted(now, second, false, 102);
   assert.equal(isDue(now, second.key, 104), false);
   assert.equal(isDue(now, second.key, 106), true);
-  now = attempted(now, second.key, true, 106);
+  now = attempted(now, second, true, 106);
   assert.deepEqual([now.missed, now.solved], [{}, [second.key]]);
-  assert.equal(next(BOOK, day(106), first.key), third);
+  assert.equal(next(same, now, 106, first.key), third);
+});
+
+test("who has seen all puzzles goes on with those that they missed, then with any", () => {
+  const [one, other] = BOOK;
+  let now = attempted(attempted(progress(), one, true, 5), other, false, 5);
+  assert.equal(next([one, other], now, 5), other);
+  now = attempted(now, other, true, 5);
+  assert.equal(next([one, other], now, 5, one.key), other);
+  assert.equal(next([one], now, 5, one.key), undefined);
+});
+
+test("the next puzzle is as hard as the player is strong", () => {
+  const of = (value) => next(BOOK, { ...progress(), rating: { value, games: 20 } }, 1).grade;
+  assert.ok(["pip", "mia"].includes(of(900)));
+  assert.ok(["gus", "clara"].includes(of(1300)));
+  assert.equal(of(2000), "max");
+  assert.equal(of(400), "pip");
+});
+
+test("more like it is of the same kind, about as hard, and new", () => {
+  let now = progress();
+  for (const entry of BOOK.filter((_, at) => at % SOME === 0)) {
+    const found = similar(BOOK, now, entry);
+    assert.equal(found.kind, entry.kind);
+    assert.notEqual(found.key, entry.key);
+    const far = Math.abs(hardness(found, now.shifts) - hardness(entry, now.shifts));
+    assert.ok(far <= 160, `${entry.key} ${found.key}`);
+    now = attempted(attempted(now, entry, true, 1), found, false, 1);
+    assert.notEqual(similar(BOOK, now, entry)?.key, found.key);
+  }
+  assert.equal(similar(BOOK.slice(0, 1), now, BOOK[0]), undefined);
+});
+
+test("a player's rating moves by what is new to them, and a puzzle's a little by each attempt", () => {
+  const entry = BOOK.find(({ grade }) => grade === "clara");
+  const right = attempted(progress(), entry, true, 1);
+  const wrong = attempted(progress(), entry, false, 1);
+  assert.ok(right.rating.value > UNKNOWN.value && UNKNOWN.value > wrong.rating.value);
+  assert.ok(hardness(entry, right.shifts) < hardness(entry, {}));
+  assert.ok(hardness(entry, wrong.shifts) > hardness(entry, {}));
+  const again = attempted(wrong, entry, true, 9);
+  assert.deepEqual(again.rating, wrong.rating);
+  assert.ok(again.shifts[entry.key] < wrong.shifts[entry.key]);
+});
+
+test("ratings settle where a player solves half, and stay within bounds", () => {
+  let rating = UNKNOWN;
+  for (let number = 0; number < 60; number += 1) rating = moved(rating, 1400, number % 2 === 0);
+  assert.ok(Math.abs(rating.value - 1400) < 60, String(rating.value));
+  assert.equal(peer(rating), "bruno");
+  assert.equal(peer({ value: 1400, games: 3 }), null);
+  for (let number = 0; number < 900; number += 1) rating = moved(rating, 1700, true);
+  assert.ok(rating.value <= 2200);
+  let hard = progress();
+  for (let number = 0; number < 200; number += 1) hard = attempted(hard, BOOK[0], false, number);
+  assert.ok(hard.shifts[BOOK[0].key] <= 300);
+});
+
+test("a puzzle that all miss here counts as harder", () => {
+  const entry = BOOK.find(({ grade }) => grade === "gus");
+  const easy = { theme: "all", level: "easy" };
+  let now = progress();
+  assert.ok(fitting(BOOK, easy, now.shifts).includes(entry));
+  for (let day = 0; day < 40; day += 1) now = attempted(now, entry, false, day);
+  assert.ok(!fitting(BOOK, easy, now.shifts).includes(entry));
 });
 
 test("a streak lasts over one day left out, and over a clock that goes back a little", () => {
   const none = { day: 0, length: 0, best: 0 };
-  const one = kept(none, 100);
-  const two = kept(one, 102);
-  assert.deepEqual([one.length, two.length, kept(two, 102).length], [1, 2, 2]);
-  assert.deepEqual(kept(two, 101), two);
-  assert.deepEqual(kept(two, 105), { day: 105, length: 1, best: 2 });
-  assert.deepEqual(kept({ ...two, day: 99_999 }, 103).length, 1);
+  const one = prolonged(none, 100);
+  const two = prolonged(one, 102);
+  assert.deepEqual([one.length, two.length, prolonged(two, 102).length], [1, 2, 2]);
+  assert.deepEqual(prolonged(two, 101), two);
+  assert.deepEqual(prolonged(two, 105), { day: 105, length: 1, best: 2 });
+  assert.deepEqual(prolonged({ ...two, day: 99_999 }, 103).length, 1);
   assert.deepEqual([lasting(two, 104), lasting(two, 105)], [2, 0]);
-});
-
-test("damaged progress is not read", () => {
-  const whole = JSON.stringify(attempted(progress(), "1-2", true, 3));
-  assert.deepEqual(read(whole).solved, ["1-2"]);
-  for (const text of ["", "{", "[]", "3", "null", '{"solved": 3}', whole.replace("[", "[0,")])
-    assert.equal(read(text), null, text);
 });

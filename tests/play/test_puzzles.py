@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import gzip
 from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
 
 from tools.puzzles.__main__ import WANTED, chosen, jobs
 from tools.puzzles.file import FILE, puzzles
-from tools.puzzles.finding import goes_out, puzzles_of
+from tools.puzzles.finding import puzzles_of
+from tools.puzzles.going_out import goes_out
 from tools.puzzles.grading import grade
-from tools.puzzles.judging import COURTS, certain, solved, tried
+from tools.puzzles.judging import COURTS, JUDGED, certain, solved, tried
+from tricorne.bots.worlds import worlds
 from tricorne.play.puzzles.puzzle import (
     KINDS,
     Puzzle,
@@ -25,13 +28,15 @@ from tricorne.play.puzzles.puzzle import (
 )
 from tricorne.play.puzzles.table import again, opposite, puzzle_table, told
 from tricorne.play.table.decisions import act
-from tricorne.rules import Figure, Place
+from tricorne.rules import Figure, Place, Round
 
 MOST_BYTES = 60_000
 FEW = 1000
+RARE_DEAL = 1156
+"""A deal in which only rare kinds are searched for."""
 SOME = 12
 """So many puzzles are searched again."""
-WORLDS = 400
+WORLDS = 1200
 FIGURES = (Figure.BRIDGE, Figure.HEXAGON)
 
 
@@ -50,7 +55,8 @@ def test_there_are_many_and_they_are_small(every: list[Puzzle]) -> None:
     assert len(gzip.compress(FILE.read_bytes())) <= MOST_BYTES
     counts = Counter(puzzle.kind for puzzle in every)
     assert set(counts) == set(KINDS) == set(WANTED)
-    assert 5 * (counts["out"] + counts["end"]) >= len(every)
+    exact = [puzzle for puzzle in of(every, "out", "end") if puzzle.losses]
+    assert 5 * len(exact) >= len(every)
 
 
 def test_a_line_is_read_as_it_was_written(every: list[Puzzle]) -> None:
@@ -107,8 +113,23 @@ def check(some: list[Puzzle]) -> None:
             ]
 
 
+def test_who_goes_out_for_certain_does_so_whatever_the_other_holds(every: list[Puzzle]) -> None:
+    hidden = [puzzle for puzzle in of(every, "out") if not puzzle.losses]
+    for puzzle in hidden[:: max(1, len(hidden) // SOME)]:
+        round_ = position(puzzle)
+        view, seat = round_.view(round_.seat), round_.seat
+        answer = choices(round_)[puzzle.answers[0]]
+        for deal in worlds(view, 3, Random(puzzle.key)):
+            world = Round.resampled(view, deal)
+            world.push(answer)
+            rng = Random(puzzle.key)
+            while world.seat != seat:
+                world.push(rng.choice(world.legal_actions()))
+            assert any(isinstance(action, Place) for action in world.legal_actions())
+
+
 def test_endgames_solved_again_have_the_same_answer(every: list[Puzzle]) -> None:
-    exact = of(every, "out", "end")
+    exact = [puzzle for puzzle in of(every, "out", "end") if puzzle.losses]
     for puzzle in exact[:: len(exact) // SOME]:
         round_ = position(puzzle)
         worths = solved(round_.view(round_.seat), choices(round_))
@@ -117,7 +138,7 @@ def test_endgames_solved_again_have_the_same_answer(every: list[Puzzle]) -> None
 
 
 def test_the_judges_find_the_same_answer_again(every: list[Puzzle]) -> None:
-    judged = of(every, "draw", "place", "shut", "leave", "fewer", "best")
+    judged = of(every, *JUDGED)
     for puzzle in judged[:: len(judged) // SOME]:
         round_ = position(puzzle)
         actions = choices(round_)
@@ -128,10 +149,14 @@ def test_the_judges_find_the_same_answer_again(every: list[Puzzle]) -> None:
 
 
 def test_the_same_round_gives_the_same_puzzles(every: list[Puzzle]) -> None:
-    job = next(jobs())
+    job, rare = next(jobs()), next(job for job in jobs() if job.deal == RARE_DEAL)
     found = puzzles_of(job)
     assert found == puzzles_of(job)
-    assert [*chosen([found])] == [puzzle for puzzle in every if puzzle.deal == str(job.deal)]
+    assert rare.rare
+    for each, puzzles_there in ((job, found), (rare, puzzles_of(rare))):
+        shipped = [puzzle for puzzle in every if puzzle.deal == str(each.deal)]
+        assert [*chosen([puzzles_there])] == shipped
+        assert shipped
     for puzzle in found:
         round_ = position(puzzle)
         answers = [choices(round_)[answer] for answer in puzzle.answers]

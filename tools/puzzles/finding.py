@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from tools.puzzles.going_out import ways_out
 from tools.puzzles.grading import grade
 from tools.puzzles.judging import COURTS, FAMILIES, MARGIN, certain, solved, tried
 from tricorne.bots import bot
 from tricorne.bots.searching import searched
-from tricorne.play.puzzles.puzzle import PLAYERS, Happens, Puzzle, choices
+from tricorne.play.puzzles.puzzle import KINDS, PLAYERS, Happens, Puzzle, choices
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.measured import measured
 from tricorne.play.study.moments import Moment
@@ -22,6 +23,8 @@ from tricorne.rules.practice import beginning_name, named_deal
 
 LOOK, PROVE = 96, 768
 """The worlds in which a position is looked at, and those in which each judge tries an answer."""
+RARE = ("out", "shut", "leave")
+"""The kinds of which rounds give few."""
 _MOST_TILES = 11
 """A hand with more tiles is hard to read on a telephone."""
 _LEAST_CHOICES = 3
@@ -35,6 +38,8 @@ class Job(NamedTuple):
     deal: int
     sheet: str
     who: tuple[str, str]
+    rare: bool = False
+    """Whether only rare kinds are searched for."""
 
 
 class Position(NamedTuple):
@@ -89,7 +94,8 @@ def puzzles_of(job: Job) -> list[Puzzle]:
         view = round_.view(round_.seat)
         if view.board.laid and view.hand and view.hand.bit_count() <= _MOST_TILES:
             position = Position(round_, view, choices(round_))
-            found += [_named(job, position, one) for one in _found(position, rng)]
+            asked = _rare if job.rare else _found
+            found += [_named(job, position, one) for one in asked(position, rng)]
         round_.push(players[round_.seat - 1].choose(view, rng))
     return found
 
@@ -118,11 +124,34 @@ def _found(position: Position, rng: Random) -> Iterator[Found]:
     if not position.view.pool_size:
         yield from _exact(position)
         return
-    judged = _judged(position, seed)
+    judged = _judged(position, seed, KINDS)
     if judged is not None:
         yield judged
     elif 0 < len(position.figures) <= _FIGURES < len(position.places):
         yield Found("figure", tuple(position.figures))
+
+
+def _rare(position: Position, rng: Random) -> Iterator[Found]:
+    """The question that a position asks, if it is of a rare kind."""
+    if len(position.actions) < _LEAST_CHOICES or not position.places:
+        return
+    seed = rng.getrandbits(40)
+    forced = ways_out(position.round, position.actions)
+    if not position.view.pool_size:
+        yield from (found for found in _exact(position) if found.kind in RARE)
+    elif 0 < len(forced) <= len(position.actions) // 2:
+        looked = tried(FAMILIES, position.view, position.actions, seed, LOOK)
+        best = max(range(len(position.actions)), key=looked.mean)
+        if best in forced:
+            yield Found("out", _first(best, forced))
+    elif not forced:
+        judged = _judged(position, seed, RARE)
+        if judged is not None:
+            yield judged
+
+
+def _first(best: int, forced: Sequence[int]) -> tuple[int, ...]:
+    return (best, *(at for at in forced if at != best))
 
 
 def _exact(position: Position) -> Iterator[Found]:
@@ -137,28 +166,11 @@ def _exact(position: Position) -> Iterator[Found]:
     if _ends(position, answer):
         return
     told = tuple(round(loss) for loss in losses)
-    forced = [at for at in position.places if goes_out(position.round, position.actions[at])]
+    forced = ways_out(position.round, position.actions)
     if answer in forced and len(forced) <= len(position.actions) // 2:
-        yield Found("out", (answer, *(at for at in forced if at != answer)), told)
+        yield Found("out", _first(answer, forced), told)
     elif second >= MARGIN:
         yield Found("end", (answer,), told)
-
-
-def goes_out(round_: Round, action: Action) -> bool:
-    """Whether the seat that takes this action goes out next turn, whatever the other does."""
-    seat, after = round_.seat, round_.copy()
-    after.push(action)
-    if after.over or (after.hands or (0, 0))[seat - 1].bit_count() != 1:
-        return False
-    return all(_can_end(after, reply, seat) for reply in after.legal_actions())
-
-
-def _can_end(round_: Round, reply: Action, seat: int) -> bool:
-    after = round_.copy()
-    after.push(reply)
-    if after.over or after.seat != seat:
-        return False
-    return any(isinstance(action, Place) for action in after.legal_actions())
 
 
 def _ends(position: Position, answer: int) -> bool:
@@ -168,7 +180,7 @@ def _ends(position: Position, answer: int) -> bool:
     return after.over
 
 
-def _judged(position: Position, seed: int) -> Found | None:
+def _judged(position: Position, seed: int, kinds: Sequence[str]) -> Found | None:
     """The best action, if all judges find that it leads each other one by enough."""
     view, actions = position.view, position.actions
     looked = tried(FAMILIES, view, actions, seed, LOOK)
@@ -181,6 +193,8 @@ def _judged(position: Position, seed: int) -> Found | None:
         return None
     if _shuts(position, answer):
         kind = "shut"
+    if kind not in kinds:
+        return None
     losses: list[int] = []
     for number, court in enumerate(COURTS):
         sums = tried(court, view, [actions[at] for at in order], seed + 1 + number, PROVE)

@@ -14,6 +14,8 @@ from tricorne.rules import Action, View
 MARGIN = 3.0
 """The points that an answer leads by at least, after its error has been taken off."""
 ERRORS = 3.0
+JUDGED = ("draw", "place", "shut", "leave", "fewer", "best")
+"""The kinds that are true by judges, not by the rules or by exact search."""
 SHARP, MILD = (0.05, 0.3, 0.5), (0.5, 0.8, 0.9)
 """Doubts of a judge who trusts what players show, and of one who hardly does."""
 

@@ -18,12 +18,10 @@ from typing import NamedTuple
 
 from tools.puzzles.file import puzzles
 from tools.puzzles.finding import PROVE
-from tools.puzzles.judging import COURTS, MARGIN, certain, solved, tried
+from tools.puzzles.judging import COURTS, JUDGED, MARGIN, certain, solved, tried
 from tricorne.play.puzzles.puzzle import Puzzle, choices, position
 from tricorne.rules import Action, View
 
-EXACT = ("out", "end")
-BY_RULE = ("figure",)
 _SEED = 1_000_000_007
 
 
@@ -39,7 +37,7 @@ def proved(puzzle: Puzzle, effort: int) -> Proof:
     """A puzzle, proved with so many times the effort."""
     round_ = position(puzzle)
     view, actions = round_.view(round_.seat), choices(round_)
-    if puzzle.kind in EXACT:
+    if puzzle.kind not in JUDGED:
         return Proof(puzzle, _exactly(view, actions, puzzle))
     answer = puzzle.answers[0]
     ordered = [actions[answer], *(each for each in actions if each != actions[answer])]
@@ -67,7 +65,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, default=2)
     given = parser.parse_args()
-    every = [each for each in puzzles() if each.kind not in BY_RULE]
+    every = [each for each in puzzles() if each.losses]
     sample = Random(given.seed).sample(every, given.sample)
     with ProcessPoolExecutor(given.cores) as pool:
         proofs = list(pool.map(partial(proved, effort=given.effort), sample))

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.play.lessons import attempts, solutions
-from tests.server.browser.playing import TablePage
+from tests.server.browser.playing import Spot, TablePage
 from tests.server.browser.test_access import check, check_looks
 from tests.server.browser.test_hands import tab_to
 from tricorne.play.lessons.course import LESSON_OF, LESSONS
@@ -95,28 +95,37 @@ class Pupil:
         before = table.look()["version"]
         action = parse_action(text)
         if not isinstance(action, Place):
-            self._draw(table)
+            self._decline(table, text)
         elif self.keys:
             self._place_by_keys(NAMES[action.tile], text)
         else:
             self._place_by_fingers(table, NAMES[action.tile], text)
         table.wait_for_change(before)
 
-    def _draw(self, table: TablePage) -> None:
+    def _decline(self, table: TablePage, how: str) -> None:
         if self.keys:
-            self.page.keyboard.press("d")
+            self.page.keyboard.press(how[0])
         else:
-            table.do("draw")
+            table.do(how)
 
     def _place_by_fingers(self, table: TablePage, tile: str, place: str) -> None:
         cell = place.partition("@")[2]
         if not self.page.locator(f'[data-tile="{tile}"][aria-pressed="true"]').count():
             table.tap(table.on_rack(tile))
-        (where,) = [spot for spot in table.places() or [] if spot["cell"] == cell]
-        table.tap(where)
+        if not self.page.locator("[data-ghost]").count():
+            table.tap(self._spot(table, cell))
         expect(self.page.locator("[data-ghost]")).to_have_attribute("data-ghost", place)
         self.read()
         table.do("confirm")
+
+    def _spot(self, table: TablePage, cell: str) -> Spot:
+        """Where in the window a place is; all of the board is shown if it is not."""
+        for _ in range(2):
+            for spot in table.places() or []:
+                if spot["cell"] == cell:
+                    return spot
+            table.do("whole")
+        raise AssertionError(cell)
 
     def _place_by_keys(self, tile: str, place: str) -> None:
         ghost = self.page.locator("[data-ghost]")

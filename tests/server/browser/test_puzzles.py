@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.long
 
+_HIDES = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""Another page comes before this one."""
+
 
 def of_kind(kind: str) -> Puzzle:
     """A puzzle of this kind, of whose board a telephone shows all. Passing is not its answer."""
@@ -38,6 +44,12 @@ def mistake(puzzle: Puzzle) -> str:
     """A placement that is wrong."""
     every = [*enumerate(choices(position(puzzle)))]
     return next(str(each) for at, each in every if at not in puzzle.answers and "@" in str(each))
+
+
+def posed(page: Page) -> Puzzle:
+    """The puzzle that is on the board."""
+    key = page.locator("main.puzzle").get_attribute("data-puzzle")
+    return next(each for each in puzzles() if each.key == key)
 
 
 def sits_down(pupil: Pupil) -> TablePage:
@@ -78,11 +90,16 @@ def test_somebody_solves_a_puzzle_with_fingers_or_keys(
         expect(page.locator(".puzzle-worths .right").first).to_be_visible()
         anna.picture(f"puzzle-{kind}-done")
     check(page, "a puzzle")
+    page.locator('[data-do="more"]').click()
+    wait_for_another(pupil, [of_kind("out").key])
+    assert posed(page).kind == "out"
+    pupil.do(TablePage(anna), answer(posed(page)))
+    says(page, "Right!" if language == "en" else "Bien vu")
     page.locator('[data-do="play-on"]').click()
     expect(page).to_have_url(re.compile("/t/L"))
     TablePage(anna).expect_state("playing")
     page.goto("/puzzles")
-    expect(page.locator(".puzzle-standing")).to_contain_text("5")
+    expect(page.locator(".puzzle-standing")).to_contain_text("6")
 
 
 def test_the_first_attempt_counts_and_more_may_follow(people: People) -> None:
@@ -120,6 +137,80 @@ def test_the_puzzle_of_the_day_has_a_result_to_copy(people: People) -> None:
     page.locator('[data-do="puzzles"]').click()
     expect(page.locator('[data-do="copy"]')).to_be_visible()
     expect(page.locator('[data-do="daily"]')).to_have_attribute("data-done", "true")
+
+
+def test_a_race_ends_with_the_third_miss_and_a_pause_brings_another_puzzle(
+    people: People,
+) -> None:
+    anna = people.come("/puzzles", device="phone", language="fr")
+    page, pupil = anna.page, Pupil(anna, keys=False)
+    page.locator('[data-do="race"]').click()
+    expect(page.locator('[data-do="timed"]')).to_be_visible()
+    check_looks(anna, "race-offer")
+    page.locator('[data-do="timed"]').click()
+    seen = [answers(pupil, right=True)]
+    expect(page.locator(".race-score")).to_have_text("1")
+    seen.append(wait_for_another(pupil, seen).key)
+    page.locator('[data-do="pause"]').click()
+    expect(page.locator('[data-do="continue"]')).to_be_focused()
+    check_looks(anna, "race-pause")
+    page.keyboard.press("Enter")
+    while not page.locator(".race-end").count():
+        wait_for_another(pupil, seen)
+        anna.picture("race")
+        seen.append(answers(pupil, right=False))
+        page.locator(f'main:not([data-puzzle="{seen[-1]}"])').wait_for()
+    assert len({*seen}) == len(seen) == 5
+    expect(page.locator(".race-marks")).to_have_text("▲△△△")
+    expect(page.locator('[data-do="again"]')).to_be_focused()
+    expect(page.locator(".race-missed a")).to_have_count(3)
+    check_looks(anna, "race-end")
+    page.goto("/puzzles/race")
+    expect(page.locator('[data-do="timed"]')).to_contain_text("1")
+    page.locator('[data-do="calm"]').click()
+    wait_for_another(pupil, [])
+    expect(page.locator(".race-clock")).to_have_count(0)
+
+
+def test_a_race_pauses_while_nobody_looks_and_ends_with_the_time(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone")
+    page, pupil = anna.page, Pupil(anna, keys=False)
+    page.clock.install()
+    page.goto("/puzzles/race")
+    page.locator('[data-do="timed"]').click()
+    first = wait_for_another(pupil, [])
+    page.clock.fast_forward(100_000)
+    page.evaluate(_HIDES)
+    left = page.locator(".race-result")
+    expect(left).to_have_text(
+        re.compile(r"^(1:10|1:0\d|0:[3-5]\d)$")
+    )  # a busy machine takes its time
+    there = left.inner_text()
+    page.clock.fast_forward(500_000)
+    expect(left).to_have_text(there)
+    page.locator('[data-do="continue"]').click()
+    wait_for_another(pupil, [first.key])
+    page.clock.fast_forward(71_000)
+    expect(page.locator(".race-end")).to_be_visible()
+
+
+def wait_for_another(pupil: Pupil, seen: list[str]) -> Puzzle:
+    """Wait for a puzzle that was not on the board yet."""
+    before = "".join(f':not([data-puzzle="{key}"])' for key in seen)
+    pupil.page.locator(f"main.puzzle{before}").wait_for()
+    sits_down(pupil)
+    return posed(pupil.page)
+
+
+def answers(pupil: Pupil, *, right: bool) -> str:
+    """Answer the puzzle on the board. Its key."""
+    table, puzzle = sits_down(pupil), posed(pupil.page)
+    before = pupil.page.locator(".lesson-steps .reached").count()
+    if pupil.keys:
+        tab_to(pupil.page, ".hand-tile")
+    pupil.do(table, answer(puzzle) if right else mistake(puzzle))
+    expect(pupil.page.locator(".lesson-steps .reached")).to_have_count(before - (not right))
+    return puzzle.key
 
 
 def test_progress_that_is_damaged_and_a_puzzle_that_is_gone_are_said_once(people: People) -> None:

@@ -176,9 +176,10 @@ export class Outlook {
     return visible(cells, this.camera.goal, this.size).length === cells.length;
   }
 
-  /** Whether part of the board lies outside the window. */
+  /** Whether a tile, or a place that matters now, lies outside the window. */
   cutOff() {
-    return !this.shows(this.scene().laid);
+    const { laid, wanted } = this.scene();
+    return !this.shows([...laid, ...wanted]);
   }
 
   /** Pans the board by hand. @param {Spot} by */

@@ -1,4 +1,4 @@
-/** The book of puzzles: all that the page carries, by theme and level, in an order that tells nothing. */
+/** The book of puzzles: all that the page carries, in an order that tells nothing. */
 
 import { get } from "../../kit/api.js";
 
@@ -13,8 +13,6 @@ import { get } from "../../kit/api.js";
  * @property {string} begun
  * @property {string} line
  */
-/** What a player wishes to solve; `all` for any. @typedef {{theme: string, level: string}} Wish */
-
 /** The kind of file that this page reads. */
 const HEAD = "puzzles 1";
 
@@ -28,27 +26,33 @@ export const THEMES = {
   best: ["best"],
 };
 
-/** The characters that find the answers of each level. @type {Record<string, string[]>} */
-export const LEVELS = {
-  easy: ["pip", "mia", "gus"],
-  medium: ["clara", "bruno", "ada"],
-  hard: ["max"],
-};
-
+/** A kind, a grade, a sheet, a deal, the actions before, answers, losses, and what happens. */
+const LINE = /^[a-z]+ [a-z]+ [a-z]+ \d+ \d+\.\w+ [\d,]+ \S+ \S+$/;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The book; null if it is of a version that this page does not know. @returns {Promise<Entry[] | null>} */
-export async function book() {
-  return bookOf(await get("/api/puzzles"));
+/** The theme of a kind. @param {string} kind */
+export function themeOf(kind) {
+  return Object.keys(THEMES).find((theme) => THEMES[theme].includes(kind)) ?? "all";
 }
 
-/** @param {unknown} told @returns {Entry[] | null} */
+/** The book, once it was read. @type {Entry[] | null} */
+let opened = null;
+
+/** The book; null if it is of a version that this page does not know. @returns {Promise<Entry[] | null>} */
+export async function book() {
+  opened ??= bookOf(await get("/api/puzzles"));
+  return opened;
+}
+
+/** Lines that are no puzzle, or of a kind that this page does not know, are left out. @param {unknown} told @returns {Entry[] | null} */
 export function bookOf(told) {
   if (!Array.isArray(told) || told[0] !== HEAD) return null;
   return told
     .slice(1)
+    .filter((line) => LINE.test(line))
     .map(entry)
+    .filter(({ kind }) => themeOf(kind) !== "all")
     .sort((one, other) => scattered(one.key) - scattered(other.key));
 }
 
@@ -66,14 +70,6 @@ function scattered(key) {
   return (number * 48_271) % 2_147_483_647;
 }
 
-/** Those that fit a wish. @param {Entry[]} entries @param {Wish} wish */
-export function fitting(entries, { theme, level }) {
-  const [kinds, grades] = [THEMES[theme], LEVELS[level]];
-  return entries.filter(
-    ({ kind, grade }) => (!kinds || kinds.includes(kind)) && (!grades || grades.includes(grade)),
-  );
-}
-
 /** The number of a day by the player's calendar. @param {Date} date */
 export function dayOf(date) {
   return Math.floor((date.getTime() - date.getTimezoneOffset() * MINUTE_MS) / DAY_MS);
@@ -82,21 +78,4 @@ export function dayOf(date) {
 /** The puzzle of a day, the same for everyone. @param {Entry[]} entries @param {number} day */
 export function ofDay(entries, day) {
   return entries[((day % entries.length) + entries.length) % entries.length];
-}
-
-/**
- * The next puzzle: one that was missed some days ago, else one that is new, else any other one.
- * @param {Entry[]} entries those that the player wishes
- * @param {{solved: Set<string>, due: (key: string) => boolean}} progress
- * @param {string} [after] not this one again
- */
-export function next(entries, { solved, due }, after) {
-  const others = entries.filter(({ key }) => key !== after);
-  const at = entries.findIndex(({ key }) => key === after);
-  return (
-    others.find(({ key }) => due(key)) ??
-    others.find(({ key }) => !solved.has(key)) ??
-    entries[at + 1] ??
-    others[0]
-  );
 }

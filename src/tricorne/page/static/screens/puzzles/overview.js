@@ -2,18 +2,23 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
+import { inWords } from "../../kit/narration/offers.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { copyText } from "../../kit/widgets/sharing.js";
 import { frame } from "../home/frame.js";
-import { dayOf, fitting, LEVELS, next, THEMES } from "./book.js";
-import { isDue, lasting, progress, store } from "./progress.js";
+import { dayOf, THEMES } from "./book.js";
+import { fitting, LEVELS, next } from "./choosing.js";
+import { lasting, progress, store } from "./progress.js";
+import { peer } from "./rating.js";
 import { levelName, streakWords, symbols, themeName } from "./words.js";
 
+/** @import { Bot } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "./book.js" */
+/** @import { Rating } from "./rating.js" */
 
-/** @param {HTMLElement} root @param {Entry[] | null} entries */
-export function overview(root, entries) {
-  const parts = entries?.length ? offered(entries) : [h("p", missing(entries))];
+/** @param {HTMLElement} root @param {Entry[] | null} entries @param {Bot[]} hosts */
+export function overview(root, entries, hosts) {
+  const parts = entries?.length ? offered(entries, hosts) : [h("p", missing(entries))];
   frame(
     root,
     { title: t("Puzzles") },
@@ -29,8 +34,8 @@ function missing(entries) {
     : t("The puzzles are not on this device yet. Come back with a network.");
 }
 
-/** @param {Entry[]} entries */
-function offered(entries) {
+/** @param {Entry[]} entries @param {Bot[]} hosts */
+function offered(entries, hosts) {
   const now = progress();
   const today = new Date();
   const day = dayOf(today);
@@ -39,8 +44,8 @@ function offered(entries) {
   const start = h("a.button.big.main", { dataset: { do: "start" } });
   const count = h("p.puzzle-count");
   const show = () => {
-    const wished = fitting(entries, progress().wish);
-    const found = next(wished, { solved, due: (key) => isDue(now, key, day) });
+    const wished = fitting(entries, progress().wish, now.shifts);
+    const found = next(wished, now, day);
     const left = wished.filter(({ key }) => !solved.has(key)).length;
     start.toggleAttribute("hidden", !found);
     if (found) start.setAttribute("href", `/puzzles/${found.key}`);
@@ -60,6 +65,7 @@ function offered(entries) {
       n("{count} puzzle solved", "{count} puzzles solved", solved.size),
       streak > 0 && ` · ${streakWords(streak)}`,
     ),
+    standing(now.rating, hosts),
     ofToday(now, today, streak),
     h(
       "div.card.stack",
@@ -79,7 +85,16 @@ function offered(entries) {
   ];
 }
 
-/** The puzzle of the day, and its result once it is there. @param {import("./progress.js").Progress} now @param {Date} today @param {number} streak */
+/** Whose equal the player is. @param {Rating} rating @param {Bot[]} hosts */
+function standing(rating, hosts) {
+  const grade = peer(rating);
+  const host = hosts.find(({ key }) => key === grade);
+  return (
+    host && h("p.puzzle-peer", t("You find what {name} finds.", { name: inWords(host.names) }))
+  );
+}
+
+/** The puzzle of the day and the race, and today's result once it is there. @param {import("./progress.js").Progress} now @param {Date} today @param {number} streak */
 function ofToday({ daily }, today, streak) {
   const done = daily && daily.day === dayOf(today) ? daily : null;
   return h(
@@ -90,6 +105,7 @@ function ofToday({ daily }, today, streak) {
       t("Puzzle of the day"),
       done && icon("done"),
     ),
+    h("a.button", { href: "/puzzles/race", dataset: { do: "race" } }, t("Puzzle race")),
     done &&
       h(
         "button.button",

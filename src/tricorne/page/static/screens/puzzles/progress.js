@@ -1,9 +1,12 @@
-/** What was solved and missed on this device, and the streak of days. */
+/** What was solved and missed on this device, the streak of days, and the best results. */
 
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
+import { hardness, moved, shifted, UNKNOWN } from "./rating.js";
 
-/** @import { Wish } from "./book.js" */
+/** @import { Entry } from "./book.js" */
+/** @import { Wish } from "./choosing.js" */
+/** @import { Rating, Shifts } from "./rating.js" */
 /**
  * @typedef {object} Progress
  * @property {string[]} solved keys
@@ -11,9 +14,15 @@ import { notice } from "../../kit/notice.js";
  * @property {{day: number, length: number, best: number}} streak the last day with a solved puzzle
  * @property {{day: number, tries: number, right: boolean} | null} daily
  * @property {Wish} wish
+ * @property {Rating} rating how strong the player is
+ * @property {Shifts} shifts how hard puzzles have proved
+ * @property {{timed: number, calm: number}} races the best results, with a clock and without
+ * @property {number} version
  */
 
 const PLACE = "tricorne.puzzles";
+/** The version of what is stored. */
+const VERSION = 1;
 /** A missed puzzle returns after so many days, and each time after twice as many. */
 const RETURNS = 2;
 const MOST_DOUBLINGS = 5;
@@ -27,15 +36,22 @@ const fresh = () => ({
   streak: { day: 0, length: 0, best: 0 },
   daily: null,
   wish: { theme: "all", level: "all" },
+  rating: UNKNOWN,
+  shifts: {},
+  races: { timed: 0, calm: 0 },
+  version: VERSION,
 });
 
 /** What could not be stored; it lasts as long as the page. @type {Progress | null} */
 let unstored = null;
 
+/** Whether what is stored stays as it is: it is of a version that this page does not know. */
+let kept = false;
+
 /** Whether the player knows that nothing is stored here. */
 let told = false;
 
-/** The progress so far. Says so if what was stored is damaged, and begins anew. @returns {Progress} */
+/** The progress so far. Says so if what was stored cannot be read, and begins anew. @returns {Progress} */
 export function progress() {
   if (unstored) return unstored;
   let text = null;
@@ -46,44 +62,72 @@ export function progress() {
   }
   const found = text === null ? fresh() : read(text);
   if (found) return found;
-  notice(t("Your progress could not be read. The puzzles start afresh."));
+  kept = text !== null && isNewer(text);
+  notice(
+    kept
+      ? t("Your progress comes from a newer version of this page. It stays as it is for now.")
+      : t("Your progress could not be read. The puzzles start afresh."),
+  );
   const anew = fresh();
   store(anew);
   return anew;
 }
 
-/** @param {string} text @returns {Progress | null} null if it is damaged */
+/** Whether a later version has stored this text. @param {string} text */
+function isNewer(text) {
+  try {
+    return JSON.parse(text).version > VERSION;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} text @returns {Progress | null} null if it is damaged, or of a later version */
 export function read(text) {
   try {
-    const found = JSON.parse(text);
-    return isWhole(found) ? found : null;
+    const stored = JSON.parse(text);
+    const found = { ...fresh(), ...stored }; // earlier versions of this page stored less
+    return found.version === VERSION && Array.isArray(stored.solved) && isWhole(found)
+      ? found
+      : null;
   } catch {
     return null;
   }
 }
 
 /** @param {any} found */
-function isWhole(found) {
-  const { solved, missed, streak, daily, wish } = found;
-  const days = Object.values(missed).every(
-    (one) => Array.isArray(one) && one.length === 2 && one.every(Number.isSafeInteger),
-  );
+function isWhole({ solved, missed, streak, daily, wish, rating, shifts, races }) {
   return (
-    Array.isArray(solved) &&
-    solved.every((key) => typeof key === "string") &&
-    days &&
-    [streak.day, streak.length, streak.best].every(Number.isSafeInteger) &&
-    (daily === null ||
-      (Number.isSafeInteger(daily.day) &&
-        Number.isSafeInteger(daily.tries) &&
-        typeof daily.right === "boolean")) &&
+    solved.every((/** @type {unknown} */ key) => typeof key === "string") &&
+    valuesOf(missed).every((one) => Array.isArray(one) && one.length === 2 && whole(...one)) &&
+    whole(streak.day, streak.length, streak.best) &&
+    (daily === null || (whole(daily.day, daily.tries) && typeof daily.right === "boolean")) &&
     typeof wish.theme === "string" &&
-    typeof wish.level === "string"
+    typeof wish.level === "string" &&
+    whole(rating.value, rating.games) &&
+    whole(...valuesOf(shifts)) &&
+    whole(races.timed, races.calm)
   );
+}
+
+/** @param {unknown} part @returns {unknown[]} */
+function valuesOf(part) {
+  if (typeof part !== "object" || part === null || Array.isArray(part))
+    throw new TypeError("no part");
+  return Object.values(part);
+}
+
+/** @param {...unknown} values */
+function whole(...values) {
+  return values.every(Number.isSafeInteger);
 }
 
 /** Stores the progress. Says once if it cannot be stored. @param {Progress} now */
 export function store(now) {
+  if (kept) {
+    unstored = now;
+    return;
+  }
   try {
     localStorage.setItem(PLACE, JSON.stringify(now));
     unstored = null;
@@ -96,25 +140,33 @@ export function store(now) {
 }
 
 /**
- * The progress after the attempt that counts.
- * @param {Progress} before @param {string} key @param {boolean} right @param {number} day
+ * The progress after the attempt that counts. A player's rating moves only by what is new to them.
+ * @param {Progress} before @param {Entry} entry @param {boolean} right @param {number} day
  * @returns {Progress}
  */
-export function attempted(before, key, right, day) {
+export function attempted(before, entry, right, day) {
+  const { key } = entry;
   const { [key]: missed, ...others } = before.missed;
-  if (!right) {
-    const again = {
-      ...others,
-      [key]: /** @type {[number, number]} */ ([day, (missed?.[1] ?? 0) + 1]),
-    };
-    return { ...before, missed: again };
-  }
+  const isNew = !missed && !before.solved.includes(key);
+  const { rating } = before;
+  const now = {
+    ...before,
+    rating: isNew ? moved(rating, hardness(entry, before.shifts), right) : rating,
+    shifts: shifted(before.shifts, entry, rating.value, right),
+  };
+  if (!right) return { ...now, missed: { ...others, [key]: [day, (missed?.[1] ?? 0) + 1] } };
   const solved = before.solved.includes(key) ? before.solved : [...before.solved, key];
-  return { ...before, solved, missed: others, streak: kept(before.streak, day) };
+  return { ...now, solved, missed: others, streak: prolonged(before.streak, day) };
+}
+
+/** The progress after a race. @param {Progress} before @param {"timed" | "calm"} kind @param {number} score */
+export function raced(before, kind, score) {
+  const best = Math.max(before.races[kind], score);
+  return { ...before, races: { ...before.races, [kind]: best } };
 }
 
 /** The streak after a puzzle was solved on a day. @param {Progress["streak"]} streak @param {number} day */
-export function kept(streak, day) {
+export function prolonged(streak, day) {
   const passed = day - streak.day;
   if (passed === 0 || (passed < 0 && passed >= -GRACE)) return streak; // another time zone, perhaps
   const length = passed > 0 && passed <= GRACE ? streak.length + 1 : 1;

@@ -1,22 +1,24 @@
-/** The puzzles: what there is to choose, or one of them at a table. */
+/** The puzzles: what there is to choose, one of them at a table, or a race. */
 
 import { address } from "../../kit/address.js";
-import { post } from "../../kit/api.js";
-import { language, t } from "../../kit/i18n.js";
+import { t } from "../../kit/i18n.js";
 import { bots } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
 import { ownName } from "../home/form.js";
 import { book, dayOf, ofDay } from "./book.js";
 import { overview } from "./overview.js";
+import { begin } from "./poser.js";
+import { RaceScreen } from "./race-screen.js";
 import { Solver } from "./solver.js";
 
 /** @import { Params, Screen } from "../../kit/router.js" */
 /** @import { Entry } from "./book.js" */
-/** @import { Begun } from "./solver.js" */
 /** @typedef {typeof import("../table/table.js").TableScreen} TableClass */
 
 /** The address of the puzzle of the day. */
 const DAILY = "daily";
+/** The address of the race. */
+const RACE = "race";
 
 /**
  * The puzzle of an address, or all that there is to choose.
@@ -29,18 +31,21 @@ export async function opened({ puzzle: key }, TableScreen) {
     notice(problem.text);
     return [];
   });
-  const today = dayOf(new Date());
+  const hosts = await bots().catch(() => []);
+  if (key === RACE && entries?.length) return race(entries, hosts, TableScreen);
   const isDaily = key === DAILY;
-  const asked = isDaily ? ofDay(entries ?? [], today) : entries?.find((one) => one.key === key);
+  const asked = isDaily
+    ? ofDay(entries ?? [], dayOf(new Date()))
+    : entries?.find((one) => one.key === key);
   if (key && entries?.length && !asked) notice(t("This puzzle is gone. There are others here."));
-  const begun = asked && (await begin(asked));
+  const begun = asked && (await begin(asked, ownName()));
   if (!asked || !begun)
     return (root) => {
       if (key) history.replaceState(null, "", address("/puzzles"));
-      overview(root, entries);
+      overview(root, entries, hosts);
     };
-  const host = (await bots()).find((bot) => bot.key === asked.grade);
   return (root) => {
+    const host = hosts.find((bot) => bot.key === asked.grade);
     const solver = new Solver(entries ?? [], asked, begun, isDaily, host);
     const table = new TableScreen(root, begun.code, false, solver);
     solver.sitsDown(table.parts);
@@ -54,9 +59,11 @@ export async function opened({ puzzle: key }, TableScreen) {
   };
 }
 
-/** Lays the table of a puzzle. Says so if none can be laid. @param {Entry} entry @returns {Promise<Begun | undefined>} */
-function begin({ line }) {
-  return post("/api/puzzles/begin", { line, language: language(), name: ownName() }).catch(
-    (problem) => notice(problem.text),
-  );
+/** @param {Entry[]} entries @param {import("../../kit/narration/offers.js").Bot[]} hosts @param {TableClass} TableScreen @returns {Screen} */
+function race(entries, hosts, TableScreen) {
+  return (root) => {
+    const screen = new RaceScreen(root, entries, hosts, TableScreen);
+    screen.offers();
+    return screen;
+  };
 }

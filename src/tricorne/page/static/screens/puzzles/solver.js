@@ -1,73 +1,45 @@
-/** Whoever poses a puzzle at a table: says what to find, counts the first attempt, and explains. */
+/** Poses one puzzle: counts the first attempt, explains, and leads on. */
 
 import { get, post } from "../../kit/api.js";
-import { cellAt, centre } from "../../kit/board/geometry.js";
-import { outline, tilePicture } from "../../kit/board/tile.js";
-import { fill, h, svg } from "../../kit/elements.js";
+import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { inWords } from "../../kit/narration/offers.js";
 import { reasonWords } from "../../kit/narration/reasons.js";
 import { playAt } from "../../kit/playing.js";
 import { go } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
-import { play } from "../../kit/sounds.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { corner } from "../learn/corner.js";
-import { dayOf, fitting, next } from "./book.js";
-import { attempted, isDue, progress, store } from "./progress.js";
-import { actionWords, goal, lossWords } from "./words.js";
+import { dayOf } from "./book.js";
+import { fitting, next, similar } from "./choosing.js";
+import { Poser, viewOf } from "./poser.js";
+import { attempted, progress, store } from "./progress.js";
+import { actionWords, lossWords } from "./words.js";
 
-/** @import { Choice, Reason, Table } from "../../types.d.ts" */
+/** @import { Table } from "../../types.d.ts" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
 /** @import { Entry } from "./book.js" */
-/** @typedef {import("../table/layout.js").Parts} Parts */
-/**
- * What the game says about a puzzle that has begun.
- * @typedef {object} Begun
- * @property {string} code
- * @property {Record<string, string>} tokens
- * @property {string[]} opposite the other seat's tiles, where everybody can tell them
- */
-/** @typedef {Choice & {lost: number | null}} Weighed */
-/**
- * What the game knows of a puzzle, and what was done first.
- * @typedef {{done: string | null, answers: string[], actions: Weighed[], reasons: Reason[]}} Told
- */
+/** @import { Begun, Parts, Told } from "./poser.js" */
 
 const ALL = "/puzzles";
-/** The kinds whose answers were found by exact search. */
-const EXACT = ["out", "end"];
 /** How many actions are shown with their worth. */
 const SHOWN = 4;
 /** How long a tile stays where it is not best, in milliseconds. */
 const LOOKING = 1100;
 
-export class Solver {
+export class Solver extends Poser {
   /**
    * @param {Entry[]} entries @param {Entry} entry @param {Begun} begun
    * @param {boolean} daily whether it is the puzzle of the day
    * @param {Bot | undefined} host who sits opposite
    */
   constructor(entries, entry, begun, daily, host) {
+    super(entry, begun, host);
     this.entries = entries;
-    this.entry = entry;
-    this.begun = begun;
     this.daily = daily;
-    this.name = host ? inWords(host.names) : entry.grade;
-    this.tokens = begun.tokens;
-    /** The version of the table that was looked at last. @type {number | null} */
-    this.seen = null;
-    /** The length of the log in the position. @type {number | null} */
-    this.before = null;
     this.tries = 0;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
-    this.words = h("span");
     this.after = h("div.puzzle-after", { hidden: true });
     this.after.addEventListener("click", this.rests, { capture: true });
     this.toldOn = 0;
-    this.keys = false;
-    this.marks = svg("g");
   }
 
   /** Ignores a second tap on the button that has just placed a tile there. @param {Event} event */
@@ -79,21 +51,13 @@ export class Solver {
 
   /** Takes a seat at the table. @param {Parts} parts */
   sitsDown(parts) {
-    const { main, scores } = parts;
     const title = this.daily ? t("Puzzle of the day") : t("Puzzle");
-    this.parts = parts;
-    main.classList.add("lesson", "puzzle");
-    main.toggleAttribute("data-draws", true);
-    fill(/** @type {HTMLElement} */ (main.querySelector("h1")), title);
-    fill(
-      /** @type {HTMLElement} */ (main.querySelector(".table-head")),
+    this.takesSeat(parts, title, [
       corner("puzzles", ALL, t("All puzzles"), "close"),
       h("span.puzzle-title", title),
       corner("skip", this.next(), t("Another puzzle"), "forward"),
-      h("div.lesson-host", scores.element, h("p.lesson-says", this.words)),
-    );
+    ]);
     parts.bar.after(this.after);
-    parts.board.cheerLayer.append(this.marks);
     void this.sheet(title);
   }
 
@@ -109,64 +73,25 @@ export class Solver {
   /** The address of the next puzzle. */
   next() {
     const now = progress();
-    const day = dayOf(new Date());
-    const wished = fitting(this.entries, now.wish);
-    const found = next(
-      wished.length > 1 ? wished : this.entries,
-      { solved: new Set(now.solved), due: (key) => isDue(now, key, day) },
-      this.entry.key,
-    );
+    const wished = fitting(this.entries, now.wish, now.shifts);
+    const some = wished.length > 1 ? wished : this.entries;
+    const found = next(some, now, dayOf(new Date()), this.entry.key);
     return found ? `${ALL}/${found.key}` : ALL;
   }
 
-  /** Looks at the table after each change. @param {Table} table @param {boolean} keys */
-  moved(table, keys) {
-    const { view, version } = table;
-    this.keys = keys;
-    if (!view || version === this.seen) return;
-    this.seen = version;
-    clearTimeout(this.timer);
-    this.before ??= view.log.length;
-    if (view.log.length > this.before) void this.judge(table, version);
-    else if (this.after.hidden) this.begins();
-  }
-
-  begins() {
-    const { opposite } = this.begun;
-    const tiles = opposite.map((tile) => tilePicture(tile));
-    const held = tiles.length > 0 && [t("{name} holds:", { name: this.name }), tiles];
-    this.say(goal(this.entry.kind, this.name), h("span.lesson-left.puzzle-held", held));
-  }
-
-  /** Repeats what was said last. */
-  asked() {
-    this.parts?.announcer.say(this.words.textContent ?? "");
-  }
-
-  /** Says something, for screen readers too. @param {string} text @param {...import("../../kit/elements.js").Child} beside */
-  say(text, ...beside) {
-    fill(this.words, text, beside);
-    this.parts?.announcer.say(text);
-  }
-
-  /** @param {Table} table @param {number} version */
-  async judge(table, version) {
-    if (!this.after.hidden) return; // what follows the attempt
-    /** @type {Told | null} */
-    const told = await post("/api/puzzles/told", { code: this.begun.code }).catch(() => null);
-    if (version !== this.seen || !told || told.done === null) return;
-    this.tries += 1;
-    const right = told.answers.includes(told.done);
-    this.count(right);
-    if (right && viewOf(table).over === null) play("win"); // the end of a round has its own sound
-    const best = told.actions.find(({ action }) => action === told.answers[0]);
-    const points = best ? actionWords(best) : "";
-    this.say(
-      right
-        ? t("Right! {action}", { action: points })
-        : t("Not quite. Best: {action}", { action: points }),
+  /** The way to a puzzle of the same kind, if there is one. */
+  more() {
+    const found = similar(this.entries, progress(), this.entry);
+    return (
+      found &&
+      h("a.button", { href: `${ALL}/${found.key}`, dataset: { do: "more" } }, t("More like this"))
     );
-    this.point(told, right);
+  }
+
+  /** @param {Told} told @param {boolean} right @param {Table} table */
+  answered(told, right, table) {
+    this.tries += 1;
+    this.count(right);
     this.explain(told, table);
     if (!right) this.timer = setTimeout(() => void this.again(), LOOKING);
   }
@@ -175,31 +100,14 @@ export class Solver {
   count(right) {
     const day = dayOf(new Date());
     const before = progress();
-    const now = this.tries === 1 ? attempted(before, this.entry.key, right, day) : before;
+    const now = this.tries === 1 ? attempted(before, this.entry, right, day) : before;
     const done = now.daily?.day === day ? now.daily : { day, tries: 0, right: false };
     const daily = done.right ? done : { day, tries: done.tries + 1, right };
     store(this.daily ? { ...now, daily } : now);
   }
 
-  /** Marks where the answer goes, if it was missed, and shows that part of the board. @param {Told} told @param {boolean} right */
-  point({ answers }, right) {
-    const cells = right ? [] : answers.flatMap((answer) => answer.split("@").slice(1));
-    const outlook = this.parts?.board.outlook;
-    if (cells.length > 0 && !outlook?.whole) outlook?.survey();
-    fill(
-      this.marks,
-      cells.map((cell) => {
-        const { up, ...at } = cellAt(cell);
-        return svg("path", { class: "lesson-spot", d: outline(up, 0.6, centre(at)) });
-      }),
-    );
-  }
-
   /** Shows why, what else was worth, and what can follow. @param {Told} told @param {Table} table */
   explain(told, table) {
-    const reason = EXACT.includes(this.entry.kind)
-      ? t("All that can follow was searched to the end.")
-      : told.reasons.map((one) => reasonWords(one, table)).find(Boolean);
     const onwards = h(
       "a.button.big.main",
       { href: this.next(), dataset: { do: "next" } },
@@ -211,7 +119,7 @@ export class Solver {
       h(
         "div.puzzle-told",
         { tabindex: "0", role: "group", "aria-label": t("Explanation") },
-        reason && h("p", reason),
+        h("p", this.reason(told, table)),
         worths(told),
       ),
       h(
@@ -223,12 +131,23 @@ export class Solver {
           () => void this.playOn(viewOf(table).seat),
           icon("play"),
         ),
+        this.more(),
         onwards,
       ),
     );
     this.after.hidden = false;
     if (this.parts) this.parts.main.dataset.lesson = "reached";
     if (this.keys) onwards.focus({ preventScroll: true });
+  }
+
+  /** Why the answer is right. @param {Told} told @param {Table} table */
+  reason({ actions, reasons }, table) {
+    const { kind } = this.entry;
+    const searched = actions.some(({ lost }) => lost !== null);
+    if (kind === "out" && !searched)
+      return t("Your last tile fits, whatever {name} holds or draws.", { name: this.name });
+    if (kind === "out" || kind === "end") return t("All that can follow was searched to the end.");
+    return reasons.map((one) => reasonWords(one, table)).find(Boolean);
   }
 
   /** Takes everything back. */
@@ -239,6 +158,7 @@ export class Solver {
   /** Lets the player try freely. */
   async retry() {
     clearTimeout(this.timer);
+    this.judged = false;
     this.after.hidden = true;
     fill(this.marks);
     delete this.parts?.main.dataset.lesson;
@@ -273,16 +193,6 @@ export class Solver {
   gone() {
     go(`${ALL}/${this.entry.key}`, { replace: true });
   }
-
-  goes() {
-    clearTimeout(this.timer);
-    this.seen = Number.NaN; // an answer on the way concerns nobody
-  }
-}
-
-/** @param {Table} table */
-function viewOf(table) {
-  return /** @type {NonNullable<Table["view"]>} */ (table.view);
 }
 
 /** What the best actions, and the one that was taken, are worth. @param {Told} told */

@@ -4,6 +4,7 @@ import { n, t } from "../../kit/i18n.js";
 import { dashed, gain } from "../../kit/narration/phrasing.js";
 
 /** @import { Choice } from "../../types.d.ts" */
+/** @import { Race } from "./race.js" */
 
 /** What is to be found. @param {string} kind @param {string} name who sits opposite */
 export function goal(kind, name) {
@@ -54,7 +55,7 @@ export function levelName(level) {
     case "hard":
       return t("Hard");
     default:
-      return t("All levels");
+      return t("What suits me");
   }
 }
 
@@ -85,6 +86,19 @@ export function symbols(date, { tries, right }, streak) {
   const title = t("Tricorne, puzzle of the day");
   const kept = streak > 1 ? ` ${streak}×` : "";
   return `${title} ${dateOf(date)}\n${marks}${kept}`;
+}
+
+/** The answers of a race, in their order. @param {Race} race */
+export function raceMarks({ answers }) {
+  return answers.map(({ right }) => (right ? "▲" : "△")).join("");
+}
+
+/** A result that gives nothing away: the day, each answer, and how many were right. @param {Date} date @param {Race} race */
+export function raceSymbols(date, race) {
+  const title =
+    race.kind === "timed" ? t("Tricorne, puzzle race") : t("Tricorne, puzzle race without a clock");
+  const right = race.answers.filter((answer) => answer.right).length;
+  return `${title} ${dateOf(date)}\n${raceMarks(race)} ${right}`;
 }
 
 /** A date as everybody reads it. @param {Date} date */

@@ -1,0 +1,76 @@
+/** Which puzzle comes next: by what a player wishes, has missed, and is likely to solve. */
+
+import { THEMES } from "./book.js";
+import { isDue } from "./progress.js";
+import { hardness } from "./rating.js";
+
+/** @import { Entry } from "./book.js" */
+/** @import { Progress } from "./progress.js" */
+/** @import { Shifts } from "./rating.js" */
+/** What a player wishes to solve; `all` for any. @typedef {{theme: string, level: string}} Wish */
+
+/** From how hard to how hard the puzzles of a level are. @type {Record<string, [from: number, to: number]>} */
+export const LEVELS = {
+  easy: [Number.NEGATIVE_INFINITY, 1175],
+  medium: [1175, 1625],
+  hard: [1625, Number.POSITIVE_INFINITY],
+};
+
+/** A puzzle suits a player if it is so hard, give or take, as one that they solve two times in three. */
+const EASIER = 120;
+const NEAR = 160;
+
+/** Those that fit a wish. @param {Entry[]} entries @param {Wish} wish @param {Shifts} shifts */
+export function fitting(entries, { theme, level }, shifts) {
+  const kinds = THEMES[theme];
+  const [from, to] = LEVELS[level] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return entries.filter((entry) => {
+    const hard = hardness(entry, shifts);
+    return (!kinds || kinds.includes(entry.kind)) && from <= hard && hard < to;
+  });
+}
+
+/**
+ * The next puzzle: one that was missed some days ago, else a new one that suits the player, else
+ * any other one.
+ * @param {Entry[]} entries those that the player wishes
+ * @param {Progress} now @param {number} day
+ * @param {string} [after] not this one again
+ * @returns {Entry | undefined}
+ */
+export function next(entries, now, day, after) {
+  const others = entries.filter(({ key }) => key !== after);
+  const at = entries.findIndex(({ key }) => key === after);
+  const aim = now.rating.value - EASIER;
+  return (
+    others.find(({ key }) => isDue(now, key, day)) ??
+    nearest(unseen(others, now), now.shifts, aim) ??
+    others.find(({ key }) => !now.solved.includes(key)) ??
+    entries[at + 1] ??
+    others[0]
+  );
+}
+
+/**
+ * Another puzzle of the same kind that is about as hard, and new to the player.
+ * @param {Entry[]} entries @param {Progress} now @param {Entry} entry
+ * @returns {Entry | undefined}
+ */
+export function similar(entries, now, entry) {
+  const kin = entries.filter(({ key, kind }) => kind === entry.kind && key !== entry.key);
+  return nearest(unseen(kin, now), now.shifts, hardness(entry, now.shifts));
+}
+
+/** @param {Entry[]} entries @param {Progress} now */
+function unseen(entries, { solved, missed }) {
+  const known = new Set([...solved, ...Object.keys(missed)]);
+  return entries.filter(({ key }) => !known.has(key));
+}
+
+/** The first puzzle that is nearly so hard; otherwise the one that comes nearest. @param {Entry[]} entries @param {Shifts} shifts @param {number} aim @returns {Entry | undefined} */
+function nearest(entries, shifts, aim) {
+  const far = (/** @type {Entry} */ entry) => Math.abs(hardness(entry, shifts) - aim);
+  const near = entries.find((entry) => far(entry) <= NEAR);
+  if (near || entries.length === 0) return near;
+  return entries.reduce((one, other) => (far(other) < far(one) ? other : one));
+}

@@ -1,0 +1,158 @@
+/** Whoever poses a puzzle at a table: says what to find, looks at the first attempt, and marks the answer. */
+
+import { post } from "../../kit/api.js";
+import { cellAt, centre } from "../../kit/board/geometry.js";
+import { outline, tilePicture } from "../../kit/board/tile.js";
+import { fill, h, svg } from "../../kit/elements.js";
+import { language, t } from "../../kit/i18n.js";
+import { inWords } from "../../kit/narration/offers.js";
+import { notice } from "../../kit/notice.js";
+import { play } from "../../kit/sounds.js";
+import { actionWords, goal } from "./words.js";
+
+/** @import { Choice, Reason, Table } from "../../types.d.ts" */
+/** @import { Bot } from "../../kit/narration/offers.js" */
+/** @import { Entry } from "./book.js" */
+/** @typedef {import("../table/layout.js").Parts} Parts */
+/**
+ * What the game says about a puzzle that has begun.
+ * @typedef {object} Begun
+ * @property {string} code
+ * @property {Record<string, string>} tokens
+ * @property {string[]} opposite the other seat's tiles, where everybody can tell them
+ */
+/** @typedef {Choice & {lost: number | null}} Weighed */
+/**
+ * What the game knows of a puzzle, and what was done first.
+ * @typedef {{done: string | null, answers: string[], actions: Weighed[], reasons: Reason[]}} Told
+ */
+
+/**
+ * Lays the table of a puzzle, and says so if it cannot be laid.
+ * @param {Entry} entry @param {string} name how the player is called
+ * @returns {Promise<Begun | void>}
+ */
+export function begin({ line }, name) {
+  const asked = { line, language: language(), name };
+  return post("/api/puzzles/begin", asked).catch(({ status, text }) =>
+    notice(status === 0 ? text : t("This puzzle is gone. There are others here.")),
+  );
+}
+
+export class Poser {
+  /** @param {Entry} entry @param {Begun} begun @param {Bot | undefined} host who sits opposite */
+  constructor(entry, begun, host) {
+    this.entry = entry;
+    this.begun = begun;
+    this.name = host ? inWords(host.names) : entry.grade;
+    this.tokens = begun.tokens;
+    /** The version of the table that was looked at last. @type {number | null} */
+    this.seen = null;
+    /** The length of the log in the position. @type {number | null} */
+    this.before = null;
+    /** Whether an attempt was judged, and no other one is awaited. */
+    this.judged = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.words = h("span");
+    this.keys = false;
+    this.marks = svg("g");
+  }
+
+  /**
+   * Takes a seat at the table.
+   * @param {Parts} parts @param {string} title
+   * @param {import("../../kit/elements.js").Child[]} head what stands above the words
+   */
+  takesSeat(parts, title, head) {
+    const { main, scores } = parts;
+    this.parts = parts;
+    main.classList.add("lesson", "puzzle");
+    main.dataset.puzzle = this.entry.key;
+    main.toggleAttribute("data-draws", true);
+    fill(/** @type {HTMLElement} */ (main.querySelector("h1")), title);
+    fill(
+      /** @type {HTMLElement} */ (main.querySelector(".table-head")),
+      ...head,
+      h("div.lesson-host", scores.element, h("p.lesson-says", this.words)),
+    );
+    parts.board.cheerLayer.append(this.marks);
+  }
+
+  /** Looks at the table after each change. @param {Table} table @param {boolean} keys */
+  moved(table, keys) {
+    const { view, version } = table;
+    this.keys = keys;
+    if (!view || version === this.seen) return;
+    this.seen = version;
+    clearTimeout(this.timer);
+    this.before ??= view.log.length;
+    if (this.judged) return; // what follows the attempt
+    if (view.log.length > this.before) void this.judge(table, version);
+    else this.begins();
+  }
+
+  /** Says what to find. */
+  begins() {
+    const { opposite } = this.begun;
+    const tiles = opposite.map((tile) => tilePicture(tile));
+    const held = tiles.length > 0 && [t("{name} holds:", { name: this.name }), tiles];
+    this.say(goal(this.entry.kind, this.name), h("span.lesson-left.puzzle-held", held));
+  }
+
+  /** Repeats what was said last. */
+  asked() {
+    this.parts?.announcer.say(this.words.textContent ?? "");
+  }
+
+  /** Says something, for screen readers too. @param {string} text @param {...import("../../kit/elements.js").Child} beside */
+  say(text, ...beside) {
+    fill(this.words, text, beside);
+    this.parts?.announcer.say(text);
+  }
+
+  /** @param {Table} table @param {number} version */
+  async judge(table, version) {
+    /** @type {Told | null} */
+    const told = await post("/api/puzzles/told", { code: this.begun.code }).catch(() => null);
+    if (version !== this.seen || !told || told.done === null) return;
+    const right = told.answers.includes(told.done);
+    this.judged = true;
+    if (right && viewOf(table).over === null) play("win"); // the end of a round has its own sound
+    const best = told.actions.find(({ action }) => action === told.answers[0]);
+    const details = { action: best ? actionWords(best) : "" };
+    this.say(right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details));
+    this.point(told, right);
+    this.answered(told, right, table);
+  }
+
+  /** The first attempt was judged. @param {Told} _told @param {boolean} _right @param {Table} _table */
+  answered(_told, _right, _table) {
+    throw new Error("a poser knows what follows");
+  }
+
+  /** Marks where the answer goes, if it was missed, and shows that part of the board. @param {Told} told @param {boolean} right */
+  point({ answers }, right) {
+    const cells = right ? [] : answers.flatMap((answer) => answer.split("@").slice(1));
+    const outlook = this.parts?.board.outlook;
+    if (cells.length > 0 && !outlook?.whole) outlook?.survey();
+    outlook?.revealOne(cells);
+    fill(
+      this.marks,
+      cells.map((cell) => {
+        const { up, ...at } = cellAt(cell);
+        return svg("path", { class: "lesson-spot", d: outline(up, 0.6, centre(at)) });
+      }),
+    );
+  }
+
+  goes() {
+    clearTimeout(this.timer);
+    this.seen = Number.NaN; // an answer on the way concerns nobody
+  }
+}
+
+/** @param {Table} table */
+export function viewOf(table) {
+  return /** @type {NonNullable<Table["view"]>} */ (table.view);
+}

@@ -1,0 +1,144 @@
+/** What stands before, between and after the puzzles of a race. */
+
+import { h } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { time } from "../../kit/narration/phrasing.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { copyText } from "../../kit/widgets/sharing.js";
+import { frame } from "../home/frame.js";
+import { themeOf } from "./book.js";
+import { BONUS_MS, begun, CHANCES, PAUSE_MS, ROW, score } from "./race.js";
+import { raceMarks, raceSymbols, themeName } from "./words.js";
+
+/** @import { Entry } from "./book.js" */
+/** @import { Kind, Race } from "./race.js" */
+
+/**
+ * The rules, and two ways to start.
+ * @param {HTMLElement} root @param {Record<Kind, number>} best @param {(kind: Kind) => void} start
+ */
+export function offer(root, best, start) {
+  frame(
+    root,
+    { title: t("Puzzle race") },
+    h(
+      "div.card.stack",
+      h(
+        "ul.race-rules",
+        h("li", t("Each puzzle is a little harder than the one before.")),
+        h("li", n("{count} miss ends the race.", "{count} misses end the race.", CHANCES)),
+        h(
+          "li",
+          t("{count} in a row bring {seconds} seconds more.", {
+            count: ROW,
+            seconds: BONUS_MS / 1000,
+          }),
+        ),
+      ),
+      way("timed", time(begun("timed").left), t("With a clock"), best.timed, start),
+      way("calm", "∞", t("Without a clock"), best.calm, start),
+    ),
+    allPuzzles(),
+  );
+}
+
+/** @param {Kind} kind @param {string} sign @param {string} text @param {number} best @param {(kind: Kind) => void} start */
+function way(kind, sign, text, best, start) {
+  const main = kind === "timed" ? " main" : "";
+  return h(
+    "button",
+    {
+      class: `button big race-way${main}`,
+      dataset: { do: kind },
+      onclick: () => start(kind),
+    },
+    h("span.figures", { "aria-hidden": "true" }, sign),
+    h("span", text, best > 0 && h("small", t("Your best: {count}", { count: best }))),
+  );
+}
+
+/** @param {HTMLElement} root @param {Race} race @param {() => void} goOn */
+export function paused(root, { left }, goOn) {
+  const button = h(
+    "button.button.big.main",
+    { dataset: { do: "continue" }, onclick: goOn },
+    t("Continue"),
+  );
+  frame(
+    root,
+    { title: t("Pause") },
+    h("p.race-result.figures", { role: "timer" }, time(left)),
+    h(
+      "p",
+      t("A pause costs {seconds} seconds and brings another puzzle.", {
+        seconds: PAUSE_MS / 1000,
+      }),
+    ),
+    h("p", button),
+  );
+  button.focus();
+}
+
+/**
+ * @param {HTMLElement} root @param {Race} race @param {{best: number, isBest: boolean}} record
+ * @param {Entry[]} entries @param {() => void} again
+ */
+export function result(root, race, { best, isBest }, entries, again) {
+  const solved = score(race);
+  const button = h(
+    "button.button.big.main",
+    { dataset: { do: "again" }, onclick: again },
+    t("Race again"),
+  );
+  frame(
+    root,
+    { title: t("Puzzle race") },
+    h(
+      "div.card.stack.race-end",
+      h("p.race-result.figures", { "aria-hidden": "true" }, solved),
+      h(
+        "p",
+        { role: "status" },
+        n("{count} puzzle solved", "{count} puzzles solved", solved),
+        best > 0 && [" · ", isBest ? t("A new best!") : t("Your best: {count}", { count: best })],
+      ),
+      h("p.race-marks", { "aria-hidden": "true" }, raceMarks(race)),
+      h(
+        "p.buttons",
+        button,
+        h(
+          "button.button",
+          { dataset: { do: "copy" }, onclick: () => void copyText(raceSymbols(new Date(), race)) },
+          icon("copy"),
+          t("Copy my result"),
+        ),
+      ),
+    ),
+    missed(race, entries),
+    allPuzzles(),
+  );
+  button.focus();
+}
+
+/** The puzzles that were missed, to be looked at again. @param {Race} race @param {Entry[]} entries */
+function missed({ answers }, entries) {
+  const keys = answers.filter(({ right }) => !right).map(({ key }) => key);
+  const found = entries.filter(({ key }) => keys.includes(key));
+  return (
+    found.length > 0 &&
+    h(
+      "section.stack",
+      h("h2", t("What you missed")),
+      h(
+        "ul.race-missed",
+        found.map(({ key, kind }) =>
+          h("li", h("a.button", { href: `/puzzles/${key}` }, themeName(themeOf(kind)))),
+        ),
+      ),
+    )
+  );
+}
+
+function allPuzzles() {
+  return h("p", h("a.button", { href: "/puzzles", dataset: { do: "puzzles" } }, t("All puzzles")));
+}

@@ -1,0 +1,99 @@
+/** The rules of a race: ever harder puzzles, until the time is up or three were missed. */
+
+import { hardness } from "./rating.js";
+
+/** @import { Entry } from "./book.js" */
+/** @import { Shifts } from "./rating.js" */
+/** With a clock, or without one. @typedef {"timed" | "calm"} Kind */
+/**
+ * A race so far, as one plain value.
+ * @typedef {object} Race
+ * @property {Kind} kind
+ * @property {number} left milliseconds on the clock; infinite without one
+ * @property {{key: string, right: boolean}[]} answers
+ * @property {string[]} posed the keys of all puzzles that were shown
+ */
+
+const MINUTES = 3;
+const SECOND_MS = 1000;
+export const CHANCES = 3;
+/** After each so manieth right answer in a row, the clock gains so much. */
+export const ROW = 5;
+export const BONUS_MS = 10 * SECOND_MS;
+/** A pause costs so much, and brings another puzzle: nobody gains by it. */
+export const PAUSE_MS = 10 * SECOND_MS;
+
+/** How hard the first puzzle is, by how much each is harder, and the hardest. */
+const [EASY, HARDER, HARD] = [900, 40, 1700];
+/** One of so many that are about as hard is chosen. */
+const AS_HARD = 20;
+
+/** @param {Kind} kind @returns {Race} */
+export function begun(kind) {
+  const left = kind === "timed" ? MINUTES * 60 * SECOND_MS : Number.POSITIVE_INFINITY;
+  return { kind, left, answers: [], posed: [] };
+}
+
+/**
+ * The next puzzle of a race. Each is shown once.
+ * @param {Entry[]} entries @param {Race} race @param {Shifts} shifts
+ * @param {number} chance from 0 up to 1
+ * @returns {Entry | undefined} nothing once all were shown
+ */
+export function posed(entries, race, shifts, chance) {
+  const aim = Math.min(HARD, EASY + HARDER * race.answers.length);
+  const far = (/** @type {Entry} */ entry) => Math.abs(hardness(entry, shifts) - aim);
+  const new_ = entries.filter(({ key }) => !race.posed.includes(key));
+  const nearest = mixed(new_, chance).sort((one, other) => far(one) - far(other));
+  return nearest[Math.floor(chance * Math.min(AS_HARD, nearest.length))];
+}
+
+/** The same entries, beginning elsewhere: so equally hard ones come in another order. @param {Entry[]} entries @param {number} chance */
+function mixed(entries, chance) {
+  const at = Math.floor(((chance * 977) % 1) * entries.length);
+  return [...entries.slice(at), ...entries.slice(0, at)];
+}
+
+/** The race once a puzzle is on the board. @param {Race} race @param {Entry} entry @returns {Race} */
+export function shown(race, { key }) {
+  return { ...race, posed: [...race.posed, key] };
+}
+
+/** The race after an answer that took so long. @param {Race} race @param {boolean} right @param {number} took @returns {Race} */
+export function answered(race, right, took) {
+  const key = race.posed.at(-1) ?? "";
+  const answers = [...race.answers, { key, right }];
+  const after = { ...race, answers, left: spent(race, took).left };
+  return gains(after) ? { ...after, left: after.left + BONUS_MS } : after;
+}
+
+/** Whether the last answer has brought time. @param {Race} race */
+export function gains(race) {
+  const row = inARow(race);
+  return race.kind === "timed" && row > 0 && row % ROW === 0;
+}
+
+/** The race after so much time. @param {Race} race @param {number} took @returns {Race} */
+export function spent(race, took) {
+  return { ...race, left: Math.max(0, race.left - took) };
+}
+
+/** How many puzzles were solved. @param {Race} race */
+export function score({ answers }) {
+  return answers.filter(({ right }) => right).length;
+}
+
+/** How many more may be missed. @param {Race} race */
+export function chances(race) {
+  return CHANCES - (race.answers.length - score(race));
+}
+
+/** How many answers were right since the last miss. @param {Race} race */
+export function inARow({ answers }) {
+  return answers.length - 1 - answers.findLastIndex(({ right }) => !right);
+}
+
+/** @param {Race} race */
+export function isOver(race) {
+  return race.left <= 0 || chances(race) <= 0;
+}

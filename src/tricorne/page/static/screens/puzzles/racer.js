@@ -1,0 +1,121 @@
+/** Poses one puzzle of a race, and shows the clock and the chances left. */
+
+import { fill, h, write } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { time } from "../../kit/narration/phrasing.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { corner } from "../learn/corner.js";
+import { Poser } from "./poser.js";
+import { BONUS_MS, CHANCES, chances, gains, inARow, score } from "./race.js";
+
+/** @import { Entry } from "./book.js" */
+/** @import { Begun, Parts, Told } from "./poser.js" */
+/** @import { Race } from "./race.js" */
+/**
+ * What the race does when something happens at its table.
+ * @typedef {object} Course
+ * @property {() => Race} now
+ * @property {() => void} ready the puzzle is on the board
+ * @property {(right: boolean) => Race} judged
+ * @property {() => void} next
+ * @property {() => void} pause
+ * @property {() => void} leave
+ * @property {() => void} gone the table is gone
+ */
+
+/** How long an answer is looked at, in milliseconds: the clock stands still. */
+const [RIGHT_MS, WRONG_MS] = [800, 2000];
+/** From here on, the clock is red. */
+const LOW_MS = 20_000;
+
+export class Racer extends Poser {
+  /**
+   * @param {Entry} entry @param {Begun} begun
+   * @param {import("../../kit/narration/offers.js").Bot | undefined} host
+   * @param {Course} course
+   */
+  constructor(entry, begun, host, course) {
+    super(entry, begun, host);
+    this.course = course;
+    this.clock = h("span.race-clock.figures", { role: "timer", "aria-label": t("Time left") });
+    this.standing = h("span.race-standing");
+  }
+
+  /** Takes a seat at the table. @param {Parts} parts */
+  sitsDown(parts) {
+    const race = this.course.now();
+    const timed = race.kind === "timed";
+    const pause = h(
+      "button.button.quiet.round",
+      {
+        "aria-label": t("Pause"),
+        title: t("Pause"),
+        dataset: { do: "pause" },
+        onclick: () => this.course.pause(),
+      },
+      icon("pause"),
+    );
+    this.takesSeat(parts, t("Puzzle race"), [
+      corner("puzzles", "/puzzles", t("All puzzles"), "close"),
+      h("span.race-head", timed && this.clock, this.standing),
+      timed ? pause : h("span"),
+    ]);
+    this.show(race);
+  }
+
+  /** @param {Race} race */
+  show(race) {
+    const left = chances(race);
+    this.tick(race.left);
+    fill(
+      this.standing,
+      h("span.race-score.figures", { "aria-hidden": "true" }, icon("done"), score(race)),
+      h(
+        "span.lesson-steps",
+        { "aria-hidden": "true" },
+        Array.from({ length: CHANCES }, (_, at) =>
+          h("span", { class: at < left ? "reached" : "" }),
+        ),
+      ),
+      h("span.aside", n("{count} puzzle solved", "{count} puzzles solved", score(race))),
+      h("span.aside", n("{count} chance left", "{count} chances left", left)),
+    );
+  }
+
+  /** Shows the time left, and says so once when little is left. @param {number} left */
+  tick(left) {
+    if (left === Number.POSITIVE_INFINITY) return;
+    const low = left <= LOW_MS;
+    write(this.clock, time(left));
+    if (low && !this.clock.classList.contains("low"))
+      this.parts?.announcer.say(t("{time} left", { time: time(left) }));
+    this.clock.classList.toggle("low", low);
+  }
+
+  begins() {
+    super.begins();
+    this.course.ready();
+  }
+
+  /** @param {Told} _told @param {boolean} right */
+  answered(_told, right) {
+    const race = this.course.judged(right);
+    this.show(race);
+    if (gains(race)) this.say(bonusWords(race));
+    this.timer = setTimeout(this.course.next, right ? RIGHT_MS : WRONG_MS);
+  }
+
+  leave() {
+    this.course.leave();
+  }
+
+  gone() {
+    this.course.gone();
+  }
+}
+
+/** @param {Race} race */
+function bonusWords(race) {
+  const seconds = BONUS_MS / 1000;
+  return t("{count} in a row! {seconds} seconds more.", { count: inARow(race), seconds });
+}

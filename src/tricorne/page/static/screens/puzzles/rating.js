@@ -1,0 +1,69 @@
+/**
+ * How strong a player is at puzzles, and how hard each puzzle is, by who has solved what on this
+ * device. Both are numbers on one scale: with 400 points more, one solves ten of eleven.
+ */
+
+/** @import { Entry } from "./book.js" */
+/** @typedef {{value: number, games: number}} Rating */
+/** How much harder each puzzle has proved than its grade says, by key. @typedef {Record<string, number>} Shifts */
+
+/** What puzzles are rated at first, by the character that finds their answers. @type {Record<string, number>} */
+const GRADES = { pip: 800, mia: 950, gus: 1100, clara: 1250, bruno: 1400, ada: 1550, max: 1700 };
+const MIDDLE = 1250;
+
+/** Whom nobody knows yet. @type {Readonly<Rating>} */
+export const UNKNOWN = { value: 1000, games: 0 };
+
+const SCALE = 400;
+/** The first puzzles move a player by so much at most, later ones by so much. */
+const [FAST, SLOW] = [120, 24];
+/** A puzzle moves by less: one device tells little of it. */
+const A_SHIFT = 16;
+const MOST_SHIFT = 300;
+const [LEAST, MOST] = [400, 2200];
+/** After so many puzzles, a rating means something. */
+const ENOUGH = 10;
+
+/** How hard a puzzle is. @param {Entry} entry @param {Shifts} shifts */
+export function hardness({ grade, key }, shifts) {
+  return (GRADES[grade] ?? MIDDLE) + (shifts[key] ?? 0);
+}
+
+/** How likely a player solves a puzzle. @param {number} player @param {number} puzzle */
+export function chance(player, puzzle) {
+  return 1 / (1 + 10 ** ((puzzle - player) / SCALE));
+}
+
+/**
+ * The rating of a player after a puzzle that was new to them.
+ * @param {Rating} rating @param {number} puzzle @param {boolean} right
+ * @returns {Rating}
+ */
+export function moved({ value, games }, puzzle, right) {
+  const step = Math.max(SLOW, FAST / Math.sqrt(games + 1));
+  const by = step * (Number(right) - chance(value, puzzle));
+  return { value: Math.round(within(value + by, LEAST, MOST)), games: games + 1 };
+}
+
+/**
+ * The shifts after an attempt at a puzzle.
+ * @param {Shifts} shifts @param {Entry} entry @param {number} player @param {boolean} right
+ * @returns {Shifts}
+ */
+export function shifted(shifts, entry, player, right) {
+  const by = A_SHIFT * (chance(player, hardness(entry, shifts)) - Number(right));
+  const shift = Math.round(within((shifts[entry.key] ?? 0) + by, -MOST_SHIFT, MOST_SHIFT));
+  return { ...shifts, [entry.key]: shift };
+}
+
+/** The character who finds what a player finds; null while that is not known. @param {Rating} rating */
+export function peer({ value, games }) {
+  if (games < ENOUGH) return null;
+  const far = (/** @type {string} */ grade) => Math.abs(GRADES[grade] - value);
+  return Object.keys(GRADES).reduce((one, other) => (far(other) < far(one) ? other : one));
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+function within(value, least, most) {
+  return Math.min(most, Math.max(least, value));
+}

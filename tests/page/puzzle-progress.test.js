@@ -1,0 +1,136 @@
+/** What is stored of the puzzles: damaged, older, newer, or refused. */
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { attempted, progress, raced, read } from "#page/screens/puzzles/progress.js";
+import { UNKNOWN } from "#page/screens/puzzles/rating.js";
+
+const PLACE = "tricorne.puzzles";
+const PUZZLE = { key: "1-2", kind: "best", grade: "gus" };
+const OTHER = { ...PUZZLE, key: "3-4" };
+
+const WHOLE = JSON.stringify({
+  ...raced(attempted(progress(), PUZZLE, true, 3), "timed", 7),
+  missed: { "9-9": [4, 1] },
+});
+
+test("damaged progress is not read", () => {
+  assert.deepEqual(read(WHOLE).solved, [PUZZLE.key]);
+  for (const text of [
+    "",
+    "{",
+    "[]",
+    "3",
+    "null",
+    '"x"',
+    '{"solved": 3}',
+    WHOLE.replace("[", "[0,"),
+  ])
+    assert.equal(read(text), null, text);
+  const told = JSON.parse(WHOLE);
+  for (const part of Object.keys(told))
+    for (const damage of [null, 3.5, "x", [7], { x: "y" }])
+      if (part !== "daily" || damage !== null)
+        assert.equal(read(JSON.stringify({ ...told, [part]: damage })), null, `${part} ${damage}`);
+});
+
+test("progress that was stored before there were ratings and races is read", () => {
+  const { solved, missed, streak, daily, wish } = JSON.parse(WHOLE);
+  const found = read(JSON.stringify({ solved, missed, streak, daily, wish }));
+  assert.deepEqual([found.solved, found.rating, found.races.timed], [solved, UNKNOWN, 0]);
+});
+
+test("a best result stays the best", () => {
+  const now = raced(raced(raced(progress(), "timed", 7), "timed", 5), "calm", 2);
+  assert.deepEqual(now.races, { timed: 7, calm: 2 });
+});
+
+/** An element that keeps the texts that it is given. */
+class Element extends EventTarget {
+  append(...children) {
+    said.push(...children.filter((child) => typeof child === "string" && child.length > 9));
+  }
+  replaceChildren() {
+    // nothing is drawn
+  }
+  setAttribute() {
+    // nothing is drawn
+  }
+}
+/** What the page says. @type {string[]} */
+let said = [];
+let visits = 0;
+let later = globalThis.setTimeout;
+
+/** The page's own words for progress, as after a reload. */
+function visit() {
+  visits += 1;
+  return import(`#page/screens/puzzles/progress.js?visit=${visits}`);
+}
+
+describe("what the page says of its progress", () => {
+  beforeEach(() => {
+    said = [];
+    later = globalThis.setTimeout;
+    globalThis.setTimeout = () => 0; // no sentence goes by itself
+    Object.assign(globalThis, { Node: Element, HTMLElement: Element });
+    Object.assign(document, {
+      createElement: () => new Element(),
+      body: new Element(),
+      querySelectorAll: () => [],
+    });
+  });
+  afterEach(() => {
+    globalThis.setTimeout = later;
+    localStorage.clear();
+    for (const name of ["createElement", "body", "querySelectorAll"]) delete document[name];
+    for (const name of ["Node", "HTMLElement"]) Reflect.deleteProperty(globalThis, name);
+  });
+
+  test("damaged progress is said in one sentence, and the puzzles go on", async () => {
+    localStorage.setItem(PLACE, WHOLE.slice(5));
+    const here = await visit();
+    assert.deepEqual(here.progress().solved, []);
+    here.store(attempted(here.progress(), PUZZLE, true, 1));
+    assert.deepEqual(said, ["Your progress could not be read. The puzzles start afresh."]);
+    assert.deepEqual((await visit()).progress().solved, [PUZZLE.key]);
+  });
+
+  test("progress of a newer version is said in one sentence, and stays as it is", async () => {
+    const newer = JSON.stringify({ ...JSON.parse(WHOLE), version: 2, solved: { many: 3 } });
+    localStorage.setItem(PLACE, newer);
+    const here = await visit();
+    here.store(attempted(here.progress(), PUZZLE, true, 1));
+    assert.deepEqual(here.progress().solved, [PUZZLE.key]);
+    assert.equal(localStorage.getItem(PLACE), newer);
+    assert.equal(said.length, 1);
+    assert.match(said[0], /newer version/);
+  });
+
+  test("refused storage is said in one sentence, and the progress lasts as long as the page", async () => {
+    localStorage.forbidden = true;
+    const here = await visit();
+    here.store(attempted(here.progress(), PUZZLE, true, 1));
+    here.store(raced(here.progress(), "calm", 3));
+    assert.deepEqual([here.progress().solved, here.progress().races.calm], [[PUZZLE.key], 3]);
+    assert.equal(said.length, 1);
+    assert.match(said[0], /stores nothing/);
+  });
+
+  test("a clock of another year loses a streak, and nothing else", async () => {
+    const here = await visit();
+    const before = attempted(
+      attempted(here.progress(), PUZZLE, true, 20_000),
+      OTHER,
+      false,
+      20_000,
+    );
+    for (const day of [-4000, 0, 9000, 19_999, 90_000]) {
+      const now = attempted(before, { ...PUZZLE, key: "5-5" }, true, day);
+      assert.ok(read(JSON.stringify(now)));
+      assert.deepEqual(now.solved, [PUZZLE.key, "5-5"]);
+      assert.ok(now.streak.length > 0);
+      assert.equal(here.isDue(now, OTHER.key, day), Math.abs(day - 20_000) >= 2);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+"""Strong bots play on from believed worlds, and a puzzle has to stand that."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tools.puzzles.file import puzzles
+from tools.puzzles.playing_on import CLEARLY, STAGES, Verdict, played_on
+from tricorne.play.puzzles.puzzle import Puzzle
+
+SURE = "8-114"
+"""A puzzle whose answer leads by far."""
+
+
+def puzzle_of(key: str) -> Puzzle:
+    return next(each for each in puzzles() if each.key == key)
+
+
+def test_an_answer_that_leads_by_far_is_soon_clear_and_the_same_each_time() -> None:
+    verdict = played_on(puzzle_of(SURE))
+    assert verdict.worlds == STAGES[1]
+    assert verdict.lead == verdict.first > verdict.noise
+    assert not verdict.fails
+    assert played_on(puzzle_of(SURE)) == verdict
+
+
+def test_a_wrong_answer_falls_behind() -> None:
+    puzzle = puzzle_of(SURE)
+    wrong = max(range(len(puzzle.losses)), key=lambda at: puzzle.losses[at])
+    assert played_on(replace(puzzle, answers=(wrong,))).fails
+
+
+def test_only_what_is_clearly_behind_fails() -> None:
+    verdict = Verdict(puzzle_of(SURE), 9, -CLEARLY * 3 - 0.1, 3.0, 28, 0.0)
+    assert verdict.fails
+    assert not verdict._replace(lead=-CLEARLY * 3).fails
