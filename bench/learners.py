@@ -4,7 +4,7 @@
 
 In both languages, on a phone of 360 by 640 and on a desktop, with fingers (or a mouse) and with
 the keyboard alone: eight people. Each visits once with a network, and then has none. It takes
-about an hour. It prints what went wrong, and how soon a puzzle is on the board after the tap.
+half an hour. It prints what went wrong, and how soon a puzzle is on the board after the tap.
 """
 
 from __future__ import annotations
@@ -166,7 +166,8 @@ def main() -> None:
             if str(who) in given.only:
                 result = plays(browser, url, who, given.each)
                 print(f"{who}: 5 lessons, {result.right} puzzles and a race", flush=True)
-                print(*result.wrong, sep="\n", end="", flush=True)
+                for line in result.wrong:
+                    print(line, flush=True)
                 times += result.times
                 wrong += result.wrong
     late = quantiles(times, n=20)[-1]

@@ -5,9 +5,8 @@ import { isDue } from "./progress.js";
 import { hardness } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
-/** @import { Progress } from "./progress.js" */
+/** @import { Progress, Wish } from "./progress.js" */
 /** @import { Shifts } from "./rating.js" */
-/** What a player wishes to solve; `all` for any. @typedef {{theme: string, level: string}} Wish */
 
 /** From how hard to how hard the puzzles of a level are. @type {Record<string, [from: number, to: number]>} */
 export const LEVELS = {

@@ -5,8 +5,8 @@ import { notice } from "../../kit/notice.js";
 import { hardness, moved, shifted, UNKNOWN } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
-/** @import { Wish } from "./choosing.js" */
 /** @import { Rating, Shifts } from "./rating.js" */
+/** What a player wishes to solve; `all` for any. @typedef {{theme: string, level: string}} Wish */
 /**
  * @typedef {object} Progress
  * @property {string[]} solved keys
