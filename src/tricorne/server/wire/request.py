@@ -158,6 +158,7 @@ class RequestLine(HttpToolsProtocol):
             if self._should_upgrade():
                 self._rest()
                 self.handle_websocket_upgrade()
+                self._let_go()
                 return
         except httptools.HttpParserError:
             self._refuse(self._why_not)
@@ -269,6 +270,11 @@ class RequestLine(HttpToolsProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+
+    def _let_go(self) -> None:
+        """Drop the parser, which refers to this line: so nobody has to look for the two later."""
+        forgotten: Any = None  # as uvicorn does at the end of a line
+        self.parser = forgotten
 
     def _rest(self) -> None:
         """Expect nothing more, and keep nothing."""

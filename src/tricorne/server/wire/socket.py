@@ -55,6 +55,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self._turn is not None:
             self._turn.cancel()
         super().connection_lost(exc)
+        self._conn.parser.close()  # it refers to its protocol, which refers to it
 
     def handle_connect(self, event: Request) -> None:
         """Begin, as uvicorn does, and keep the state."""
