@@ -45,7 +45,20 @@ def looks(target: Target) -> None:
         until(line, b'"bye"')
 
 
-@pytest.mark.parametrize("visit", [asks, watches, leaves, looks])
+def pipelines(target: Target) -> None:
+    """Somebody sends many requests and does not wait for the answers."""
+    with target.call() as line:
+        line.sendall((LINE + b"\r\n") * 20)
+
+
+def babbles(target: Target) -> None:
+    """Somebody does not speak the protocol of a socket."""
+    with target.watch() as line:
+        line.sendall(b"\0" * 40)
+        until(line, b"\x88")
+
+
+@pytest.mark.parametrize("visit", [asks, watches, leaves, looks, pipelines, babbles])
 def test_a_connection_that_is_gone_leaves_no_cycle(
     tmp_path: Path, visit: Callable[[Target], None]
 ) -> None:
