@@ -168,7 +168,10 @@ test("a tile is the only one that fits wherever it may lie", () => {
   const others = placements(VIEW).filter((way) => tileOf(way) !== tileOf(WAY));
   assert.ok(others.length > 0);
   assert.equal(onlyTile(VIEW), null);
-  assert.equal(onlyTile({ ...VIEW, actions: [...ways, { action: "draw", points: -5 }] }), tileOf(WAY));
+  assert.equal(
+    onlyTile({ ...VIEW, actions: [...ways, { action: "draw", points: -5 }] }),
+    tileOf(WAY),
+  );
   assert.equal(onlyTile({ ...VIEW, actions: [{ action: "draw", points: -5 }] }), null);
   assert.equal(onlyTile(null), null);
 });
