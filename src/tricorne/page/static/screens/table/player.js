@@ -9,7 +9,7 @@ import { play } from "../../kit/sounds.js";
 import { dialogIsOpen } from "../../kit/widgets/dialog.js";
 import { remedyWish } from "./absent.js";
 import { openKeys } from "./menu.js";
-import { placements } from "./model.js";
+import { duty, placements } from "./model.js";
 import { firstWay } from "./places.js";
 import { ServerRequests } from "./server-requests.js";
 import { passTo } from "./state.js";
@@ -244,6 +244,16 @@ export class Player extends ServerRequests {
     else this.change(cleared(this.turn));
     this.show();
     if (this.keys) this.parts.hand.focusTile(tile);
+  }
+
+  /** Draws until a tile fits, and passes if none does. There is nothing else to do. */
+  async drawOn() {
+    for (let next = duty(this.view); this.mine && next; next = duty(this.view)) {
+      const { table } = this;
+      this.change(cleared(this.turn));
+      await this.act({ do: "act", action: next });
+      if (next === "pass" || this.table?.version === table?.version) return;
+    }
   }
 
   /** @param {Do | "keys"} what */
