@@ -41,7 +41,7 @@ _JOIN = (_EAGER, "--bundle", "--splitting", "--format=esm", "--chunk-names=chunk
 _SHARED = ("kit/files.js", "device/local/code.js", "kit/widgets/sha256.js")
 _IN_ONE = tuple(f"--inject:{name}" for name in _SHARED)
 """Puts the small modules that page and workers share into one chunk, not one for each: a browser
-has six connections, and the first screen shall leave one for the largest file of a game."""
+has six connections to a server, and without these the first screen needs no more."""
 _MODULE = '    <script type="module"'
 _NO_ESBUILD = (
     "The page cannot be bundled, because esbuild is not installed."
@@ -130,16 +130,13 @@ def _preloads(made: dict[str, Any]) -> str:
 
 
 def _ahead(made: dict[str, Any]) -> str:
-    """The files of a first game that the first screen does not need, for `theme.js`.
-
-    The largest come first: they take longest.
-    """
+    """The files of a first game that the first screen does not need, for `theme.js`."""
     outputs = _outputs(made)
     of_source = {one.get("entryPoint"): name for name, one in outputs.items()}
     starts = [of_source[source] for source in _FIRST_GAME]
     needed = [*starts, *(name for start in starts for name in _imports(made, start))]
     there = _imports(made, ENTRIES[0])
-    names = sorted({*needed} - {*there}, key=lambda name: (-outputs[name]["bytes"], name))
+    names = [name for name in dict.fromkeys(needed) if name not in there]
     return f'    <meta name="ahead" content="{" ".join([*names, *_FIRST_STYLES])}">\n'
 
 

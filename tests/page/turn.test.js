@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placed } from "#page/kit/board/geometry.js";
 import { placeLabel } from "#page/kit/narration/phrasing.js";
-import { drawnTile, duty, placements, received } from "#page/screens/table/model.js";
+import { drawnTile, placements, received } from "#page/screens/table/model.js";
 import { firstWay, ghostOf, legalPlaces, showsPoints } from "#page/screens/table/places.js";
 import {
   BEGUN,
@@ -174,11 +174,4 @@ test("a tile is the only one that fits wherever it may lie", () => {
   );
   assert.equal(onlyTile({ ...VIEW, actions: [{ action: "draw", points: -5 }] }), null);
   assert.equal(onlyTile(null), null);
-});
-
-test("a player who can do nothing else must draw or pass", () => {
-  const only = (...actions) => duty({ ...VIEW, actions: actions.map((action) => ({ action, points: 0 })) });
-  assert.deepEqual([only("draw"), only("pass")], ["draw", "pass"]);
-  assert.deepEqual([only(WAY.action), only(WAY.action, "draw"), only()], [null, null, null]);
-  assert.equal(duty(null), null);
 });

@@ -20,8 +20,8 @@ from tricorne.page.pages import STATIC, Pages
 MOST_BYTES = 100_000
 """Of the first screen, compressed."""
 MOST_REQUESTS = 4
-"""For scripts, before the first screen is complete. With its style sheet they leave one of a
-browser's six connections for the largest file of a first game."""
+"""For scripts, before the first screen is complete: a browser has six connections to a server, and
+needs one for the style sheet."""
 IMPORT = re.compile(r'(?:\bfrom|\bimport) ?"\./((?:chunks/)?[\w-]+\.js)"')
 
 
@@ -47,17 +47,6 @@ def test_all_scripts_of_the_first_screen_are_requested_at_once() -> None:
     preloaded = linked(bundled, r'rel="modulepreload" fetchpriority="low" href')
     assert set(preloaded) == static_imports(bundled)
     assert len({"app.js", "theme.js", *preloaded}) <= MOST_REQUESTS
-
-
-def test_the_largest_scripts_of_a_first_game_are_requested_first() -> None:
-    bundled = bundle()
-    page = (bundled / "index.html").read_text(encoding="utf-8")
-    (ahead,) = re.findall(r'<meta name="ahead" content="([^"]+)">', page)
-    *scripts, style = ahead.split(" ")
-    assert style == "style/game.css"
-    sizes = [(bundled / name).stat().st_size for name in scripts]
-    assert sizes == sorted(sizes, reverse=True)
-    assert "device/local/worker.js" in scripts
 
 
 def test_the_first_screen_is_small() -> None:

@@ -124,23 +124,14 @@
     return [...ahead.split(" "), ...(lang === "en" ? [] : [`i18n/${lang}.game.json`])];
   };
 
-  /** So many files leave the first screen's own the other connections of the browser. */
-  const Early = 2;
-
-  /**
-   * Fetches them, and then says so: the fonts come last. The first and largest are requested as soon
-   * as the screen is written, the others after the first paint.
-   */
+  /** Fetches them after the first paint, and then says so: the fonts come last. */
   const fetchAhead = async () => {
     const loaded =
       document.readyState === "complete" ||
       new Promise((resolve) => addEventListener("load", resolve));
-    const whole = async (/** @type {string} */ name) =>
-      (await fetch(new URL(name, src), { priority: "low" })).blob();
-    const names = needed();
-    const early = names.slice(0, Early).map(whole);
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-    await Promise.allSettled([...early, ...names.slice(Early).map(whole)]);
+    await Promise.allSettled(
+      needed().map(async (name) => (await fetch(new URL(name, src), { priority: "low" })).blob()),
+    );
     await loaded;
     dispatchEvent(new Event("tricorne:fetched"));
   };
@@ -166,5 +157,5 @@
   };
   addEventListener("error", failed, { capture: true });
 
-  document.addEventListener("readystatechange", fetchAhead, { once: true });
+  requestAnimationFrame(() => setTimeout(fetchAhead));
 })();

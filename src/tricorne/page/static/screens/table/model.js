@@ -198,17 +198,6 @@ export function placements(view, tile) {
 }
 
 /**
- * What a player must do who can do nothing else: draw or pass. Null if there is a choice.
- * @param {View | null} view
- * @returns {"draw" | "pass" | null}
- */
-export function duty(view) {
-  const [only, ...others] = view?.actions ?? [];
-  if (!only || others.length > 0) return null;
-  return only.action === "draw" || only.action === "pass" ? only.action : null;
-}
-
-/**
  * The choice to draw or pass, if it is legal now.
  * @param {View | null} view
  * @param {"draw" | "pass"} action

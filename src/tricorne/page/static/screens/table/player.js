@@ -8,8 +8,9 @@ import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
 import { dialogIsOpen } from "../../kit/widgets/dialog.js";
 import { remedyWish } from "./absent.js";
+import { drawOn } from "./duty.js";
 import { openKeys } from "./menu.js";
-import { duty, placements } from "./model.js";
+import { placements } from "./model.js";
 import { firstWay } from "./places.js";
 import { ServerRequests } from "./server-requests.js";
 import { passTo } from "./state.js";
@@ -246,14 +247,17 @@ export class Player extends ServerRequests {
     if (this.keys) this.parts.hand.focusTile(tile);
   }
 
-  /** Draws until a tile fits, and passes if none does. There is nothing else to do. */
-  async drawOn() {
-    for (let next = duty(this.view); this.mine && next; next = duty(this.view)) {
-      const { table } = this;
-      this.change(cleared(this.turn));
-      await this.act({ do: "act", action: next });
-      if (next === "pass" || this.table?.version === table?.version) return;
-    }
+  /** Draws until a tile fits, where there is nothing else to do. */
+  drawOn() {
+    return drawOn(
+      () => (this.mine ? this.view : null),
+      async (what) => {
+        const version = this.table?.version;
+        this.change(cleared(this.turn));
+        await this.act({ do: "act", action: what });
+        return this.table?.version !== version;
+      },
+    );
   }
 
   /** @param {Do | "keys"} what */

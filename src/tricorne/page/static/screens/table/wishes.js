@@ -3,7 +3,8 @@
 import { t } from "../../kit/i18n.js";
 import { dashed } from "../../kit/narration/phrasing.js";
 import { play } from "../../kit/sounds.js";
-import { duty, placements } from "./model.js";
+import { duty } from "./duty.js";
+import { placements } from "./model.js";
 import { choosing, cleared } from "./turn.js";
 
 /** @import { Player } from "./player.js" */
