@@ -19,8 +19,6 @@ export function duty(view) {
  * @param {(what: "draw" | "pass") => Promise<boolean>} act whether it was done
  */
 export async function drawOn(view, act) {
-  for (let next = duty(view()); next; next = duty(view())) {
-    const done = await act(next);
-    if (!done || next === "pass") return;
-  }
+  const next = duty(view());
+  if (next && (await act(next)) && next !== "pass") await drawOn(view, act);
 }
