@@ -38,6 +38,10 @@ _OPTIONS = ("--minify", "--charset=utf8", "--sourcemap", "--outbase=.", "--log-l
 _EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
 """Makes Chromium compile all functions in the background at load time, before the first tap."""
 _JOIN = (_EAGER, "--bundle", "--splitting", "--format=esm", "--chunk-names=chunks/[name]-[hash]")
+_SHARED = ("kit/files.js", "device/local/code.js", "kit/widgets/sha256.js")
+_IN_ONE = tuple(f"--inject:{name}" for name in _SHARED)
+"""Puts the small modules that page and workers share into one chunk, not one for each: a browser
+has six connections to a server, and without these the first screen needs no more."""
 _MODULE = '    <script type="module"'
 _NO_ESBUILD = (
     "The page cannot be bundled, because esbuild is not installed."
@@ -85,7 +89,7 @@ def _make(root: Path, to: Path) -> None:
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
     sheets = [path.relative_to(static).as_posix() for path in sorted(static.rglob("*.css"))]
-    made = _esbuild(root, to, *ENTRIES, *sheets, *_JOIN)
+    made = _esbuild(root, to, *ENTRIES, *sheets, *_JOIN, *_IN_ONE)
     _esbuild(root, to, *SCRIPTS)
     for sheet in _imported(made):
         (to / sheet).unlink()

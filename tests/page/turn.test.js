@@ -11,6 +11,7 @@ import {
   cellOf,
   choosing,
   cleared,
+  onlyTile,
   phase,
   possible,
   putting,
@@ -160,4 +161,17 @@ test("the keyboard is offered the hinted place, else the best where points are s
   const best = Math.max(...ways.map(({ points }) => points));
   assert.equal(firstWay(learning, tile, null).points, best);
   assert.equal(firstWay({ ...table, state: "paused" }, tile, null), null);
+});
+
+test("a tile is the only one that fits wherever it may lie", () => {
+  const ways = placements(VIEW, tileOf(WAY));
+  const others = placements(VIEW).filter((way) => tileOf(way) !== tileOf(WAY));
+  assert.ok(others.length > 0);
+  assert.equal(onlyTile(VIEW), null);
+  assert.equal(
+    onlyTile({ ...VIEW, actions: [...ways, { action: "draw", points: -5 }] }),
+    tileOf(WAY),
+  );
+  assert.equal(onlyTile({ ...VIEW, actions: [{ action: "draw", points: -5 }] }), null);
+  assert.equal(onlyTile(null), null);
 });

@@ -39,7 +39,7 @@ def small_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         lifespan=lifespan,
         routes=[route for part in (bots, phrases, records, sheets) for route in part.router.routes],
     )

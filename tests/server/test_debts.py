@@ -18,6 +18,7 @@ from tests.server.serving import PLENTY, Serving
 from tricorne.server.environment.settings import Limits
 from tricorne.server.guard import visitors
 from tricorne.server.guard.budget import Budget
+from tricorne.server.wire.request import RequestLine
 
 pytestmark = pytest.mark.long
 
@@ -72,13 +73,13 @@ def test_a_request_of_an_address_deep_in_debt_is_refused_unparsed(
         line.sendall(REQUEST)
         until(line, b"HTTP/1.1 200 ")
         owe(server, 1.0)
-        charged: list[float] = []
-        monkeypatch.setattr(Budget, "charge", lambda _, seconds: charged.append(seconds))
+        parsed: list[bytes] = []
+        monkeypatch.setattr(RequestLine, "on_url", lambda _, url: parsed.append(url))
         line.sendall(REQUEST)
         begun = time.monotonic()
         received = rest(line)
         assert time.monotonic() - begun >= PATIENCE / 2
-        assert charged == []
+        assert parsed == []
     head, _, body = received[received.index(b"HTTP/1.1 429 ") :].partition(b"\r\n\r\n")
     assert json.loads(body)["code"] == "often"
     assert b"retry-after: " in head

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 
 import httpx
 import pytest
+from fastapi import FastAPI
 
 from tests.server.asking import asking
 from tests.server.small import serving, small_app
@@ -39,3 +41,29 @@ def test_it_loads_nothing_but_its_own_style(client: httpx.Client) -> None:
     assert page.count("<link ") == 1
     style = client.get("/api/docs.css")
     assert style.headers["content-type"] == "text/css; charset=utf-8"
+
+
+def test_nobody_waits_while_the_routes_are_described_for_the_first_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """That takes 0.1 s, which the event loop would not have for others."""
+    threads: list[int] = []
+
+    def openapi(_: FastAPI) -> dict[str, object]:
+        threads.append(threading.get_ident())
+        return {"paths": {}}
+
+    app = small_app()
+    app.include_router(reference.router)
+
+    @app.get("/loop")
+    async def loop() -> int:
+        return threading.get_ident()
+
+    monkeypatch.setattr(FastAPI, "openapi", openapi)
+    with serving(app) as address, asking(address) as client:
+        own = client.get("/loop").json()
+        assert client.get("/api/openapi.json").json() == {"paths": {}}
+        assert client.get("/api/docs").is_success
+    assert own not in threads
+    assert len(threads) == 2

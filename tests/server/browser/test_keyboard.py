@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.browser.laid import LaidTable, shown, table_after
+from tests.server.browser.laid import LaidTable, holding, shown, table_after
 from tests.server.browser.people import FEW_TILES, TWO_FRAMES
 from tests.server.browser.playing import TablePage
 from tests.server.browser.test_access import check
@@ -39,6 +39,19 @@ _PRESSED = """(selector) => document.querySelector(selector).dispatchEvent(
 """A screen reader presses a button."""
 
 
+_ENTER_WITH_THE_GHOST = """() => new MutationObserver((_, observer) => {
+  const ghost = document.querySelector("[data-ghost]");
+  if (!ghost) return;
+  observer.disconnect();
+  ghost.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  window.pressed = true;
+}).observe(document, { subtree: true, childList: true, attributes: true })"""
+"""Somebody presses Enter in the moment in which a tile lies on a place."""
+
+TO_SEE = 250
+"""Milliseconds for which such a key is not meant for that tile."""
+
+
 class Keyboard:
     """The keys of one person, counted."""
 
@@ -62,6 +75,8 @@ def act(table: TablePage, keys: Keyboard) -> str:
     before = table.look()["version"]
     table.page.wait_for_function(_POSSIBLE)
     kind: str = table.page.evaluate(_POSSIBLE)
+    if "ghost" in kind:
+        table.page.wait_for_timeout(TO_SEE)
     keys.press("Enter")
     if kind.startswith(".hand"):
         expect(table.page.locator("[data-ghost]")).to_be_focused()
@@ -125,6 +140,27 @@ def test_a_drawn_tile_that_fits_is_ready_to_be_placed(people: People) -> None:
     expect(page.locator(f'.hand-tile[data-tile="{tile}"]')).to_be_focused()
     page.keyboard.type(tile)
     expect(page.locator("[data-ghost]")).to_be_focused()
+
+
+def test_the_only_tile_that_fits_lies_ready_but_not_for_a_key_pressed_before_it_was_seen(
+    people: People,
+) -> None:
+    before, _ = drawn(fits=True)
+    table = LaidTable(people.come(None), holding(shown(before), 2))
+    page, main = table.page, table.page.locator("main.table")
+    page.evaluate(_ENTER_WITH_THE_GHOST)
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-ghost]")).to_be_focused()
+    page.wait_for_function("window.pressed")
+    expect(main).to_have_attribute("data-phase", "preview")
+    page.wait_for_timeout(TO_SEE)
+    page.keyboard.press("Escape")
+    page.evaluate(TWO_FRAMES)
+    expect(page.locator("[data-ghost]")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-ghost]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(main).to_have_attribute("data-phase", "sending")
 
 
 def test_after_a_draw_that_fits_nowhere_the_focus_is_on_the_next_draw(people: People) -> None:

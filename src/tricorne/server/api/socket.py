@@ -136,6 +136,8 @@ class Visit:
         while connection.ended is None:
             received = await self._websocket.receive()
             if received["type"] == "websocket.disconnect":
+                with suppress(Problem):  # others are told: one farewell at a time
+                    await self._budget.turn()
                 return None
             if not self._allowance.take():
                 connection.bye(ServerCode.FLOOD)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
-from functools import partial
 from time import thread_time
 from types import coroutine
 from typing import Any, TypeVar
@@ -64,17 +63,16 @@ class timed:  # noqa: N801  (reads as what it is)
 def charged(work: Awaitable[T], charge: Charge) -> Generator[Any, Any, T]:
     """The result of a coroutine. Each step is charged in seconds; waiting is free."""
     steps = work.__await__()
-    step: Callable[[], object] = partial(steps.send, None)
+    received: Any = None
+    thrown: list[BaseException] = []
     while True:
         try:
-            with timed(charge):
-                awaited = step()
+            with timed(charge):  # popped: an error kept in this frame would refer to itself
+                awaited = steps.throw(thrown.pop()) if thrown else steps.send(received)
         except StopIteration as done:
             result: T = done.value
             return result
         try:
             received = yield awaited
         except BaseException as error:  # noqa: BLE001  (cancellation too belongs to the coroutine)
-            step = partial(steps.throw, error)
-        else:
-            step = partial(steps.send, received)
+            thrown.append(error)

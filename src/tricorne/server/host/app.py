@@ -85,7 +85,7 @@ def application(
         summary="Triangular dominoes: tables to play at, records, rule sheets.",
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # `api/reference.py` has it
         lifespan=_lifespan,
         # As they are: what is included instead is built anew when somebody asks for the first time.
         routes=[_summed_up(route) for module in _ROUTERS for route in module.router.routes],

@@ -45,7 +45,8 @@ class Connection:
         self._wake = asyncio.Event()
         self._reader = asyncio.current_task()
         self._budget: Budget = websocket.state.budget
-        self._pump = asyncio.create_task(self._send_charged(), name="socket")
+        pump = asyncio.create_task(self._send_charged(), name="socket")
+        self._pump: asyncio.Task[None] | None = pump
 
     def pay(self) -> bool:
         """Charge one entry to this visitor; False if their quota is used up."""
@@ -76,12 +77,10 @@ class Connection:
         asyncio.get_running_loop().call_later(_LAST_WORDS, self._cut_off)
 
     def _cut_off(self) -> None:
-        if not self._pump.done():
-            self.broken = True
-            self._pump.cancel()
-        if self._reader is not None and not self._reader.done():
-            self.broken = True
-            self._reader.cancel()
+        for task in (self._pump, self._reader):
+            if task is not None and not task.done():
+                self.broken = True
+                task.cancel()
 
     async def _send_charged(self) -> None:
         await charged(self._send(), self._budget.charge)
@@ -101,10 +100,18 @@ class Connection:
             self.ended = self.ended or "gone"
 
     async def finish(self) -> None:
-        """Flush the queue after the session of this socket has ended."""
+        """Flush the queue after the session of this socket has ended.
+
+        Both tasks refer to the connection, so it drops them.
+        """
+        pump = self._pump
+        if pump is None:
+            return
         if self.ended is None:
             self.ended = "gone"
-            self._pump.cancel()
-        await asyncio.wait([self._pump], timeout=_LAST_WORDS)
-        self._reader = None
-        self._pump.cancel()
+            pump.cancel()
+        try:
+            await asyncio.wait([pump], timeout=_LAST_WORDS)
+        finally:
+            self._pump = self._reader = None
+            pump.cancel()

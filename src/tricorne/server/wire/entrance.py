@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
+from time import thread_time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class Entrance:
 
     def _accept(self, listening: socket.socket) -> None:
         for _ in range(_LOOKED_AT):
+            began = thread_time()
             try:
                 line, address = listening.accept()
             except (BlockingIOError, InterruptedError, ConnectionAbortedError):
@@ -70,6 +72,9 @@ class Entrance:
                 line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             else:
                 line.close()
+            budget = self._door.budget(address[0])
+            if budget is not None:
+                budget.charge(thread_time() - began)
 
     def _let_in(self) -> None:
         for _ in range(_LET_IN):

@@ -31,6 +31,11 @@ class Frames(ServerProtocol):
         """Take one frame from the allowance, if one is left."""
         return self._allowance.take()
 
+    def let_go(self) -> None:
+        """Drop what refers to this protocol in turn. Nothing more comes."""
+        self.parser.close()
+        self.parser_exc = self.handshake_exc = None
+
     def recv_frame(self, frame: Frame) -> None:
         """Process a frame, if it is one that may come."""
         message = frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY

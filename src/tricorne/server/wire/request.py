@@ -58,37 +58,41 @@ class RequestLine(HttpToolsProtocol):
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Let it in, if there is room."""
-        super().connection_made(cast("Transport", transport))
-        if self._door.enter(transport):
-            self._budget = self._door.budget(self.client[0] if self.client else "")
-            self._expect()
-        else:
-            self.transport.abort()
+        with timed(self._pay):
+            super().connection_made(cast("Transport", transport))
+            if self._door.enter(transport):
+                self._budget = self._door.budget(self.client[0] if self.client else "")
+                self._expect()
+            else:
+                self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
-        self._door.leave(self.transport)
-        self._rest()
-        super().connection_lost(exc)
+        with timed(self._pay):
+            self._door.leave(self.transport)
+            self._rest()
+            super().connection_lost(exc)
+            self._let_go()
 
     # What comes
 
     def data_received(self, data: bytes) -> None:
         """Parse it at once or later, and charge the time, or remember it."""
         budget = self._budget
-        if budget is None:  # nobody to be charged, or not yet known
-            with timed(self._note):
-                self._parse(data)
-        elif self._turn is None and budget.may_go_on():
-            with timed(budget.charge):
+        if budget is None or (self._turn is None and budget.may_go_on()):
+            with timed(self._pay):
                 self._parse(data)
         elif self._door.held.take(budget.visitor, len(data)) == "taken":
             self._hold(data, budget)
         else:
             self._send_away(budget)
 
-    def _note(self, seconds: float) -> None:
-        self._parsing += seconds
+    def _pay(self, seconds: float) -> None:
+        """Charge the time, or remember it while it is not known whom to charge."""
+        if self._budget is None:
+            self._parsing += seconds
+        else:
+            self._budget.charge(seconds)
 
     def _hold(self, data: bytes, budget: Budget) -> None:
         """Keep bytes until the turn of their address, and read no more."""
@@ -111,7 +115,7 @@ class RequestLine(HttpToolsProtocol):
         data = self._release()
         if not self.flow.read_paused:
             self.transport.resume_reading()
-        with timed(self._budget.charge):
+        with timed(self._pay):
             self._parse(data)
 
     def _give_up(self) -> None:
@@ -158,6 +162,7 @@ class RequestLine(HttpToolsProtocol):
             if self._should_upgrade():
                 self._rest()
                 self.handle_websocket_upgrade()
+                self._let_go()
                 return
         except httptools.HttpParserError:
             self._refuse(self._why_not)
@@ -269,6 +274,12 @@ class RequestLine(HttpToolsProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+
+    def _let_go(self) -> None:
+        """Drop what refers to this line in turn: the parser, and requests not begun with."""
+        nothing: Any = None  # as uvicorn does with the parser at the end of a line
+        self.parser = self.cycle = nothing
+        self.pipeline.clear()
 
     def _rest(self) -> None:
         """Expect nothing more, and keep nothing."""

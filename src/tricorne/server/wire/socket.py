@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from asyncio import Future, TimerHandle
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -51,10 +51,12 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
-        self._door.leave(self.transport)
-        if self._turn is not None:
-            self._turn.cancel()
-        super().connection_lost(exc)
+        with self._timed():
+            self._door.leave(self.transport)
+            if self._turn is not None:
+                self._turn.cancel()
+            super().connection_lost(exc)
+            self._conn.let_go()
 
     def handle_connect(self, event: Request) -> None:
         """Begin, as uvicorn does, and keep the state."""
@@ -118,9 +120,13 @@ class SocketLine(WebSocketsSansIOProtocol):
         if not self.read_paused:
             self.transport.resume_reading()
 
-    def _parse(self, data: bytes) -> None:
+    def _timed(self) -> AbstractContextManager[None]:
+        """Charge what is done meanwhile, once it is known whom to charge."""
         budget = self._budget
-        with nullcontext() if budget is None else timed(budget.charge):
+        return nullcontext() if budget is None else timed(budget.charge)
+
+    def _parse(self, data: bytes) -> None:
+        with self._timed():
             super().data_received(data)
         if self._conn.flooded:
             self._conn.flooded = False

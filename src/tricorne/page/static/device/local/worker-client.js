@@ -68,13 +68,17 @@ export class Home {
     }
   }
 
-  /** @param {string} path @param {unknown} body @returns {Promise<Answer | null>} */
-  ask(path, body) {
-    return new Promise((resolve) => {
-      const number = this.next();
-      this.asked.set(number, resolve);
-      this.worker.postMessage({ number, path, body });
-    });
+  /**
+   * Asks the worker, which may still be loading: it answers as soon as it runs. Null if it does not
+   * work in this browser.
+   * @param {string} path @param {unknown} body @returns {Promise<Answer | null>}
+   */
+  async ask(path, body) {
+    const number = this.next();
+    /** @type {Promise<Answer | null>} */
+    const told = new Promise((resolve) => this.asked.set(number, resolve));
+    this.worker.postMessage({ number, path, body });
+    return (await this.ready) ? told : null;
   }
 
   next() {
@@ -159,7 +163,7 @@ export async function answer(path, body) {
   const mine = code !== undefined || found?.groups?.ours !== undefined;
   if (!found || (code && !isHere(code))) return;
   if (code && laid.has(code) && path.endsWith("/page")) return null;
-  const told = canWork && (await begin().ready) ? await begin().ask(path, body) : null;
+  const told = canWork ? await begin().ask(path, body) : null;
   if (!told && found.groups?.ours !== undefined) throw new Problem("here", unable());
   if (!told && mine) throw problem(FAILURE, null); // no server knows this table
   if (!told && (alone || GUIDED.test(path))) throw new Problem("unable", broken());

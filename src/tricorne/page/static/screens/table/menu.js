@@ -181,7 +181,7 @@ export function openKeys() {
     ["3 4 5", t("choose a tile by its numbers, and hear where it goes")],
     ["R", t("turn the tile on, to the next way that fits")],
     ["Esc", t("take the tile back")],
-    ["D", t("draw a tile")],
+    ["D", t("draw a tile; when nothing fits, draw until one does, or pass")],
     ["P", t("pass")],
     ["U", t("take back the last tile placed")],
     ["H", t("a hint, more detailed each time")],

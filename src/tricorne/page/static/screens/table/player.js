@@ -8,6 +8,7 @@ import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
 import { dialogIsOpen } from "../../kit/widgets/dialog.js";
 import { remedyWish } from "./absent.js";
+import { drawOn } from "./duty.js";
 import { openKeys } from "./menu.js";
 import { placements } from "./model.js";
 import { firstWay } from "./places.js";
@@ -16,6 +17,7 @@ import { passTo } from "./state.js";
 import {
   cellOf,
   cleared,
+  onlyTile,
   putting,
   takingBack,
   tapping,
@@ -27,7 +29,16 @@ import {
 /** @import { Choice } from "../../types.d.ts" */
 /** @import { Do } from "./buttons.js" */
 
+/**
+ * Milliseconds after which a key can be meant for a tile that lies on a place without the player's
+ * doing.
+ */
+const TO_SEE = 250;
+
 export class Player extends ServerRequests {
+  /** When the tile that lies on a place can have been seen there. */
+  seen = 0;
+
   /** The version of the table at which the keyboard last began a turn. @type {number | null} */
   begun = null;
 
@@ -59,15 +70,18 @@ export class Player extends ServerRequests {
   }
 
   /**
-   * Begins the turn for the keyboard, and goes on with it after a draw. A tile just drawn, or chosen
-   * while others played, lies on a place at once if it fits.
+   * Begins the turn for the keyboard, and goes on with it after a draw. A tile that was just drawn,
+   * was chosen while others played, or is the only one that fits, lies on a place at once. A lesson
+   * lays none: there the player is to find it.
    * @param {import("../../types.d.ts").Table} table
    */
   begin(table) {
-    const { tile, pending } = this.turn;
+    const { tile: chosen, pending } = this.turn;
+    const tile = chosen ?? (this.held.now.guided ? null : onlyTile(table.view));
     const way = tile && !pending ? firstWay(table, tile, null) : null;
     if (way) {
       this.put(way);
+      this.seen = chosen ? 0 : performance.now() + TO_SEE;
       return;
     }
     if (!pending) this.change(cleared(this.turn));
@@ -220,7 +234,8 @@ export class Player extends ServerRequests {
 
   confirm() {
     const { pending } = this.turn;
-    if (pending && this.mine) void this.act({ do: "act", action: pending.action });
+    if (pending && this.mine && performance.now() >= this.seen)
+      void this.act({ do: "act", action: pending.action });
   }
 
   /** Takes the tile back, or deselects the chosen one. */
@@ -230,6 +245,19 @@ export class Player extends ServerRequests {
     else this.change(cleared(this.turn));
     this.show();
     if (this.keys) this.parts.hand.focusTile(tile);
+  }
+
+  /** Draws until a tile fits, where there is nothing else to do. */
+  drawOn() {
+    return drawOn(
+      () => (this.mine ? this.view : null),
+      async (what) => {
+        const version = this.table?.version;
+        this.change(cleared(this.turn));
+        await this.act({ do: "act", action: what });
+        return this.table?.version !== version;
+      },
+    );
   }
 
   /** @param {Do | "keys"} what */

@@ -87,6 +87,15 @@ export function phase({ sending, pending }) {
 }
 
 /**
+ * The tile that alone fits; null if several do, or none.
+ * @param {View | null} view
+ */
+export function onlyTile(view) {
+  const tiles = new Set(placements(view).map(tileOf));
+  return tiles.size === 1 ? [...tiles][0] : null;
+}
+
+/**
  * The next rotation of the tile in its cell; null if there is only one.
  * @param {Turn} turn
  * @param {View | null} view

@@ -3,6 +3,7 @@
 import { t } from "../../kit/i18n.js";
 import { dashed } from "../../kit/narration/phrasing.js";
 import { play } from "../../kit/sounds.js";
+import { duty } from "./duty.js";
 import { placements } from "./model.js";
 import { choosing, cleared } from "./turn.js";
 
@@ -63,6 +64,10 @@ export function keyWishes(player, carry) {
     cancel: () => (carry.carrying ? carry.giveUp() : player.cancel()),
     run: (what) => {
       const { drawing } = player;
+      if (what === "draw" && player.mine && duty(player.view) === "draw") {
+        void player.drawOn();
+        return;
+      }
       const pressed = drawing.press(what) || (what === "undo" && drawing.press("ask"));
       if (!pressed) player.run(what);
     },

@@ -1,0 +1,45 @@
+/** What a player does who can do nothing else. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawOn, duty } from "#page/screens/table/duty.js";
+
+const FITS = "0/1/2@0,0";
+
+/** A view with these choices. */
+const choosing = (...actions) => ({ actions: actions.map((action) => ({ action, points: 0 })) });
+
+/** What is done where each action leads to the next view, until one is refused. */
+async function done(views, refused = []) {
+  const acts = [];
+  await drawOn(
+    () => views[acts.length] ?? null,
+    async (what) => {
+      const heard = !refused.includes(what);
+      if (heard) acts.push(what);
+      return heard;
+    },
+  );
+  return acts;
+}
+
+test("a player who can do nothing else must draw or pass", () => {
+  assert.deepEqual([duty(choosing("draw")), duty(choosing("pass"))], ["draw", "pass"]);
+  for (const view of [choosing(FITS), choosing(FITS, "draw"), choosing("draw", "pass"), null])
+    assert.equal(duty(view), null);
+});
+
+test("a tile is drawn until one fits, and that is not placed", async () => {
+  const views = [choosing("draw"), choosing("draw"), choosing(FITS), choosing("draw")];
+  assert.deepEqual(await done(views), ["draw", "draw"]);
+});
+
+test("after the last draw it passes, and does nothing for the next player", async () => {
+  const views = [choosing("draw"), choosing("pass"), choosing("draw")];
+  assert.deepEqual(await done(views), ["draw", "pass"]);
+});
+
+test("it ends when it is refused, or when others are to move", async () => {
+  assert.deepEqual(await done([choosing("draw"), choosing("draw")], ["draw"]), []);
+  assert.deepEqual(await done([choosing("draw"), null]), ["draw"]);
+});
