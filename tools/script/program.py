@@ -13,7 +13,7 @@ from tools.script.allowed import METHODS
 from tools.script.declarations import declarations, later_declarations
 from tools.script.functions import is_keyed
 from tools.script.names import is_type, safe
-from tools.script.scope import Family, Module, Program, Scope, assigned
+from tools.script.scope import Family, Module, Program, Scope, annotated, assigned
 from tools.script.signatures import of_arguments, signature
 from tools.script.source_map import SourceMap
 from tools.script.statements import imports, statement_lines
@@ -309,7 +309,7 @@ def _ordered(modules: dict[str, Module]) -> list[str]:
 
 def _written(module: Module) -> str:
     """A module as a function that is called once, and gives what it has."""
-    scope = Scope(module, assigned(module.tree.body))
+    scope = Scope(module, assigned(module.tree.body), annotations=annotated(module.tree.body))
     _check_once(scope)
     lines = [line for node in module.tree.body for line in statement_lines(node, scope)]
     if scope.temporaries:
