@@ -70,7 +70,7 @@ def translated() -> list[Script]:
     search = [path for path in every if path.is_relative_to(_SEARCH)]
     game = [path for path in every if path not in search]
     root = _ROOT.parent
-    program = _program(game, root)
+    program = program_of(game, root)
     first = _with_needs(_FIRST, program)
     lessons = {name for name in program.modules if name.startswith(_LESSONS)}
     later = program.modules.keys() - first - lessons
@@ -87,11 +87,11 @@ def translation(paths: Iterable[Path], root: Path, texts: dict[str, str], script
 
     `root` is the folder where packages begin, and `script` the file that it is for.
     """
-    program = _program(paths, root)
+    program = program_of(paths, root)
     return _script(program, root, script, program.modules.keys(), texts=texts)
 
 
-def _program(paths: Iterable[Path], root: Path) -> Program:
+def program_of(paths: Iterable[Path], root: Path) -> Program:
     """All modules, and what is known of them together."""
     program = Program()
     program.modules = {module.name: module for module in _modules(paths, root, program)}
