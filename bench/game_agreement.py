@@ -33,7 +33,7 @@ def main() -> int:
             ("records-agree.mjs", records(seed, RECORDS)),
             ("sessions-agree.mjs", sessions(seed, SESSIONS)),
             ("counts-agree.mjs", counts(seed, PRESETS)),
-            ("mine-agrees.mjs", games(seed, PRESETS)),
+            ("mine-agrees.mjs", games(seed, [*PRESETS])),
             ("damaged-agrees.mjs", damage(seed, TABLES)),
         ):
             answer = compared(script, told)
