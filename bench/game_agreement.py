@@ -1,6 +1,7 @@
-"""Tables, records and damaged texts in both languages: `python -m bench.game_agreement 20`.
+"""Tables, sessions, records, counts, games and damaged texts in both languages.
 
-So many minutes, from a seed that is printed; it ends at the first difference.
+`python -m bench.game_agreement 20` goes on for so many minutes, from a seed that is printed. It
+ends at the first difference.
 """
 
 from __future__ import annotations
@@ -9,11 +10,15 @@ import random
 import sys
 import time
 
+from tests.play.session_corpus import sessions
+from tests.server.counts_corpus import counts
 from tests.server.damaged_corpus import damage
 from tests.server.game_agreement import compared, records
+from tests.server.games_corpus import games
 from tests.server.table_corpus import corpus
+from tricorne.rules import PRESETS
 
-TABLES, RECORDS = 400, 40
+TABLES, SESSIONS, RECORDS = 400, 80, 40
 
 
 def main() -> int:
@@ -26,6 +31,9 @@ def main() -> int:
         for script, told in (
             ("tables-agree.mjs", corpus(seed, TABLES)),
             ("records-agree.mjs", records(seed, RECORDS)),
+            ("sessions-agree.mjs", sessions(seed, SESSIONS)),
+            ("counts-agree.mjs", counts(seed, PRESETS)),
+            ("mine-agrees.mjs", games(seed, [*PRESETS])),
             ("damaged-agrees.mjs", damage(seed, TABLES)),
         ):
             answer = compared(script, told)

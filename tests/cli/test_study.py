@@ -277,8 +277,9 @@ def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
 
 @pytest.mark.long
 def test_a_record_of_300_rounds_is_one_object_and_loses_none() -> None:
-    terms = Terms(preset("goliath"), asked=1_000_000)
-    text = record(("A", "B"), *[played(terms, 2, 3)] * 300, terms=terms)
+    few_tiles = preset("goliath").changed(hand=[3, 3, 3, 3, 3, 3])
+    terms = Terms(few_tiles, asked=1_000_000)
+    text = record(("A", "B"), *[played(terms, 2, 20)] * 300, terms=terms)
     answer = json.loads(run("study", "--seconds", "0.02", "--json", "-", given=text).stdout)
     assert len(answer["judge"]) == 300
     lines = [each["line"] for each in answer["decisions"]]

@@ -13,7 +13,7 @@ from tricorne.kernel import State
 from tricorne.kernel.packing import pack_action
 from tricorne.rules import PRESETS, Place, Round, Terms, deal, packed, preset
 
-ROUNDS = 3000
+ROUNDS = 1000
 CHUNK = 100
 LATER = (pytest.param(first, marks=pytest.mark.long) for first in range(CHUNK, ROUNDS, CHUNK))
 

@@ -18,7 +18,7 @@ from tricorne.record import Reading, read
 pytestmark = pytest.mark.search
 
 BROKEN_PER_RECORD = 5
-LATER = (pytest.param(chunk, marks=pytest.mark.long) for chunk in range(1, 12))
+LATER = (pytest.param(chunk, marks=pytest.mark.long) for chunk in range(1, 6))
 
 
 def checked(reading: Reading) -> dict[str, object]:

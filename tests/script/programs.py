@@ -653,3 +653,30 @@ def exchanged() -> Any:
     first, second = second, first
     (first, second), third = [second, third], first
     return [first, second, third, (3 or None) and [], NONE or 0 or "last", [] and NONE]
+
+
+TABLE = {"one": lambda each: [each, 1], "box": Box, **dict.fromkeys(("two", "three"), exchanged)}
+
+
+def elements_called() -> Any:
+    found = [TABLE["one"](2), TABLE["two"](), TABLE["box"](1, more=2), (lambda: 3)()]
+    for name in ("one", "box", "four"):
+        try:
+            found.append(TABLE[name]())
+        except (TypeError, KeyError) as error:
+            found.append(type(error))
+    return found
+
+
+def _last(given: str | list[Any]) -> Any:
+    return [given.count("a"), [*given][-1]]
+
+
+def _any(str: Any) -> Any:
+    return str.index("b")
+
+
+def annotated() -> Any:
+    several: dict[str, Any] | set[Any] = {"a": 1}
+    copied = several.copy()
+    return [_last("aba"), _last(["a", "b"]), copied, _any(["a", "b"]), [*map(len, ["a"])]]

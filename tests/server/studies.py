@@ -16,9 +16,13 @@ PRECISION = 6.0
 _ROUNDS = (("goliath", 2, "greedy"), ("goliath", 2, "careful"), ("deluxe", 3, "novice"))
 
 
-def studies(count: int) -> Iterator[dict[str, Any]]:
+ROUNDS = len(_ROUNDS)
+
+
+def studies(seeds: range) -> Iterator[dict[str, Any]]:
     """Records of a round, each with what its study tells the first seat."""
-    for seed, (sheet, players, who) in enumerate(_ROUNDS[:count]):
+    for seed in seeds:
+        sheet, players, who = _ROUNDS[seed]
         match, rng, playing = Match(Terms(preset(sheet)), players), Random(seed), bot(who)
         round_ = match.start(deal(match.terms.sheet, players, rng))
         while not round_.over:

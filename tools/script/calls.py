@@ -16,7 +16,7 @@ from tools.script.allowed import (
     NATIVE,
 )
 from tools.script.comprehensions import counted, listed, searched
-from tools.script.definitions import definition, has_init, is_of, taken_by
+from tools.script.definitions import definition, has_init, holds_functions, is_of, taken_by
 from tools.script.expressions import (
     METHOD_NAMES,
     class_method,
@@ -26,6 +26,7 @@ from tools.script.expressions import (
     receiver,
     writes,
 )
+from tools.script.kinds import kinds, method_problem
 from tools.script.names import safe
 from tools.script.regular import problem
 from tools.script.scope import Scope
@@ -48,6 +49,8 @@ def _call(node: ast.Call, scope: Scope) -> str:
         return _library_call(library, node, scope)
     if isinstance(function, ast.Attribute):
         return _method_call(function, node, scope)
+    if isinstance(function, ast.Subscript) and not holds_functions(function.value, scope):
+        raise scope.unknown(node, "call an element only of a constant that holds own functions")
     return _known(node, scope) or _plain(node, scope)
 
 
@@ -149,10 +152,36 @@ def _own_call(name: str, node: ast.Call, scope: Scope) -> str:
             special = _of_generator(name, each, scope)
             if special is not None:
                 return special
+    _pass_functions(name, node, scope)
     if name in _OWN_CALLS:
         return _OWN_CALLS[name](node, scope)
     callee = "$.assign" if name == "setattr" else expression(node.func, scope)
     return f"{callee}({', '.join(_bound(signature(text), node, scope))})"
+
+
+def _pass_functions(name: str, node: ast.Call, scope: Scope) -> None:
+    """Let a call take Python's own functions as values, which it calls with as many arguments."""
+    given: list[tuple[ast.expr, int]] = [
+        (each.value, 1) for each in node.keywords if each.arg == "key" and name in _KEYED
+    ]
+    if name in _CALLING and len(node.args) > 1:
+        given.append((node.args[0], len(node.args) - 1))
+    for each, count in given:
+        if isinstance(each, ast.Name) and each.id in FUNCTIONS and not scope.names_it(each.id):
+            call = ast.Call(each, [ast.Constant(None)] * count, [])
+            problem = signature(FUNCTIONS[each.id]).problem(call)
+            if problem:
+                raise scope.unknown(each, problem)
+            scope.module.passed.add(id(each))
+    if name == "isinstance":
+        classes = (each for each in ast.walk(node) if isinstance(each, ast.Name))
+        scope.module.passed |= {id(each) for each in classes if each.id == "range"}
+    scope.module.passed.add(id(node.func))
+
+
+_KEYED = {"bisect.bisect", "max", "min", "sorted"}
+_CALLING = {"itertools.takewhile", "map"}
+"""What calls the function that it is given first with what the others bring."""
 
 
 def _of_generator(name: str, each: ast.GeneratorExp, scope: Scope) -> str | None:
@@ -222,6 +251,7 @@ def _library_call(name: str, node: ast.Call, scope: Scope) -> str:
     if name not in LIBRARY:
         raise scope.unknown(node, f"{name} is not known; what is known stands in allowed.py")
     taken = signature(LIBRARY[name])
+    _pass_functions(name, node, scope)
     callee = in_library(node.func, scope)
     wrong = problem(name, node)
     if wrong:
@@ -252,12 +282,7 @@ def _of_value(function: ast.Attribute, node: ast.Call, scope: Scope) -> str:
     """A method of a value: of a class of the program, or one of Python's own."""
     name = function.attr
     shared = name in METHOD_NAMES or name in NATIVE
-    if shared:
-        _check_method(name, node, scope)
-    elif not is_own_method(name, scope):
-        raise scope.unknown(node, f"no type has a method {name!r} here")
-    elif name in scope.module.program.properties - scope.module.program.methods:
-        raise scope.unknown(node, f"{name} is a property: give its value a name first")
+    _check_method(function, node, scope)
     of = receiver(function.value, scope)
     if node.keywords and not shared and (known := _by_signature(name, node, scope)) is not None:
         return f"{of}.{known}"
@@ -303,16 +328,21 @@ def _is_part(function: ast.Attribute, scope: Scope) -> bool:
     return alias in scope.module.program.aliases
 
 
-def _check_method(name: str, node: ast.Call, scope: Scope) -> None:
+def _check_method(function: ast.Attribute, node: ast.Call, scope: Scope) -> None:
     """See that some type has this method, and takes what it is given."""
-    if is_own_method(name, scope):
-        return
-    every = [signature(methods[name]) for methods in METHODS.values() if name in methods]
-    problems = [each.problem(node) for each in every]
-    if not problems:
-        raise scope.unknown(node, f"no type has a method {name!r} here")
-    if all(problems):
-        raise scope.unknown(node, problems[0] or "")
+    name = function.attr
+    of_python = kinds(function.value, scope)
+    problem: str | None = None
+    if of_python is not None:
+        problem = method_problem(node, name, of_python)
+    elif is_own_method(name, scope):
+        program = scope.module.program
+        if name not in NATIVE | METHOD_NAMES and name in program.properties - program.methods:
+            problem = f"{name} is a property: give its value a name first"
+    else:
+        problem = method_problem(node, name, frozenset(METHODS))
+    if problem is not None:
+        raise scope.unknown(node, problem)
 
 
 def _special(function: ast.Attribute, node: ast.Call, scope: Scope) -> str | None:

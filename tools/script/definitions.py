@@ -56,6 +56,59 @@ def _in_module(module: Module, name: str) -> Definition | None:
     return None if alias is None else _behind(alias, Scope(module))
 
 
+def holds_functions(node: ast.expr, scope: Scope) -> bool:
+    """Whether all elements of what a name stands for are certainly functions of the program.
+
+    A class with brackets, such as `Generic[int]`, is one itself.
+    """
+    if definition(node, scope) is not None:
+        return True
+    match node:
+        case ast.Name(id=name) if (alias := scope.alias(name)) is not None:
+            of, _, name = alias.partition(".")
+            module = scope.module.program.aliases.get(of)
+        case ast.Name(id=name) if _is_global(name, scope):
+            module = scope.module
+        case _:
+            return False
+    if module is None:
+        return False
+    every, there = _elements(module, name), _scope_of(module)
+    return every is not None and all(
+        isinstance(each, ast.Lambda) or definition(each, there) is not None for each in every
+    )
+
+
+def _elements(module: Module, name: str) -> list[ast.expr] | None:
+    """The elements of a constant of a module; None if they do not stand there."""
+    for node in module.tree.body:
+        match node:
+            case (
+                ast.Assign(targets=[ast.Name(id=given)], value=value)
+                | ast.AnnAssign(target=ast.Name(id=given), value=value)
+            ) if given == name:
+                return _displayed(value)
+    return None
+
+
+def _displayed(node: ast.expr | None) -> list[ast.expr] | None:
+    match node:
+        case ast.List(elts=elts) | ast.Tuple(elts=elts):
+            return elts
+        case ast.Call(
+            func=ast.Attribute(value=ast.Name(id="dict"), attr="fromkeys"), args=[_, one]
+        ):
+            return [one]
+        case ast.Dict(keys=keys, values=values):
+            parts = [
+                [value] if key is not None else _displayed(value)
+                for key, value in zip(keys, values, strict=True)
+            ]
+            whole = [each for each in parts if each is not None]
+            return [each for part in whole for each in part] if len(whole) == len(parts) else None
+    return None
+
+
 def kind_of(node: ast.ClassDef) -> str:
     """Whether a class has fields: "tuple", "data", or nothing."""
     if any(ast.unparse(base) == "NamedTuple" for base in node.bases):

@@ -20,6 +20,7 @@ from tools.script.allowed import (
     ONLY_TYPES,
     TUPLE_CLASS_METHODS,
 )
+from tools.script.kinds import has_method, kinds, missing
 from tools.script.names import safe
 from tools.script.scope import Scope
 
@@ -140,6 +141,8 @@ def _name(node: ast.Name, scope: Scope) -> str:
         return f'$.bound({written}, "{node.id}")' if id(node) in scope.unsure else written
     if node.id in EXCEPTIONS:
         return f"$.errors.{node.id}"
+    if node.id in FUNCTIONS and id(node) not in scope.module.passed:
+        raise scope.unknown(node, "map and key take it as a value; elsewhere, write a lambda")
     if node.id in CLASSES or node.id in ONLY_TYPES or node.id in FUNCTIONS:
         return f"$.{_RENAMED.get(node.id, node.id)}"
     if node.id == "__file__":
@@ -156,10 +159,12 @@ def _attribute(node: ast.Attribute, scope: Scope) -> str:
         return in_library(node, scope)
     if node.attr.startswith("__"):
         raise scope.unknown(node, "special attributes are not carried over")
-    if isinstance(node.value, ast.Name):
-        found = _of_name(node, node.value, scope)
-        if found is not None:
-            return found
+    found = _of_name(node, scope)
+    if found is not None:
+        return found
+    of_python = kinds(node.value, scope)
+    if of_python is not None and not has_method(of_python, node.attr):
+        raise scope.unknown(node, missing(min(of_python), node.attr))
     written = receiver(node.value, scope)
     if node.attr == "value":
         return f"$.word({written})"
@@ -198,9 +203,11 @@ def in_library(node: ast.expr, scope: Scope) -> str:
     raise scope.unknown(node)
 
 
-def _of_name(node: ast.Attribute, of: ast.Name, scope: Scope) -> str | None:
+def _of_name(node: ast.Attribute, scope: Scope) -> str | None:
     """An attribute of a module, of a family of words, or of a class of Python's own."""
-    program = scope.module.program
+    program, of = scope.module.program, node.value
+    if not isinstance(of, ast.Name):
+        return None
     alias = scope.alias(of.id)
     module = program.aliases.get(alias or "")
     if module:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from tools.script.expressions import parameters
 from tools.script.flow import unsure
 from tools.script.names import safe
-from tools.script.scope import Scope, assigned
+from tools.script.scope import Scope, annotated, assigned
 from tools.script.signatures import in_javascript, of_arguments
 from tools.script.source_map import marked
 
@@ -30,10 +30,12 @@ def function(  # noqa: PLR0913  (a function, where it stands, and how it is a me
     The first parameters of a method are left out; `own` is what it calls what it belongs to.
     """
     taken = node.args
-    given = [*taken.posonlyargs, *taken.args, *taken.kwonlyargs]
-    given += [each for each in (taken.vararg, taken.kwarg) if each]
+    plain = [*taken.posonlyargs, *taken.args, *taken.kwonlyargs]
+    given = plain + [each for each in (taken.vararg, taken.kwarg) if each]
     names, found = {argument.arg for argument in given}, assigned(node.body)
     inner = scope.function(names | found)
+    inner.annotations = {each.arg: each.annotation for each in plain if each.annotation}
+    inner.annotations |= annotated(node.body)
     inner.unsure = scope.unsure | unsure(node, found - names)
     inner.own = "" if own in found else own
     inner.of_class = of_class

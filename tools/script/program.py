@@ -13,7 +13,7 @@ from tools.script.allowed import METHODS
 from tools.script.declarations import declarations, later_declarations
 from tools.script.functions import is_keyed
 from tools.script.names import is_type, safe
-from tools.script.scope import Family, Module, Program, Scope, assigned
+from tools.script.scope import Family, Module, Program, Scope, annotated, assigned
 from tools.script.signatures import of_arguments, signature
 from tools.script.source_map import SourceMap
 from tools.script.statements import imports, statement_lines
@@ -70,7 +70,7 @@ def translated() -> list[Script]:
     search = [path for path in every if path.is_relative_to(_SEARCH)]
     game = [path for path in every if path not in search]
     root = _ROOT.parent
-    program = _program(game, root)
+    program = program_of(game, root)
     first = _with_needs(_FIRST, program)
     lessons = {name for name in program.modules if name.startswith(_LESSONS)}
     later = program.modules.keys() - first - lessons
@@ -87,11 +87,11 @@ def translation(paths: Iterable[Path], root: Path, texts: dict[str, str], script
 
     `root` is the folder where packages begin, and `script` the file that it is for.
     """
-    program = _program(paths, root)
+    program = program_of(paths, root)
     return _script(program, root, script, program.modules.keys(), texts=texts)
 
 
-def _program(paths: Iterable[Path], root: Path) -> Program:
+def program_of(paths: Iterable[Path], root: Path) -> Program:
     """All modules, and what is known of them together."""
     program = Program()
     program.modules = {module.name: module for module in _modules(paths, root, program)}
@@ -309,7 +309,7 @@ def _ordered(modules: dict[str, Module]) -> list[str]:
 
 def _written(module: Module) -> str:
     """A module as a function that is called once, and gives what it has."""
-    scope = Scope(module, assigned(module.tree.body))
+    scope = Scope(module, assigned(module.tree.body), annotations=annotated(module.tree.body))
     _check_once(scope)
     lines = [line for node in module.tree.body for line in statement_lines(node, scope)]
     if scope.temporaries:

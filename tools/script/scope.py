@@ -83,6 +83,8 @@ class Module:
     """What imported names are called in Python's library."""
     shown: dict[str, str] = field(default_factory=dict)
     """What others find in it, and how it is given to them."""
+    passed: set[int] = field(default_factory=set)
+    """Names of Python's own functions that may be values, by the identity of their nodes."""
 
     @property
     def known_as(self) -> str:
@@ -106,6 +108,8 @@ class Scope:
     temporaries: list[str] = field(default_factory=list)
     aliases: dict[str, str] = field(default_factory=dict)
     """Names that were imported inside of a function."""
+    annotations: dict[str, ast.expr] = field(default_factory=dict)
+    """The types that the text gives to names."""
     unsure: set[int] = field(default_factory=set)
     """Uses of local names that may have no value yet, by the identity of their nodes."""
     handling: int = 0
@@ -127,6 +131,16 @@ class Scope:
     def knows(self, name: str) -> bool:
         """Whether a name is somebody's here, and not one of Python's own."""
         return name in self.names or (self.outer is not None and self.outer.knows(name))
+
+    def names_it(self, name: str) -> bool:
+        """Whether a name is given or imported here, and so is not one of Python's own."""
+        return self.knows(name) or self.alias(name) is not None
+
+    def annotation(self, name: str) -> ast.expr | None:
+        """The type that the text gives to a name."""
+        if name in self.names:
+            return self.annotations.get(name)
+        return self.outer.annotation(name) if self.outer else None
 
     def alias(self, name: str) -> str | None:
         """What an imported name stands for."""
@@ -155,6 +169,21 @@ class Scope:
 
 _OWN_NAMES = ast.Lambda | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 """What keeps the names inside of it to itself."""
+
+
+def annotated(body: list[ast.stmt]) -> dict[str, ast.expr]:
+    """The names to which statements give a type, without those of functions and classes inside."""
+    found: dict[str, ast.expr] = {}
+    waiting: list[ast.AST] = [*body]
+    while waiting:
+        match waiting.pop():
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation):
+                found[name] = annotation
+            case ast.FunctionDef() | ast.ClassDef() | ast.expr():
+                pass
+            case node:
+                waiting += ast.iter_child_nodes(node)
+    return found
 
 
 def assigned(body: list[ast.stmt]) -> set[str]:

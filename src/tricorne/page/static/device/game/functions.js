@@ -119,6 +119,8 @@ export const ord = (...given) => (given.length === 1 ? one(given[0]) : miscount(
 export function chr(code) {
   const number = integer(code);
   if (number === undefined) throw errors.TypeError("chr() takes an int");
+  if (Number(number) !== (Number(number) | 0))
+    throw errors.OverflowError("Python int too large to convert to C int");
   if (number < 0 || number > 0x10_ff_ff)
     throw errors.ValueError("chr() arg not in range(0x110000)");
   return String.fromCodePoint(Number(number));
