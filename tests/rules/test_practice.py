@@ -7,7 +7,15 @@ import random
 import pytest
 
 from tricorne.rules import DealError, Round, Sheet, Terms, deal, preset
-from tricorne.rules.practice import beginning, beginning_name, deal_name, named_deal
+from tricorne.rules.practice import (
+    beginning,
+    beginning_name,
+    deal_name,
+    game_name,
+    is_game_name,
+    named_deal,
+    named_game,
+)
 from tricorne.rules.presets import PRESETS
 
 
@@ -92,3 +100,33 @@ def test_a_name_that_leads_to_the_end_of_a_round_is_refused() -> None:
     name = beginning_name(round_, len(round_.actions()))
     with pytest.raises(DealError, match="no position"):
         beginning(name, Round(round_.terms, round_.deal))
+
+
+@pytest.mark.parametrize("sheet", PRESETS)
+def test_a_whole_game_by_its_name_is_played_again(sheet: str) -> None:
+    rules = preset(sheet)
+    for seed in range(4):
+        rng = random.Random(seed)
+        round_ = _played(rules, rng.randint(*rules.players), rng)
+        again = named_game(game_name(round_), Round(round_.terms, round_.deal))
+        assert (again.log, again.totals) == (round_.log, round_.totals)
+        assert is_game_name(game_name(round_))
+
+
+def test_a_game_of_which_a_letter_is_wrong_or_missing_is_refused() -> None:
+    round_ = _played(preset("chrono"), 1, random.Random(2))
+    name, begun = game_name(round_), Round(round_.terms, round_.deal)
+    wrong = [name[:at] + other + name[at + 1 :] for at in range(len(name)) for other in ("", "b")]
+    for each in [*wrong, "", "x", name + "0", beginning_name(round_, 3)]:
+        if each != name:
+            with pytest.raises(DealError, match="no game of this deal"):
+                named_game(each, begun)
+
+
+def test_a_game_belongs_to_its_deal_and_its_rules() -> None:
+    round_ = _played(preset("chrono"), 1, random.Random(2))
+    other = named_deal("7", preset("chrono"), 1)
+    bridge = Terms(preset("chrono").changed(bridge=41))
+    for begun in (Round(round_.terms, other), Round(bridge, round_.deal)):
+        with pytest.raises(DealError, match="no game of this deal"):
+            named_game(game_name(round_), begun)

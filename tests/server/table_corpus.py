@@ -19,6 +19,7 @@ from tricorne.play.table.undoing import agreed_undo
 from tricorne.play.table.wish import Wish
 from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.record import read, write
+from tricorne.record.rival import Rival
 from tricorne.rules import PRESETS, SheetError, Terms, TricorneError, deal, preset
 from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.commitment import commit, digest_of
@@ -67,6 +68,7 @@ def agreed(dice: random.Random) -> Agreement:
             continue
         kind: Kind = dice.choice(get_args(Kind))
         players = dice.randint(*sheet.players)
+        rival = Rival("Zoé 🦊", "13.dsZ.00aa11") if players == 1 and dice.random() < 0.5 else None
         return Agreement(
             kind,
             terms,
@@ -78,6 +80,8 @@ def agreed(dice: random.Random) -> Agreement:
             passing=dice.choice(get_args(Passing)),
             hints=dice.random() < 0.5,
             evening=tuple(dice.randrange(3) for _ in range(players)) if dice.random() < 0.3 else (),
+            practice=None if rival is None else "7",
+            rival=rival,
             carried=dice.choice([0, 0, 1]),
         )
 

@@ -21,7 +21,7 @@ MOST_FONT_BYTES = 40_000
 FLOORS = (
     ("app",),
     ("screens",),
-    ("screens/history",),
+    ("screens/history", "screens/rival"),
     ("screens/puzzles",),
     ("screens/arbiter", "screens/keeper", "screens/learn", "screens/replay"),
     ("screens/home", "screens/replay/study", "screens/table"),

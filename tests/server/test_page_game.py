@@ -11,6 +11,7 @@ from tests.play.session_corpus import sessions
 from tests.server.counts_corpus import counts
 from tests.server.game_agreement import compared, records
 from tests.server.games_corpus import games
+from tests.server.rivals_corpus import HARM, rivals
 from tests.server.studies import ROUNDS, studies
 from tests.server.table_corpus import corpus
 from tools.script.program import translated
@@ -69,3 +70,10 @@ def test_rounds_are_studied_the_same_in_both_languages(seeds: range) -> None:
     answer = compared("studies-agree.mjs", studies(seeds))
     assert answer["other"] == []
     assert answer["same"] == len(seeds)
+
+
+@pytest.mark.parametrize("count", [1, pytest.param(6, marks=LONG)])
+def test_rivals_are_compared_the_same_in_both_languages(count: int) -> None:
+    answer = compared("rivals-agree.mjs", rivals(count))
+    assert answer["other"] == []
+    assert answer["same"] == count * (5 + HARM)

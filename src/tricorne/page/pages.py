@@ -38,6 +38,8 @@ SCREENS = (
     "/new/{kind}",
     "/join",
     "/replay",
+    "/rival",
+    "/compare",
     "/daily",
     "/rules",
     "/how-to-play",

@@ -11,6 +11,7 @@ from tricorne.play.refusal_json import refusal_shown
 from tricorne.record import Record
 from tricorne.record.promise import PRACTICE
 from tricorne.record.record import Reading
+from tricorne.record.rival import rival_in
 from tricorne.rules import DRAW, Board, Draw, End, Round
 from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.opening import Lots
@@ -50,6 +51,7 @@ def pictured(board: Board, theme: Theme) -> str:
 def _about(record: Record) -> dict[str, Any]:
     match = record.match
     header = record.header
+    rival = rival_in(header.other)
     terms = None if match is None else match.terms.to_dict()
     return {
         "title": None if match is None else published(match.terms.sheet.name).title,
@@ -61,6 +63,7 @@ def _about(record: Record) -> dict[str, Any]:
         "target": header.target if match is None else match.terms.target,
         "players": list(header.names),
         "practice": header.other.get(PRACTICE),
+        "rival": None if rival is None else rival._asdict(),
         "rounds": [_round(round_) for round_ in match.rounds] if match is not None else [],
         "finished": record.finished,
         "winners": record.winners,

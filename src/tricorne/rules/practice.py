@@ -1,4 +1,4 @@
-"""Deals by name: by a number, or as they were dealt once; and the first actions of a round by name.
+"""Deals by name: by a number, or as they were dealt once; and what was played of them by name.
 
 Anyone who knows the name knows the deal. So such a round is for practice, and for comparing players
 on the same tiles. A promise about its deal would be worthless.
@@ -26,6 +26,9 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123"
 _TILES = {letter: tile for tile, letter in enumerate(_LETTERS)}
 _NUMBER = re.compile("[1-9][0-9]{0,8}")
 _BEGUN = re.compile("([1-9][0-9]{0,2})[.]([A-Za-z0-9]{1,400})")
+_WHOLE = re.compile("([1-9][0-9]{0,2}[.][A-Za-z0-9]{1,400})[.]([0-9a-f]{6})")
+_CHECKED = 6
+"""So many digits in the name of a whole game tell whether it is the game that was played."""
 _DIGITS = _LETTERS + "456789"
 _VALUES = {digit: value for value, digit in enumerate(_DIGITS)}
 _SPELLED = re.compile("([1-6])([A-Za-z0-3]{56})")
@@ -94,28 +97,56 @@ def beginning(name: str, round_: Round) -> list[Action]:
 
     Raises DealError for an unknown name, or one that leads past the end of the round.
     """
+    twin = _played(name, round_)
+    if twin is None or twin.over:
+        raise DealError(refuse(Code.DEAL, "this link leads to no position: part of it is missing"))
+    return twin.chosen()
+
+
+def game_name(round_: Round) -> str:
+    """A name for all actions of a round that is over."""
+    return f"{beginning_name(round_, len(round_.actions()))}.{_check(round_)}"
+
+
+def named_game(name: str, round_: Round) -> Round:
+    """The round with this name (from `game_name`), played to its end; given as it begins.
+
+    Raises DealError for a name that was not written for this deal, under these terms.
+    """
+    found = _WHOLE.fullmatch(name)
+    twin = _played(found[1], round_) if found else None
+    if found is None or twin is None or not twin.over or _check(twin) != found[2]:
+        raise DealError(refuse(Code.DEAL, "this is no game of this deal: part of it is missing"))
+    return twin
+
+
+def is_game_name(name: str) -> bool:
+    """Whether a text looks like the name of a whole game."""
+    return _WHOLE.fullmatch(name) is not None
+
+
+def _played(name: str, round_: Round) -> Round | None:
+    """The round after the actions with this name; None where they lead nowhere."""
     found = _BEGUN.fullmatch(name)
     if not found:
-        raise _unknown_beginning()
+        return None
     twin = round_.copy()
-    actions: list[Action] = []
     number = 0
     for digit in reversed(found[2]):
         number = number * len(_DIGITS) + _VALUES[digit]
     for _ in range(int(found[1])):
         choices = _choices(twin)
         if not choices:
-            raise _unknown_beginning()
-        actions.append(choices[number % len(choices)])
+            return None
+        twin.push(choices[number % len(choices)])
         number //= len(choices)
-        twin.push(actions[-1])
-    if number or twin.over:
-        raise _unknown_beginning()
-    return actions
+    return None if number else twin
 
 
-def _unknown_beginning() -> DealError:
-    return DealError(refuse(Code.DEAL, "this link leads to no position: part of it is missing"))
+def _check(round_: Round) -> str:
+    """Digits that follow from the deal, every action and its points: a slip changes them."""
+    lines = [*round_.deal.lines(), *[str(event) for event in round_.log]]
+    return digest_of("\n".join(lines))[:_CHECKED]
 
 
 def _choices(round_: Round) -> list[Action]:

@@ -354,6 +354,14 @@ class Round:
         """The events of the log that players did."""
         return [event for event in self.log if event.action != END]
 
+    def chosen(self) -> list[Action]:
+        """The actions of the players as they chose them: nobody chooses the tile of a draw."""
+        return [
+            DRAW if isinstance(event.action, Draw) else event.action
+            for event in self.log
+            if not isinstance(event.action, End)
+        ]
+
     def copy(self) -> Round:
         """A round of its own in the same state."""
         twin = object.__new__(Round)

@@ -55,6 +55,8 @@ SCREENS = {
     "/privacy": ".facts",
     "/settings": "p:has-text('ouvre sans réseau')",
     "/replay": "input[type=file]",
+    "/rival?deal=7&sheet=chrono": "form button[type=submit]",
+    "/compare": "main a[href='/games']",
     "/rules": "section.card",
 }
 """Each screen, and what is there once it knows all that it shows."""

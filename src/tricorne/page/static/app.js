@@ -54,6 +54,18 @@ const ROUTES = [
     styles: ["game", "replay", "study"],
   },
   {
+    name: "rival",
+    path: /^\/rival$/,
+    screen: async () => (await others()).rival,
+    styles: ["game"],
+  },
+  {
+    name: "compare",
+    path: /^\/compare$/,
+    screen: async () => (await others()).compare,
+    styles: ["game", "compare"],
+  },
+  {
     name: "daily",
     path: /^\/daily$/,
     screen: async () => (await others()).daily,
@@ -193,7 +205,7 @@ function outdated() {
 }
 
 /** The requests that this device's worker may answer. */
-const OURS = /^\/api\/(?:tables|games|lessons|puzzles|records|sheets|study)\b/;
+const OURS = /^\/api\/(?:tables|games|lessons|puzzles|records|rivals|sheets|study)\b/;
 
 /** Screens from which a game is likely to start. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;

@@ -1,4 +1,5 @@
 import type {
+  play_rivals,
   play_table_finished,
   play_table_origin,
   play_table_showing,
@@ -137,9 +138,33 @@ export interface Terms {
   day: string | null;
   /** The name of a deal that was known beforehand. */
   practice: string | null;
+  /** Who has played this deal before, to compare with at the end. */
+  rival: Rival | null;
   /** How many of the first rounds a device dealt, before the table was carried to the server. */
   carried: number;
 }
+
+/** Somebody who played the same deal alone, and the name of their whole game. */
+export interface Rival {
+  name: string;
+  game: string;
+}
+
+/** What the address of a link says; `house` is null where it cannot be read. */
+export interface Link {
+  deal: string;
+  game: string;
+  name: string;
+  sheet: string;
+  house: Record<string, unknown> | null;
+  scoring: Scoring;
+}
+
+/** What a link to a game says, and the points of the game. */
+export type Challenge = play_rivals.Challenge;
+
+/** What a link leads to, as far as it is intact. */
+export type LinkedGame = play_rivals.LinkedGame;
 
 export type OpenedPart = play_table_finished.OpenedPart;
 
@@ -351,6 +376,8 @@ export interface RecordedMatch {
   target: number | null;
   players: string[];
   practice: string | null;
+  /** Whom the player compared themselves with. */
+  rival: Rival | null;
   rounds: {
     starter: number;
     name: string | null;

@@ -24,15 +24,20 @@ _TILES_LEFT = 20
 
 
 def measured(weighing: Weighing) -> Reason | None:
-    """The incident that explains most of what the best action is better than the taken one.
+    """The incident that explains most of what the best action is better than the taken one."""
+    return None if weighing.best == 0 else measured_between(weighing, 0, weighing.best)
+
+
+def measured_between(weighing: Weighing, worse: int, better: int) -> Reason | None:
+    """The incident that explains most of the lead of an action over a worse one.
 
     Both were played on equally often. None if no difference is certain and large enough.
     """
-    best, moment = weighing.best, weighing.moment
-    if best == 0 or weighing.is_exact:
+    moment = weighing.moment
+    if weighing.is_exact:
         return None
-    counts = [weighing.incidents(action) for action in (0, best)]
-    worlds = [weighing.worlds(action) for action in (0, best)]
+    counts = [weighing.incidents(action) for action in (worse, better)]
+    worlds = [weighing.worlds(action) for action in (worse, better)]
     found, most = None, _LEAST
     for kind, name in enumerate(_KINDS):
         points = _points(name, moment.view.terms.amounts)

@@ -80,7 +80,7 @@ class Weighing:
         second = other.lead(one.best(self.alive))
         variance, most = 0.0, 0.0
         for action in self.alive:
-            rival = _mean(one.lead(action), other.lead(action))
+            rival = self.lead(action)
             variance += _variance(rival)
             most = max(most, rival.error or 0.0)
         error = min(sqrt(variance), most)
@@ -100,6 +100,13 @@ class Weighing:
         total = one.sums[action] + other.sums[action]
         squares = one.squares[action] + other.squares[action]
         return Estimate(total / worlds, standard_error(total, squares, worlds), worlds)
+
+    def lead(self, action: int) -> Estimate:
+        """How much more an action is worth than the taken one, as long as both are tried."""
+        if self.is_exact:
+            return Estimate(self._exact[action] - self._exact[0], 0.0)
+        one, other = self._halves
+        return _mean(one.lead(action), other.lead(action))
 
     @property
     def best(self) -> int:

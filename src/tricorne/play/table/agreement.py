@@ -19,7 +19,9 @@ from tricorne.play.reading import (
 )
 from tricorne.play.table.entry import CorruptLog
 from tricorne.play.table.seat import Seat, SeatKind
+from tricorne.record.rival import Rival
 from tricorne.rules import Terms, TimeLimit, TricorneError, preset
+from tricorne.rules.practice import is_game_name
 from tricorne.rules.presets import changes
 from tricorne.rules.terms import SCORINGS, Scoring
 
@@ -45,7 +47,8 @@ class Agreement:
     `patience` seconds is passed by. With `knocking`, the host admits people. `hints` are for
     everybody or for nobody. `evening` counts the matches that each seat has won before this one.
     `practice` names the deal of the one round that is played, and `begun` its first actions, where
-    it is played on from a position. `carried` counts the first rounds,
+    it is played on from a position. Who plays that deal alone may have a `rival`, who has played it
+    before. `carried` counts the first rounds,
     which a device dealt before its table was carried to the server.
     """
 
@@ -63,6 +66,7 @@ class Agreement:
     evening: tuple[int, ...] = ()
     practice: str | None = None
     begun: str | None = None
+    rival: Rival | None = None
     carried: int = 0
 
     @property
@@ -92,6 +96,7 @@ class Agreement:
             "evening": self.evening,
             "practice": self.practice,
             "begun": self.begun,
+            "rival": None if self.rival is None else self.rival._asdict(),
             "carried": self.carried,
             "seats": [seat.to_dict() for seat in self.seats],
         }
@@ -130,10 +135,13 @@ def _read(stored: dict[str, object]) -> Agreement:
         evening=tuple(number(won, 0, _LARGEST) for won in several(stored.get("evening", []))),
         practice=_text_or_none(stored.get("practice")),
         begun=_text_or_none(stored.get("begun")),
+        rival=_rival(stored.get("rival")),
         carried=number(stored.get("carried", 0), 0, _LARGEST),
     )
     agreement.terms.sheet.check_players(len(seats))
     if len(agreement.evening) not in (0, len(seats)):
+        raise unreadable()
+    if agreement.rival is not None and (agreement.practice is None or len(seats) > 1):
         raise unreadable()
     return agreement
 
@@ -146,6 +154,16 @@ def _seat(number_: int, stored: dict[str, object]) -> Seat:
         _text_or_none(stored.get("bot")),
         tuple(texts(stored.get("keys", []))),
     )
+
+
+def _rival(stored: object) -> Rival | None:
+    if stored is None:
+        return None
+    said = fields(stored)
+    name, game = string(said["name"]), string(said["game"])
+    if not is_game_name(game):
+        raise unreadable()
+    return Rival(name, game)
 
 
 def _number_or_none(stored: object) -> int | None:

@@ -14,8 +14,9 @@ from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.seat import Seat
 from tricorne.play.table.seats import Seats
 from tricorne.play.table.stand_ins import bot_name
+from tricorne.record.rival import Rival
 from tricorne.rules.errors import N_, refuse
-from tricorne.rules.practice import beginning, named_deal
+from tricorne.rules.practice import beginning, named_deal, named_game
 from tricorne.rules.presets import usual
 from tricorne.rules.round import Round
 from tricorne.rules.terms import Scoring
@@ -35,7 +36,8 @@ class NewTable:
     """The rules, limits and seats of a new table; without a sheet, the default one.
 
     A `target` of 0 means none; without one, it is the sheet's own. A `practice` round has none.
-    With `begun`, its first actions have been taken already. A `daily` deal is that of a `day`.
+    With `begun`, its first actions have been taken already. A `daily` deal is that of a `day`. A
+    `rival` has played the same deal alone, as this player will.
     """
 
     kind: Kind
@@ -54,6 +56,7 @@ class NewTable:
     practice: str | None
     begun: str | None = None
     day: str | None = None
+    rival: Rival | None = None
 
     def agreement(self, keys: Mapping[int, str], bots: Mapping[str, str]) -> Agreement:
         """The agreement. `keys` open the seats of people, `bots` are the names of bots.
@@ -70,6 +73,8 @@ class NewTable:
             dealt = named_deal(self.practice, terms.sheet, len(self.seats))
             if self.begun is not None:
                 beginning(self.begun, Round(terms, dealt))
+            if self.rival is not None:
+                named_game(self.rival.game, Round(terms, dealt))
         seats = Seats()
         for asked in self.seats:
             seats = Seats((*seats, _seat(asked, seats, keys, bots)))
@@ -84,6 +89,7 @@ class NewTable:
             hints=self.kind != "daily",
             practice=self.practice,
             begun=None if self.practice is None else self.begun,
+            rival=None if self.practice is None else self.rival,
         )
         if self.kind != "online":
             return agreement
@@ -109,6 +115,8 @@ class NewTable:
         if not fits[self.kind]:
             raise OddCompany(refuse(ServerCode.SEATS, _COMPANY[self.kind]))
         refuse_known_deals(self.kind, self.practice)
+        if self.rival is not None and self.kind != "alone":
+            raise OddCompany(refuse(ServerCode.SEATS, "a rival has played alone, as you would"))
 
 
 def refuse_known_deals(kind: Kind, practice: str | None) -> None:

@@ -14,6 +14,7 @@ from tricorne.play.table.agreement import Language
 from tricorne.play.table.entry import Dealt, read_entry
 from tricorne.play.table.finished import Finished
 from tricorne.record.promise import PRACTICE, device_line, promise_line
+from tricorne.record.rival import rival_line
 from tricorne.record.writer import write
 from tricorne.rules import Board, Match
 
@@ -38,12 +39,14 @@ def record(told: Told) -> str:
 def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
     """The table now, its finished rounds, and what a record says about the origins of their deals.
 
-    A record states the promise of the server, that a device dealt, or the name of a chosen deal.
+    A record states the promise of the server, that a device dealt, or the name of a chosen deal
+    and its rival.
     """
     table = _begun(told)
     match = Match(table.agreement.terms, len(table.seats))
-    practice = table.agreement.practice
+    practice, rival = table.agreement.practice, table.agreement.rival
     origins = [] if practice is None else [(PRACTICE, practice)]
+    origins += [] if rival is None else [rival_line(rival)]
     for number, at in enumerate(_ends(table, told), start=1):
         match.rounds.append(at.match.rounds[-1])
         if at.promise is not None:

@@ -206,6 +206,7 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
         "day": agreement.day,
         "practice": agreement.practice,
         "begun": agreement.begun,
+        "rival": None if agreement.rival is None else agreement.rival._asdict(),
         "carried": agreement.carried,
         "patience": _patience(agreement),
         "knocking": agreement.knocking,

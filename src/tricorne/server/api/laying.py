@@ -10,6 +10,7 @@ from tricorne.play.table import Agreement
 from tricorne.play.table.agreement import Passing
 from tricorne.play.table.laying import NewSeat, NewTable
 from tricorne.play.table.naming import called
+from tricorne.record.rival import Rival
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.server.workers import Offer
@@ -64,6 +65,13 @@ class LimitsForm(_Form):
 SeatForm = Annotated[PersonForm | BotForm | OpenForm, Field(discriminator="kind")]
 
 
+class RivalForm(_Form):
+    """Their name, and the name of their whole game."""
+
+    name: SentName = ""
+    game: Annotated[str, Field(max_length=420)]
+
+
 class TableForm(_Form):
     """A table: its rules, its limits, its seats."""
 
@@ -84,6 +92,8 @@ class TableForm(_Form):
     """The name of the deal to play: a number, or the name of a finished round's deal."""
     begun: Annotated[str, Field(max_length=400)] | None = None
     """The name of its first actions, to play on from a position."""
+    rival: RivalForm | None = None
+    """Somebody who has played this deal alone, to compare with at the end."""
     pledge: SentPledge | None = None
     """The pledge of the creator's device for the first mixing."""
 
@@ -107,9 +117,14 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int, offer: Of
         language=form.language,
         practice=form.practice,
         begun=form.begun,
+        rival=None if form.rival is None else _rival(form.rival, most_letters),
     )
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
     return asked.agreement(keys, offer.names(form.language))
+
+
+def _rival(form: RivalForm, most_letters: int) -> Rival:
+    return Rival(called(form.name, most_letters), form.game)
 
 
 def _asked(seat: PersonForm | BotForm | OpenForm, most_letters: int) -> NewSeat:

@@ -17,11 +17,14 @@ import { show as setup } from "./home/setup.js";
 import { opened as lessons } from "./learn/learn.js";
 import { opened as puzzles } from "./puzzles/puzzles.js";
 import { show as replay } from "./replay/open-record.js";
+import { show as compare } from "./rival/compare.js";
+import { show as rival } from "./rival/door.js";
 
 /** The screens by route name, and their prefetch functions. */
 export const others = {
   box,
   code,
+  compare,
   daily,
   figures,
   games,
@@ -33,6 +36,7 @@ export const others = {
   privacy,
   puzzles,
   replay,
+  rival,
   rules,
   settings,
   setup,

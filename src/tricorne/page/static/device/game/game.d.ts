@@ -485,6 +485,7 @@ export namespace rules_round {
     pop(): rules_event.Event;
     back_to(length: number): void;
     actions(): rules_event.Event[];
+    chosen(): rules_actions.Action[];
     copy(): rules_round.Round;
     view(seat?: number | null): rules_view.View;
     terms: rules_terms.Terms;
@@ -749,11 +750,29 @@ export namespace rules_mixing {
   };
 }
 
+export namespace rules_parting {
+  export interface Parting extends Iterable<any> {
+    common: number;
+    one: rules_actions.Action[];
+    other: rules_actions.Action[];
+    readonly never: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Parting: {
+    (common: number, one: rules_actions.Action[], other: rules_actions.Action[]): Parting;
+  };
+  export function parting(one: rules_round.Round, other: rules_round.Round): rules_parting.Parting;
+  export function turned(action: rules_actions.Action, turns: number): rules_actions.Action;
+}
+
 export namespace rules_practice {
   export function deal_name(dealt: rules_deal.Deal): string | null;
   export function named_deal(name: string, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
   export function beginning_name(round_: rules_round.Round, count: number): string;
   export function beginning(name: string, round_: rules_round.Round): rules_actions.Action[];
+  export function game_name(round_: rules_round.Round): string;
+  export function named_game(name: string, round_: rules_round.Round): rules_round.Round;
+  export function is_game_name(name: string): boolean;
 }
 
 export namespace rules_sentences {
@@ -936,6 +955,20 @@ export namespace record {
   export import read_all = record_reader.read_all;
   export import write = record_writer.write;
   export import write_record = record_writer.write_record;
+}
+
+export namespace record_rival {
+  export const RIVAL: string;
+  export interface Rival extends Iterable<any> {
+    name: string;
+    game: string;
+    _replace(...changed: any[]): this;
+  }
+  export const Rival: {
+    (name: string, game: string): Rival;
+  };
+  export function rival_line(rival: record_rival.Rival): [string, string];
+  export function rival_in(header: Dict<string, string>): record_rival.Rival | null;
 }
 
 export namespace drawing_svg_geometry {
@@ -1877,12 +1910,13 @@ export namespace play_table_agreement {
     evening: number[];
     practice: string | null;
     begun: string | null;
+    rival: record_rival.Rival | null;
     carried: number;
     readonly limit: rules_clock.TimeLimit;
     to_json(): string;
   }
   export const Agreement: {
-    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, carried?: number): Agreement;
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null, begun?: string | null, rival?: record_rival.Rival | null, carried?: number): Agreement;
     from_json(text: string): play_table_agreement.Agreement;
   };
   export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
@@ -2296,6 +2330,384 @@ export namespace play_retention {
   export const KEEP_COUNTS_DAYS: number;
 }
 
+export namespace play_thinking_bot {
+  export interface Bot {
+    choose(view: rules_view.View, rng: any): rules_actions.Action;
+  }
+  export const Bot: {
+    (...given: any[]): Bot;
+  };
+  export function takes_its_time(bot: play_thinking_bot.Bot): boolean;
+}
+
+export namespace play_thinking_overlooking {
+  export interface Overlooking {
+    bot: play_thinking_bot.Bot;
+    overlooks: number;
+    readonly computes: boolean;
+    choose(view: rules_view.View, rng: any): rules_actions.Action;
+  }
+  export const Overlooking: {
+    (bot: play_thinking_bot.Bot, overlooks?: number): Overlooking;
+  };
+  export function seen(view: rules_view.View, overlooks: number, rng: rules_deal.Entropy): rules_view.View;
+}
+
+export namespace play_thinking_quick {
+  export interface Random {
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Random: {
+    (...given: any[]): Random;
+  };
+  export interface Novice {
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Novice: {
+    (...given: any[]): Novice;
+  };
+  export interface Greedy {
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Greedy: {
+    (...given: any[]): Greedy;
+  };
+  export const QUICK: Dict<string, any>;
+  export function best_placements(view: rules_view.View): rules_actions.Action[];
+}
+
+export namespace play_thinking_strong {
+  export interface CarefulThinking {
+    cares: number[] | null;
+    computes: boolean;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
+  }
+  export const CarefulThinking: {
+    (cares?: number[] | null): CarefulThinking;
+    computes: boolean;
+  };
+  export interface PlainThinking {
+    playouts: number;
+    declines: boolean;
+    computes: boolean;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
+  }
+  export const PlainThinking: {
+    (playouts?: number, declines?: boolean): PlainThinking;
+    computes: boolean;
+  };
+  export interface ExpertThinking {
+    seconds: number;
+    playouts: number;
+    doubts: number[] | null;
+    playing: string | number[] | null;
+    reach: number;
+    drawing: number;
+    sure: number;
+    declines: boolean;
+    computes: boolean;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
+  }
+  export const ExpertThinking: {
+    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number, drawing?: number, sure?: number, declines?: boolean): ExpertThinking;
+    computes: boolean;
+  };
+  export interface ChampionThinking {
+    seconds: number;
+    playouts: number;
+    depth: number;
+    reach: number;
+    sure: number;
+    prospects: string;
+    declines: boolean;
+    computes: boolean;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
+  }
+  export const ChampionThinking: {
+    (seconds?: number, playouts?: number, depth?: number, reach?: number, sure?: number, prospects?: string, declines?: boolean): ChampionThinking;
+    computes: boolean;
+  };
+  export const STRONG: any;
+  export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
+  export function in_time(bot: any, seconds: number): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
+}
+
+export namespace play_study_judge {
+  export function weights_of(terms: rules_terms.Terms, players: number, population: string): string | null;
+  export function aim_from(terms: rules_terms.Terms, totals: number[]): string;
+  export interface Judge {
+    readonly in_points: boolean;
+    readonly unit: number;
+    task(view: rules_view.View, actions: rules_actions.Action[], seed: number, worlds: number, exactly?: boolean, hands?: number[] | null): any;
+    population: string;
+    aim: string;
+  }
+  export const Judge: {
+    (population: string, aim: string): Judge;
+  };
+}
+
+export namespace play_study_sums {
+  export interface Sums {
+    add(alive: number[], added: any): void;
+    worth(action: number): play_thinking_decision.Estimate;
+    mean(action: number): number;
+    best(alive: number[]): number;
+    lead(action: number): play_thinking_decision.Estimate;
+    sums: any;
+    squares: any;
+    pairs: any;
+    worlds: any;
+    incidents: number[][];
+  }
+  export const Sums: {
+    (count: number): Sums;
+  };
+  export function standard_error(total: number, squares: number, count: number): number;
+  export function added_up(values: Iterable<number>): number;
+}
+
+export namespace play_study_measured {
+  export function measured(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason | null;
+  export function measured_between(weighing: play_study_weighing.Weighing, worse: number, better: number): play_thinking_hint.Reason | null;
+}
+
+export namespace play_study_moments {
+  export interface Moment extends Iterable<any> {
+    event: number;
+    view: rules_view.View;
+    actions: rules_actions.Action[];
+    hands: number[];
+    readonly seat: number;
+    readonly draws: boolean;
+    readonly is_choice: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Moment: {
+    (event: number, view: rules_view.View, actions: rules_actions.Action[], hands: number[]): Moment;
+  };
+  export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
+  export function population_of(found: play_study_moments.Moment[]): string;
+}
+
+export namespace play_study_certainty {
+  export function is_clear(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function named(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
+  export function is_named_for_certain(luck: play_study_luck.Luck, error: number): boolean;
+}
+
+export namespace play_study_chances {
+  export interface Curve extends Iterable<any> {
+    always: number;
+    pool: number;
+    fewest: number;
+    most: number;
+    turn: number;
+    behind: number;
+    chance(worth: number, pool: number, sizes: number[]): number;
+    _replace(...changed: any[]): this;
+  }
+  export const Curve: {
+    (always: number, pool: number, fewest: number, most: number, turn: number, behind: number): Curve;
+  };
+  export const CURVES: any;
+  export function curve_of(population: string, players: number): play_study_chances.Curve;
+  export function chance_of(worth: number, view: rules_view.View, population: string): number;
+  export function logistic(value: number): number;
+}
+
+export namespace play_study_luck {
+  export const PARTS: any;
+  export interface Luck extends Iterable<any> {
+    deal: play_thinking_decision.Estimate;
+    draws: play_thinking_decision.Estimate;
+    hidden: play_thinking_decision.Estimate;
+    offered: play_thinking_decision.Estimate;
+    total: play_thinking_decision.Estimate;
+    _replace(...changed: any[]): this;
+  }
+  export const Luck: {
+    (deal: play_thinking_decision.Estimate, draws: play_thinking_decision.Estimate, hidden: play_thinking_decision.Estimate, offered: play_thinking_decision.Estimate, total: play_thinking_decision.Estimate): Luck;
+  };
+  export interface LuckAccount {
+    loss(seat: number): play_thinking_decision.Estimate;
+    behind(seat: number): play_thinking_decision.Estimate;
+    result(seat: number): number;
+    luck(seat: number): play_study_luck.Luck | null;
+  }
+  export const LuckAccount: {
+    (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): LuckAccount;
+  };
+}
+
+export namespace play_study_open_hands {
+  export interface OpenHands {
+    tasks(worlds: number): IterableIterator<any>;
+    readonly begun: boolean;
+    readonly playouts: number;
+    readonly error: number;
+    readonly before: play_thinking_decision.Estimate;
+    readonly after: play_thinking_decision.Estimate;
+    readonly gain: play_thinking_decision.Estimate;
+    moment: play_study_moments.Moment;
+    careful: number;
+  }
+  export const OpenHands: {
+    (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): OpenHands;
+  };
+}
+
+export namespace play_study_weighing {
+  export interface Weighing {
+    task(worlds: number): any;
+    take(answer: any): void;
+    readonly begun: boolean;
+    readonly loss: play_thinking_decision.Estimate;
+    readonly error: number;
+    worth(action: number): play_thinking_decision.Estimate;
+    lead(action: number): play_thinking_decision.Estimate;
+    readonly best: number;
+    readonly is_decided: boolean;
+    readonly playouts: number;
+    worlds(action: number): number;
+    incidents(action: number): number[];
+    moment: play_study_moments.Moment;
+    judge: play_study_judge.Judge;
+    is_exact: boolean;
+    alive: any;
+  }
+  export const Weighing: {
+    (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): Weighing;
+  };
+}
+
+export namespace play_study_study {
+  export const FIRST: number;
+  export const OPEN: number;
+  export const BLUNDER: any;
+  export const MISTAKE: any;
+  export const SLIP: any;
+  export interface Study {
+    readonly decisions: play_study_weighing.Weighing[];
+    readonly account: play_study_luck.LuckAccount;
+    readonly playouts: number;
+    tasks(precision: number, settles?: boolean): IterableIterator<any>;
+    losses(): number[];
+    chances(): number[][];
+    open_chances(): number[][];
+    chance(weighing: play_study_weighing.Weighing, action: number): number;
+    round: rules_round.Round;
+    problem: string | null;
+    population: any;
+    judge: any;
+    weighings: any;
+    openings: any;
+  }
+  export const Study: {
+    (round_: rules_round.Round, population?: string | null, seed?: number): Study;
+  };
+  export function grade(weighing: play_study_weighing.Weighing): string | null;
+}
+
+export namespace play_study_verdict {
+  export const MARKED: number;
+  export interface RoundVerdict extends Iterable<any> {
+    seat: number;
+    play: string;
+    points: number;
+    luck: string | null;
+    brought: number;
+    _replace(...changed: any[]): this;
+  }
+  export const RoundVerdict: {
+    (seat: number, play: string, points: number, luck: string | null, brought: number): RoundVerdict;
+  };
+  export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.RoundVerdict;
+  export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
+}
+
+export namespace play_study_telling {
+  export function told(study: play_study_study.Study, you: number | null): Dict<string, any>;
+  export function estimate_told(estimate: play_thinking_decision.Estimate): Dict<string, number>;
+}
+
+export namespace play_study_comparison {
+  export interface Comparison {
+    tasks(): IterableIterator<any>;
+    told(): Dict<string, any>;
+    weighed(): Dict<string, any> | null;
+    own: rules_round.Round;
+    rival: rules_round.Round;
+    parting: any;
+    weighing: play_study_weighing.Weighing | null;
+  }
+  export const Comparison: {
+    (own: rules_round.Round, rival: rules_round.Round, seed?: number): Comparison;
+  };
+}
+
+export namespace play_table_refused {
+  export interface Refused extends rules_errors.TricorneError {
+  }
+  export const Refused: {
+    (...given: any[]): Refused;
+  };
+  export interface OddCompany extends rules_errors.TricorneError {
+  }
+  export const OddCompany: {
+    (...given: any[]): OddCompany;
+  };
+  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_refused.Refused;
+  export function refuse_waste(table: play_table_table.Table): void;
+}
+
+export namespace play_table_naming {
+  export const NAME_LETTERS: number;
+  export function called(name: string, most: number): string;
+  export function is_foul(name: string): boolean;
+}
+
+export namespace play_rivals {
+  export interface Challenge {
+    deal: string;
+    game: string;
+    sheet: string;
+    house: Record<string, any>;
+    scoring: rules_terms.Scoring;
+    points: number;
+  }
+  export interface Link {
+    deal: string;
+    game: string;
+    name: string;
+    sheet: string;
+    house: Record<string, any>;
+    scoring: rules_terms.Scoring;
+  }
+  export interface LinkedGame {
+    name: string;
+    points: number | null;
+    deal: boolean;
+    title: string | null;
+    house_words: string[];
+  }
+  export interface Compared extends Iterable<any> {
+    player: string;
+    rival: string;
+    comparison: play_study_comparison.Comparison;
+    record: string;
+    _replace(...changed: any[]): this;
+  }
+  export const Compared: {
+    (player: string, rival: string, comparison: play_study_comparison.Comparison, record: string): Compared;
+  };
+  export function challenge(text: string): Dict<string, any> | null;
+  export function found(link: Dict<string, any>): Dict<string, any>;
+  export function compared(text: string): play_rivals.Compared | null;
+}
+
 export namespace play_session_stopwatch {
   export interface Stopwatch {
     readonly runs: boolean;
@@ -2331,21 +2743,6 @@ export namespace play_session_absences {
   };
   export function patience_ns(table: play_table_table.Table): number | null;
   export function waited_ns(table: play_table_table.Table, thought_ns: number, grace_ns: number): number;
-}
-
-export namespace play_table_refused {
-  export interface Refused extends rules_errors.TricorneError {
-  }
-  export const Refused: {
-    (...given: any[]): Refused;
-  };
-  export interface OddCompany extends rules_errors.TricorneError {
-  }
-  export const OddCompany: {
-    (...given: any[]): OddCompany;
-  };
-  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_refused.Refused;
-  export function refuse_waste(table: play_table_table.Table): void;
 }
 
 export namespace play_session_parts {
@@ -2821,12 +3218,6 @@ export namespace play_table {
   export import TableState = play_table_situation.TableState;
 }
 
-export namespace play_table_naming {
-  export const NAME_LETTERS: number;
-  export function called(name: string, most: number): string;
-  export function is_foul(name: string): boolean;
-}
-
 export namespace play_table_stand_ins {
   export function stand_in(seats: play_table_seats.Seats, seat: number, bots: Dict<string, string>): [string, string];
   export function bot_name(key: string, bots: Dict<string, string>, taken: Iterable<string>): string;
@@ -2974,285 +3365,6 @@ export namespace play_story {
   export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
 }
 
-export namespace play_thinking_bot {
-  export interface Bot {
-    choose(view: rules_view.View, rng: any): rules_actions.Action;
-  }
-  export const Bot: {
-    (...given: any[]): Bot;
-  };
-  export function takes_its_time(bot: play_thinking_bot.Bot): boolean;
-}
-
-export namespace play_thinking_overlooking {
-  export interface Overlooking {
-    bot: play_thinking_bot.Bot;
-    overlooks: number;
-    readonly computes: boolean;
-    choose(view: rules_view.View, rng: any): rules_actions.Action;
-  }
-  export const Overlooking: {
-    (bot: play_thinking_bot.Bot, overlooks?: number): Overlooking;
-  };
-  export function seen(view: rules_view.View, overlooks: number, rng: rules_deal.Entropy): rules_view.View;
-}
-
-export namespace play_thinking_quick {
-  export interface Random {
-    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
-  }
-  export const Random: {
-    (...given: any[]): Random;
-  };
-  export interface Novice {
-    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
-  }
-  export const Novice: {
-    (...given: any[]): Novice;
-  };
-  export interface Greedy {
-    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
-  }
-  export const Greedy: {
-    (...given: any[]): Greedy;
-  };
-  export const QUICK: Dict<string, any>;
-  export function best_placements(view: rules_view.View): rules_actions.Action[];
-}
-
-export namespace play_thinking_strong {
-  export interface CarefulThinking {
-    cares: number[] | null;
-    computes: boolean;
-    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
-  }
-  export const CarefulThinking: {
-    (cares?: number[] | null): CarefulThinking;
-    computes: boolean;
-  };
-  export interface PlainThinking {
-    playouts: number;
-    declines: boolean;
-    computes: boolean;
-    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
-  }
-  export const PlainThinking: {
-    (playouts?: number, declines?: boolean): PlainThinking;
-    computes: boolean;
-  };
-  export interface ExpertThinking {
-    seconds: number;
-    playouts: number;
-    doubts: number[] | null;
-    playing: string | number[] | null;
-    reach: number;
-    drawing: number;
-    sure: number;
-    declines: boolean;
-    computes: boolean;
-    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
-  }
-  export const ExpertThinking: {
-    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number, drawing?: number, sure?: number, declines?: boolean): ExpertThinking;
-    computes: boolean;
-  };
-  export interface ChampionThinking {
-    seconds: number;
-    playouts: number;
-    depth: number;
-    reach: number;
-    sure: number;
-    prospects: string;
-    declines: boolean;
-    computes: boolean;
-    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | rules_actions.Action;
-  }
-  export const ChampionThinking: {
-    (seconds?: number, playouts?: number, depth?: number, reach?: number, sure?: number, prospects?: string, declines?: boolean): ChampionThinking;
-    computes: boolean;
-  };
-  export const STRONG: any;
-  export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
-  export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
-}
-
-export namespace play_study_judge {
-  export function weights_of(terms: rules_terms.Terms, players: number, population: string): string | null;
-  export function aim_from(terms: rules_terms.Terms, totals: number[]): string;
-  export interface Judge {
-    readonly in_points: boolean;
-    readonly unit: number;
-    task(view: rules_view.View, actions: rules_actions.Action[], seed: number, worlds: number, exactly?: boolean, hands?: number[] | null): any;
-    population: string;
-    aim: string;
-  }
-  export const Judge: {
-    (population: string, aim: string): Judge;
-  };
-}
-
-export namespace play_study_sums {
-  export interface Sums {
-    add(alive: number[], added: any): void;
-    worth(action: number): play_thinking_decision.Estimate;
-    mean(action: number): number;
-    best(alive: number[]): number;
-    lead(action: number): play_thinking_decision.Estimate;
-    sums: any;
-    squares: any;
-    pairs: any;
-    worlds: any;
-    incidents: number[][];
-  }
-  export const Sums: {
-    (count: number): Sums;
-  };
-  export function standard_error(total: number, squares: number, count: number): number;
-  export function added_up(values: Iterable<number>): number;
-}
-
-export namespace play_study_measured {
-  export function measured(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason | null;
-}
-
-export namespace play_study_moments {
-  export interface Moment extends Iterable<any> {
-    event: number;
-    view: rules_view.View;
-    actions: rules_actions.Action[];
-    hands: number[];
-    readonly seat: number;
-    readonly draws: boolean;
-    readonly is_choice: boolean;
-    _replace(...changed: any[]): this;
-  }
-  export const Moment: {
-    (event: number, view: rules_view.View, actions: rules_actions.Action[], hands: number[]): Moment;
-  };
-  export function moments(round_: rules_round.Round): IterableIterator<play_study_moments.Moment>;
-  export function population_of(found: play_study_moments.Moment[]): string;
-}
-
-export namespace play_study_certainty {
-  export function is_clear(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
-  export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
-  export function named(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
-  export function is_named_for_certain(luck: play_study_luck.Luck, error: number): boolean;
-}
-
-export namespace play_study_chances {
-  export interface Curve extends Iterable<any> {
-    always: number;
-    pool: number;
-    fewest: number;
-    most: number;
-    turn: number;
-    behind: number;
-    chance(worth: number, pool: number, sizes: number[]): number;
-    _replace(...changed: any[]): this;
-  }
-  export const Curve: {
-    (always: number, pool: number, fewest: number, most: number, turn: number, behind: number): Curve;
-  };
-  export const CURVES: any;
-  export function curve_of(population: string, players: number): play_study_chances.Curve;
-  export function chance_of(worth: number, view: rules_view.View, population: string): number;
-  export function logistic(value: number): number;
-}
-
-export namespace play_study_luck {
-  export const PARTS: any;
-  export interface Luck extends Iterable<any> {
-    deal: play_thinking_decision.Estimate;
-    draws: play_thinking_decision.Estimate;
-    hidden: play_thinking_decision.Estimate;
-    offered: play_thinking_decision.Estimate;
-    total: play_thinking_decision.Estimate;
-    _replace(...changed: any[]): this;
-  }
-  export const Luck: {
-    (deal: play_thinking_decision.Estimate, draws: play_thinking_decision.Estimate, hidden: play_thinking_decision.Estimate, offered: play_thinking_decision.Estimate, total: play_thinking_decision.Estimate): Luck;
-  };
-  export interface LuckAccount {
-    loss(seat: number): play_thinking_decision.Estimate;
-    behind(seat: number): play_thinking_decision.Estimate;
-    result(seat: number): number;
-    luck(seat: number): play_study_luck.Luck | null;
-  }
-  export const LuckAccount: {
-    (round_: rules_round.Round, weighings: play_study_weighing.Weighing[], openings: play_study_open_hands.OpenHands[]): LuckAccount;
-  };
-}
-
-export namespace play_study_open_hands {
-  export interface OpenHands {
-    tasks(worlds: number): IterableIterator<any>;
-    readonly begun: boolean;
-    readonly playouts: number;
-    readonly error: number;
-    readonly before: play_thinking_decision.Estimate;
-    readonly after: play_thinking_decision.Estimate;
-    readonly gain: play_thinking_decision.Estimate;
-    moment: play_study_moments.Moment;
-    careful: number;
-  }
-  export const OpenHands: {
-    (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): OpenHands;
-  };
-}
-
-export namespace play_study_weighing {
-  export interface Weighing {
-    task(worlds: number): any;
-    take(answer: any): void;
-    readonly begun: boolean;
-    readonly loss: play_thinking_decision.Estimate;
-    readonly error: number;
-    worth(action: number): play_thinking_decision.Estimate;
-    readonly best: number;
-    readonly is_decided: boolean;
-    readonly playouts: number;
-    worlds(action: number): number;
-    incidents(action: number): number[];
-    moment: play_study_moments.Moment;
-    judge: play_study_judge.Judge;
-    is_exact: boolean;
-    alive: any;
-  }
-  export const Weighing: {
-    (moment: play_study_moments.Moment, judge: play_study_judge.Judge, seed: number): Weighing;
-  };
-}
-
-export namespace play_study_study {
-  export const FIRST: number;
-  export const OPEN: number;
-  export const BLUNDER: any;
-  export const MISTAKE: any;
-  export const SLIP: any;
-  export interface Study {
-    readonly decisions: play_study_weighing.Weighing[];
-    readonly account: play_study_luck.LuckAccount;
-    readonly playouts: number;
-    tasks(precision: number, settles?: boolean): IterableIterator<any>;
-    losses(): number[];
-    chances(): number[][];
-    open_chances(): number[][];
-    chance(weighing: play_study_weighing.Weighing, action: number): number;
-    round: rules_round.Round;
-    problem: string | null;
-    population: any;
-    judge: any;
-    weighings: any;
-    openings: any;
-  }
-  export const Study: {
-    (round_: rules_round.Round, population?: string | null, seed?: number): Study;
-  };
-  export function grade(weighing: play_study_weighing.Weighing): string | null;
-}
-
 export namespace play_study_advising {
   export interface Advising {
     tasks(playouts: number): IterableIterator<any>;
@@ -3263,28 +3375,6 @@ export namespace play_study_advising {
   export const Advising: {
     (view: rules_view.View, seed?: number): Advising;
   };
-}
-
-export namespace play_study_verdict {
-  export const MARKED: number;
-  export interface RoundVerdict extends Iterable<any> {
-    seat: number;
-    play: string;
-    points: number;
-    luck: string | null;
-    brought: number;
-    _replace(...changed: any[]): this;
-  }
-  export const RoundVerdict: {
-    (seat: number, play: string, points: number, luck: string | null, brought: number): RoundVerdict;
-  };
-  export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.RoundVerdict;
-  export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];
-}
-
-export namespace play_study_telling {
-  export function told(study: play_study_study.Study, you: number | null): Dict<string, any>;
-  export function estimate_told(estimate: play_thinking_decision.Estimate): Dict<string, number>;
 }
 
 export namespace play_table_laying {
@@ -3313,10 +3403,11 @@ export namespace play_table_laying {
     practice: string | null;
     begun: string | null;
     day: string | null;
+    rival: record_rival.Rival | null;
     agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
   }
   export const NewTable: {
-    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null, begun?: string | null, day?: string | null): NewTable;
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null, begun?: string | null, day?: string | null, rival?: record_rival.Rival | null): NewTable;
   };
   export function refuse_known_deals(kind: play_table_agreement.Kind, practice: string | null): void;
 }
@@ -3379,6 +3470,7 @@ export const modules: {
   "tricorne.rules.mixing": typeof rules_mixing;
   "tricorne.rules.practice": typeof rules_practice;
   "tricorne.record.statement": typeof record_statement;
+  "tricorne.record.rival": typeof record_rival;
   "tricorne.play.codes": typeof play_codes;
   "tricorne.play.lookalikes": typeof play_lookalikes;
   "tricorne.play.reading": typeof play_reading;
@@ -3396,9 +3488,14 @@ export const modules: {
   "tricorne.play.thinking.decision": typeof play_thinking_decision;
   "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
   "tricorne.play.thinking.hint": typeof play_thinking_hint;
+  "tricorne.play.thinking.bot": typeof play_thinking_bot;
+  "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
+  "tricorne.play.thinking.quick": typeof play_thinking_quick;
+  "tricorne.play.thinking.strong": typeof play_thinking_strong;
+  "tricorne.play.table.refused": typeof play_table_refused;
+  "tricorne.play.table.naming": typeof play_table_naming;
   "tricorne.play.session.stopwatch": typeof play_session_stopwatch;
   "tricorne.play.session.absences": typeof play_session_absences;
-  "tricorne.play.table.refused": typeof play_table_refused;
   "tricorne.play.session.parts": typeof play_session_parts;
   "tricorne.play.table.wish": typeof play_table_wish;
   "tricorne.play.session.effects": typeof play_session_effects;
@@ -3414,7 +3511,6 @@ export const modules: {
   "tricorne.play.table.pace": typeof play_table_pace;
   "tricorne.play.session.timing": typeof play_session_timing;
   "tricorne.play.table": typeof play_table;
-  "tricorne.play.table.naming": typeof play_table_naming;
   "tricorne.play.table.stand_ins": typeof play_table_stand_ins;
   "tricorne.play.table.seating": typeof play_table_seating;
   "tricorne.play.table.decisions": typeof play_table_decisions;
@@ -3426,9 +3522,5 @@ export const modules: {
   "tricorne.play.session.deciding": typeof play_session_deciding;
   "tricorne.play.session.greeting": typeof play_session_greeting;
   "tricorne.play.session.session": typeof play_session_session;
-  "tricorne.play.thinking.bot": typeof play_thinking_bot;
-  "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
-  "tricorne.play.thinking.quick": typeof play_thinking_quick;
-  "tricorne.play.thinking.strong": typeof play_thinking_strong;
   "tricorne.play.table.laying": typeof play_table_laying;
 };

@@ -2407,6 +2407,11 @@ export const $rules_round = (() => {
         const self = this;
         return (() => { const $all = []; let event; for (event of $.each(self.log)) { if ($.ne($.found(event.action), $rules_actions.END)) $all.push(event); } return $all; })();
       },
+      chosen() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (() => { const $all = []; let event; for (event of $.each(self.log)) { if (!($.found(event.action)?.constructor === $rules_actions.End)) $all.push((($.found(event.action)?.constructor === $rules_actions.Draw) ? $rules_actions.DRAW : $.found(event.action))); } return $all; })();
+      },
       copy() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -3435,6 +3440,8 @@ export const $rules_practice = (() => {
   let _TILES = (() => { const $all = new $.Dict(); let letter, tile, $t0; for ($t0 of $.each($.enumerate(_LETTERS))) { tile = $t0[0]; letter = $t0[1]; $all.set(letter, tile); } return $all; })();
   let _NUMBER = $.std.re.compile("[1-9][0-9]{0,8}");
   let _BEGUN = $.std.re.compile("([1-9][0-9]{0,2})[.]([A-Za-z0-9]{1,400})");
+  let _WHOLE = $.std.re.compile("([1-9][0-9]{0,2}[.][A-Za-z0-9]{1,400})[.]([0-9a-f]{6})");
+  let _CHECKED = 6;
   let _DIGITS = $.add(_LETTERS, "456789");
   let _VALUES = (() => { const $all = new $.Dict(); let digit, value, $t0; for ($t0 of $.each($.enumerate(_DIGITS))) { value = $t0[0]; digit = $t0[1]; $all.set(digit, value); } return $all; })();
   let _SPELLED = $.std.re.compile("([1-6])([A-Za-z0-3]{56})");
@@ -3494,13 +3501,39 @@ export const $rules_practice = (() => {
   }
   function beginning(name, round_) {
     arguments.length === 2 || $.miscount();
-    let _, actions, choices, digit, found, number, twin;
+    let twin;
+    twin = _played(name, round_);
+    if (((twin === null) || $.truth($.found(twin.over)))) {
+      throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this link leads to no position: part of it is missing")));
+    }
+    return twin.chosen();
+  }
+  function game_name(round_) {
+    arguments.length === 1 || $.miscount();
+    return `${$.str(beginning_name(round_, $.len(round_.actions())))}.${$.str(_check(round_))}`;
+  }
+  function named_game(name, round_) {
+    arguments.length === 2 || $.miscount();
+    let found, twin;
+    found = _WHOLE.$fullmatch(name);
+    twin = ($.truth(found) ? _played($.item(found, 1), round_) : null);
+    if (((found === null) || (twin === null) || !$.truth($.found(twin.over)) || $.ne(_check(twin), $.item(found, 2)))) {
+      throw $.raised($rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this is no game of this deal: part of it is missing")));
+    }
+    return twin;
+  }
+  function is_game_name(name) {
+    arguments.length === 1 || $.miscount();
+    return (_WHOLE.$fullmatch(name) !== null);
+  }
+  function _played(name, round_) {
+    arguments.length === 2 || $.miscount();
+    let _, choices, digit, found, number, twin;
     found = _BEGUN.$fullmatch(name);
     if (!$.truth(found)) {
-      throw $.raised(_unknown_beginning());
+      return null;
     }
     twin = round_.$copy();
-    actions = [];
     number = 0;
     for (digit of $.each($.reversed($.item(found, 2)))) {
       number = $.add($.mul(number, $.len(_DIGITS)), $.item(_VALUES, digit));
@@ -3508,26 +3541,24 @@ export const $rules_practice = (() => {
     for (_ of $.each($.range($.int($.item(found, 1))))) {
       choices = _choices(twin);
       if (!$.truth(choices)) {
-        throw $.raised(_unknown_beginning());
+        return null;
       }
-      actions.$append($.item(choices, $.mod(number, $.len(choices))));
+      $.call(twin, "push", $.item(choices, $.mod(number, $.len(choices))));
       number = $.floordiv(number, $.len(choices));
-      $.call(twin, "push", $.item(actions, -1));
     }
-    if (($.truth(number) || $.truth($.found(twin.over)))) {
-      throw $.raised(_unknown_beginning());
-    }
-    return actions;
+    return ($.truth(number) ? null : twin);
   }
-  function _unknown_beginning() {
-    arguments.length === 0 || $.miscount();
-    return $rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "this link leads to no position: part of it is missing"));
+  function _check(round_) {
+    arguments.length === 1 || $.miscount();
+    let lines;
+    lines = [...$.each($.attribute(round_, "deal").lines()), ...$.each($.collected($.found(round_.log), (event) => $.str(event)))];
+    return $.slice($rules_commitment.digest_of("\n".$join(lines)), null, _CHECKED);
   }
   function _choices(round_) {
     arguments.length === 1 || $.miscount();
     return ($.truth($.found(round_.over)) ? [] : $.sorted(round_.legal_actions(), $.str));
   }
-  return { _BEGUN, _DIGITS, _LETTERS, _NUMBER, _SPELLED, _TILES, _VALUES, _choices, _unknown_beginning, beginning, beginning_name, deal_name, named_deal };
+  return { _BEGUN, _CHECKED, _DIGITS, _LETTERS, _NUMBER, _SPELLED, _TILES, _VALUES, _WHOLE, _check, _choices, _played, beginning, beginning_name, deal_name, game_name, is_game_name, named_deal, named_game };
 })();
 
 export const $record_statement = (() => {
@@ -3663,6 +3694,37 @@ export const $record_statement = (() => {
     return $.add($.mul($rules_spelling.whole(seconds), 1000000000), billionths);
   }
   return { DealLine, EventLine, RoundLine, StatementError, _EVENT, _KEYED, _NANOSECONDS, _ROUND, _event, _nanoseconds, header_line, normal, statement };
+})();
+
+export const $record_rival = (() => {
+  let RIVAL = "Rival";
+  const Rival = $.klass("Rival", [], {
+    kind: "tuple",
+    fields: "name game",
+    init: class extends $.Tuple {
+      constructor(name, game) {
+        super(2);
+        this[0] = name;
+        this[1] = game;
+      }
+      get name() { return this[0]; }
+      get game() { return this[1]; }
+    },
+  });
+  function rival_line(rival) {
+    arguments.length === 1 || $.miscount();
+    return $.tuple(RIVAL, `${$.str($.found(rival.game))} ${$.str($.attribute(rival, "name"))}`.$rstrip());
+  }
+  function rival_in(header) {
+    arguments.length === 1 || $.miscount();
+    let _, game, name, $t0;
+    $t0 = $.unpack(header.$get(RIVAL, "").$partition(" "), 3);
+    game = $t0[0];
+    _ = $t0[1];
+    name = $t0[2];
+    return ($.truth($rules_practice.is_game_name(game)) ? Rival.$of(name.$strip(), game) : null);
+  }
+  return { RIVAL, Rival, rival_in, rival_line };
 })();
 
 export const $play_codes = (() => {
@@ -4482,10 +4544,10 @@ export const $play_table_agreement = (() => {
   let _SEAT_KINDS = $.tuple("person", "bot", "open");
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
-    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= begun= carried=",
+    fields: "kind terms seats turn= round= language= day= patience= passing= knocking= hints= evening= practice= begun= rival= carried=",
     options: ["frozen", "slots"],
-    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "begun", "carried"],
-    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, carried = 0) {
+    slots: ["kind", "terms", "seats", "turn", "round", "language", "day", "patience", "passing", "knocking", "hints", "evening", "practice", "begun", "rival", "carried"],
+    init: function (kind, terms, seats, turn = null, round = null, language = "en", day = null, patience = null, passing = "bot", knocking = false, hints = true, evening = $.tuple(), practice = null, begun = null, rival = null, carried = 0) {
       this.kind = kind;
       this.terms = terms;
       this.seats = seats;
@@ -4500,6 +4562,7 @@ export const $play_table_agreement = (() => {
       this.evening = evening;
       this.practice = practice;
       this.begun = begun;
+      this.rival = rival;
       this.carried = carried;
     },
     methods: {
@@ -4507,7 +4570,7 @@ export const $play_table_agreement = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute($.found(self.terms.sheet), "name")], ["house", $rules_presets.changes($.found(self.terms.sheet))], ["scoring", $.found(self.terms.scoring)], ["target", $.found(self.terms.asked)], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["begun", self.begun], ["rival", ((self.rival === null) ? null : self.rival._asdict())], ["carried", self.carried], ["seats", $.collected(self.seats, (seat) => seat.to_dict())]]);
         return $.std.json.dumps(stored, false, $.tuple(",", ":"));
       },
     },
@@ -4541,9 +4604,12 @@ export const $play_table_agreement = (() => {
     let agreement, kind, seats;
     kind = $play_reading.one_of(_KINDS, $.item(stored, "kind"));
     seats = $.tupleOf((() => { const $all = []; let n, s, $t0; for ($t0 of $.each($.enumerate($play_reading.several($.item(stored, "seats")), 1))) { n = $t0[0]; s = $t0[1]; $all.push(_seat(n, $play_reading.fields(s))); } return $all; })());
-    agreement = Agreement.$of(kind, agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.one_of(_PASSINGS, stored.$get("passing", "bot")), $play_reading.flag(stored.$get("knocking", false)), $play_reading.flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.several(stored.$get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), $play_reading.number(stored.$get("carried", 0), 0, _LARGEST));
+    agreement = Agreement.$of(kind, agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats, _number_or_none($.item(stored, "turn")), _number_or_none($.item(stored, "round")), $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), _text_or_none($.item(stored, "day")), _number_or_none(stored.$get("patience")), $play_reading.one_of(_PASSINGS, stored.$get("passing", "bot")), $play_reading.flag(stored.$get("knocking", false)), $play_reading.flag(stored.$get("hints", $.ne(kind, "daily"))), $.tupleOf($.collected($play_reading.several(stored.$get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), _text_or_none(stored.$get("practice")), _text_or_none(stored.$get("begun")), _rival(stored.$get("rival")), $play_reading.number(stored.$get("carried", 0), 0, _LARGEST));
     $.found($.found(agreement.terms).sheet).check_players($.len(seats));
     if (!$.contains($.len($.found(agreement.evening)), $.tuple(0, $.len(seats)))) {
+      throw $.raised($play_reading.unreadable());
+    }
+    if ((($.found(agreement.rival) !== null) && (($.found(agreement.practice) === null) || $.gt($.len(seats), 1)))) {
       throw $.raised($play_reading.unreadable());
     }
     return agreement;
@@ -4551,6 +4617,22 @@ export const $play_table_agreement = (() => {
   function _seat(number_, stored) {
     arguments.length === 2 || $.miscount();
     return $play_table_seat.Seat.$of(number_, $play_reading.one_of(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.string(stored.$get("name", "")), _text_or_none(stored.$get("bot")), $.tupleOf($play_reading.texts(stored.$get("keys", []))));
+  }
+  function _rival(stored) {
+    arguments.length === 1 || $.miscount();
+    let game, name, said, $t0, $t1;
+    if ((stored === null)) {
+      return null;
+    }
+    said = $play_reading.fields(stored);
+    $t0 = $play_reading.string($.item(said, "name"));
+    $t1 = $play_reading.string($.item(said, "game"));
+    name = $t0;
+    game = $t1;
+    if (!$.truth($rules_practice.is_game_name(game))) {
+      throw $.raised($play_reading.unreadable());
+    }
+    return $record_rival.Rival.$of(name, game);
   }
   function _number_or_none(stored) {
     arguments.length === 1 || $.miscount();
@@ -4564,7 +4646,7 @@ export const $play_table_agreement = (() => {
     arguments.length === 4 || $.miscount();
     return $rules.Terms.$of($.callNamed($rules.preset(sheet), "changed", [], {  }, house), scoring, target);
   }
-  return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _seat, _text_or_none, agreed_terms };
+  return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _rival, _seat, _text_or_none, agreed_terms };
 })();
 
 export const $play_table_origin = (() => {
@@ -5800,6 +5882,314 @@ export const $play_thinking_hint = (() => {
   return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
+export const $play_thinking_bot = (() => {
+  const Bot = $.protocol("Bot");
+  function takes_its_time(bot) {
+    arguments.length === 1 || $.miscount();
+    return $.bool($.getattr(bot, "computes", false));
+  }
+  return { Bot, takes_its_time };
+})();
+
+export const $play_thinking_overlooking = (() => {
+  let _GRAIN = 1000;
+  const Overlooking = $.klass("Overlooking", [], {
+    kind: "data",
+    fields: "bot overlooks=",
+    options: ["frozen"],
+    init: function (bot, overlooks = new $.Float(0.0)) {
+      this.bot = bot;
+      this.overlooks = overlooks;
+    },
+    methods: {
+      choose(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        return self.bot.choose(seen(view, self.overlooks, rng), rng);
+      },
+    },
+    getters: {
+      computes() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $play_thinking_bot.takes_its_time(self.bot);
+      },
+    },
+  });
+  function seen(view, overlooks, rng) {
+    arguments.length === 3 || $.miscount();
+    let actions, blind, found, $t0;
+    blind = $.mul(overlooks, _GRAIN);
+    found = ($.truth($t0 = (() => { const $all = []; let action, index, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "actions")))) { index = $t0[0]; action = $t0[1]; if ((!(action?.constructor === $rules_actions.Place) || $.ge($rules_deal.below(_GRAIN, rng), blind))) $all.push(index); } return $all; })()) ? $t0 : [$rules_deal.below($.len($.attribute(view, "actions")), rng)]);
+    actions = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "actions"), index)));
+    return $.std.dataclasses.replace(view, $.byNames({ "actions": actions }));
+  }
+  return { Overlooking, _GRAIN, seen };
+})();
+
+export const $play_thinking_quick = (() => {
+  const Random = $.klass("Random", [], {
+    methods: {
+      choose(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let choices, $t0;
+        choices = ($.truth($t0 = _placements(view)) ? $t0 : $.attribute(view, "actions"));
+        return $.item(choices, $rules_deal.below($.len(choices), rng));
+      },
+    },
+  });
+  const Novice = $.klass("Novice", [], {
+    methods: {
+      choose(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let choices, highest, places, $t0;
+        places = _placements(view);
+        highest = $.greatest((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.item($rules_tiles.VALUES, $.found(place.tile)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(places)), undefined, 0);
+        choices = ($.truth($t0 = (() => { const $all = []; let place; for (place of $.each(places)) { if ($.eq($.item($rules_tiles.VALUES, $.found(place.tile)), highest)) $all.push(place); } return $all; })()) ? $t0 : $.attribute(view, "actions"));
+        return $.item(choices, $rules_deal.below($.len(choices), rng));
+      },
+    },
+  });
+  const Greedy = $.klass("Greedy", [], {
+    methods: {
+      choose(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let choices, $t0;
+        choices = ($.truth($t0 = best_placements(view)) ? $t0 : $.attribute(view, "actions"));
+        return $.item(choices, $rules_deal.below($.len(choices), rng));
+      },
+    },
+  });
+  let QUICK = new $.Dict([["random", Random], ["novice", Novice], ["greedy", Greedy]]);
+  function best_placements(view) {
+    arguments.length === 1 || $.miscount();
+    let brings, most;
+    brings = (() => { const $all = new $.Dict(); let place; for (place of $.each(_placements(view))) { $all.set(place, view.points(place)); } return $all; })();
+    most = $.greatest(brings.$values(), undefined, 0);
+    return (() => { const $all = []; let place, points, $t0, $t1; for ($t0 of $.each(brings.$items())) { $t1 = $.unpack($t0, 2); place = $t1[0]; points = $t1[1]; if ($.eq(points, most)) $all.push(place); } return $all; })();
+  }
+  function _placements(view) {
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
+  }
+  return { Greedy, Novice, QUICK, Random, _placements, best_placements };
+})();
+
+export const $play_thinking_strong = (() => {
+  let _TWO = 2;
+  let _SEED_BITS = 62;
+  let _NO_EVIDENCE = $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0));
+  const CarefulThinking = $.klass("CarefulThinking", [], {
+    kind: "data",
+    fields: "cares=",
+    options: ["frozen"],
+    init: function (cares = null) {
+      this.cares = cares;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let actions;
+        actions = $.list($.attribute(view, "actions"));
+        if ($.eq($.len(actions), 1)) {
+          return $.item(actions, 0);
+        }
+        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
+      },
+    },
+  });
+  const PlainThinking = $.klass("PlainThinking", [], {
+    kind: "data",
+    fields: "playouts= declines=",
+    options: ["frozen"],
+    init: function (playouts = 400, declines = true) {
+      this.playouts = playouts;
+      this.declines = declines;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let actions, seed, task;
+        actions = $play_thinking_decision.considered$(view, self.declines);
+        if ($.eq($.len(actions), 1)) {
+          return $.item(actions, 0);
+        }
+        seed = rng.getrandbits(_SEED_BITS);
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, self.declines);
+        return $play_thinking_decision.Decision.$of(actions, task);
+      },
+    },
+  });
+  const ExpertThinking = $.klass("ExpertThinking", [], {
+    kind: "data",
+    fields: "seconds= playouts= doubts= playing= reach= drawing= sure= declines=",
+    options: ["frozen"],
+    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0), sure = new $.Float(4.0), declines = true) {
+      this.seconds = seconds;
+      this.playouts = playouts;
+      this.doubts = doubts;
+      this.playing = playing;
+      this.reach = reach;
+      this.drawing = drawing;
+      this.sure = sure;
+      this.declines = declines;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let actions, seed, task;
+        actions = $play_thinking_decision.considered$(view, self.declines);
+        if ($.eq($.len(actions), 1)) {
+          return $.item(actions, 0);
+        }
+        seed = rng.getrandbits(_SEED_BITS);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
+        return $play_thinking_decision.Decision.$of(actions, task);
+      },
+    },
+  });
+  const ChampionThinking = $.klass("ChampionThinking", [], {
+    kind: "data",
+    fields: "seconds= playouts= depth= reach= sure= prospects= declines=",
+    options: ["frozen"],
+    init: function (seconds = new $.Float(1.0), playouts = 0, depth = 3, reach = 4, sure = new $.Float(4.0), prospects = "", declines = true) {
+      this.seconds = seconds;
+      this.playouts = playouts;
+      this.depth = depth;
+      this.reach = reach;
+      this.sure = sure;
+      this.prospects = prospects;
+      this.declines = declines;
+    },
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let decision, expert, name, $t0;
+        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, undefined, self.sure, self.declines);
+        decision = expert.decision(view, rng);
+        name = ($.truth($t0 = self.prospects) ? $t0 : $play_thinking_decision.prospects_of$($.found(view.terms), $.found(view.players), self.declines));
+        if (((name === null) || !(decision?.constructor === $play_thinking_decision.Decision))) {
+          return decision;
+        }
+        return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.attribute(decision, "task")), ["prospects", name], ["depth", self.depth]]) }));
+      },
+    },
+  });
+  let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking], ["champion", ChampionThinking]]);
+  function begin(key, view, rng, seconds) {
+    arguments.length === 4 || $.miscount();
+    let bot, character, decision, seen_view;
+    character = $.item($play_thinking_levels.CHARACTER_OF, key);
+    seen_view = ($.truth($.found(character.overlooks)) ? $play_thinking_overlooking.seen(view, $.found(character.overlooks), rng) : view);
+    if ($.contains($.found(character.bot), $play_thinking_quick.QUICK)) {
+      return $.item($play_thinking_quick.QUICK, $.found(character.bot))().choose(seen_view, rng);
+    }
+    bot = in_time($.named($.item(STRONG, $.found(character.bot)), [], {  }, $.found(character.options)), seconds);
+    decision = bot.decision(seen_view, rng);
+    return decision;
+  }
+  $.takes(begin, "key view rng seconds");
+  function in_time(bot, seconds) {
+    arguments.length === 2 || $.miscount();
+    if (($.isinstance(bot, $.tuple(ExpertThinking, ChampionThinking)) && !$.truth($.found(bot.playouts)))) {
+      return $.std.dataclasses.replace(bot, $.byNames({ "seconds": seconds }));
+    }
+    return bot;
+  }
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, prospects = null, population = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
+  }
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
+  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
+})();
+
+export const $play_table_refused = (() => {
+  const Refused = $.klass("Refused", [$rules.TricorneError], {
+  });
+  const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
+  });
+  function refused$(code, template, details) {
+    return Refused($.named($rules_errors.refuse, [code, template], {  }, details));
+  }
+  const refused = $.keyed("code template / **", refused$);
+  function refuse_waste(table) {
+    arguments.length === 1 || $.miscount();
+    if (!$.truth($.found(table.has_time_to_waste))) {
+      throw $.raised(refused($play_codes.ServerCode.FULL, "this table has a very long history; only moves are possible now"));
+    }
+    return null;
+  }
+  return { OddCompany, Refused, refuse_waste, refused, refused$ };
+})();
+
+export const $play_table_naming = (() => {
+  let NAME_LETTERS = 24;
+  let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
+  let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
+  function called(name, most) {
+    arguments.length === 2 || $.miscount();
+    let shown;
+    shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
+    shown = $.slice(" ".$join($.call(shown, "split")), null, most).$strip();
+    if ($.truth(is_foul(shown))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
+    }
+    return ($.contains($play_lookalikes.latin(shown).$casefold(), _SOMEBODY_ELSE) ? "" : shown);
+  }
+  function is_foul(name) {
+    arguments.length === 1 || $.miscount();
+    let letters, parts, plain, read, whole, words, written, $t0;
+    $t0 = $.unpack(_foul(), 2);
+    whole = $t0[0];
+    parts = $t0[1];
+    written = $play_lookalikes.latin(name);
+    letters = (() => { const $all = []; let letter; for (letter of $.each(written)) { if ($.truth(letter.$isalpha())) $all.push(letter); } return $all; })();
+    plain = ((() => {  let letter; for (letter of $.each(letters)) { if (!$.truth(letter.$isascii())) return false; } return true; })() ? written : name);
+    for (read of $.each($.tuple(name, name.$translate(_LOOKALIKES), plain, plain.$translate(_LOOKALIKES)))) {
+      words = $.collected($.tuple(...$.each($.std.re.split("[\\s_.,;:/-]+", read)), read), (word) => _letters(word));
+      if ((!$.truth(whole.$isdisjoint(words)) || (() => {  let part; for (part of $.each(parts)) { if ($.contains(part, $.item(words, -1))) return true; } return false; })())) {
+        return true;
+      }
+    }
+    return false;
+  }
+  const _foul = $.std.functools.cache(function _foul() {
+    arguments.length === 0 || $.miscount();
+    let lines, text, whole;
+    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath("foul.txt").$read_text("utf-8");
+    lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
+    whole = $.frozenset((($first) => $.generator(function* () { try { let line; for (line of $first) { if (!$.truth(line.$endswith("*"))) yield _letters(line); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lines)));
+    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_letters($.slice(line, null, -1))); } return $all; })()));
+  });
+  function _letters(text) {
+    arguments.length === 1 || $.miscount();
+    let letters, plain;
+    plain = $.std.unicodedata.normalize("NFKD", text.$casefold());
+    letters = "".$join((() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) $all.push(letter); } return $all; })());
+    return $.std.re.sub("(.)\\1+", "\\1", letters);
+  }
+  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
+})();
+
 export const $play_session = (() => {
 
   return {  };
@@ -5982,25 +6372,6 @@ export const $play_session_absences = (() => {
     return $.tupleOf((() => { const $all = []; let seat, time, $t0, $t1; for ($t0 of $.each(left)) { $t1 = $.unpack($t0, 2); seat = $t1[0]; time = $t1[1]; if ($.le(time, 0)) $all.push(seat); } return $all; })());
   }
   return { Absences, Waits, _NS, _THINKING, _over, patience_ns, waited_ns };
-})();
-
-export const $play_table_refused = (() => {
-  const Refused = $.klass("Refused", [$rules.TricorneError], {
-  });
-  const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
-  });
-  function refused$(code, template, details) {
-    return Refused($.named($rules_errors.refuse, [code, template], {  }, details));
-  }
-  const refused = $.keyed("code template / **", refused$);
-  function refuse_waste(table) {
-    arguments.length === 1 || $.miscount();
-    if (!$.truth($.found(table.has_time_to_waste))) {
-      throw $.raised(refused($play_codes.ServerCode.FULL, "this table has a very long history; only moves are possible now"));
-    }
-    return null;
-  }
-  return { OddCompany, Refused, refuse_waste, refused, refused$ };
 })();
 
 export const $play_session_parts = (() => {
@@ -6716,7 +7087,7 @@ export const $play_table_showing = (() => {
     arguments.length === 2 || $.miscount();
     let terms;
     terms = $.found(agreement.terms);
-    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
+    return new $.Dict([["code", code], ["kind", $.found(agreement.kind)], ["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ...$.entries(terms.to_dict()), ["house", $.sorted($rules_presets.changes($.found(terms.sheet)))], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", $.found(agreement.round)]])], ["day", $.found(agreement.day)], ["practice", $.found(agreement.practice)], ["begun", $.found(agreement.begun)], ["rival", (($.found(agreement.rival) === null) ? null : $.found(agreement.rival)._asdict())], ["carried", $.found(agreement.carried)], ["patience", _patience(agreement)], ["knocking", $.found(agreement.knocking)], ["hints", $.found(agreement.hints)]]);
   }
   function _patience(agreement) {
     arguments.length === 1 || $.miscount();
@@ -7563,55 +7934,6 @@ export const $play_session_timing = (() => {
 export const $play_table = (() => {
   let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
   return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seat.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
-})();
-
-export const $play_table_naming = (() => {
-  let NAME_LETTERS = 24;
-  let _LOOKALIKES = $.str.maketrans("0134578@$!\u20ac|+", "oieastbasieit");
-  let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
-  function called(name, most) {
-    arguments.length === 2 || $.miscount();
-    let shown;
-    shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
-    shown = $.slice(" ".$join($.call(shown, "split")), null, most).$strip();
-    if ($.truth(is_foul(shown))) {
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
-    }
-    return ($.contains($play_lookalikes.latin(shown).$casefold(), _SOMEBODY_ELSE) ? "" : shown);
-  }
-  function is_foul(name) {
-    arguments.length === 1 || $.miscount();
-    let letters, parts, plain, read, whole, words, written, $t0;
-    $t0 = $.unpack(_foul(), 2);
-    whole = $t0[0];
-    parts = $t0[1];
-    written = $play_lookalikes.latin(name);
-    letters = (() => { const $all = []; let letter; for (letter of $.each(written)) { if ($.truth(letter.$isalpha())) $all.push(letter); } return $all; })();
-    plain = ((() => {  let letter; for (letter of $.each(letters)) { if (!$.truth(letter.$isascii())) return false; } return true; })() ? written : name);
-    for (read of $.each($.tuple(name, name.$translate(_LOOKALIKES), plain, plain.$translate(_LOOKALIKES)))) {
-      words = $.collected($.tuple(...$.each($.std.re.split("[\\s_.,;:/-]+", read)), read), (word) => _letters(word));
-      if ((!$.truth(whole.$isdisjoint(words)) || (() => {  let part; for (part of $.each(parts)) { if ($.contains(part, $.item(words, -1))) return true; } return false; })())) {
-        return true;
-      }
-    }
-    return false;
-  }
-  const _foul = $.std.functools.cache(function _foul() {
-    arguments.length === 0 || $.miscount();
-    let lines, text, whole;
-    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath("foul.txt").$read_text("utf-8");
-    lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
-    whole = $.frozenset((($first) => $.generator(function* () { try { let line; for (line of $first) { if (!$.truth(line.$endswith("*"))) yield _letters(line); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lines)));
-    return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_letters($.slice(line, null, -1))); } return $all; })()));
-  });
-  function _letters(text) {
-    arguments.length === 1 || $.miscount();
-    let letters, plain;
-    plain = $.std.unicodedata.normalize("NFKD", text.$casefold());
-    letters = "".$join((() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) $all.push(letter); } return $all; })());
-    return $.std.re.sub("(.)\\1+", "\\1", letters);
-  }
-  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
 })();
 
 export const $play_table_stand_ins = (() => {
@@ -9012,246 +9334,6 @@ export const $play_session_session = (() => {
   return { TableSession, _MS, _SEEN, _UNTIL_ROOM };
 })();
 
-export const $play_thinking_bot = (() => {
-  const Bot = $.protocol("Bot");
-  function takes_its_time(bot) {
-    arguments.length === 1 || $.miscount();
-    return $.bool($.getattr(bot, "computes", false));
-  }
-  return { Bot, takes_its_time };
-})();
-
-export const $play_thinking_overlooking = (() => {
-  let _GRAIN = 1000;
-  const Overlooking = $.klass("Overlooking", [], {
-    kind: "data",
-    fields: "bot overlooks=",
-    options: ["frozen"],
-    init: function (bot, overlooks = new $.Float(0.0)) {
-      this.bot = bot;
-      this.overlooks = overlooks;
-    },
-    methods: {
-      choose(view, rng) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        return self.bot.choose(seen(view, self.overlooks, rng), rng);
-      },
-    },
-    getters: {
-      computes() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        return $play_thinking_bot.takes_its_time(self.bot);
-      },
-    },
-  });
-  function seen(view, overlooks, rng) {
-    arguments.length === 3 || $.miscount();
-    let actions, blind, found, $t0;
-    blind = $.mul(overlooks, _GRAIN);
-    found = ($.truth($t0 = (() => { const $all = []; let action, index, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "actions")))) { index = $t0[0]; action = $t0[1]; if ((!(action?.constructor === $rules_actions.Place) || $.ge($rules_deal.below(_GRAIN, rng), blind))) $all.push(index); } return $all; })()) ? $t0 : [$rules_deal.below($.len($.attribute(view, "actions")), rng)]);
-    actions = $.tupleOf($.collected(found, (index) => $.item($.attribute(view, "actions"), index)));
-    return $.std.dataclasses.replace(view, $.byNames({ "actions": actions }));
-  }
-  return { Overlooking, _GRAIN, seen };
-})();
-
-export const $play_thinking_quick = (() => {
-  const Random = $.klass("Random", [], {
-    methods: {
-      choose(view, rng) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let choices, $t0;
-        choices = ($.truth($t0 = _placements(view)) ? $t0 : $.attribute(view, "actions"));
-        return $.item(choices, $rules_deal.below($.len(choices), rng));
-      },
-    },
-  });
-  const Novice = $.klass("Novice", [], {
-    methods: {
-      choose(view, rng) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let choices, highest, places, $t0;
-        places = _placements(view);
-        highest = $.greatest((($first) => $.generator(function* () { try { let place; for (place of $first) { yield $.item($rules_tiles.VALUES, $.found(place.tile)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(places)), undefined, 0);
-        choices = ($.truth($t0 = (() => { const $all = []; let place; for (place of $.each(places)) { if ($.eq($.item($rules_tiles.VALUES, $.found(place.tile)), highest)) $all.push(place); } return $all; })()) ? $t0 : $.attribute(view, "actions"));
-        return $.item(choices, $rules_deal.below($.len(choices), rng));
-      },
-    },
-  });
-  const Greedy = $.klass("Greedy", [], {
-    methods: {
-      choose(view, rng) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let choices, $t0;
-        choices = ($.truth($t0 = best_placements(view)) ? $t0 : $.attribute(view, "actions"));
-        return $.item(choices, $rules_deal.below($.len(choices), rng));
-      },
-    },
-  });
-  let QUICK = new $.Dict([["random", Random], ["novice", Novice], ["greedy", Greedy]]);
-  function best_placements(view) {
-    arguments.length === 1 || $.miscount();
-    let brings, most;
-    brings = (() => { const $all = new $.Dict(); let place; for (place of $.each(_placements(view))) { $all.set(place, view.points(place)); } return $all; })();
-    most = $.greatest(brings.$values(), undefined, 0);
-    return (() => { const $all = []; let place, points, $t0, $t1; for ($t0 of $.each(brings.$items())) { $t1 = $.unpack($t0, 2); place = $t1[0]; points = $t1[1]; if ($.eq(points, most)) $all.push(place); } return $all; })();
-  }
-  function _placements(view) {
-    arguments.length === 1 || $.miscount();
-    return (() => { const $all = []; let action; for (action of $.each($.attribute(view, "actions"))) { if ((action?.constructor === $rules_actions.Place)) $all.push(action); } return $all; })();
-  }
-  return { Greedy, Novice, QUICK, Random, _placements, best_placements };
-})();
-
-export const $play_thinking_strong = (() => {
-  let _TWO = 2;
-  let _SEED_BITS = 62;
-  let _NO_EVIDENCE = $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0));
-  const CarefulThinking = $.klass("CarefulThinking", [], {
-    kind: "data",
-    fields: "cares=",
-    options: ["frozen"],
-    init: function (cares = null) {
-      this.cares = cares;
-    },
-    own: {
-      computes: true,
-    },
-    methods: {
-      decision(view, rng) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let actions;
-        actions = $.list($.attribute(view, "actions"));
-        if ($.eq($.len(actions), 1)) {
-          return $.item(actions, 0);
-        }
-        return $play_thinking_decision.Decision.$of(actions, task_for$("careful", view, actions, undefined, undefined, undefined, undefined, undefined, undefined, self.cares), rng);
-      },
-    },
-  });
-  const PlainThinking = $.klass("PlainThinking", [], {
-    kind: "data",
-    fields: "playouts= declines=",
-    options: ["frozen"],
-    init: function (playouts = 400, declines = true) {
-      this.playouts = playouts;
-      this.declines = declines;
-    },
-    own: {
-      computes: true,
-    },
-    methods: {
-      decision(view, rng) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let actions, seed, task;
-        actions = $play_thinking_decision.considered$(view, self.declines);
-        if ($.eq($.len(actions), 1)) {
-          return $.item(actions, 0);
-        }
-        seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, self.declines);
-        return $play_thinking_decision.Decision.$of(actions, task);
-      },
-    },
-  });
-  const ExpertThinking = $.klass("ExpertThinking", [], {
-    kind: "data",
-    fields: "seconds= playouts= doubts= playing= reach= drawing= sure= declines=",
-    options: ["frozen"],
-    init: function (seconds = new $.Float(1.0), playouts = 0, doubts = null, playing = null, reach = 4, drawing = new $.Float(0.0), sure = new $.Float(4.0), declines = true) {
-      this.seconds = seconds;
-      this.playouts = playouts;
-      this.doubts = doubts;
-      this.playing = playing;
-      this.reach = reach;
-      this.drawing = drawing;
-      this.sure = sure;
-      this.declines = declines;
-    },
-    own: {
-      computes: true,
-    },
-    methods: {
-      decision(view, rng) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let actions, seed, task;
-        actions = $play_thinking_decision.considered$(view, self.declines);
-        if ($.eq($.len(actions), 1)) {
-          return $.item(actions, 0);
-        }
-        seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
-        return $play_thinking_decision.Decision.$of(actions, task);
-      },
-    },
-  });
-  const ChampionThinking = $.klass("ChampionThinking", [], {
-    kind: "data",
-    fields: "seconds= playouts= depth= reach= sure= prospects= declines=",
-    options: ["frozen"],
-    init: function (seconds = new $.Float(1.0), playouts = 0, depth = 3, reach = 4, sure = new $.Float(4.0), prospects = "", declines = true) {
-      this.seconds = seconds;
-      this.playouts = playouts;
-      this.depth = depth;
-      this.reach = reach;
-      this.sure = sure;
-      this.prospects = prospects;
-      this.declines = declines;
-    },
-    own: {
-      computes: true,
-    },
-    methods: {
-      decision(view, rng) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let decision, expert, name, $t0;
-        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, undefined, self.sure, self.declines);
-        decision = expert.decision(view, rng);
-        name = ($.truth($t0 = self.prospects) ? $t0 : $play_thinking_decision.prospects_of$($.found(view.terms), $.found(view.players), self.declines));
-        if (((name === null) || !(decision?.constructor === $play_thinking_decision.Decision))) {
-          return decision;
-        }
-        return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.attribute(decision, "task")), ["prospects", name], ["depth", self.depth]]) }));
-      },
-    },
-  });
-  let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking], ["champion", ChampionThinking]]);
-  function begin(key, view, rng, seconds) {
-    arguments.length === 4 || $.miscount();
-    let bot, character, decision, seen_view;
-    character = $.item($play_thinking_levels.CHARACTER_OF, key);
-    seen_view = ($.truth($.found(character.overlooks)) ? $play_thinking_overlooking.seen(view, $.found(character.overlooks), rng) : view);
-    if ($.contains($.found(character.bot), $play_thinking_quick.QUICK)) {
-      return $.item($play_thinking_quick.QUICK, $.found(character.bot))().choose(seen_view, rng);
-    }
-    bot = in_time($.named($.item(STRONG, $.found(character.bot)), [], {  }, $.found(character.options)), seconds);
-    decision = bot.decision(seen_view, rng);
-    return decision;
-  }
-  $.takes(begin, "key view rng seconds");
-  function in_time(bot, seconds) {
-    arguments.length === 2 || $.miscount();
-    if (($.isinstance(bot, $.tuple(ExpertThinking, ChampionThinking)) && !$.truth($.found(bot.playouts)))) {
-      return $.std.dataclasses.replace(bot, $.byNames({ "seconds": seconds }));
-    }
-    return bot;
-  }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, prospects = null, population = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
-  }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
-  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
-})();
-
 export const $play_table_laying = (() => {
   const NewSeat = $.klass("NewSeat", [], {
     kind: "data",
@@ -9266,10 +9348,10 @@ export const $play_table_laying = (() => {
   });
   const NewTable = $.klass("NewTable", [], {
     kind: "data",
-    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice begun= day=",
+    fields: "kind seats sheet house scoring target turn round patience passing knocking hints language practice begun= day= rival=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice", "begun", "day"],
-    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice, begun = null, day = null) {
+    slots: ["kind", "seats", "sheet", "house", "scoring", "target", "turn", "round", "patience", "passing", "knocking", "hints", "language", "practice", "begun", "day", "rival"],
+    init: function (kind, seats, sheet, house, scoring, target, turn, round, patience, passing, knocking, hints, language, practice, begun = null, day = null, rival = null) {
       this.kind = kind;
       this.seats = seats;
       this.sheet = sheet;
@@ -9286,6 +9368,7 @@ export const $play_table_laying = (() => {
       this.practice = practice;
       this.begun = begun;
       this.day = day;
+      this.rival = rival;
     },
     methods: {
       agreement(keys, bots) {
@@ -9302,12 +9385,15 @@ export const $play_table_laying = (() => {
           if ((self.begun !== null)) {
             $rules_practice.beginning(self.begun, $rules_round.Round(terms, dealt));
           }
+          if ((self.rival !== null)) {
+            $rules_practice.named_game($.found(self.rival.game), $rules_round.Round(terms, dealt));
+          }
         }
         seats = $play_table_seats.Seats();
         for (asked of $.each(self.seats)) {
           seats = $play_table_seats.Seats($.tuple(...$.each(seats), _seat(asked, seats, keys, bots)));
         }
-        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun));
+        agreement = $play_table_agreement.Agreement.$of(self.kind, terms, seats, self.turn, self.round, self.language, ($.eq(self.kind, "daily") ? self.day : null), undefined, undefined, undefined, $.ne(self.kind, "daily"), undefined, self.practice, ((self.practice === null) ? null : self.begun), ((self.practice === null) ? null : self.rival));
         if ($.ne(self.kind, "online")) {
           return agreement;
         }
@@ -9327,6 +9413,9 @@ export const $play_table_laying = (() => {
           throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind))));
         }
         refuse_known_deals(self.kind, self.practice);
+        if (((self.rival !== null) && $.ne(self.kind, "alone"))) {
+          throw $.raised($play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "a rival has played alone, as you would")));
+        }
         return null;
       },
     },
@@ -9400,6 +9489,7 @@ export const modules = {
   "tricorne.rules.mixing": $rules_mixing,
   "tricorne.rules.practice": $rules_practice,
   "tricorne.record.statement": $record_statement,
+  "tricorne.record.rival": $record_rival,
   "tricorne.play.codes": $play_codes,
   "tricorne.play.lookalikes": $play_lookalikes,
   "tricorne.play.reading": $play_reading,
@@ -9417,10 +9507,15 @@ export const modules = {
   "tricorne.play.thinking.decision": $play_thinking_decision,
   "tricorne.play.thinking.outlook": $play_thinking_outlook,
   "tricorne.play.thinking.hint": $play_thinking_hint,
+  "tricorne.play.thinking.bot": $play_thinking_bot,
+  "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
+  "tricorne.play.thinking.quick": $play_thinking_quick,
+  "tricorne.play.thinking.strong": $play_thinking_strong,
+  "tricorne.play.table.refused": $play_table_refused,
+  "tricorne.play.table.naming": $play_table_naming,
   "tricorne.play.session": $play_session,
   "tricorne.play.session.stopwatch": $play_session_stopwatch,
   "tricorne.play.session.absences": $play_session_absences,
-  "tricorne.play.table.refused": $play_table_refused,
   "tricorne.play.session.parts": $play_session_parts,
   "tricorne.play.table.wish": $play_table_wish,
   "tricorne.play.session.effects": $play_session_effects,
@@ -9436,7 +9531,6 @@ export const modules = {
   "tricorne.play.table.pace": $play_table_pace,
   "tricorne.play.session.timing": $play_session_timing,
   "tricorne.play.table": $play_table,
-  "tricorne.play.table.naming": $play_table_naming,
   "tricorne.play.table.stand_ins": $play_table_stand_ins,
   "tricorne.play.table.seating": $play_table_seating,
   "tricorne.play.table.decisions": $play_table_decisions,
@@ -9448,10 +9542,6 @@ export const modules = {
   "tricorne.play.session.deciding": $play_session_deciding,
   "tricorne.play.session.greeting": $play_session_greeting,
   "tricorne.play.session.session": $play_session_session,
-  "tricorne.play.thinking.bot": $play_thinking_bot,
-  "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
-  "tricorne.play.thinking.quick": $play_thinking_quick,
-  "tricorne.play.thinking.strong": $play_thinking_strong,
   "tricorne.play.table.laying": $play_table_laying,
   "tricorne.play.thinking": $play_thinking,
 };

@@ -55,6 +55,7 @@ import {
   $play_thinking_overlooking,
   $play_thinking_quick,
   $play_thinking_strong,
+  $record_rival,
   $record_statement,
   $rules,
   $rules_actions,

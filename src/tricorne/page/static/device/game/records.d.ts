@@ -4,6 +4,7 @@ import type * as game from "./game.js";
 
 /** All modules, by their names in Python. */
 export const modules: typeof game.modules & {
+  "tricorne.rules.parting": typeof game.rules_parting;
   "tricorne.rules.sentences": typeof game.rules_sentences;
   "tricorne.record.header": typeof game.record_header;
   "tricorne.record.record": typeof game.record_record;
@@ -42,8 +43,6 @@ export const modules: typeof game.modules & {
   "tricorne.play.history.bundle": typeof game.play_history_bundle;
   "tricorne.play.history.career": typeof game.play_history_career;
   "tricorne.play.retention": typeof game.play_retention;
-  "tricorne.play.static_reference": typeof game.play_static_reference;
-  "tricorne.play.story": typeof game.play_story;
   "tricorne.play.study.judge": typeof game.play_study_judge;
   "tricorne.play.study.sums": typeof game.play_study_sums;
   "tricorne.play.study.measured": typeof game.play_study_measured;
@@ -54,9 +53,13 @@ export const modules: typeof game.modules & {
   "tricorne.play.study.open_hands": typeof game.play_study_open_hands;
   "tricorne.play.study.weighing": typeof game.play_study_weighing;
   "tricorne.play.study.study": typeof game.play_study_study;
-  "tricorne.play.study.advising": typeof game.play_study_advising;
   "tricorne.play.study.verdict": typeof game.play_study_verdict;
   "tricorne.play.study.telling": typeof game.play_study_telling;
+  "tricorne.play.study.comparison": typeof game.play_study_comparison;
+  "tricorne.play.rivals": typeof game.play_rivals;
+  "tricorne.play.static_reference": typeof game.play_static_reference;
+  "tricorne.play.story": typeof game.play_story;
+  "tricorne.play.study.advising": typeof game.play_study_advising;
   "tricorne.play.table.rounds": typeof game.play_table_rounds;
   "tricorne.play.table.snapshot": typeof game.play_table_snapshot;
 };

@@ -55,6 +55,7 @@ import {
   $play_thinking_overlooking,
   $play_thinking_quick,
   $play_thinking_strong,
+  $record_rival,
   $record_statement,
   $rules,
   $rules_actions,
@@ -90,6 +91,91 @@ import {
   $rules_view,
   modules as first,
 } from "./game.js";
+
+const $rules_parting = (() => {
+  let _TURNS = 3;
+  const Parting = $.klass("Parting", [], {
+    kind: "tuple",
+    fields: "common one other",
+    init: class extends $.Tuple {
+      constructor(common, one, other) {
+        super(3);
+        this[0] = common;
+        this[1] = one;
+        this[2] = other;
+      }
+      get common() { return this[0]; }
+      get one() { return this[1]; }
+      get other() { return this[2]; }
+    },
+    getters: {
+      never() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let $t0;
+        return ($.eq(self.common, ($t0 = $.len(self.one))) && $.eq($t0, $.len(self.other)));
+      },
+    },
+  });
+  function parting(one, other) {
+    arguments.length === 2 || $.miscount();
+    let common, found, mine, seen, theirs, turns, $t0, $t1;
+    $t0 = one.chosen();
+    $t1 = other.chosen();
+    mine = $t0;
+    theirs = $t1;
+    found = Parting.$of(0, mine, theirs);
+    for (turns of $.each($.range(_TURNS))) {
+      seen = $.collected(theirs, (action) => turned(action, turns));
+      common = _common(mine, seen);
+      if ($.gt(common, $.found(found.common))) {
+        found = Parting.$of(common, mine, seen);
+      }
+    }
+    return found;
+  }
+  function turned(action, turns) {
+    arguments.length === 2 || $.miscount();
+    let _, first, rotation, second, third, tile, $t0, $t1;
+    for (_ of $.each($.range(turns))) {
+      if ((action?.constructor === $rules_actions.Place)) {
+        $t0 = $.unpack($.found(action.numbers), 3);
+        first = $t0[0];
+        second = $t0[1];
+        third = $t0[2];
+        $t1 = $.unpack($.item($rules_tiles.WAYS, $.tuple(third, first, second)), 2);
+        tile = $t1[0];
+        rotation = $t1[1];
+        action = $rules_actions.Place.$of(tile, rotation, _turned($.found(action.cell)));
+      }
+    }
+    return action;
+  }
+  function _turned(cell) {
+    arguments.length === 1 || $.miscount();
+    let along, col, row, $t0;
+    $t0 = $.unpack(cell, 2);
+    row = $t0[0];
+    col = $t0[1];
+    along = ($.truth($.found(cell.points_up)) ? $.floordiv($.sub(col, row), 2) : $.floordiv($.add($.sub(col, row), 1), 2));
+    return ($.truth($.found(cell.points_up)) ? $rules_grid.Cell.$of(along, $.sub($.negative(along), $.mul(2, row))) : $rules_grid.Cell.$of(along, $.sub($.sub(1, along), $.mul(2, row))));
+  }
+  function _common(one, other) {
+    arguments.length === 2 || $.miscount();
+    let count, mine, theirs, $t0;
+    count = 0;
+    for ($t0 of $.each($.zip(one, other))) {
+      mine = $t0[0];
+      theirs = $t0[1];
+      if ($.ne(mine, theirs)) {
+        break;
+      }
+      count = $.grown(count, 1);
+    }
+    return count;
+  }
+  return { Parting, _TURNS, _common, _turned, parting, turned };
+})();
 
 const $rules_sentences = (() => {
   const Topic = $.words("Topic", { LAYING: "laying", TURN: "turn", OPENING: "opening", OUT: "out", BLOCKED: "blocked", MATCH: "match" });
@@ -1619,7 +1705,7 @@ const $play_arbiter_example = (() => {
       to_dict() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return new $.Dict([["tiles", $.collected($rules_tiles.tiles_in(self.tiles), (tile) => $.item($rules_tiles.NAMES, tile))], ["chosen", $.collected($rules_tiles.tiles_in(self.chosen), (tile) => $.item($rules_tiles.NAMES, tile))], ["points", $.attribute(self, "points")]]);
+        return new $.Dict([["tiles", $.collected($rules_tiles.tiles_in(self.tiles), (tile) => $.item($rules_tiles.NAMES, tile))], ["chosen", $.collected($rules_tiles.tiles_in($.attribute(self, "chosen")), (tile) => $.item($rules_tiles.NAMES, tile))], ["points", $.attribute(self, "points")]]);
       },
     },
   });
@@ -4545,124 +4631,6 @@ const $play_retention = (() => {
   return { KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS };
 })();
 
-const $play_static_reference = (() => {
-  function sheet(name, house = null) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    let changed, preset, $t0;
-    preset = $rules_presets.published(name);
-    changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
-  }
-  function _variant(variant, sheet) {
-    arguments.length === 2 || $.miscount();
-    return new $.Dict([["name", $.attribute(variant, "name")], ["title", $.found(variant.title)], ["about", $.found(variant.about)], ["changes", $rules_presets.changes(variant.applied(sheet))]]);
-  }
-  function parameters() {
-    arguments.length === 0 || $.miscount();
-    return (() => { const $all = []; let key, parameter, $t0, $t1; for ($t0 of $.each($rules_sheet.PARAMETERS.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; parameter = $t1[1]; $all.push(new $.Dict([["key", key], ["kind", $.found(parameter.kind)], ["group", $.attribute(parameter, "group")], ["label", $.found(parameter.label)], ["about", $.found(parameter.about)], ["choices", $.found(parameter.choices)], ["parts", $.found(parameter.parts)]])); } return $all; })();
-  }
-  function rules(terms) {
-    arguments.length === 1 || $.miscount();
-    let figures;
-    figures = (() => { const $all = new $.Dict(); let figure, points, $t0, $t1; for ($t0 of $.each($.attribute($.found(terms.amounts), "figure").$items())) { $t1 = $.unpack($t0, 2); figure = $t1[0]; points = $t1[1]; if ($.truth(figure)) $all.set(figure, points); } return $all; })();
-    return new $.Dict([["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["figures", ($.ne($.found(terms.scoring), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0, $t1; for ($t0 of $.each($rules_sentences.rules_of(terms).$items())) { $t1 = $.unpack($t0, 2); topic = $t1[0]; sentences = $t1[1]; $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
-  }
-  function characters(those = $play_thinking_levels.CHARACTERS) {
-    arguments.length > 1 && $.miscount();
-    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
-  }
-  function retention() {
-    arguments.length === 0 || $.miscount();
-    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS]]);
-  }
-  const files = $.std.functools.cache(function files() {
-    arguments.length === 0 || $.miscount();
-    let told;
-    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
-    return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
-  });
-  function _json(what) {
-    arguments.length === 1 || $.miscount();
-    return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
-  }
-  return { _json, _variant, characters, files, parameters, retention, rules, sheet };
-})();
-
-const $play_story = (() => {
-  let _MS = 1000000;
-  function explained(reading) {
-    arguments.length === 1 || $.miscount();
-    let about;
-    about = _about($.found(reading.record));
-    if (($.found(reading.error) === null)) {
-      return new $.Dict([["ok", true], ...$.entries(about)]);
-    }
-    return new $.Dict([["ok", false], ["line", $.found($.found(reading.error).line)], ...$.entries($play_refusal_json.refusal_shown($.attribute($.found(reading.error), "refusal"))), ...$.entries(about)]);
-  }
-  function board_at(round_, step) {
-    arguments.length === 2 || $.miscount();
-    if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
-      round_.back_to(step);
-    }
-    return $.attribute(round_, "board");
-  }
-  function pictured(board, theme) {
-    arguments.length === 2 || $.miscount();
-    let laid;
-    laid = $.list($.found(board.laid).$values());
-    return $drawing_svg_picture.board_svg$(board, undefined, ($.truth(laid) ? $.item(laid, -1) : null), undefined, theme);
-  }
-  function _about(record) {
-    arguments.length === 1 || $.miscount();
-    let header, match, terms;
-    match = $.attribute(record, "match");
-    header = $.found(record.header);
-    terms = ((match === null) ? null : $.found(match.terms).to_dict());
-    return new $.Dict([["title", ((match === null) ? null : $.found($rules_presets.published($.attribute($.found($.found(match.terms).sheet), "name")).title))], ["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["house_words", ((match === null) ? [] : $rules_presets.house_words($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
-  }
-  function _round(round_) {
-    arguments.length === 1 || $.miscount();
-    return new $.Dict([["starter", $.found($.attribute(round_, "deal").starter)], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal").lots), (lots) => _lots(lots))], ["start", _stand($rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals)))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_.ending)], ["left", $.collected($.attribute(round_, "left"), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_.totals))]]);
-  }
-  function _lots(lots) {
-    arguments.length === 1 || $.miscount();
-    return $.collected(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
-  }
-  function _steps(round_) {
-    arguments.length === 1 || $.miscount();
-    let event, from_pool, line, totals, twin, $t0;
-    return $.generator(function* () {
-      try {
-        twin = $rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
-        totals = $.list($.found(twin.totals));
-        for ($t0 of $.each($.zipStrict($.found(round_.log), $rules_breakdown.breakdowns($.found(round_.log), $.found(round_.terms))))) {
-          event = $t0[0];
-          line = $t0[1];
-          if (!($.found(event.action)?.constructor === $rules_actions.End)) {
-            from_pool = (($.found(event.action)?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
-            $.call(twin, "push", ($.truth(from_pool) ? $rules.DRAW : $.found(event.action)), $.found(event.time_ns));
-          }
-          $.setItem(totals, $.sub($.found(event.seat), 1), $.found(event.total));
-          yield new $.Dict([["line", $.str(event)], ...$.entries(line.to_dict()), ["time_ms", (($.found(event.time_ns) === null) ? null : $.floordiv($.found(event.time_ns), _MS))], ...$.entries(_stand(twin)), ["totals", $.list(totals)]]);
-        }
-        return null;
-      } catch ($error) { throw $.inGenerator($error); }
-    });
-  }
-  function _stand(round_) {
-    arguments.length === 1 || $.miscount();
-    let hands;
-    hands = $.found(round_.hands);
-    return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.attribute(round_, "sizes"))], ["pool", $.found(round_.pool_size)], ["totals", $.list($.found(round_.totals))]]);
-  }
-  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
-})();
-
-const $play_study = (() => {
-
-  return {  };
-})();
-
 const $play_study_judge = (() => {
   let _DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
   let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
@@ -4824,23 +4792,24 @@ const $play_study_measured = (() => {
   let _TILES_LEFT = 20;
   function measured(weighing) {
     arguments.length === 1 || $.miscount();
-    let at, best, better, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, worlds, $t0, $t1, $t2, $t3, $t4, $t5;
-    $t0 = $.attribute(weighing, "best");
-    $t1 = $.found(weighing.moment);
-    best = $t0;
-    moment = $t1;
-    if (($.eq(best, 0) || $.truth($.found(weighing.is_exact)))) {
+    return ($.eq($.attribute(weighing, "best"), 0) ? null : measured_between(weighing, 0, $.attribute(weighing, "best")));
+  }
+  function measured_between(weighing, worse, better) {
+    arguments.length === 3 || $.miscount();
+    let at, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, worlds, $t0, $t1, $t2, $t3;
+    moment = $.found(weighing.moment);
+    if ($.truth($.found(weighing.is_exact))) {
       return null;
     }
-    counts = $.collected($.tuple(0, best), (action) => weighing.incidents(action));
-    worlds = $.collected($.tuple(0, best), (action) => weighing.worlds(action));
-    $t2 = null;
-    $t3 = _LEAST;
-    found = $t2;
-    most = $t3;
-    for ($t4 of $.each($.enumerate(_KINDS))) {
-      kind = $t4[0];
-      name = $t4[1];
+    counts = $.collected($.tuple(worse, better), (action) => weighing.incidents(action));
+    worlds = $.collected($.tuple(worse, better), (action) => weighing.worlds(action));
+    $t0 = null;
+    $t1 = _LEAST;
+    found = $t0;
+    most = $t1;
+    for ($t2 of $.each($.enumerate(_KINDS))) {
+      kind = $t2[0];
+      name = $t2[1];
       points = _points(name, $.found($.found($.attribute(moment, "view").terms).amounts));
       for (seat of $.each($.range(1, $.add($.found($.attribute(moment, "view").players), 1)))) {
         at = $.sub($.add($.mul(kind, _SEATS), seat), 1);
@@ -4848,9 +4817,9 @@ const $play_study_measured = (() => {
         more = $.sub($.item(shares, 1), $.item(shares, 0));
         matters = $.mul(more, ($.eq(seat, $.found(moment.seat)) ? points : $.negative(points)));
         if (($.gt(matters, most) && $.gt($.abs(more), $.mul(_ERRORS, _error(shares, worlds))))) {
-          $t5 = $.unpack((($first) => $.generator(function* () { try { let share; for (share of $first) { yield $.round($.mul(100, share)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(shares)), 2);
-          taken = $t5[0];
-          better = $t5[1];
+          $t3 = $.unpack((($first) => $.generator(function* () { try { let share; for (share of $first) { yield $.round($.mul(100, share)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(shares)), 2);
+          taken = $t3[0];
+          better = $t3[1];
           found = $.named($play_thinking_hint.Reason, [], { "code": "happens", "seat": seat, "incident": name, "count": taken, "number": better });
           most = matters;
         }
@@ -4877,7 +4846,7 @@ const $play_study_measured = (() => {
     variances = (() => { const $all = []; let of, share, $t0; for ($t0 of $.each($.zipStrict(shares, worlds))) { share = $t0[0]; of = $t0[1]; $all.push($.div($.mul(share, $.sub(new $.Float(1.0), share)), of)); } return $all; })();
     return $.std.math.sqrt($play_study_sums.added_up(variances));
   }
-  return { _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured };
+  return { _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured, measured_between };
 })();
 
 const $play_study_moments = (() => {
@@ -5374,6 +5343,18 @@ const $play_study_weighing = (() => {
         squares = $.add($.item($.found(one.squares), action), $.item($.found(other.squares), action));
         return $play_thinking_decision.Estimate.$of($.div(total, worlds), $play_study_sums.standard_error(total, squares, worlds), worlds);
       }, "action"),
+      lead(action) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let one, other, $t0;
+        if ($.truth(self.is_exact)) {
+          return $play_thinking_decision.Estimate.$of($.sub($.item(self._exact, action), $.item(self._exact, 0)), new $.Float(0.0));
+        }
+        $t0 = $.unpack(self._halves, 2);
+        one = $t0[0];
+        other = $t0[1];
+        return _mean(one.lead(action), other.lead(action));
+      },
       worlds(action) {
         arguments.length === 1 || $.miscount();
         const self = this;
@@ -5421,7 +5402,7 @@ const $play_study_weighing = (() => {
         variance = $t1;
         most = $t2;
         for (action of $.each(self.alive)) {
-          rival = _mean(one.lead(action), other.lead(action));
+          rival = self.lead(action);
           variance = $.grown(variance, _variance(rival));
           most = $.max(most, ($.truth($t3 = $.found(rival.error)) ? $t3 : new $.Float(0.0)));
         }
@@ -5742,6 +5723,433 @@ const $play_study_study = (() => {
   return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _PASSES, _SEEDS, _seed, _shares, _together, _weighed, grade };
 })();
 
+const $play_study_verdict = (() => {
+  let MARKED = 3;
+  const RoundVerdict = $.klass("RoundVerdict", [], {
+    kind: "tuple",
+    fields: "seat play points luck brought",
+    init: class extends $.Tuple {
+      constructor(seat, play, points, luck, brought) {
+        super(5);
+        this[0] = seat;
+        this[1] = play;
+        this[2] = points;
+        this[3] = luck;
+        this[4] = brought;
+      }
+      get seat() { return this[0]; }
+      get play() { return this[1]; }
+      get points() { return this[2]; }
+      get luck() { return this[3]; }
+      get brought() { return this[4]; }
+    },
+  });
+  function verdict_for(study, seat) {
+    arguments.length === 2 || $.miscount();
+    let behind, brought, luck, part, play, $t0;
+    behind = $.found(study.account).behind(seat);
+    play = "even";
+    if ($.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
+      play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
+    }
+    luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
+    if ((luck === null)) {
+      return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
+    }
+    $t0 = $.unpack($play_study_certainty.named(luck), 2);
+    part = $t0[0];
+    brought = $t0[1];
+    return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
+  }
+  function marked(study, seat) {
+    arguments.length === 2 || $.miscount();
+    let found, worst;
+    found = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ((($play_study_study.grade(each) !== null) && $.contains(seat, $.tuple(null, $.found($.found(each.moment).seat))))) $all.push(each); } return $all; })();
+    worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
+    return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
+  }
+  return { MARKED, RoundVerdict, marked, verdict_for };
+})();
+
+const $play_study_telling = (() => {
+  function told(study, you) {
+    arguments.length === 2 || $.miscount();
+    let account, seats;
+    seats = $.range(1, $.add($.found($.found(study.round).players), 1));
+    account = $.found(study.account);
+    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", $.collected(seats, (seat) => _played(study, account, seat))], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
+  }
+  function estimate_told(estimate) {
+    arguments.length === 1 || $.miscount();
+    let $t0;
+    return new $.Dict([["worth", $.attribute(estimate, "worth")], ["error", ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))]]);
+  }
+  function _played(study, account, seat) {
+    arguments.length === 3 || $.miscount();
+    let own;
+    own = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
+    return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", estimate_told(account.loss(seat))]]);
+  }
+  function _luck(luck) {
+    arguments.length === 1 || $.miscount();
+    if ((luck === null)) {
+      return null;
+    }
+    return (() => { const $all = new $.Dict(); let name, part, $t0, $t1; for ($t0 of $.each(luck._asdict().$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; part = $t1[1]; $all.set(name, estimate_told(part)); } return $all; })();
+  }
+  function _mark(study, weighing) {
+    arguments.length === 2 || $.miscount();
+    let action, best, happens, moment, reasons, $t0, $t1;
+    $t0 = $.found(weighing.moment);
+    $t1 = $.attribute(weighing, "best");
+    moment = $t0;
+    best = $t1;
+    action = $.item($.attribute(moment, "actions"), best);
+    happens = $play_study_measured.measured(weighing);
+    reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))];
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+  }
+  return { _luck, _mark, _played, estimate_told, told };
+})();
+
+const $play_study_comparison = (() => {
+  let $t0, $t1;
+  let _WORLDS = 512;
+  let _PASSES = 20;
+  let _ENOUGH = new $.Float(1.0);
+  $t0 = new $.Float(4.0);
+  $t1 = new $.Float(2.0);
+  let _CLEARLY = $t0;
+  let _ERRORS = $t1;
+  let _LITTLE = new $.Float(1.0);
+  const Comparison = $.klass("Comparison", [], {
+    methods: {
+      __init__: $.takes(function __init__(own, rival, seed = 0) {
+        (arguments.length < 2 || arguments.length > 3) && $.miscount();
+        const self = this;
+        let judge;
+        self.own = own;
+        self.rival = rival;
+        self.parting = $rules_parting.parting(own, rival);
+        self.weighing = null;
+        if (!$.truth($.found(self.parting.never))) {
+          judge = $play_study_judge.Judge("families", $play_study_judge.aim_from($.found(own.terms), $.found(own.initial_totals)));
+          self.weighing = $play_study_weighing.Weighing(self._moment(), judge, seed);
+        }
+        return null;
+      }, "own rival seed="),
+      _moment() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let action, before, common, one, view, $t0, $t1;
+        before = $rules_round.Round($.found(self.own.terms), $.attribute(self.own, "deal"), $.found(self.own.initial_totals));
+        $t0 = $.found(self.parting.one);
+        $t1 = $.found(self.parting.common);
+        one = $t0;
+        common = $t1;
+        for (action of $.each($.slice(one, null, common))) {
+          $.call(before, "push", action);
+        }
+        view = before.view($.found(before.seat));
+        return $play_study_moments.Moment.$of(common, view, [$.item(one, common), $.item($.found(self.parting.other), common)], []);
+      },
+      tasks() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let _, answer, error, lead, weighing, $t0;
+        return $.generator(function* () {
+          try {
+            weighing = self.weighing;
+            if ((weighing === null)) {
+              return null;
+            }
+            for (_ of $.each($.range(_PASSES))) {
+              answer = ((yield weighing.task(_WORLDS)) ?? null);
+              weighing.take(answer);
+              lead = weighing.lead(1);
+              error = ($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0));
+              if (($.truth($.found(weighing.is_exact)) || $.eq($.len($.found(weighing.alive)), 1))) {
+                return null;
+              }
+              if (($.lt(error, _ENOUGH) || $.gt($.abs($.attribute(lead, "worth")), $.mul(_CLEARLY, error)))) {
+                return null;
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
+      told() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let about, moment, weighing;
+        weighing = self.weighing;
+        about = new $.Dict([["totals", [$.item($.found(self.own.totals), 0), $.item($.found(self.rival.totals), 0)]], ["common", $.found(self.parting.common)], ["length", $.len($.found(self.parting.one))]]);
+        if ((weighing === null)) {
+          return new $.Dict([...$.entries(about), ["board", []], ["choices", []]]);
+        }
+        moment = $.found(weighing.moment);
+        return new $.Dict([...$.entries(about), ["board", $.collected($.found($.attribute($.attribute(moment, "view"), "board").laid).$values(), (place) => $.str(place))], ["choices", $.collected($.attribute(moment, "actions"), (action) => _choice(moment, action))]]);
+      },
+      weighed() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let action, better, found, happens, lead, reasons, weighing, worse, $t0, $t1, $t2;
+        weighing = self.weighing;
+        if (((weighing === null) || !$.truth($.found(weighing.begun)))) {
+          return null;
+        }
+        lead = weighing.lead(1);
+        better = self._better($.attribute(lead, "worth"), ($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0)));
+        reasons = [];
+        if ((better !== null)) {
+          happens = $play_study_measured.measured_between(weighing, $.sub(1, better), better);
+          $t1 = $.item($.attribute($.found(weighing.moment), "actions"), $.sub(1, better));
+          $t2 = $.item($.attribute($.found(weighing.moment), "actions"), better);
+          worse = $t1;
+          action = $t2;
+          if (((happens !== null) && (worse?.constructor === $rules_actions.Place))) {
+            happens = $.std.dataclasses.replace(happens, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(worse.tile)) }));
+          }
+          found = $play_thinking_hint.reasons_for($.attribute($.found(weighing.moment), "view"), action);
+          reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each(found)];
+        }
+        return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.estimate_told(weighing.worth(each)))], ["lead", $play_study_telling.estimate_told(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())]]);
+      },
+      _better(lead, error) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        if (($.lt($.abs(lead), _LITTLE) || $.le($.abs(lead), $.mul(_ERRORS, error)))) {
+          return null;
+        }
+        return ($.gt(lead, 0) ? 1 : 0);
+      },
+    },
+  });
+  function _choice(moment, action) {
+    arguments.length === 2 || $.miscount();
+    return new $.Dict([["action", $.str(action)], ["points", $.attribute(moment, "view").points(action)], ["figure", ((action?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(action.cell)) : null)]]);
+  }
+  return { Comparison, _CLEARLY, _ENOUGH, _ERRORS, _LITTLE, _PASSES, _WORLDS, _choice };
+})();
+
+const $play_rivals = (() => {
+  const Challenge = $.typedDict("Challenge");
+  const Link = $.typedDict("Link");
+  const LinkedGame = $.typedDict("LinkedGame");
+  const Compared = $.klass("Compared", [], {
+    kind: "tuple",
+    fields: "player rival comparison record",
+    init: class extends $.Tuple {
+      constructor(player, rival, comparison, record) {
+        super(4);
+        this[0] = player;
+        this[1] = rival;
+        this[2] = comparison;
+        this[3] = record;
+      }
+      get player() { return this[0]; }
+      get rival() { return this[1]; }
+      get comparison() { return this[2]; }
+      get record() { return this[3]; }
+    },
+  });
+  function challenge(text) {
+    arguments.length === 1 || $.miscount();
+    let deal, round_, terms;
+    round_ = _alone($.found($record.read(text).record));
+    if (((round_ === null) || !$.truth($.found(round_.over)) || $.truth($.found($.found(round_.terms).target)) || $.eq($.found($.found(round_.terms).scoring), "none"))) {
+      return null;
+    }
+    deal = $rules_practice.deal_name($.attribute(round_, "deal"));
+    if ((deal === null)) {
+      return null;
+    }
+    terms = $.found(round_.terms);
+    return $.named(Challenge, [], { "deal": deal, "game": $rules_practice.game_name(round_), "sheet": $.attribute($.found(terms.sheet), "name"), "house": $rules_presets.changes($.found(terms.sheet)), "scoring": $.found(terms.scoring), "points": $.item($.found(round_.totals), 0) });
+  }
+  function found(link) {
+    arguments.length === 1 || $.miscount();
+    let begun, said, terms;
+    said = $.named(LinkedGame, [], { "name": _shown($.item(link, "name")), "points": null, "deal": false, "title": null, "house_words": [] });
+    try {
+      terms = $play_table_agreement.agreed_terms($.item(link, "sheet"), $.item(link, "house"), $.item(link, "scoring"), 0);
+      $.found(terms.sheet).check_players(1);
+      $.setItem(said, "title", $.found($rules_presets.published($.item(link, "sheet")).title));
+      $.setItem(said, "house_words", $rules_presets.house_words($.found(terms.sheet)));
+      begun = $rules_round.Round(terms, $rules_practice.named_deal($.item(link, "deal"), $.found(terms.sheet), 1));
+      $.setItem(said, "deal", true);
+      $.setItem(said, "points", $.item($.found($rules_practice.named_game($.item(link, "game"), begun).totals), 0));
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$rules_errors.DealError, $rules_errors.SheetError])) {
+        return said;
+      } else throw $error;
+    }
+    return said;
+  }
+  function compared(text) {
+    arguments.length === 1 || $.miscount();
+    let match, other, own, practice, record, rival, theirs, written, $t0, $t1, $t2;
+    record = $.found($record.read(text).record);
+    $t0 = _alone(record);
+    $t1 = $record_rival.rival_in($.found($.found(record.header).other));
+    own = $t0;
+    rival = $t1;
+    if (((own === null) || (rival === null) || !$.truth($.found(own.over)))) {
+      return null;
+    }
+    theirs = $rules_practice.named_game($.found(rival.game), $rules_round.Round($.found(own.terms), $.attribute(own, "deal")));
+    match = $rules_match.Match($.found(own.terms), 1);
+    $.found(match.rounds).$append(theirs);
+    practice = $.found($.found(record.header).other).$get($record_promise.PRACTICE);
+    other = ((practice === null) ? new $.Dict([]) : new $.Dict([[$record_promise.PRACTICE, practice]]));
+    written = $record_writer.write(match, [($.truth($t2 = $.attribute(rival, "name")) ? $t2 : "1")], other);
+    return Compared.$of($.item($.attribute($.found(record.header), "names"), 0), $.attribute(rival, "name"), $play_study_comparison.Comparison(own, theirs), written);
+  }
+  function _alone(record) {
+    arguments.length === 1 || $.miscount();
+    let match;
+    match = $.attribute(record, "match");
+    if (((match === null) || $.ne($.found(match.players), 1) || $.ne($.len($.found(match.rounds)), 1))) {
+      return null;
+    }
+    return $.item($.found(match.rounds), 0);
+  }
+  function _shown(name) {
+    arguments.length === 1 || $.miscount();
+    try {
+      return $play_table_naming.called(name, $play_table_naming.NAME_LETTERS);
+    } catch ($caught) {
+      const $error = $.caught($caught);
+      if ($.isCaught($error, [$play_table_refused.Refused])) {
+        return "";
+      } else throw $error;
+    }
+    return null;
+  }
+  return { Challenge, Compared, Link, LinkedGame, _alone, _shown, challenge, compared, found };
+})();
+
+const $play_static_reference = (() => {
+  function sheet(name, house = null) {
+    (arguments.length < 1 || arguments.length > 2) && $.miscount();
+    let changed, preset, $t0;
+    preset = $rules_presets.published(name);
+    changed = $.callNamed($.found(preset.sheet), "changed", [], {  }, ($.truth($t0 = house) ? $t0 : new $.Dict([])));
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", $.found(preset.title)], ["source", $.found(preset.source)], ["about", $.found(preset.about)], ["players", $.list($.found(changed.players))], ["variants", $.collected($rules_presets.offered($.found(preset.sheet)), (each) => _variant(each, $.found(preset.sheet)))], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, $.found($rules.Terms.$of(changed, scoring).amounts).to_dict()); } return $all; })()]]);
+  }
+  function _variant(variant, sheet) {
+    arguments.length === 2 || $.miscount();
+    return new $.Dict([["name", $.attribute(variant, "name")], ["title", $.found(variant.title)], ["about", $.found(variant.about)], ["changes", $rules_presets.changes(variant.applied(sheet))]]);
+  }
+  function parameters() {
+    arguments.length === 0 || $.miscount();
+    return (() => { const $all = []; let key, parameter, $t0, $t1; for ($t0 of $.each($rules_sheet.PARAMETERS.$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; parameter = $t1[1]; $all.push(new $.Dict([["key", key], ["kind", $.found(parameter.kind)], ["group", $.attribute(parameter, "group")], ["label", $.found(parameter.label)], ["about", $.found(parameter.about)], ["choices", $.found(parameter.choices)], ["parts", $.found(parameter.parts)]])); } return $all; })();
+  }
+  function rules(terms) {
+    arguments.length === 1 || $.miscount();
+    let figures;
+    figures = (() => { const $all = new $.Dict(); let figure, points, $t0, $t1; for ($t0 of $.each($.attribute($.found(terms.amounts), "figure").$items())) { $t1 = $.unpack($t0, 2); figure = $t1[0]; points = $t1[1]; if ($.truth(figure)) $all.set(figure, points); } return $all; })();
+    return new $.Dict([["title", $.found($rules_presets.published($.attribute($.found(terms.sheet), "name")).title)], ["house_words", $rules_presets.house_words($.found(terms.sheet))], ["figures", ($.ne($.found(terms.scoring), "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); let sentences, topic, $t0, $t1; for ($t0 of $.each($rules_sentences.rules_of(terms).$items())) { $t1 = $.unpack($t0, 2); topic = $t1[0]; sentences = $t1[1]; $all.set(topic, $.collected(sentences, (sentence) => sentence._asdict())); } return $all; })()]]);
+  }
+  function characters(those = $play_thinking_levels.CHARACTERS) {
+    arguments.length > 1 && $.miscount();
+    return $.collected(those, (c) => new $.Dict([["key", $.found(c.key)], ["names", $.attribute(c, "names")], ["about", $.found(c.about)], ["wins", $.found(c.wins)]]));
+  }
+  function retention() {
+    arguments.length === 0 || $.miscount();
+    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS]]);
+  }
+  const files = $.std.functools.cache(function files() {
+    arguments.length === 0 || $.miscount();
+    let told;
+    told = new $.Dict([["sheets", $.collected($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["retention", retention()], ["rules", (() => { const $all = new $.Dict(); let name; for (name of $.each($rules.PRESETS)) { $all.set(name, (() => { const $all = new $.Dict(); let scoring; for (scoring of $.each($rules_terms.SCORINGS)) { $all.set(scoring, rules($rules.Terms.$of($.found($rules_presets.published(name).sheet), scoring))); } return $all; })()); } return $all; })()]]);
+    return (() => { const $all = new $.Dict(); let name, what, $t0, $t1; for ($t0 of $.each(told.$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; what = $t1[1]; $all.set(`data/${$.str(name)}.json`, _json(what)); } return $all; })();
+  });
+  function _json(what) {
+    arguments.length === 1 || $.miscount();
+    return $.call($.std.json.dumps(what, false, $.tuple(",", ":")), "encode");
+  }
+  return { _json, _variant, characters, files, parameters, retention, rules, sheet };
+})();
+
+const $play_story = (() => {
+  let _MS = 1000000;
+  function explained(reading) {
+    arguments.length === 1 || $.miscount();
+    let about;
+    about = _about($.found(reading.record));
+    if (($.found(reading.error) === null)) {
+      return new $.Dict([["ok", true], ...$.entries(about)]);
+    }
+    return new $.Dict([["ok", false], ["line", $.found($.found(reading.error).line)], ...$.entries($play_refusal_json.refusal_shown($.attribute($.found(reading.error), "refusal"))), ...$.entries(about)]);
+  }
+  function board_at(round_, step) {
+    arguments.length === 2 || $.miscount();
+    if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
+      round_.back_to(step);
+    }
+    return $.attribute(round_, "board");
+  }
+  function pictured(board, theme) {
+    arguments.length === 2 || $.miscount();
+    let laid;
+    laid = $.list($.found(board.laid).$values());
+    return $drawing_svg_picture.board_svg$(board, undefined, ($.truth(laid) ? $.item(laid, -1) : null), undefined, theme);
+  }
+  function _about(record) {
+    arguments.length === 1 || $.miscount();
+    let header, match, rival, terms;
+    match = $.attribute(record, "match");
+    header = $.found(record.header);
+    rival = $record_rival.rival_in($.found(header.other));
+    terms = ((match === null) ? null : $.found(match.terms).to_dict());
+    return new $.Dict([["title", ((match === null) ? null : $.found($rules_presets.published($.attribute($.found($.found(match.terms).sheet), "name")).title))], ["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes($.found($.found(match.terms).sheet)))], ["house_words", ((match === null) ? [] : $rules_presets.house_words($.found($.found(match.terms).sheet)))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", $.found(header.scoring)], ["target", ((match === null) ? $.found(header.target) : $.found($.found(match.terms).target))], ["players", $.list($.attribute(header, "names"))], ["practice", $.found(header.other).$get($record_promise.PRACTICE)], ["rival", ((rival === null) ? null : rival._asdict())], ["rounds", ((match !== null) ? $.collected($.found(match.rounds), (round_) => _round(round_)) : [])], ["finished", $.found(record.finished)], ["winners", $.found(record.winners)]]);
+  }
+  function _round(round_) {
+    arguments.length === 1 || $.miscount();
+    return new $.Dict([["starter", $.found($.attribute(round_, "deal").starter)], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", $.collected($.found($.attribute(round_, "deal").lots), (lots) => _lots(lots))], ["start", _stand($rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals)))], ["steps", $.list(_steps(round_))], ["ending", $.found(round_.ending)], ["left", $.collected($.attribute(round_, "left"), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list($.found(round_.totals))]]);
+  }
+  function _lots(lots) {
+    arguments.length === 1 || $.miscount();
+    return $.collected(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
+  }
+  function _steps(round_) {
+    arguments.length === 1 || $.miscount();
+    let event, from_pool, line, totals, twin, $t0;
+    return $.generator(function* () {
+      try {
+        twin = $rules.Round($.found(round_.terms), $.attribute(round_, "deal"), $.found(round_.initial_totals));
+        totals = $.list($.found(twin.totals));
+        for ($t0 of $.each($.zipStrict($.found(round_.log), $rules_breakdown.breakdowns($.found(round_.log), $.found(round_.terms))))) {
+          event = $t0[0];
+          line = $t0[1];
+          if (!($.found(event.action)?.constructor === $rules_actions.End)) {
+            from_pool = (($.found(event.action)?.constructor === $rules_actions.Draw) && ($.found($.attribute(twin, "deal").pool) !== null));
+            $.call(twin, "push", ($.truth(from_pool) ? $rules.DRAW : $.found(event.action)), $.found(event.time_ns));
+          }
+          $.setItem(totals, $.sub($.found(event.seat), 1), $.found(event.total));
+          yield new $.Dict([["line", $.str(event)], ...$.entries(line.to_dict()), ["time_ms", (($.found(event.time_ns) === null) ? null : $.floordiv($.found(event.time_ns), _MS))], ...$.entries(_stand(twin)), ["totals", $.list(totals)]]);
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _stand(round_) {
+    arguments.length === 1 || $.miscount();
+    let hands;
+    hands = $.found(round_.hands);
+    return new $.Dict([["hands", ((hands === null) ? null : $.collected(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list($.attribute(round_, "sizes"))], ["pool", $.found(round_.pool_size)], ["totals", $.list($.found(round_.totals))]]);
+  }
+  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
+})();
+
+const $play_study = (() => {
+
+  return {  };
+})();
+
 const $play_study_advising = (() => {
   let _PASSES = 4;
   let _ENOUGH = 1000;
@@ -5836,95 +6244,6 @@ const $play_study_advising = (() => {
   return { Advising, _ENOUGH, _PASSES, _totals_before, _with_the_tempting_first };
 })();
 
-const $play_study_verdict = (() => {
-  let MARKED = 3;
-  const RoundVerdict = $.klass("RoundVerdict", [], {
-    kind: "tuple",
-    fields: "seat play points luck brought",
-    init: class extends $.Tuple {
-      constructor(seat, play, points, luck, brought) {
-        super(5);
-        this[0] = seat;
-        this[1] = play;
-        this[2] = points;
-        this[3] = luck;
-        this[4] = brought;
-      }
-      get seat() { return this[0]; }
-      get play() { return this[1]; }
-      get points() { return this[2]; }
-      get luck() { return this[3]; }
-      get brought() { return this[4]; }
-    },
-  });
-  function verdict_for(study, seat) {
-    arguments.length === 2 || $.miscount();
-    let behind, brought, luck, part, play, $t0;
-    behind = $.found(study.account).behind(seat);
-    play = "even";
-    if ($.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
-      play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
-    }
-    luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
-    if ((luck === null)) {
-      return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
-    }
-    $t0 = $.unpack($play_study_certainty.named(luck), 2);
-    part = $t0[0];
-    brought = $t0[1];
-    return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
-  }
-  function marked(study, seat) {
-    arguments.length === 2 || $.miscount();
-    let found, worst;
-    found = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ((($play_study_study.grade(each) !== null) && $.contains(seat, $.tuple(null, $.found($.found(each.moment).seat))))) $all.push(each); } return $all; })();
-    worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
-    return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
-  }
-  return { MARKED, RoundVerdict, marked, verdict_for };
-})();
-
-const $play_study_telling = (() => {
-  function told(study, you) {
-    arguments.length === 2 || $.miscount();
-    let account, seats;
-    seats = $.range(1, $.add($.found($.found(study.round).players), 1));
-    account = $.found(study.account);
-    return new $.Dict([["judge", $.found(study.population)], ["points", $.found($.found(study.judge).in_points)], ["chances", study.chances()], ["open", study.open_chances()], ["played", $.collected(seats, (seat) => _played(study, account, seat))], ["luck", ($.truth($.found($.found(study.judge).in_points)) ? $.collected(seats, (seat) => _luck(account.luck(seat))) : [])], ["verdicts", $.collected(seats, (seat) => $play_study_verdict.verdict_for(study, seat)._asdict())], ["marks", $.collected($play_study_verdict.marked(study, you), (each) => _mark(study, each))], ["effort", $.found(study.playouts)]]);
-  }
-  function estimate_told(estimate) {
-    arguments.length === 1 || $.miscount();
-    let $t0;
-    return new $.Dict([["worth", $.attribute(estimate, "worth")], ["error", ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))]]);
-  }
-  function _played(study, account, seat) {
-    arguments.length === 3 || $.miscount();
-    let own;
-    own = (() => { const $all = []; let each; for (each of $.each($.found(study.decisions))) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
-    return new $.Dict([["choices", $.len(own)], ["right", $.len((() => { const $all = []; let each; for (each of $.each(own)) { if (($play_study_study.grade(each) === null)) $all.push(each); } return $all; })())], ["lost", estimate_told(account.loss(seat))]]);
-  }
-  function _luck(luck) {
-    arguments.length === 1 || $.miscount();
-    if ((luck === null)) {
-      return null;
-    }
-    return (() => { const $all = new $.Dict(); let name, part, $t0, $t1; for ($t0 of $.each(luck._asdict().$items())) { $t1 = $.unpack($t0, 2); name = $t1[0]; part = $t1[1]; $all.set(name, estimate_told(part)); } return $all; })();
-  }
-  function _mark(study, weighing) {
-    arguments.length === 2 || $.miscount();
-    let action, best, happens, moment, reasons, $t0, $t1;
-    $t0 = $.found(weighing.moment);
-    $t1 = $.attribute(weighing, "best");
-    moment = $t0;
-    best = $t1;
-    action = $.item($.attribute(moment, "actions"), best);
-    happens = $play_study_measured.measured(weighing);
-    reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))];
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
-  }
-  return { _luck, _mark, _played, estimate_told, told };
-})();
-
 const $play_table_rounds = (() => {
   let _PLAYER = new $.Dict([["en", "Player"], ["fr", "Joueur"]]);
   const Told = $.klass("Told", [], {
@@ -5953,14 +6272,18 @@ const $play_table_rounds = (() => {
   }
   function played(told) {
     arguments.length === 1 || $.miscount();
-    let at, match, number, origins, practice, table, $t0;
+    let at, match, number, origins, practice, rival, table, $t0, $t1, $t2;
     table = _begun(told);
     match = $rules.Match($.found($.attribute(table, "agreement").terms), $.len($.found(table.seats)));
-    practice = $.found($.attribute(table, "agreement").practice);
+    $t0 = $.found($.attribute(table, "agreement").practice);
+    $t1 = $.found($.attribute(table, "agreement").rival);
+    practice = $t0;
+    rival = $t1;
     origins = ((practice === null) ? [] : [$.tuple($record_promise.PRACTICE, practice)]);
-    for ($t0 of $.each($.enumerate(_ends(table, told), 1))) {
-      number = $t0[0];
-      at = $t0[1];
+    origins = $.grown(origins, ((rival === null) ? [] : [$record_rival.rival_line(rival)]));
+    for ($t2 of $.each($.enumerate(_ends(table, told), 1))) {
+      number = $t2[0];
+      at = $t2[1];
       $.found(match.rounds).$append($.item($.found($.attribute(at, "match").rounds), -1));
       if (($.found(at.promise) !== null)) {
         origins.$append($record_promise.promise_line(number, $.found(at.promise)));
@@ -6086,6 +6409,7 @@ const $play_table_snapshot = (() => {
 /** All modules, by their names in Python. */
 export const modules = {
   ...first,
+  "tricorne.rules.parting": $rules_parting,
   "tricorne.rules.sentences": $rules_sentences,
   "tricorne.record.header": $record_header,
   "tricorne.record.record": $record_record,
@@ -6129,9 +6453,6 @@ export const modules = {
   "tricorne.play.history.bundle": $play_history_bundle,
   "tricorne.play.history.career": $play_history_career,
   "tricorne.play.retention": $play_retention,
-  "tricorne.play.static_reference": $play_static_reference,
-  "tricorne.play.story": $play_story,
-  "tricorne.play.study": $play_study,
   "tricorne.play.study.judge": $play_study_judge,
   "tricorne.play.study.sums": $play_study_sums,
   "tricorne.play.study.measured": $play_study_measured,
@@ -6142,9 +6463,14 @@ export const modules = {
   "tricorne.play.study.open_hands": $play_study_open_hands,
   "tricorne.play.study.weighing": $play_study_weighing,
   "tricorne.play.study.study": $play_study_study,
-  "tricorne.play.study.advising": $play_study_advising,
   "tricorne.play.study.verdict": $play_study_verdict,
   "tricorne.play.study.telling": $play_study_telling,
+  "tricorne.play.study.comparison": $play_study_comparison,
+  "tricorne.play.rivals": $play_rivals,
+  "tricorne.play.static_reference": $play_static_reference,
+  "tricorne.play.story": $play_story,
+  "tricorne.play.study": $play_study,
+  "tricorne.play.study.advising": $play_study_advising,
   "tricorne.play.table.rounds": $play_table_rounds,
   "tricorne.play.table.snapshot": $play_table_snapshot,
 };

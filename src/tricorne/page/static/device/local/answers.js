@@ -34,7 +34,7 @@ const OF_NONE = {
 };
 
 const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
-const GUIDED = /^\/api\/(?<kind>lessons|puzzles)\/(?<what>[a-z]+)$/;
+const ON_DEMAND = /^\/api\/(?<kind>lessons|puzzles|rivals)\/(?<what>[a-z]+)$/;
 
 /**
  * @param {Hall} hall
@@ -42,6 +42,7 @@ const GUIDED = /^\/api\/(?<kind>lessons|puzzles)\/(?<what>[a-z]+)$/;
  *   memory of all games on this device
  * @param {() => Promise<boolean>} [engine] whether the engine runs here
  * @param {() => Promise<Pick<import("./studying.js").Studying, "more" | "from">>} [studying]
+ * @param {() => Promise<Pick<import("./rivals.js").Rivals, "answers">>} [rivals]
  * @returns {(path: string, given: any) => Promise<Answer | null>}
  */
 export function answering(
@@ -49,6 +50,7 @@ export function answering(
   remembers,
   engine = () => Promise.resolve(true),
   studying = () => Promise.reject(new Error("nothing is studied here")),
+  rivals = () => Promise.reject(new Error("nothing is compared here")),
 ) {
   /** @param {{kind: string, seats?: {bot?: string}[]}} form */
   const canPlay = async ({ kind, seats = [], ...rules }) => {
@@ -103,6 +105,11 @@ export function answering(
     return guided;
   }
 
+  /** What answers requests of a kind. @param {string} kind */
+  async function loaded(kind) {
+    return kind === "rivals" ? rivals() : (await teaches())[kind];
+  }
+
   /** @param {string} asked @param {any} given */
   async function answer(asked, given) {
     const [path, search = ""] = asked.split("?");
@@ -114,8 +121,8 @@ export function answering(
     if (path === "/api/study/from") return fine((await studying()).from(given));
     const games = GAMES.exec(path);
     if (games) return fine(await (await remembers()).answers[games.groups?.what ?? ""](given));
-    const { kind, what = "" } = GUIDED.exec(path)?.groups ?? {};
-    if (kind) return fineOr(await (await teaches())[kind].answers[what](given));
+    const { kind, what = "" } = ON_DEMAND.exec(path)?.groups ?? {};
+    if (kind) return fineOr(await (await loaded(kind)).answers[what](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
     return (await ofTable[rest]?.(code, given, query)) ?? missing();
   }

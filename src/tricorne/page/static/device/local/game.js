@@ -26,6 +26,7 @@ const { read_entry } = modules["tricorne.play.table.entry"];
 const { NewTable, NewSeat } = modules["tricorne.play.table.laying"];
 const { called, NAME_LETTERS } = modules["tricorne.play.table.naming"];
 const { Table: Folded } = modules["tricorne.play.table.table"];
+const { Rival } = modules["tricorne.record.rival"];
 const { Wish } = modules["tricorne.play.table.wish"];
 /** @type {Record<string, Value>} */
 const { new_table } = modules["tricorne.play.session.laying"];
@@ -106,6 +107,7 @@ export function agreed(form, tokens) {
     practice: form.practice ?? null,
     begun: form.begun ?? null,
     day: form.day ?? null,
+    rival: form.rival ? Rival(called(form.rival.name, NAME_LETTERS), form.rival.game) : null,
   });
   return asked.agreement(keysOf(tokens), botNames(asked.language));
 }

@@ -67,7 +67,20 @@ function studying() {
   );
   return study;
 }
-const answers = answering(hall, remembers, () => thinkers.ready(), studying);
+/** @type {Promise<import("./rivals.js").Rivals> | undefined} */
+let rivals;
+/** What compares games with those of rivals, loaded when it is first needed. */
+function comparing() {
+  rivals ??= import("./rivals.js").then(
+    ({ Rivals }) => new Rivals((given) => thinkers.engine.search(given)),
+    (problem) => {
+      rivals = undefined; // the next request tries again
+      throw problem;
+    },
+  );
+  return rivals;
+}
+const answers = answering(hall, remembers, () => thinkers.ready(), studying, comparing);
 
 /** @type {Map<number, {code: string, visitor: Visitor}>} */
 const lines = new Map();

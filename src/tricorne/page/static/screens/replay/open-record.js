@@ -1,10 +1,9 @@
 /** Opens a record from a file or a table, and replays it. */
 
 import { alone, here } from "../../kit/address.js";
-import { get, getText, post, shortCode } from "../../kit/api.js";
+import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { atTable, remembered } from "../../kit/narration/sitters.js";
 import { wrongLine } from "../../kit/narration/wrong-line.js";
 import { RECORD_BYTES, textOf } from "../../kit/opened-file.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -12,6 +11,7 @@ import { wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
 import { taken } from "../home/record-handover.js";
 import { unanswered } from "../home/unreachable.js";
+import { gameIn, ofGame, ofTable } from "./record-source.js";
 import { Replay } from "./replay.js";
 
 /** @import { Problem } from "../../kit/api.js" */
@@ -29,10 +29,10 @@ export function show(root, params) {
   frame(root, { title: t("Watch a game again"), class: "replay-column" }, body);
   const screen = new RecordScreen(body);
   const handed = taken();
+  const named = gameIn(params);
   if (handed) screen.watch(handed);
-  else if (params.table)
-    void screen.fetch(params.table.replace(/\W/g, ""), params.study !== undefined);
-  else if (params.game) void screen.remembered(params.game.replace(/[^\w-]/g, ""));
+  else if (named?.table) void screen.fetch(named.table, params.study !== undefined);
+  else if (named?.game) void screen.remembered(named.game);
   else if (open) screen.watch(open);
   else screen.ask();
   return {
@@ -126,12 +126,7 @@ class RecordScreen {
   /** Fetches the record of a table. @param {string} code @param {boolean} study */
   async fetch(code, study) {
     try {
-      const text = await getText(`/api/tables/${code}/record`);
-      // An archived game has a record, and no table any more.
-      const shown = await get(`/api/tables/${code}`).catch(() => null);
-      const sitters = shown && atTable(shown);
-      const over = !shown || shown.state === "over";
-      this.watch({ name: `tricorne-${shortCode(code)}.tri`, text, sitters, id: code, over, study });
+      this.watch({ ...(await ofTable(code)), study });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
       if (this.gone) return;
@@ -155,11 +150,9 @@ class RecordScreen {
 
   /** Opens a game of this device. @param {string} id */
   async remembered(id) {
-    const text = await post("/api/games/text", { id }).catch(() => null);
+    const record = await ofGame(id);
     if (this.gone) return;
-    const sitters = text && (await remembered(id).catch(() => null));
-    if (this.gone) return;
-    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text, sitters, id });
+    if (record) this.watch(record);
     else this.ask({ code: "missing", text: t("This game is not on this device.") });
   }
 

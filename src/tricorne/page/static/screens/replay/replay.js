@@ -15,6 +15,7 @@ import { drawings } from "../../kit/widgets/portraits.js";
 import { downloads } from "./downloads.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
 import { cellsOf, control, endingWords, hands, playAgain, points } from "./parts.js";
+import { rivalry } from "./rivalry.js";
 import { copyPosition, isKnown, playFrom } from "./study/from-here.js";
 import { Study } from "./study/study.js";
 
@@ -102,6 +103,7 @@ export class Replay {
           downloads(record, () => this.seen()),
           playAgain(this.story, () => this.round),
           isKnown(story, 0) && this.onwards(),
+          rivalry(record, story),
           h(
             "button.button.quiet",
             { onclick: () => void showRules({ ...story, target: story.target ?? 0 }) },

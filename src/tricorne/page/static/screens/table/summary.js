@@ -4,12 +4,14 @@ import { getText, shortCode } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { houseRulesLine } from "../../kit/narration/agreement.js";
+import { canChallenge, challengeButton } from "../../kit/narration/challenge.js";
 import { explained } from "../../kit/narration/explain.js";
 import { day, openKeepsake, shade } from "../../kit/narration/keepsake.js";
 import { wayToDeal } from "../../kit/narration/named-deals.js";
 import { carriedAlong, dealNote, isCarried } from "../../kit/narration/origins.js";
 import { asPlayed } from "../../kit/narration/past-players.js";
 import { doerOf, isOwn, nameOf, spent } from "../../kit/narration/phrasing.js";
+import { againstRival, compareLink } from "../../kit/narration/rival-result.js";
 import { inWords, rulesOf } from "../../kit/narration/rules.js";
 import { notice } from "../../kit/notice.js";
 import { dialog } from "../../kit/widgets/dialog.js";
@@ -46,7 +48,8 @@ export function summary(now, promised, button) {
   const inside = [
     over && givenUp(table),
     over && round && outcome(table),
-    (button || over) && h("div.buttons.summary-next", button, over && understand(table)),
+    over && againstRival(table),
+    (button || over) && h("div.buttons.summary-next", button, over && onwards(table)),
     round && highlights(table),
     over && nextLevel(table),
     round && sums(table, round),
@@ -190,6 +193,16 @@ function mixedWords(table, parts) {
 function lateWords(table, late) {
   const names = new Intl.ListFormat(language()).format(late.map(({ seat }) => nameOf(table, seat)));
   return t("No answer in time: {names}.", { names });
+}
+
+/** Ways to look back at the game, and to let others play it. @param {Table} table */
+function onwards(table) {
+  const { code } = table.table;
+  return [
+    compareLink(table.table, `table=${code}`),
+    understand(table),
+    canChallenge(table) && challengeButton(() => getText(`/api/tables/${code}/record`)),
+  ];
 }
 
 /** A link to the study of the game. @param {Table} table */

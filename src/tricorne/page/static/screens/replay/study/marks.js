@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../../kit/elements.js";
 import { n, t } from "../../../kit/i18n.js";
-import { dashed, gain } from "../../../kit/narration/phrasing.js";
+import { choiceWords, ghostOf } from "../../../kit/narration/choices.js";
 import { reasonWords } from "../../../kit/narration/reasons.js";
 
 /** @import { Board } from "../../../kit/board/board.js" */
@@ -50,7 +50,7 @@ export function question(mark, around) {
         dataset: { action: choice.action },
         onclick: () => choose(choice.action),
       },
-      words(choice),
+      choiceWords(choice),
     ),
   );
   const own = mark.seat === table.you;
@@ -81,7 +81,7 @@ function revealed(mark, chosen, { table, points, next, tryIt }) {
   const reason = mark.reasons.map((one) => reasonWords(one, table)).find(Boolean);
   return [
     h("p.mark-answer", answerWords(mark, chosen)),
-    h("p", h("strong", words(better)), ` ${worthWords(mark, points)}`),
+    h("p", h("strong", choiceWords(better)), ` ${worthWords(mark, points)}`),
     reason && h("p", reason),
     h(
       "div.buttons",
@@ -126,24 +126,8 @@ function offered({ actions, played, better }) {
     .sort((one, other) => (one.action < other.action ? -1 : 1));
 }
 
-/** @param {Mark["actions"][number]} choice */
-function words(choice) {
-  const [numbers, cell] = choice.action.split("@");
-  if (cell) return t("{tile} for {points}", { tile: dashed(numbers), points: gain(choice) });
-  return numbers === "draw" ? t("Draw a tile") : t("Pass");
-}
-
 /** Shows an action on the board, dashed. @param {Board} board @param {Mark} mark @param {string} action */
 function show(board, { actions }, action) {
   const choice = actions.find((one) => one.action === action);
-  const isPlace = choice && action.includes("@");
-  board.ghost = isPlace
-    ? {
-        place: action,
-        label: gain(choice),
-        spoken: words(choice),
-        figure: choice.figure,
-        carried: false,
-      }
-    : null;
+  board.ghost = choice ? ghostOf(choice) : null;
 }

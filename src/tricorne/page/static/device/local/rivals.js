@@ -1,0 +1,60 @@
+/** Compares games with those of rivals, and reads and writes what links say of them. */
+
+import { fromJs, toJs, toMessage } from "../game/python.js";
+import { modules } from "../game/records.js";
+
+/** @typedef {import("./types.d.ts").Value} Value */
+
+/** @type {Record<string, Value>} */
+const { challenge, compared, found } = modules["tricorne.play.rivals"];
+
+export class Rivals {
+  /** @param {(given: {task: any}) => Promise<unknown>} search */
+  constructor(search) {
+    this._search = search;
+    /** The record of the game that is being compared. */
+    this._text = "";
+    /** @type {Value} */
+    this._comparison = null;
+    /** @type {Generator<Value, void, Value> | null} */
+    this._tasks = null;
+    /** The next search; undefined when both choices are weighed. @type {Value} */
+    this._task = undefined;
+    /** @type {Record<string, (given: any) => unknown>} */
+    this.answers = {
+      challenge: ({ text }) => toJs(challenge(text)),
+      found: (link) => toJs(found(fromJs(link))),
+      compared: ({ text }) => this._compared(text),
+      weighed: ({ text }) => this._weighed(text),
+    };
+  }
+
+  /** Where a game and its rival's part; null without a rival. @param {string} text */
+  _compared(text) {
+    const both = compared(text);
+    if (!both) return null;
+    const { player, rival, comparison, record } = both;
+    this._text = text;
+    this._comparison = comparison;
+    this._tasks = comparison.tasks();
+    this._take(undefined);
+    return { ...toJs(comparison.told()), player, rival, record };
+  }
+
+  /** Goes on weighing, and tells what is known; null if another game is being compared. @param {string} text */
+  async _weighed(text) {
+    if (text !== this._text) return null;
+    if (this._task !== undefined) {
+      const answer = await this._search({ task: toMessage(this._task) });
+      if (text !== this._text) return null;
+      this._take(fromJs(answer));
+    }
+    return { ...toJs(this._comparison.weighed()), over: this._task === undefined };
+  }
+
+  /** @param {Value} answer to the last search */
+  _take(answer) {
+    const { done, value } = this._tasks?.next(answer) ?? { done: true, value: undefined };
+    this._task = done ? undefined : value;
+  }
+}

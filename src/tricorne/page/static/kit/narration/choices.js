@@ -1,0 +1,25 @@
+/** A choice of a turn in words and on the board. */
+
+import { t } from "../i18n.js";
+import { dashed, gain } from "./phrasing.js";
+
+/** @import { Choice, Ghost } from "../../types.d.ts" */
+
+/** @param {Choice} choice */
+export function choiceWords(choice) {
+  const [numbers, cell] = choice.action.split("@");
+  if (cell) return t("{tile} for {points}", { tile: dashed(numbers), points: gain(choice) });
+  return numbers === "draw" ? t("Draw a tile") : t("Pass");
+}
+
+/** The tile of a choice, dashed on the board; null where none is placed. @param {Choice} choice @returns {Ghost | null} */
+export function ghostOf(choice) {
+  if (!choice.action.includes("@")) return null;
+  return {
+    place: choice.action,
+    label: gain(choice),
+    spoken: choiceWords(choice),
+    figure: choice.figure,
+    carried: false,
+  };
+}

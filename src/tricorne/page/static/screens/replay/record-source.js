@@ -1,0 +1,29 @@
+/** The records of games, by what an address says of them. */
+
+import { get, getText, post, shortCode } from "../../kit/api.js";
+import { atTable, remembered } from "../../kit/narration/sitters.js";
+
+/** @import { OpenRecord } from "../../kit/narration/sitters.js" */
+
+/** The game that an address names; null if it names none. @param {Record<string, string>} params */
+export function gameIn({ table, game }) {
+  if (table) return { table: table.replace(/\W/g, "") };
+  return game ? { game: game.replace(/[^\w-]/g, "") } : null;
+}
+
+/** The record of a table. Throws a Problem. @param {string} code @returns {Promise<OpenRecord>} */
+export async function ofTable(code) {
+  const text = await getText(`/api/tables/${code}/record`);
+  // An archived game has a record, and no table any more.
+  const shown = await get(`/api/tables/${code}`).catch(() => null);
+  const sitters = shown && atTable(shown);
+  const over = !shown || shown.state === "over";
+  return { name: `tricorne-${shortCode(code)}.tri`, text, sitters, id: code, over };
+}
+
+/** The record of a game of this device; null if it has none. @param {string} id @returns {Promise<OpenRecord | null>} */
+export async function ofGame(id) {
+  const text = await post("/api/games/text", { id }).catch(() => null);
+  const sitters = text && (await remembered(id).catch(() => null));
+  return text ? { name: `tricorne-${shortCode(id)}.tri`, text, sitters, id } : null;
+}

@@ -1,0 +1,32 @@
+/** In a replay of a game that somebody played alone: to the comparison with a rival, and a link to challenge others. */
+
+import { here } from "../../kit/address.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { challengeButton, isChallenge } from "../../kit/narration/challenge.js";
+import { go } from "../../kit/router.js";
+import { handOver } from "../home/record-handover.js";
+import { gameIn } from "./record-source.js";
+
+/** @import { RecordedMatch } from "../../types.d.ts" */
+/** @import { OpenRecord } from "../../kit/narration/sitters.js" */
+
+/** @param {OpenRecord} record @param {RecordedMatch} story */
+export function rivalry(record, story) {
+  return [
+    story.rival &&
+      h(
+        "button.button.quiet",
+        { dataset: { do: "compare" }, onclick: () => compare(record) },
+        t("Compare"),
+      ),
+    isChallenge(story) && challengeButton(() => Promise.resolve(record.text)),
+  ];
+}
+
+/** A record without an address is handed over. @param {OpenRecord} record */
+function compare(record) {
+  const named = gameIn(Object.fromEntries(here().searchParams));
+  if (!named) handOver(record);
+  go(named ? `/compare?${new URLSearchParams(/** @type {{}} */ (named))}` : "/compare");
+}

@@ -1,0 +1,161 @@
+/** Two games of one deal side by side, at the first different move. */
+
+import { here } from "../../kit/address.js";
+import { post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { ahead, rivalName } from "../../kit/narration/rival-result.js";
+import { go } from "../../kit/router.js";
+import { wrong } from "../home/fields.js";
+import { frame } from "../home/frame.js";
+import { handOver, taken } from "../home/record-handover.js";
+import { momentHash } from "../replay/moves.js";
+import { gameIn, ofGame, ofTable } from "../replay/record-source.js";
+import { Side } from "./side.js";
+import { Worths } from "./worths.js";
+
+/** @import { OpenRecord } from "../../kit/narration/sitters.js" */
+/** @import { Parted } from "./types.d.ts" */
+
+/** With so few tiles, two boards fit side by side on a phone. */
+const FEW = 8;
+
+/** The record of a game without an address, kept across a change of the language. @type {OpenRecord | null} */
+let open = null;
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, params) {
+  const body = h("div.compare-body", { "aria-busy": "true" });
+  frame(root, { title: t("The same deal, two games"), class: "compare-column" }, body);
+  open = taken() ?? open;
+  let gone = false;
+  /** @type {Worths | null} */
+  let worths = null;
+  void looked(params)
+    .then((found) => {
+      if (gone) return;
+      if (found) worths = compared(body, found, params);
+      else fill(body, nothing());
+    })
+    .catch((problem) => gone || fill(body, wrong(problem)))
+    .finally(() => body.removeAttribute("aria-busy"));
+  return {
+    leave() {
+      gone = true;
+      worths?.end();
+      if (here().pathname !== "/compare") open = null;
+    },
+  };
+}
+
+/** @param {Record<string, string>} params */
+async function looked(params) {
+  const record = await recordOf(params);
+  /** @type {Parted | null} */
+  const parted =
+    record && (await post("/api/rivals/compared", { text: record.text }).catch(unlessMissing));
+  return parted && record && { record, parted };
+}
+
+/** A game without a rival is missing. @param {import("../../kit/api.js").Problem} problem */
+function unlessMissing(problem) {
+  if (problem.status === 404) return null;
+  throw problem;
+}
+
+/** @param {Record<string, string>} params @returns {Promise<OpenRecord | null>} */
+function recordOf(params) {
+  const named = gameIn(params);
+  if (named?.table) return ofTable(named.table);
+  return named?.game ? ofGame(named.game) : Promise.resolve(open);
+}
+
+function nothing() {
+  return h(
+    "section.card.stack",
+    h("p", t("There is no game with a rival here.")),
+    h("div.buttons", h("a.button.main", { href: "/games" }, t("My games"))),
+  );
+}
+
+/**
+ * Fills the screen. The worths follow once they are found out.
+ * @param {HTMLElement} body
+ * @param {{record: OpenRecord, parted: Parted}} found
+ * @param {Record<string, string>} params
+ */
+function compared(body, { record, parted }, params) {
+  const own = record.sitters?.you === 1;
+  const names = [own ? t("You") : parted.player, rivalName(parted.rival)];
+  const sides = parted.choices.map(
+    (choice, index) => new Side(parted, choice, { name: names[index], own: own && index === 0 }),
+  );
+  const verdict = h("p.compare-verdict", { role: "status" });
+  const differ = sides.length > 0;
+  const few = parted.board.length <= FEW ? "compare-sides few" : "compare-sides";
+  fill(
+    body,
+    h(
+      "section.card.stack",
+      h("div.rival-result", ahead(parted.totals, names[0], parted.rival)),
+      h("p", where(parted)),
+      differ && verdict,
+    ),
+    differ &&
+      h(
+        "div",
+        { class: few },
+        sides.map(({ element }) => element),
+      ),
+    h(
+      "section.card.stack",
+      differ && h("p.soft.small", judged()),
+      h(
+        "div.buttons",
+        watch("own", own ? t("Watch your game") : watchWords(names[0]), () => {
+          const named = gameIn(params);
+          if (!named) handOver(record);
+          toReplay(parted, named ? `?${new URLSearchParams(/** @type {{}} */ (named))}` : "");
+        }),
+        watch("rivals", watchWords(names[1]), () => {
+          handOver({ name: "tricorne-rival.tri", text: parted.record });
+          toReplay(parted, "");
+        }),
+      ),
+    ),
+  );
+  for (const each of sides) each.draw();
+  return differ ? new Worths(record.text, verdict, sides) : null;
+}
+
+/** Where the games part. @param {Parted} parted */
+function where({ common, choices }) {
+  if (choices.length === 0) return t("Both games are the same, from the first move to the last.");
+  if (common === 0) return t("The games differ from the very first move.");
+  return n(
+    "The first move of both games is the same. Then they part.",
+    "The first {count} moves of both games are the same. Then they part.",
+    common,
+  );
+}
+
+function judged() {
+  return t(
+    "Each choice was played on many times, with the rest of the pool in random order: nobody could know it. The small number is how far the average may be off.",
+  );
+}
+
+/** @param {string} name */
+function watchWords(name) {
+  return t("Watch the game: {name}", { name });
+}
+
+/** @param {string} whose @param {string} label @param {() => void} run */
+function watch(whose, label, run) {
+  return h("button.button", { dataset: { do: `watch-${whose}` }, onclick: run }, label);
+}
+
+/** Opens a replay where the games part. @param {Parted} parted @param {string} query */
+function toReplay({ common, choices }, query) {
+  go(`/replay${query}${choices.length > 0 ? momentHash(0, common) : ""}`);
+}

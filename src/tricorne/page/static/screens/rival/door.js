@@ -1,0 +1,129 @@
+/** What a link to somebody's deal opens: who played it, how many points they made, and a button to play. */
+
+import { post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { n, t } from "../../kit/i18n.js";
+import { agreed } from "../../kit/narration/agreement.js";
+import { linkIn } from "../../kit/narration/rival-link.js";
+import { playAt } from "../../kit/playing.js";
+import { fetchAhead } from "../../kit/router.js";
+import { settings } from "../../kit/settings.js";
+import { wrong } from "../home/fields.js";
+import { frame } from "../home/frame.js";
+import { staysHere } from "../home/name-note.js";
+import { ownName } from "../home/seats-form.js";
+
+/** @import { Link, LinkedGame } from "../../types.d.ts" */
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, params) {
+  const body = h("div.stack", { "aria-busy": "true" });
+  frame(root, { title: t("Play my deal") }, body);
+  const link = linkIn(params);
+  let here = true;
+  void look(link)
+    .then((found) => here && fill(body, card(link, found)))
+    .catch((problem) => here && fill(body, wrong(problem)))
+    .finally(() => body.removeAttribute("aria-busy"));
+  fetchAhead("table");
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/** @param {Link} link @returns {Promise<LinkedGame>} */
+function look(link) {
+  const unknown = { name: "", points: null, deal: false, title: null, house_words: [] };
+  return link.house === null ? Promise.resolve(unknown) : post("/api/rivals/found", link);
+}
+
+/** @param {Link} link @param {LinkedGame} found */
+function card(link, found) {
+  const problem = complaint(found);
+  return h(
+    "section.card.stack",
+    problem ? wrong(problem) : h("p.outcome", made(found)),
+    found.deal ? form(link, found) : away(),
+  );
+}
+
+/** What is wrong with a link; null if it is intact. @param {LinkedGame} found */
+function complaint({ points, deal, title }) {
+  if (title === null)
+    return {
+      code: "rules",
+      text: t(
+        "This link names rules that this page does not know: part of it is missing, or it comes from a newer version.",
+      ),
+    };
+  if (!deal)
+    return { code: "deal", text: t("This link leads to no deal: part of it is missing or wrong.") };
+  if (points === null)
+    return {
+      code: "game",
+      text: t(
+        "The game in this link cannot be read: part of it is missing or wrong. Its deal is intact, so you can still play it.",
+      ),
+    };
+  return null;
+}
+
+/** @param {LinkedGame} found */
+function made({ name, points }) {
+  const words = name
+    ? n(
+        "{name} made {count} point with this deal.",
+        "{name} made {count} points with this deal.",
+        points ?? 0,
+        { name },
+      )
+    : n("{count} point with this deal.", "{count} points with this deal.", points ?? 0);
+  return [words, t("Can you do better?")].join(" ");
+}
+
+/** @param {Link} link @param {LinkedGame} found */
+function form({ deal, game, sheet, house, scoring }, { name, points, title, house_words }) {
+  const rules = { title: title ?? "", house_words, scoring, target: null };
+  /** @param {Event} event */
+  const play = (event) => {
+    event.preventDefault();
+    void playAt({
+      kind: "alone",
+      sheet,
+      house,
+      scoring,
+      practice: deal,
+      ...(points !== null && { rival: { name, game } }),
+      seats: [{ kind: "person", name: settings.get("name").trim() }],
+    });
+  };
+  return h(
+    "form.stack",
+    { onsubmit: play },
+    h("p", t("You play alone, with the same tiles, and you draw them in the same order.")),
+    points !== null &&
+      h("p.soft", t("Afterwards you see where your games part, and what each choice was worth.")),
+    h("p.soft", agreed(rules)),
+    ownName(),
+    staysHere(),
+    h(
+      "div",
+      h(
+        "button.button.main.big",
+        { type: "submit", dataset: { do: "start" } },
+        t("Play this deal"),
+      ),
+    ),
+  );
+}
+
+/** Where to go instead. */
+function away() {
+  return h(
+    "div.buttons",
+    h("a.button.main", { href: "/new/alone" }, t("Play alone with another deal")),
+    h("a.button.quiet", { href: "/" }, t("Home")),
+  );
+}

@@ -1,0 +1,79 @@
+/** One side of a comparison: the board where two games part, with the choice of one player. */
+
+import "../../kit/board/board.js";
+import { placed } from "../../kit/board/geometry.js";
+import { fill, h } from "../../kit/elements.js";
+import { n } from "../../kit/i18n.js";
+import { choiceWords } from "../../kit/narration/choices.js";
+import { reasonWords } from "../../kit/narration/reasons.js";
+
+/** @import { Reason } from "../../types.d.ts" */
+/** @import { Chosen, Estimate, Parted } from "./types.d.ts" */
+
+/** The interval of 95 % in standard errors. */
+const INTERVAL = 1.96;
+/** The only seat, for the words of reasons. */
+const ALONE = { seats: [], you: 1 };
+
+export class Side {
+  /** @param {Parted} parted @param {Chosen} choice @param {{name: string, own: boolean}} who */
+  constructor({ board, choices }, choice, { name, own }) {
+    this.name = name;
+    this.own = own;
+    this.laid = board;
+    this.choice = choice;
+    this.room = choices.flatMap(({ action }) => action.split("@").slice(1));
+    this.board = /** @type {import("../../kit/board/board.js").Board} */ (
+      document.createElement("tri-board")
+    );
+    this.worth = h("p.compare-worth");
+    this.element = h(
+      "section.card.compare-side",
+      { "aria-label": name },
+      h("h2", name),
+      h("p.compare-choice", choiceWords({ ...choice, action: named(choice.action) })),
+      h("div.compare-board", this.board),
+      this.worth,
+    );
+  }
+
+  /** Draws the board, once the element is in the page: both the same way round and as large. */
+  draw() {
+    const { board, laid, choice, room } = this;
+    const lies = choice.action.includes("@") ? choice.action : null;
+    board.room = room;
+    board.show(lies ? [...laid, lies] : laid);
+    board.last = lies;
+    board.outlook.stand();
+    board.outlook.whole = true;
+    board.outlook.fit(true);
+  }
+
+  /** What the choice is worth. @param {Estimate} estimate */
+  weigh({ worth, error }) {
+    const count = Math.round(worth);
+    fill(
+      this.worth,
+      n("{count} point on average", "{count} points on average", count),
+      error > 0 && h("small.soft", ` ±${Math.ceil(INTERVAL * error)}`),
+    );
+  }
+
+  /** Says that this choice was better, and why. @param {number} lead @param {Reason[]} reasons */
+  praise(lead, reasons) {
+    const count = Math.max(1, Math.round(lead));
+    const why = reasons.map((one) => reasonWords(one, ALONE)).find(Boolean);
+    this.element.classList.add("better");
+    this.element.append(
+      h("p.compare-better", n("Better by {count} point.", "Better by {count} points.", count)),
+    );
+    if (why) this.element.append(h("p", why));
+  }
+}
+
+/** An action by the name of its tile, instead of how it lies. @param {string} action */
+function named(action) {
+  if (!action.includes("@")) return action;
+  const { tile, cell } = placed(action);
+  return `${tile}@${cell}`;
+}

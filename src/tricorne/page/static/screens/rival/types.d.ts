@@ -1,0 +1,39 @@
+import type { Figure, Reason } from "../../types.d.ts";
+
+/** A choice where two games part. */
+export interface Chosen {
+  action: string;
+  points: number;
+  figure: Figure | null;
+}
+
+/** Where one's own game and the rival's part. */
+export interface Parted {
+  player: string;
+  rival: string;
+  /** The rival's game, as a record. */
+  record: string;
+  /** One's own points, and the rival's. */
+  totals: [number, number];
+  /** So many first actions are the same. */
+  common: number;
+  length: number;
+  board: string[];
+  /** One's own choice, and the rival's; empty if the games never part. */
+  choices: Chosen[];
+}
+
+export interface Estimate {
+  worth: number;
+  error: number;
+}
+
+/** What the two choices were worth; without worths before that is known. */
+export interface Weighed {
+  worths?: [Estimate, Estimate];
+  lead?: Estimate;
+  /** The better choice; null if they were about equal. */
+  better?: 0 | 1 | null;
+  reasons?: Reason[];
+  over: boolean;
+}

@@ -1,0 +1,128 @@
+"""Two games of one deal, compared where they part: what each choice was worth there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tricorne.play.study.judge import Judge, aim_from
+from tricorne.play.study.measured import measured_between
+from tricorne.play.study.moments import Moment
+from tricorne.play.study.telling import estimate_told
+from tricorne.play.study.weighing import Weighing
+from tricorne.play.thinking.hint import reasons_for
+from tricorne.rules.actions import Place
+from tricorne.rules.parting import parting
+from tricorne.rules.round import Round
+from tricorne.rules.tiles import NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from tricorne.play.search.task import Answer, Task
+    from tricorne.rules.actions import Action
+
+_WORLDS = 512
+"""So many for each choice at a time."""
+_PASSES = 20
+_ENOUGH = 1.0
+"""An error of so many points is small enough."""
+_CLEARLY, _ERRORS = 4.0, 2.0
+"""A lead of so many errors needs no more trials; one of fewer than the second may be noise."""
+_LITTLE = 1.0
+"""A lead of fewer points is none."""
+
+
+class Comparison:
+    """Two rounds of one deal, played by one seat each. The same seed finds the same."""
+
+    def __init__(self, own: Round, rival: Round, seed: int = 0) -> None:
+        self.own = own
+        self.rival = rival
+        self.parting = parting(own, rival)
+        """The rival's board is turned as one's own."""
+        self.weighing: Weighing | None = None
+        """The two choices where they part, one's own first; None where they never do."""
+        if not self.parting.never:
+            judge = Judge("families", aim_from(own.terms, own.initial_totals))
+            self.weighing = Weighing(self._moment(), judge, seed)
+
+    def _moment(self) -> Moment:
+        """The seat is to act, and has the two choices that were taken."""
+        before = Round(self.own.terms, self.own.deal, self.own.initial_totals)
+        one, common = self.parting.one, self.parting.common
+        for action in one[:common]:
+            before.push(action)
+        view = before.view(before.seat)
+        return Moment(common, view, [one[common], self.parting.other[common]], [])
+
+    def tasks(self) -> Generator[Task, Answer, None]:
+        """What to search, one after the other, until it is clear enough which choice was better."""
+        weighing = self.weighing
+        if weighing is None:
+            return
+        for _ in range(_PASSES):
+            answer = yield weighing.task(_WORLDS)
+            weighing.take(answer)
+            lead = weighing.lead(1)
+            error = lead.error or 0.0
+            if weighing.is_exact or len(weighing.alive) == 1:
+                return
+            if error < _ENOUGH or abs(lead.worth) > _CLEARLY * error:
+                return
+
+    def told(self) -> dict[str, object]:
+        """Where they part and the totals, as plain values."""
+        weighing = self.weighing
+        about: dict[str, object] = {
+            "totals": [self.own.totals[0], self.rival.totals[0]],
+            "common": self.parting.common,
+            "length": len(self.parting.one),
+        }
+        if weighing is None:
+            return {**about, "board": [], "choices": []}
+        moment = weighing.moment
+        return {
+            **about,
+            "board": [str(place) for place in moment.view.board.laid.values()],
+            "choices": [_choice(moment, action) for action in moment.actions],
+        }
+
+    def weighed(self) -> dict[str, object] | None:
+        """What each choice was worth, which was better, and why; None before it is known.
+
+        A worth is the points at the end, on average, if others play on. It is what the player could
+        know: the order of the pool counts as unknown.
+        """
+        weighing = self.weighing
+        if weighing is None or not weighing.begun:
+            return None
+        lead = weighing.lead(1)
+        better = self._better(lead.worth, lead.error or 0.0)
+        reasons = []
+        if better is not None:
+            happens = measured_between(weighing, 1 - better, better)
+            worse, action = weighing.moment.actions[1 - better], weighing.moment.actions[better]
+            if happens is not None and isinstance(worse, Place):
+                happens = replace(happens, tile=NAMES[worse.tile])
+            found = reasons_for(weighing.moment.view, action)
+            reasons = [*([] if happens is None else [happens]), *found]
+        return {
+            "worths": [estimate_told(weighing.worth(each)) for each in (0, 1)],
+            "lead": estimate_told(lead),
+            "better": better,
+            "reasons": [reason.to_dict() for reason in reasons],
+        }
+
+    def _better(self, lead: float, error: float) -> int | None:
+        if abs(lead) < _LITTLE or abs(lead) <= _ERRORS * error:
+            return None
+        return 1 if lead > 0 else 0
+
+
+def _choice(moment: Moment, action: Action) -> dict[str, object]:
+    return {
+        "action": str(action),
+        "points": moment.view.points(action),
+        "figure": moment.view.board.figure(action.cell) if isinstance(action, Place) else None,
+    }

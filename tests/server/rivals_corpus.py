@@ -1,0 +1,80 @@
+"""Games with rivals, and links to games, with what Python says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tricorne.bots.searching import searched
+from tricorne.play.rivals import Link, challenge, compared, found
+from tricorne.play.study.comparison import Comparison
+from tricorne.record import write
+from tricorne.record.rival import Rival, rival_line
+from tricorne.rules import Match, Round, Terms, preset
+from tricorne.rules.practice import deal_name, game_name, named_deal
+
+HARM = 12
+"""So many damaged links to each game."""
+
+
+def rivals(count: int) -> Iterator[dict[str, Any]]:
+    """So many games, each with what its comparison and its links come to."""
+    terms = Terms(preset("chrono"))
+    for seed in range(count):
+        dice = Random(seed)
+        begun = Round(terms, named_deal(str(seed + 1), terms.sheet, 1))
+        rival = _played(begun, dice, 0)
+        own = _played(rival, dice, dice.randrange(20, 40))
+        header = dict([rival_line(Rival("Zoé", game_name(rival)))])
+        match = Match(terms, 1)
+        match.rounds.append(own)
+        text = write(match, ["Bo"], header)
+        link = Link(
+            deal=deal_name(own.deal) or "",
+            game=game_name(own),
+            name="Zoé",
+            sheet="chrono",
+            house={},
+            scoring="full",
+        )
+        links = [link, *[_damaged(dice, link) for _ in range(HARM)]]
+        both = compared(text)
+        assert both is not None
+        yield {
+            "text": text,
+            "challenge": challenge(text),
+            "told": both.comparison.told(),
+            "weighed": _weighed(both.comparison),
+            "record": both.record,
+            "links": [[each, found(each)] for each in links],
+        }
+
+
+def _played(round_: Round, dice: Random, count: int) -> Round:
+    """The first actions of a round, and others after them."""
+    twin = round_.copy()
+    if twin.actions():
+        twin.back_to(count)
+    while not twin.over:
+        twin.push(dice.choice(twin.legal_actions()))
+    return twin
+
+
+def _damaged(dice: Random, link: Link) -> Link:
+    key = dice.choice(["deal", "game", "sheet"])
+    text: str = link[key]  # type: ignore[literal-required]  # one of its keys
+    at = dice.randrange(len(text))
+    letter = dice.choice(["", "A", "0", "é", "9", "."])
+    return {**link, key: text[:at] + letter + text[at + 1 :]}  # type: ignore[misc]  # likewise
+
+
+def _weighed(comparison: Comparison) -> dict[str, object] | None:
+    tasks = comparison.tasks()
+    task = next(tasks, None)
+    while task is not None:
+        try:
+            task = tasks.send(searched(task))
+        except StopIteration:
+            break
+    return comparison.weighed()
