@@ -1,4 +1,4 @@
-"""Types of the package and the pure tests in the oldest and the newest Python of this machine.
+"""Types and the pure tests in the oldest and the newest Python of this machine.
 
 `make test` runs in one Python, that of `.venv`. `python -m tools.pythons` takes the oldest and the
 newest of the others that `tests/pythons.py` finds. Each gets an environment below `build`, which is
@@ -54,10 +54,10 @@ def prepare(version: str) -> bool:
 
 
 def check(version: str) -> bool:
-    """Whether the types of the package are right there, and the pure tests pass."""
+    """Whether types are right there, and the pure tests pass."""
     python = home(version) / "bin" / "python"
     quick = ["-q", "-p", "no:cacheprovider", "-m", "not long"]
-    return run([python, "-m", "mypy", "src"]) and run(
+    return run([python, "-m", "mypy"]) and run(
         [python, "-m", "pytest", *quick, *PURE], HYPOTHESIS_PROFILE="quick"
     )
 

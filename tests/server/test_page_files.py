@@ -22,7 +22,7 @@ FLOORS = (
     ("app",),
     ("screens",),
     ("screens/history", "screens/rival"),
-    ("screens/puzzles",),
+    ("screens/daily", "screens/puzzles"),
     ("screens/arbiter", "screens/keeper", "screens/learn", "screens/replay"),
     ("screens/home", "screens/replay/study", "screens/table"),
     ("kit/narration", "device/local"),

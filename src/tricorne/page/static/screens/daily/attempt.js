@@ -15,7 +15,7 @@ import { device } from "./device.js";
 import { listName } from "./list-name.js";
 
 /** @import { Problem } from "../../kit/api.js" */
-/** @import { Day } from "./daily.js" */
+/** @import { Day } from "./types.d.ts" */
 
 /** @param {Day} daily */
 export async function attempt(daily) {

@@ -11,8 +11,7 @@ import { device } from "./device.js";
 import { enterForm } from "./enter-form.js";
 import { line, rank, results } from "./results.js";
 
-/** @typedef {{name: string, points: number | null, offline: boolean, you: boolean, code: string | null}} Friend */
-/** @typedef {{code: string, day: string, friends: Friend[]}} Circle */
+/** @import { Circle, Friend } from "./types.d.ts" */
 
 const NAMED = 3;
 const GONE = 404;

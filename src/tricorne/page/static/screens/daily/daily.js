@@ -13,17 +13,7 @@ import { device, keepDevice } from "./device.js";
 import { lists } from "./lists.js";
 import { sendLater } from "./sending.js";
 
-/** @typedef {{name: string, points: number, you: boolean}} Best */
-/**
- * @typedef {object} Day
- * @property {string} day
- * @property {string} today
- * @property {boolean} tried whether this device has used the attempt that counts
- * @property {string[]} hand the tiles that everybody begins with
- * @property {Best[]} best
- * @property {Record<string, string[]>} invented names for the list, by language
- * @property {boolean} [unreached] whether there is no server to ask
- */
+/** @import { Day } from "./types.d.ts" */
 
 /** The first day whose hand follows from its date. */
 const FIRST = "2026-11-26";

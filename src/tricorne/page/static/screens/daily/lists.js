@@ -8,7 +8,7 @@ import { enterForm } from "./enter-form.js";
 import { forgetResults } from "./forget-results.js";
 import { line, rank, results } from "./results.js";
 
-/** @import { Day } from "./daily.js" */
+/** @import { Day } from "./types.d.ts" */
 
 /** The choice of a list that is still to be made. */
 const NEW = "new";
