@@ -82,9 +82,7 @@ def tried() -> str:
     """A summary of the results in each Python, in a line or two."""
     lines = [f"Everything ran in Python {platform.python_version()}."]
     ready = [version for version in others() if (home(version) / "ready").exists()]
-    lines += [
-        f"The package's types and the pure tests ran in Python {version}, too." for version in ready
-    ]
+    lines += [f"Types and the pure tests ran in Python {version}, too." for version in ready]
     if not ready:
         lines.append("NO OTHER PYTHON was tried: there is none, or its packages cannot be had.")
     return "\n".join(lines)
