@@ -95,6 +95,8 @@ class Odd(NamedTuple):
             "an empty table": not round_.board.laid,
             "a set-up position": bool(round_.deal.laid),
             "unknown hands": round_.hands is None,
+            "a champion among three and more": self.bot.startswith(("champion", "max"))
+            and round_.players > 2,
             f"scoring {round_.terms.scoring}": True,
         }
         return (kind for kind, holds in found.items() if holds)
