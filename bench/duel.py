@@ -16,24 +16,35 @@ import argparse
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from math import sqrt
 from statistics import mean, stdev
+from typing import cast
 
 from bench import seer
 from tricorne.bots import Bot, Greedy, bot
+from tricorne.bots.champion import Champion
 from tricorne.rules import Round, Terms, deal, preset
 from tricorne.rules.tiles import COUNT
 
 _SEER = f"{seer.__file__}:Seer"
+_WEIGHTS = "weights"
 
 Group = tuple[float, float, float, int]
 """Of one deal: the first bot's share of wins, its margin, the seconds and the choices it made."""
 
 
 def contender(text: str) -> Bot:
-    """A bot as it is written everywhere, or `seer`, perhaps with options."""
+    """A bot as it is written everywhere, or `seer`, perhaps with options.
+
+    A champion goes by the weights that `weights=NAME` names, candidates included.
+    """
     name, _, options = text.partition(":")
-    return bot(f"{_SEER}({options})" if name == "seer" else text)
+    if name == "seer":
+        return bot(f"{_SEER}({options})")
+    plain, _, weights = text.partition(f",{_WEIGHTS}=")
+    made = bot(plain)
+    return replace(cast("Champion", made), prospects=weights) if weights else made
 
 
 def play(first: Bot, others: Bot, seat: int, start: Round, seed: int) -> Group:
@@ -107,11 +118,16 @@ def main() -> None:
 
 def line(given: argparse.Namespace, groups: list[Group]) -> str:
     """What has come out so far."""
-    rounds = len(groups) * given.players
+    result = summed_up(groups, given.players)
+    return f"{given.first} - {given.others}, {given.sheet}, {given.players} players, {result}"
+
+
+def summed_up(groups: list[Group], players: int) -> str:
+    """The first bot's share of wins and its margin, with intervals, and the time it took."""
     won, margin, spent, choices = zip(*groups, strict=True)
     width = 1.96 / sqrt(len(groups))
     return (
-        f"{given.first} - {given.others}, {given.sheet}, {given.players} players, {rounds} rounds:"
+        f"{len(groups) * players} rounds:"
         f" {100 * mean(won):.1f} +- {100 * width * stdev(won):.1f} % won,"
         f" {mean(margin):+.1f} +- {width * stdev(margin):.1f} points,"
         f" {1000 * sum(spent) / max(1, sum(choices)):.0f} ms a choice"

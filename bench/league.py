@@ -91,6 +91,8 @@ class Job(NamedTuple):
     """The players of all generations, the newest last."""
     seed: str
     rounds: int
+    rival: Player | None = None
+    """The player on all other seats, if it is always the same."""
 
 
 def noted(job: Job) -> Sums:
@@ -115,7 +117,7 @@ def _seated(job: Job, rng: Random) -> list[Player]:
         ]
     if job.kind == CHAMPIONS:
         return [rng.choice(job.past[-_LAST:]) for _ in range(job.players)]
-    others = [rng.choice((GREEDY, LOOKING)) for _ in range(job.players)]
+    others = [job.rival or rng.choice((GREEDY, LOOKING)) for _ in range(job.players)]
     others[rng.randrange(job.players)] = job.past[-1]
     return others
 
@@ -123,8 +125,9 @@ def _seated(job: Job, rng: Random) -> list[Player]:
 class Course:
     """One kind of table, generation by generation."""
 
-    def __init__(self, sheet: str, players: int, kind: str) -> None:
-        self._job = Job(sheet, players, kind, [LOOKING._replace(learns=True)], "", _CHUNK)
+    def __init__(self, sheet: str, players: int, kind: str, rival: Player | None = None) -> None:
+        first = (rival or LOOKING)._replace(learns=True)
+        self._job = Job(sheet, players, kind, [first], "", _CHUNK, rival)
         self._sums: Sums | None = None
 
     def go_on(self, pool: ProcessPoolExecutor, generation: int, rounds: int) -> None:

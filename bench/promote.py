@@ -3,7 +3,8 @@
     python -m bench.promote goliath 2 [--deals 150] [--playouts 100] [--seed 41]
 
 The candidate must beat the champion, and take no less than it does from all others on the same
-deals, by wins and by points, as far as the intervals of 95 % tell.
+deals, by wins and by points, as far as the intervals of 95 % tell. What it prints is added to
+`build/promote.log`, too.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from __future__ import annotations
 import argparse
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from pathlib import Path
 from statistics import mean, stdev
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from bench.duel import group
 from bench.prospects import NEXT, key_of, write
@@ -21,7 +23,9 @@ from tricorne.rules import Terms, preset
 from tricorne.rules.tiles import COUNT
 
 RIVALS = ("greedy", "plain:playouts=50", "expert-0", "expert-1")
-_EVEN = 0.5
+
+Weights: TypeAlias = dict[str, dict[str, list[float]]]
+"""By name and kind, as in `prospects.json`."""
 
 
 class Estimate(NamedTuple):
@@ -55,15 +59,19 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=100)
     parser.add_argument("--seed", type=int, default=41)
     parser.add_argument("--cores", type=int, default=2)
+    parser.add_argument("--log", type=Path, default=Path("build/promote.log"))
     given = parser.parse_args()
+    given.log.parent.mkdir(parents=True, exist_ok=True)
     key = key_of(Terms(preset(given.sheet)), given.players)
     known = prospects()
     if key + NEXT not in known:
         parser.error(f"there is no candidate for {key}: python -m bench.league comes first")
-    old, new = (
-        f"champion:playouts={given.playouts},prospects={each}" for each in (key, key + NEXT)
-    )
-    with ProcessPoolExecutor(given.cores) as pool:
+    old, new = (f"champion:playouts={given.playouts},weights={each}" for each in (key, key + NEXT))
+    with ProcessPoolExecutor(given.cores) as pool, given.log.open("a", encoding="utf-8") as log:
+
+        def tell(line: str) -> None:
+            print(line, flush=True)
+            print(line, file=log, flush=True)
 
         def played(first: str, other: str) -> Match:
             seeds = range(given.seed * 1_000_000, given.seed * 1_000_000 + given.deals)
@@ -71,8 +79,8 @@ def main() -> None:
             groups = [done for done in pool.map(group, jobs, chunksize=5) if done]
             return Match([won for won, *_ in groups], [margin for _, margin, *_ in groups])
 
-        direct = Estimate.of([won - _EVEN for won in played(new, old).won])
-        print(f"against the champion: {direct}", flush=True)
+        direct = Estimate.of([won - 1 / given.players for won in played(new, old).won])
+        tell(f"{key}, against the champion: {direct}")
         promoted = direct.mean > 0
         for rival in RIVALS:
             before, after = played(old, rival), played(new, rival)
@@ -80,12 +88,16 @@ def main() -> None:
                 pairs = zip(ours, theirs, strict=True)
                 more = Estimate.of([one - other for one, other in pairs])
                 promoted &= more.mean + more.error >= 0
-                print(f"against {rival}, {name}, more than the champion: {more}", flush=True)
+                tell(f"against {rival}, {name}, more than the champion: {more}")
+        tell("promoted" if promoted else "not promoted")
     if promoted:
-        write(
-            {name: known[name] for name in known if name != key + NEXT} | {key: known[key + NEXT]}
-        )
-    print("promoted" if promoted else "not promoted")
+        write(with_promoted(known, key))
+
+
+def with_promoted(known: Weights, key: str) -> Weights:
+    """All weights, once the candidate has taken the champion's place; judges keep theirs."""
+    rest = {name: kinds for name, kinds in known.items() if name != key + NEXT}
+    return rest | {key: known[key] | known[key + NEXT]}
 
 
 if __name__ == "__main__":

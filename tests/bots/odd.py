@@ -15,7 +15,8 @@ from tests.kernel.in_step import choose, random_house_rules
 from tests.rules.test_set_up import set_up_anew
 from tricorne.bots.searching import searched
 from tricorne.play.thinking.decision import Decision, aim_of
-from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.play.thinking.levels import CHARACTER_OF, CHARACTERS
+from tricorne.play.thinking.overlooking import seen
 from tricorne.play.thinking.strong import STRONG, begin
 from tricorne.rules import (
     Action,
@@ -95,6 +96,8 @@ class Odd(NamedTuple):
             "an empty table": not round_.board.laid,
             "a set-up position": bool(round_.deal.laid),
             "unknown hands": round_.hands is None,
+            "a champion among three and more": self.bot.startswith(("champion", "max"))
+            and round_.players > 2,
             f"scoring {round_.terms.scoring}": True,
         }
         return (kind for kind, holds in found.items() if holds)
@@ -174,11 +177,18 @@ def asked(odd: Odd) -> None:
         action = decision.advice(searched(decision.task)).action
     assert action in view.actions, f"{action} is not legal"
     places = any(isinstance(one, Place) for one in view.actions)
-    if places and not view.draws and odd.bot in NEVER_DECLINE:
+    if _sees_a_place(odd, view) and not view.draws and odd.bot in NEVER_DECLINE:
         assert isinstance(action, Place), f"{action} declines to place"
     thought = isinstance(decision, Decision) and odd.bot not in HASTY
     if places and thought and not view.draws and _is_too_dear(odd):
         assert not isinstance(action, Draw), "it draws at any price"
+
+
+def _sees_a_place(odd: Odd, view: View) -> bool:
+    """Whether a tile fits where the bot does not overlook it."""
+    overlooks = CHARACTER_OF[odd.bot].overlooks if odd.bot in CHARACTER_OF else 0
+    sees = seen(view, overlooks, Random(odd.seed)) if overlooks else view
+    return any(isinstance(one, Place) for one in sees.actions)
 
 
 def _is_too_dear(odd: Odd) -> bool:

@@ -42,10 +42,11 @@ def test_without_weights_it_thinks_as_an_expert() -> None:
     assert champion.advise(view, Random(1)) == expert.advise(view, Random(1))
 
 
-def test_it_draws_more_often_than_an_expert_although_a_tile_fits() -> None:
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_draws_more_often_than_an_expert_although_a_tile_fits(players: int) -> None:
     chosen = {Champion: 0, Expert: 0}
     for seed in range(4):
-        for round_ in by_greedy(GOLIATH, 2, seed):
+        for round_ in by_greedy(GOLIATH, players, seed):
             view = round_.view(round_.seat)
             if view.pool_size > 20 and any(isinstance(one, Place) for one in view.actions):
                 for kind in chosen:

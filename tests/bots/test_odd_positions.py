@@ -17,3 +17,7 @@ def test_every_bot_chooses_sensibly_by_any_rules() -> None:
 def test_every_bot_chooses_sensibly_by_any_rules_again_and_again() -> None:
     for seed in range(SOME, MANY):
         asked(position(seed))
+
+
+def test_who_overlooks_the_only_place_may_draw() -> None:
+    asked(position(5211))

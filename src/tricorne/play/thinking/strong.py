@@ -29,6 +29,9 @@ _TWO = 2
 _SEED_BITS = 62
 _NO_EVIDENCE = (1.0, 1.0, 1.0)
 """The doubts of a bot that believes only what is certain."""
+_DRAWING = {3: 20.0}
+"""By number of players, what drawing is worth to a champion without weights. Among four and more it
+brings no win."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +133,8 @@ class ExpertThinking:
 class ChampionThinking:
     """Weighs what a larger hand promises, against players of the kind that the others have shown.
 
-    By sheets and numbers of players without weights, it thinks as an expert does.
+    By sheets and numbers of players without weights, it thinks as an expert does. Among three, it
+    counts a constant for a draw.
     """
 
     seconds: float = 1.0
@@ -155,6 +159,7 @@ class ChampionThinking:
             self.seconds,
             self.playouts,
             reach=self.reach,
+            drawing=_DRAWING.get(view.players, 0.0),
             sure=self.sure,
             declines=self.declines,
         )

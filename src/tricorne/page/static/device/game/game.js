@@ -5982,6 +5982,7 @@ export const $play_thinking_strong = (() => {
   let _TWO = 2;
   let _SEED_BITS = 62;
   let _NO_EVIDENCE = $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0));
+  let _DRAWING = new $.Dict([[3, new $.Float(20.0)]]);
   const CarefulThinking = $.klass("CarefulThinking", [], {
     kind: "data",
     fields: "cares=",
@@ -6084,7 +6085,7 @@ export const $play_thinking_strong = (() => {
         arguments.length === 2 || $.miscount();
         const self = this;
         let decision, expert, name, $t0;
-        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, undefined, self.sure, self.declines);
+        expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, _DRAWING.$get($.found(view.players), new $.Float(0.0)), self.sure, self.declines);
         decision = expert.decision(view, rng);
         name = ($.truth($t0 = self.prospects) ? $t0 : $play_thinking_decision.prospects_of$($.found(view.terms), $.found(view.players), self.declines));
         if (((name === null) || !(decision?.constructor === $play_thinking_decision.Decision))) {
@@ -6119,7 +6120,7 @@ export const $play_thinking_strong = (() => {
     return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
   const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
-  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
+  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _DRAWING, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
 })();
 
 export const $play_table_refused = (() => {
