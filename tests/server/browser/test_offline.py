@@ -57,13 +57,13 @@ SCREENS = {
     "/replay": "input[type=file]",
     "/rival?deal=7&sheet=chrono": "form button[type=submit]",
     "/compare": "main a[href='/games']",
+    "/daily": "[data-do=start]",
     "/rules": "section.card",
 }
 """Each screen, and what is there once it knows all that it shows."""
 SHARED = {
     "/new/online": "button[type=submit]",
     "/join": "input",
-    "/daily": "[data-do=again]",
     "/count?follow=K7QMX2ABCDEF": "[data-do=again]",
     "/replay?table=K7QMX2ABCDEF": "[data-do=again]",
     "/t/K7QMX2ABCDEF": "[data-do=again]",
@@ -137,7 +137,7 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
         anna = people.come("", device="phone", language="fr", settings=SHORT)
         page = anna.page
         expect(page.locator("button.play")).to_contain_text("Jouer")
-        expect(page.locator(".way")).to_have_count(4)
+        expect(page.locator(".way")).to_have_count(5)
         expect(page.locator(".play-against")).to_contain_text("Pépin")
         anna.picture("site")
         page.locator(".language").click()

@@ -25,7 +25,7 @@ def hand_of(day: str) -> int:
 
     >>> from tricorne.rules.tiles import names
     >>> " ".join(names(hand_of("2026-11-21")))
-    ''
+    '004 005 011 015 023 124 133 145 555'
     """
     dealt = deal(daily_terms().sheet, 1, Seeded(digest_of(f"day {day}")))
     return 0 if dealt.hands is None else dealt.hands[0]

@@ -15,7 +15,7 @@ from tricorne.server.environment.settings import Limits
 from tricorne.server.guard.held_bytes import HeldBytes
 from tricorne.server.guard.problem import Problem
 
-_LARGE = ("/api/records", "/api/tables/lifted", "/api/counts")
+_LARGE = ("/api/records", "/api/tables/lifted", "/api/daily/offline", "/api/counts")
 """Where records are sent, tables with all that happened there, and counts with all their lines."""
 
 

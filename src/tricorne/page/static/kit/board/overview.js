@@ -50,7 +50,7 @@ export class Overview {
     }
     if (!cutOff) return;
     const { x, y, scale, turn } = goal;
-    const { left, top, right, bottom } = bounds(laid, turn);
+    const { left, top, right, bottom } = bounds([...laid, ...wanted], turn);
     const box = { x: left, y: top, width: right - left, height: bottom - top };
     this.map.setAttribute("viewBox", Object.values(box).join(" "));
     const cells = laid.map(cellAt);

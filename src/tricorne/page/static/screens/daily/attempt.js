@@ -134,8 +134,10 @@ function unranked({ day, today, tried }) {
   if (day !== today) return t("This day is over. You can still play its hand, without a rank.");
   if (tried) return t("You have used today’s attempt. You may play again, but it does not count.");
   if (alone) return t("You play for yourself here: this site keeps no list.");
-  const here = t("Without a connection, you can play here, without a rank.");
-  return circles().length > 0 ? `${here} ${t("Your friends see the result later.")}` : here;
+  return [
+    t("Without a connection, you can play here, without a rank."),
+    circles().length > 0 && [" ", t("Your friends see the result later.")],
+  ];
 }
 
 function rules() {

@@ -61,7 +61,7 @@ function open({ best, day, today }, look) {
     h(
       "p.soft.small",
       t(
-        "Each player draws in an order of their own, so no second device can help. The list cannot tell whether a player asked a program.",
+        "Each player draws in an order of their own, so no second device can help. The list cannot verify whether a player asked a program.",
       ),
     ),
     best.length === 0 ? h("p", empty) : results(best.map((one) => line(one, rank(best, one)))),
