@@ -1,4 +1,4 @@
-"""The header line of a record that names a rival: who played the same deal, and their whole game."""
+"""The header line of a record that names a rival, and their whole game."""
 
 from __future__ import annotations
 

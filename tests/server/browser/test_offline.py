@@ -56,7 +56,7 @@ SCREENS = {
     "/settings": "p:has-text('ouvre sans réseau')",
     "/replay": "input[type=file]",
     "/rival?deal=7&sheet=chrono": "form button[type=submit]",
-    "/compare": "main a[href='/games']",
+    "/compare": "main a[href$='/games']",
     "/daily": "[data-do=start]",
     "/rules": "section.card",
 }
