@@ -4,6 +4,8 @@ import pytest
 
 from bench.belief import losses, watched
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize(
     ("player", "worse"), [("greedy", "none"), ("champion:playouts=20", "fixed")]

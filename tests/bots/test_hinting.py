@@ -37,6 +37,7 @@ def test_a_study_finds_nothing_wrong_with_a_hint(terms: Terms) -> None:
         assert decision.loss.worth <= max(1.0, 3 * decision.error)
 
 
+@pytest.mark.long
 def test_a_hint_tells_what_would_happen_after_the_placement_that_tempts() -> None:
     told = 0
     for seed in range(4):

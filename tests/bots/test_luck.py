@@ -18,6 +18,8 @@ from tricorne.play.study.luck import PARTS, Luck
 from tricorne.play.study.study import Study
 from tricorne.rules import DRAW, Round, Terms, preset
 
+pytestmark = pytest.mark.long
+
 
 def lucks(result: Study) -> list[Luck]:
     """The luck of all seats."""

@@ -19,6 +19,8 @@ from tricorne.play.study.study import Study
 from tricorne.play.study.weighing import Weighing
 from tricorne.rules import Action, Figure, Pass, Place, Round, View
 
+pytestmark = pytest.mark.long
+
 WORLDS = 150
 DEPTH = 3
 HEXAGONS = {Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON}

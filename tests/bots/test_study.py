@@ -62,6 +62,7 @@ def test_decisions_are_the_turns_with_a_choice() -> None:
     assert [each.moment.event for each in found(round_).decisions] == choices
 
 
+@pytest.mark.long
 def test_the_same_seed_finds_the_same() -> None:
     first, second, third = (found(played(GOLIATH, 2, 4), seed=seed) for seed in (1, 1, 2))
     assert first.losses() == second.losses() != third.losses()
@@ -113,6 +114,7 @@ def test_noise_alone_makes_no_loss() -> None:
     assert 0.7 * stdev(losses) < mean(errors) < 1.4 * stdev(losses)
 
 
+@pytest.mark.long
 def test_errors_are_as_large_as_seeds_differ() -> None:
     """Also where two actions are worth about the same, and noise decides which seems better."""
     judge, spread, said = Judge("families", "margin"), 0.0, 0.0

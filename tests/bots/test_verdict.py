@@ -25,6 +25,8 @@ from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import Estimate
 from tricorne.rules import Round, Terms, preset
 
+pytestmark = pytest.mark.long
+
 TO_400 = Terms(preset("goliath"), asked=400)
 
 

@@ -43,6 +43,7 @@ def learner() -> Any:  # noqa: ANN401  (a module)
     return module
 
 
+@pytest.mark.long
 def test_the_network_gets_better() -> None:
     practised = subprocess.run(  # noqa: S603  (our own words)
         [sys.executable, "-c", _PRACTICE], cwd=EXAMPLE.parent, capture_output=True, check=True

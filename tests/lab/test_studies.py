@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from tests.bots.test_study import GOLIATH, played
 from tricorne.lab.stopping import Stop
 from tricorne.lab.studies import StudyJob, studies
+
+pytestmark = pytest.mark.long
 
 
 def jobs(count: int) -> Iterator[StudyJob]:

@@ -334,6 +334,7 @@ def test_a_record_tells_nothing_of_a_round_that_is_played(server: Serving) -> No
     assert match.totals == device.table["rounds"][0]["totals"]
 
 
+@pytest.mark.long
 def test_pictures_to_share(server: Serving) -> None:
     code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
     play(server.player(code, tokens[1]))
