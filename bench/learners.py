@@ -157,7 +157,8 @@ def main() -> None:
     """Let everybody play, and print what they met."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--each", type=int, default=10)
-    parser.add_argument("--only", nargs="*", default=[str(who) for who in EVERYBODY])
+    all_ = [str(who) for who in EVERYBODY]
+    parser.add_argument("--only", nargs="+", choices=all_, default=all_)
     given = parser.parse_args()
     times: list[float] = []
     wrong: list[str] = []
