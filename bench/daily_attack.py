@@ -1,4 +1,4 @@
-"""What it gains to look up a deal of the day first, or to try it with many browsers.
+"""The gain from looking up a deal of the day first, or from trying it with many browsers.
 
     python -m bench.daily_attack [--days 20] [--attempts 24]
 

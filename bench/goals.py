@@ -31,7 +31,7 @@ class Row(NamedTuple):
     sheet: str = "goliath"
     players: int = 2
     share: float = 1.0
-    """What the first has of the time of the others."""
+    """The time of the first bot, as a share of the time of the others."""
 
     def timed(self, playouts: int) -> Row:
         """The same row with so many playouts a move, or with seconds if there are none."""

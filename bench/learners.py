@@ -60,7 +60,7 @@ class Somebody(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What somebody has played."""
+    """The puzzles that a person has played."""
 
     right: int
     wrong: list[str]

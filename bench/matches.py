@@ -28,7 +28,7 @@ class Job(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What became of a match."""
+    """The outcome of a match."""
 
     over: bool
     rounds: int

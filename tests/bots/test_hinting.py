@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from itertools import islice
 
 import pytest
@@ -10,10 +9,9 @@ import pytest
 from tests.bots.rounds import HOUSE, MATCH, by_greedy
 from tests.bots.test_study import GOLIATH
 from tricorne.bots.hinting import hinted
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import search_all
 from tricorne.bots.study import study
 from tricorne.kernel.engine import CutShortError, until
-from tricorne.play.search.task import Task
 from tricorne.play.study.advising import Advising
 from tricorne.play.study.study import grade
 from tricorne.rules import Place, Round, Terms, View
@@ -65,11 +63,7 @@ def tempting(view: View) -> Place:
 def test_a_hint_takes_no_more_playouts_than_it_may() -> None:
     for round_ in choices(GOLIATH, 5):
         advising = Advising(round_.view(round_.seat))
-        tasks = advising.tasks(5_000)
-        task: Task | None = next(tasks)
-        with suppress(StopIteration):
-            while task is not None:
-                task = tasks.send(searched(task))
+        search_all(advising.tasks(5_000))
         assert advising.weighing.playouts <= 5_000
 
 

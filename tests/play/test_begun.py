@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tests.play.hosting import Tape
+from tests.play.wishes import new_table_for
 from tricorne.play.session.laying import new_table
 from tricorne.play.table import Agreement, Table
 from tricorne.play.table.entry import read_entry
@@ -31,20 +32,10 @@ def played() -> Round:
 def asked(round_: Round, begun: str | None, *, bot_first: bool = False) -> NewTable:
     """Somebody plays on from a position of this round."""
     seats = [NewSeat("person", "Anna"), NewSeat("bot", bot="ada")]
-    return NewTable(
-        kind="bots",
-        seats=tuple(reversed(seats) if bot_first else seats),
-        sheet="goliath",
-        house={},
-        scoring="full",
-        target=None,
-        turn=None,
-        round=None,
-        patience=None,
-        passing="bot",
-        knocking=False,
-        hints=True,
-        language="en",
+    return new_table_for(
+        "bots",
+        tuple(reversed(seats) if bot_first else seats),
+        "goliath",
         practice=deal_name(round_.deal),
         begun=begun,
     )

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.play.hosting import Tape
-from tricorne.bots.searching import searched
+from tests.play.wishes import new_table_for
+from tricorne.bots.searching import search_all
 from tricorne.play.rivals import challenge, compared, found
 from tricorne.play.session.laying import new_table
 from tricorne.play.study.comparison import Comparison
@@ -51,23 +52,8 @@ def written(round_: Round, other: dict[str, str] | None = None) -> str:
 
 def asked(**changed: Any) -> NewTable:  # noqa: ANN401  (any field of the request)
     """Somebody plays Anna's deal."""
-    wish = NewTable(
-        kind="alone",
-        seats=(NewSeat("person", "Zoé"),),
-        sheet="chrono",
-        house={},
-        scoring="full",
-        target=None,
-        turn=None,
-        round=None,
-        patience=None,
-        passing="bot",
-        knocking=False,
-        hints=True,
-        language="en",
-        practice=deal_name(ANNAS.deal),
-        rival=RIVAL,
-    )
+    seats = (NewSeat("person", "Zoé"),)
+    wish = new_table_for("alone", seats, "chrono", practice=deal_name(ANNAS.deal), rival=RIVAL)
     return replace(wish, **changed)
 
 
@@ -219,13 +205,7 @@ def test_a_rivals_game_of_another_deal_is_not_compared() -> None:
 
 def weighed(comparison: Comparison) -> dict[str, Any]:
     """What a comparison finds out."""
-    tasks = comparison.tasks()
-    task = next(tasks, None)
-    while task is not None:
-        try:
-            task = tasks.send(searched(task))
-        except StopIteration:
-            break
+    search_all(comparison.tasks())
     return comparison.weighed() or {}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tricorne.bots.searching import searched
+from tricorne.bots.searching import search_all
 from tricorne.play.rivals import Link, challenge, compared, found
 from tricorne.play.study.comparison import Comparison
 from tricorne.record import write
@@ -70,11 +70,5 @@ def _damaged(dice: Random, link: Link) -> Link:
 
 
 def _weighed(comparison: Comparison) -> dict[str, object] | None:
-    tasks = comparison.tasks()
-    task = next(tasks, None)
-    while task is not None:
-        try:
-            task = tasks.send(searched(task))
-        except StopIteration:
-            break
+    search_all(comparison.tasks())
     return comparison.weighed()

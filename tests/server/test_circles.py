@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server import days
+from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.serving import Chance, Serving
-from tests.server.test_daily import DAY, attempt, finish, look, new_device
 from tricorne.server.store.circles import KEPT_DAYS, MEMBERS
 
 pytestmark = pytest.mark.long
 
 HERE = "/api/daily/circles"
 
-
-@pytest.fixture
-def chance() -> Chance:
-    return Chance(random.Random(3))
-
-
-@pytest.fixture
-def server(tmp_path: Path, chance: Chance) -> Iterator[Serving]:
-    with Serving(tmp_path, circumstances=chance.circumstances()) as serving:
-        yield serving
+chance, server = days.chance, days.server
 
 
 def begun(server: Serving, name: str, device: str) -> str:

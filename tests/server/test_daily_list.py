@@ -11,8 +11,8 @@ import pytest
 
 from tests.cli.running import run
 from tests.server.databases import Database
+from tests.server.days import attempt, finish, look, new_device
 from tests.server.serving import Chance, Serving
-from tests.server.test_daily import attempt, finish, look, new_device
 
 pytestmark = pytest.mark.long
 

@@ -14,11 +14,11 @@ from sqlalchemy import select
 from tests.cli.running import run
 from tests.server.company import play_on, two_people
 from tests.server.databases import Database, Sqlite
+from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.games import SEATS, lay, played
 from tests.server.player import Player
 from tests.server.serving import Chance, Serving
 from tests.server.test_counts_api import said
-from tests.server.test_daily import DAY, attempt, finish, look, new_device
 from tricorne.record import promises, read
 from tricorne.rules.commitment import digest_of
 from tricorne.server.live import eraser, steward as watching

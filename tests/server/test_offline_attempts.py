@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.server.serving import Chance, Serving
+from tests.server import days
+from tests.server.days import attempt, finish, look, new_device
+from tests.server.serving import Serving
 from tests.server.test_circles import begun, friends
-from tests.server.test_daily import attempt, finish, look, new_device
 from tricorne.play.table import Agreement, Entry, Seat, Table, decisions
 from tricorne.play.table.day import daily_terms, deal_on
 from tricorne.rules import Deal, Terms, preset
@@ -23,16 +21,7 @@ pytestmark = pytest.mark.long
 
 TODAY = "2027-01-15"
 
-
-@pytest.fixture
-def chance() -> Chance:
-    return Chance(random.Random(3))
-
-
-@pytest.fixture
-def server(tmp_path: Path, chance: Chance) -> Iterator[Serving]:
-    with Serving(tmp_path, circumstances=chance.circumstances()) as serving:
-        yield serving
+chance, server = days.chance, days.server
 
 
 def agreed(day: str = TODAY) -> Agreement:

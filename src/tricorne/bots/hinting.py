@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
-from tricorne.bots.searching import searched
-from tricorne.kernel.engine import CutShortError, stopped
+from tricorne.bots.searching import search_all
+from tricorne.kernel.engine import CutShortError
 from tricorne.play.study.advising import Advising
 from tricorne.play.table.pace import HINT_PLAYOUTS
 
@@ -25,11 +24,7 @@ def hinted(view: View, playouts: int = HINT_PLAYOUTS) -> Hint:
     """
     seed = Random(f"{view.hand} {view.log}").getrandbits(_SEED_BITS)  # noqa: S311  (no secret)
     advising = Advising(view, seed)
-    tasks = advising.tasks(playouts)
-    task = next(tasks, None)
-    with suppress(StopIteration, CutShortError):
-        while task is not None and not stopped():
-            task = tasks.send(searched(task))
+    search_all(advising.tasks(playouts))
     hint = advising.hint()
     if hint is None:
         raise CutShortError

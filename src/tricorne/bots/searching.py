@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator
+from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
@@ -50,6 +51,14 @@ def searched(task: Task) -> Answer:
     if answer is None:
         raise CutShortError
     return answer
+
+
+def search_all(tasks: Generator[Task, Answer, None]) -> None:
+    """Answer one task after the other, until there is none or this thread is to stop."""
+    task = next(tasks, None)
+    with suppress(StopIteration, CutShortError):
+        while task is not None and not stopped():
+            task = tasks.send(searched(task))
 
 
 def finished(steps: Generator[None, bool, T]) -> T:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Query
+from fastapi import APIRouter, Depends
 from pydantic import BaseModel, ConfigDict
 
 from tricorne.play.codes import ServerCode
@@ -12,8 +12,8 @@ from tricorne.play.lookalikes import distinct
 from tricorne.play.table.naming import called
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
-from tricorne.server.api.daily import SentDay
-from tricorne.server.api.device import Device, DeviceForm, device_of
+from tricorne.server.api.daily import AskedDay
+from tricorne.server.api.device import AskingDevice, DeviceForm, device_of
 from tricorne.server.api.given import (
     GivenCircumstances,
     GivenHall,
@@ -109,8 +109,8 @@ async def look(
     code: str,
     hall: GivenHall,
     circles: GivenCircles,
-    day: Annotated[SentDay | None, Query()] = None,
-    device: Annotated[Device, Header(alias="tricorne-device")] = "",
+    day: AskedDay = None,
+    device: AskingDevice = "",
 ) -> Circle:
     """The results of a circle on a day, by default today."""
     day, mine = day or hall.services.days.today, digest_of(device)

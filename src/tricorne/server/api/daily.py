@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Query
+from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.play.codes import ServerCode
@@ -15,7 +15,7 @@ from tricorne.play.table.naming import called
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.rules.tiles import names
-from tricorne.server.api.device import Device, DeviceForm, device_of
+from tricorne.server.api.device import AskingDevice, Device, DeviceForm, device_of
 from tricorne.server.api.given import (
     GivenBudget,
     GivenCircumstances,
@@ -32,7 +32,7 @@ from tricorne.server.api.laying import SentName
 from tricorne.server.api.tables import Laid, Lifted, WholeCode
 from tricorne.server.guard.problem import Problem
 from tricorne.server.live.carrying import Carried
-from tricorne.server.store import Attempt, Circles
+from tricorne.server.store import Attempt
 from tricorne.server.store.attempts import sent_before
 
 router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ParsedApart)
@@ -40,6 +40,7 @@ router = APIRouter(prefix="/api/daily", tags=["daily"], route_class=ParsedApart)
 _LISTED = 50
 
 SentDay = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+AskedDay = Annotated[SentDay | None, Query()]
 
 
 class DailyForm(DeviceForm):
@@ -82,8 +83,8 @@ async def look(
     hall: GivenHall,
     store: GivenStore,
     circumstances: GivenCircumstances,
-    day: Annotated[SentDay | None, Query()] = None,
-    device: Annotated[Device, Header(alias="tricorne-device")] = "",
+    day: AskedDay = None,
+    device: AskingDevice = "",
 ) -> Day:
     """The best results of a day, by default of today."""
     days = hall.services.days
@@ -149,7 +150,6 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
         and await quotas.attempts.take(f"{day} {visitor}")
     )
     live = await hall.lay(agreement, Attempt(day, device, name, may_count))
-    await Circles(store, circumstances.now).renew(device)
     code = live.table.code
     return Tried(code=code, tokens={"1": token}, counts=await store.counts(code))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from fastapi import Header
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.play.codes import ServerCode
@@ -15,6 +16,8 @@ from tricorne.server.live.hall import Hall
 _LETTERS = 120
 Device = Annotated[str, Field(max_length=_LETTERS)]
 """The name that a device was given when it asked first. Only its digest is stored."""
+
+AskingDevice = Annotated[Device, Header(alias="tricorne-device")]
 
 
 class DeviceForm(BaseModel):

@@ -71,20 +71,16 @@ class Past(Generic[_Source]):
         self._much = much
 
     async def record(self) -> str:
-        return await self._laid_open(self._works.record)
+        return await self._worked_out(self._works.record)
 
     async def finished(self) -> list[Finished]:
-        return await self._laid_open(self._works.finished)
+        return await self._worked_out(self._works.finished)
 
     async def picture(self, kind: Format, shade: Shade) -> bytes:
         board = await self._worked_out(self._works.last_board)
         if board is None:
             raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))
         return await self._workshop.do(self._budget.visitor, board_picture, board, kind, shade)
-
-    async def _laid_open(self, work: Callable[[_Source], T]) -> T:
-        """The proof of how the tiles were dealt."""
-        return await self._worked_out(work)
 
     async def _worked_out(self, work: Callable[[_Source], T]) -> T:
         if self._much:

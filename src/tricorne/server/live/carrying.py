@@ -41,7 +41,9 @@ def carry(carried: Carried, code: str, most_letters: int) -> tuple[Table, Stored
     return (table, stored) if carried.freed is None else _freed(table, stored, carried.freed)
 
 
-def carry_attempt(carried: Carried, code: str, most_letters: int, day: str) -> tuple[Table, Stored]:
+def carry_attempt(
+    carried: Carried, code: str, most_letters: int, *, day: str
+) -> tuple[Table, Stored]:
     """The table of a finished attempt at the deal of this day, and its stored form.
 
     Raises OddCompany if no device can have had it: the first hand and the terms are those of the

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.session.laying import new_table
@@ -150,14 +151,11 @@ class Hall:
 
     async def carry(self, carried: Carried, attempt: Attempt | None = None) -> LiveTable:
         """Create a table from a game that was played on a device, such as a finished attempt."""
+        read = carry if attempt is None else partial(carry_attempt, day=attempt.day)
         for _ in range(_TRIES):
             code, letters = self.services.circumstances.code(), self.services.limits.name_letters
             async with self.services.one_at_a_time:
-                if attempt is None:
-                    table, stored = await in_thread(carry, carried, code, letters)
-                else:
-                    told = (carried, code, letters, attempt.day)
-                    table, stored = await in_thread(carry_attempt, *told)
+                table, stored = await in_thread(read, carried, code, letters)
             result = None if attempt is None else attempt_result(table)
             with suppress(Conflict):
                 await self.services.store.lay(stored, attempt=attempt, result=result)

@@ -70,14 +70,14 @@ class Circles:
         await self._store.erase(delete(circles).where(_is(code, device)))
         await self._store.clean_the_log()
 
-    async def renew(self, device: str) -> None:
-        """Note that this device still plays, so that it stays in its circles."""
-        mine = update(circles).where(circles.c.device == device)
-        await self._store.writer.store((), [mine.values(at=int(self._now() * 1000))])
-
     async def on(self, code: str, day: str) -> list[CircleMember]:
         """The members of a circle, by the points of this day; without a result, by name."""
         return await self._store.ask(partial(_on, code=code, day=day))
+
+
+def renewed(device: str, at: int) -> Executable:
+    """Note that a device still plays, so that it stays in its circles."""
+    return update(circles).where(circles.c.device == device).values(at=at)
 
 
 def out_of_all(device: str) -> Executable:

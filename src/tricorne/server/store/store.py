@@ -17,6 +17,7 @@ from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store import quota, steps
 from tricorne.server.store.attempts import Attempt, Result, best, ended, has_tried, tried
+from tricorne.server.store.circles import renewed
 from tricorne.server.store.engine import opened
 from tricorne.server.store.erasing import empty_the_log
 from tricorne.server.store.quota import Old, Volume
@@ -170,7 +171,7 @@ class Store:
             insert(tables).values(code=stored.code, at=at, agreement=stored.agreement)
         ]
         if attempt is not None:
-            statements.append(tried(stored.code, attempt))
+            statements += [tried(stored.code, attempt), renewed(attempt.device, at)]
         if result is not None:
             statements.append(ended(stored.code, *result))
         used = self.used

@@ -41,45 +41,18 @@ const hall = new Hall(services, (code) => windows.postMessage({ code, by: me }))
 windows.addEventListener("message", ({ data: { code, by } }) => {
   if (by !== me) void hall.letGo(code);
 });
-/** @type {Promise<import("./memory.js").Memory> | undefined} */
-let memory;
-/** The memory of all games, loaded on demand because playing does not need it. */
-function remembers() {
-  memory ??= import("./memory.js").then(
-    ({ Memory }) => new Memory(hall, store),
-    (problem) => {
-      memory = undefined; // the next request tries again
-      throw problem;
-    },
-  );
-  return memory;
-}
-/** @type {Promise<import("./studying.js").Studying> | undefined} */
-let study;
-/** What studies rounds, loaded when the first round is studied. */
-function studying() {
-  study ??= import("./studying.js").then(
-    ({ Studying }) => new Studying((given) => thinkers.engine.search(given)),
-    (problem) => {
-      study = undefined; // the next request tries again
-      throw problem;
-    },
-  );
-  return study;
-}
-/** @type {Promise<import("./rivals.js").Rivals> | undefined} */
-let rivals;
-/** What compares games with those of rivals, loaded when it is first needed. */
-function comparing() {
-  rivals ??= import("./rivals.js").then(
-    ({ Rivals }) => new Rivals((given) => thinkers.engine.search(given)),
-    (problem) => {
-      rivals = undefined; // the next request tries again
-      throw problem;
-    },
-  );
-  return rivals;
-}
+/** Searches with the engine. @param {{task: any}} given */
+const search = (given) => thinkers.engine.search(given);
+/** The memory of all games. Playing does not need it. */
+const remembers = onDemand(() =>
+  import("./memory.js").then(({ Memory }) => new Memory(hall, store)),
+);
+/** What studies rounds. */
+const studying = onDemand(() =>
+  import("./studying.js").then(({ Studying }) => new Studying(search)),
+);
+/** What compares games with those of rivals. */
+const comparing = onDemand(() => import("./rivals.js").then(({ Rivals }) => new Rivals(search)));
 const answers = answering(hall, remembers, () => thinkers.ready(), studying, comparing);
 
 /** @type {Map<number, {code: string, visitor: Visitor}>} */
@@ -131,3 +104,19 @@ globalThis.addEventListener(
 setTimeout(() => void thinkers.ready(), LATER); // the first table needs the network first
 setTimeout(async () => (await remembers()).games.tidy(), TIDY);
 post({ ready: true });
+
+/**
+ * Loads something when it is first asked for. After a failure, the next request tries again.
+ * @template Part @param {() => Promise<Part>} load @returns {() => Promise<Part>}
+ */
+function onDemand(load) {
+  /** @type {Promise<Part> | undefined} */
+  let part;
+  return () => {
+    part ??= load().catch((problem) => {
+      part = undefined;
+      throw problem;
+    });
+    return part;
+  };
+}
