@@ -14,7 +14,7 @@ import pytest
 
 from tests.bots.rounds import fresh, halfway
 from tests.server.serving import Serving
-from tricorne.bots import hinting, searching
+from tricorne.bots import searching
 from tricorne.bots.expert import Expert
 from tricorne.kernel import KernelError
 from tricorne.play.search.task import Answer, Task
@@ -157,8 +157,7 @@ def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) ->
     def fail(_task: Task) -> Answer:
         raise KernelError(refuse("kernel", "no memory"))
 
-    for user in (searching, hinting):
-        monkeypatch.setattr(user, "searched", fail)
+    monkeypatch.setattr(searching, "searched", fail)
 
     async def play() -> None:
         async with thinking() as who:
