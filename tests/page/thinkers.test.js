@@ -33,7 +33,7 @@ const placements = (view) => view.actions.filter((one) => str(one).includes("@")
 function asking(search) {
   /** @type {string[]} */
   const troubles = [];
-  const engine = /** @type {any} */ ({ search, hurry: async () => undefined });
+  const engine = /** @type {any} */ ({ search, ready: async () => true });
   return {
     thinkers: new Thinkers(
       () => engine,

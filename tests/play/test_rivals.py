@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 from tests.play.hosting import Tape
 from tests.play.wishes import new_table_for
-from tricorne.bots.searching import search_all
+from tricorne.bots.searching import search_all, searched
 from tricorne.play.rivals import challenge, compared, found
 from tricorne.play.session.laying import new_table
 from tricorne.play.study.comparison import Comparison
@@ -239,6 +240,22 @@ def test_both_choices_are_weighed_where_the_games_part() -> None:
     assert said["better"] in (None, 0 if mine > theirs else 1)
     swapped = weighed(Comparison(ANNAS, own))
     assert swapped["lead"]["worth"] == pytest.approx(-said["lead"]["worth"], abs=8)
+
+
+def test_a_search_that_is_cut_short_is_followed_by_another() -> None:
+    own = after(ANNAS, len(ANNAS.actions()) - 20, 0)
+    comparison = Comparison(own, ANNAS)
+    tasks = comparison.tasks()
+    answer = searched(next(tasks))
+    assert answer["halves"] is not None
+    first, second = answer["halves"]
+    none = [0.0 for _ in second["sums"]]
+    nothing = {**second, "worlds": 0, "sums": none, "squares": none, "pairs": none}
+    task = tasks.send({**answer, "halves": [first, nothing]})  # type: ignore[typeddict-item]
+    assert comparison.weighed() is None
+    with suppress(StopIteration):
+        tasks.send(searched(task))
+    assert comparison.weighed() is not None
 
 
 def _legal(round_: Round, count: int) -> list[object]:

@@ -63,8 +63,7 @@ def test_every_character_plays_the_same_in_the_page(
     assert short["none"] is None
     assert short["little"]["best"] in range(len(due[2]["moves"]))
     assert short["waited"] >= 100
-    assert short["hurried"]["best"] in range(len(due[2]["moves"]))
-    assert short["milliseconds"] < 30_000  # and not 60,000
+    assert short["heard"]
 
 
 @pytest.mark.long

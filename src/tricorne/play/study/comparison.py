@@ -64,6 +64,8 @@ class Comparison:
         for _ in range(_PASSES):
             answer = yield weighing.task(_WORLDS)
             weighing.take(answer)
+            if not weighing.begun:
+                continue  # the search was cut short
             lead = weighing.lead(1)
             error = lead.error or 0.0
             if weighing.is_exact or len(weighing.alive) == 1:

@@ -58,7 +58,8 @@ class Weighing:
             return
         for half, added in zip(self._halves, halves, strict=True):
             half.add(self.alive, added)
-        self._drop()
+        if self.begun:
+            self._drop()
 
     @property
     def begun(self) -> bool:

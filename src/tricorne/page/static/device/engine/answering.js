@@ -21,7 +21,6 @@ const { search } = modules["tricorne.play.search.ways"];
 export function answering(open) {
   /** @type {Workspace[]} */
   const free = [];
-  let hurried = 0;
 
   return {
     /**
@@ -30,18 +29,16 @@ export function answering(open) {
      * @param {Given} given @returns {Promise<Answer | null>}
      */
     async search({ task, patience = PATIENCE }) {
-      const [begun, before] = [performance.now(), hurried];
+      const begun = performance.now();
       const spent = () => (performance.now() - begun) / (1000 * task.seconds);
-      const isOver = () => hurried > before || performance.now() >= begun + patience;
+      const isOver = () => performance.now() >= begun + patience;
       /** @type {import("../game/value.d.ts").Value} */
       const workspace = free.pop() ?? open();
       const answer = await finished(search(workspace, fromJs(task), spent), isOver);
       free.push(workspace);
       return toJs(answer);
     },
-    /** Makes all searches answer at once. */
-    hurry() {
-      hurried += 1;
-    },
+    /** Whether the engine runs here: where it does not, there is no answer but an error. */
+    ready: () => true,
   };
 }

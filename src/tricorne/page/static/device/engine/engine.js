@@ -8,7 +8,7 @@ import { fileOf } from "../../kit/files.js";
  *   (...given: Parameters<Answers[Q]>) => Promise<Awaited<ReturnType<Answers[Q]>>> }} Questions
  */
 
-const QUESTIONS = /** @type {const} */ (["search", "hurry"]);
+const QUESTIONS = /** @type {const} */ (["search", "ready"]);
 
 /** Starts a worker; `end` ends it with all its searches. @returns {Questions & { end: () => void }} */
 export function engine() {

@@ -5325,7 +5325,9 @@ const $play_study_weighing = (() => {
           added = $t0[1];
           $.call(half, "add", self.alive, added);
         }
-        self._drop();
+        if ($.truth(self.begun)) {
+          self._drop();
+        }
         return null;
       },
       worth: $.takes(function worth(action) {
@@ -5866,6 +5868,9 @@ const $play_study_comparison = (() => {
             for (_ of $.each($.range(_PASSES))) {
               answer = ((yield weighing.task(_WORLDS)) ?? null);
               weighing.take(answer);
+              if (!$.truth($.found(weighing.begun))) {
+                continue;
+              }
               lead = weighing.lead(1);
               error = ($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0));
               if (($.truth($.found(weighing.is_exact)) || $.eq($.len($.found(weighing.alive)), 1))) {

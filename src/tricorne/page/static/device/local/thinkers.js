@@ -35,7 +35,7 @@ export class Thinkers {
 
   /** Whether the engine runs here. */
   ready() {
-    this._able ??= this.engine.hurry().then(
+    this._able ??= this.engine.ready().then(
       () => true,
       () => false,
     );

@@ -41,8 +41,12 @@ const hall = new Hall(services, (code) => windows.postMessage({ code, by: me }))
 windows.addEventListener("message", ({ data: { code, by } }) => {
   if (by !== me) void hall.letGo(code);
 });
-/** Searches with the engine. @param {{task: any}} given */
-const search = (given) => thinkers.engine.search(given);
+/**
+ * Searches with the engine, however long it takes: studies and comparisons end between two searches.
+ * @param {{task: any}} given
+ */
+const search = (given) =>
+  thinkers.engine.search({ ...given, patience: Number.POSITIVE_INFINITY });
 /** The memory of all games. Playing does not need it. */
 const remembers = onDemand(() =>
   import("./memory.js").then(({ Memory }) => new Memory(hall, store)),
