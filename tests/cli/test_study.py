@@ -202,9 +202,10 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, workers: str) -> None:
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment()
     ) as process:
         assert process.stdout is not None
+        assert process.stderr is not None
         first = process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        rest, problem = process.communicate(timeout=60)
+        rest, problem = process.stdout.read(), process.stderr.read()
     assert process.returncode == 130
     assert "this is the result so far" in problem
     assert "Traceback" not in problem

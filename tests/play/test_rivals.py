@@ -6,7 +6,7 @@ import json
 import random
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -26,6 +26,9 @@ from tricorne.record import read, write
 from tricorne.record.rival import Rival, rival_in, rival_line
 from tricorne.rules import DealError, Match, Round, Terms, deal, preset
 from tricorne.rules.practice import deal_name, game_name
+
+if TYPE_CHECKING:
+    from tricorne.play.search.task import Added
 
 KEYS = {1: "k"}
 
@@ -249,9 +252,9 @@ def test_a_search_that_is_cut_short_is_followed_by_another() -> None:
     answer = searched(next(tasks))
     assert answer["halves"] is not None
     first, second = answer["halves"]
-    none = [0.0 for _ in second["sums"]]
-    nothing = {**second, "worlds": 0, "sums": none, "squares": none, "pairs": none}
-    task = tasks.send({**answer, "halves": [first, nothing]})  # type: ignore[typeddict-item]
+    none = [0.0, 0.0]
+    nothing: Added = {**second, "worlds": 0, "sums": none, "squares": none, "pairs": none}
+    task = tasks.send({**answer, "halves": [first, nothing]})
     assert comparison.weighed() is None
     with suppress(StopIteration):
         tasks.send(searched(task))

@@ -51,7 +51,11 @@ class Player:
 
     def send(self, text: str | bytes) -> None:
         """Send a frame."""
-        self._socket.send(text)
+        try:
+            self._socket.send(text)
+        except ConnectionClosed as closed:
+            closed.add_note(f"last heard: {self.texts[-1:]}")
+            raise
 
     def say(self, do: str, **more: object) -> None:
         """Send a message."""

@@ -7,7 +7,7 @@ the same moves play in every language.
 from __future__ import annotations
 
 import re
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from playwright.sync_api import TimeoutError as GoneMeanwhile, expect
@@ -17,6 +17,8 @@ from tests.server.browser.profiles import PATIENCE_MS
 from tests.server.player import Player
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Locator, Page
 
 State = Literal["waiting", "playing", "paused", "between", "over"]
@@ -100,6 +102,12 @@ _VISIBLE_PLACES = """async (margin) => {
   return board.legal.map(({cell}) => ({cell, ...board.client(cell)})).filter(inside);
 }"""
 
+
+_CHOSEN = _until("""() => {
+  const board = document.querySelector("tri-board");
+  return board.ghost !== null || board.legal.length > 0;
+}""")
+"""Once a tile is chosen: a browser may tell its page of a tap later than the test has been told."""
 
 _HYPHENS = r"""() => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -255,6 +263,7 @@ class TablePage:
 
     def put(self) -> bool:
         """Put the chosen tile on a legal place; False if it lies on the only one already."""
+        self.page.evaluate(_CHOSEN)
         places = self.places()
         if places is None:
             return False
@@ -268,6 +277,14 @@ class TablePage:
             self.page.touchscreen.tap(where["x"], where["y"])
         else:
             self.page.mouse.click(where["x"], where["y"])
+
+    def place(self, tile: str) -> None:
+        """Place a tile of the rack, and wait for the effect."""
+        version = self.says("version")
+        self.tap(self.on_rack(tile))
+        self.put()
+        self.do("confirm")
+        self.wait_for_change(version)
 
     def act(self) -> None:
         """Place if possible, otherwise draw or pass; and wait for the effect."""
@@ -295,10 +312,17 @@ class TablePage:
             if self.wait_for_turn():
                 self.act()
 
-    def play_elsewhere(self, url: str) -> None:
-        """Play from another device with the key of this one, and leave the last turns to it."""
+    @contextmanager
+    def device_elsewhere(self, url: str) -> Iterator[Player]:
+        """Another device with the key of this one; the last to come to a seat keeps it."""
+        expect(self.main).to_have_attribute("data-link", re.compile("connected|closed"))
         with Player(url.replace("http", "ws", 1), self.code) as device:
             device.hello(self.token)
+            yield device
+
+    def play_elsewhere(self, url: str) -> None:
+        """Play from another device with the key of this one, and leave the last turns to it."""
+        with self.device_elsewhere(url) as device:
             while device.table["state"] == "playing":
                 actions, view = device.actions, device.view
                 lays = any("@" in action for action in actions)

@@ -14,7 +14,6 @@ from tests.server.browser.people import SMALL_PHONE, People, Person
 from tests.server.browser.playing import TablePage, expect_minus_signs, expect_told
 from tests.server.browser.studying import LONGEST
 from tests.server.browser.test_access import check
-from tests.server.player import Player
 from tests.server.rivals_corpus import rivals
 
 if TYPE_CHECKING:
@@ -42,8 +41,7 @@ def challenged(person: Person) -> str:
 
 def needlessly_drawn(table: TablePage, url: str) -> str:
     """Open from another device, and then draw although a tile fits; the tile that opened."""
-    with Player(url.replace("http", "ws", 1), table.code) as device:
-        device.hello(table.token)
+    with table.device_elsewhere(url) as device:
         opening = device.actions[0]
         device.act(opening)
         while "draw" not in device.actions:
@@ -77,9 +75,7 @@ def test_a_friend_plays_my_deal_and_compares(people: People, server: ServerApart
     theirs = TablePage(ben)
     theirs.expect_state("playing")
     assert len(theirs.hand) == FEW["hand"][0]
-    theirs.tap(theirs.on_rack(opened))
-    theirs.put()
-    theirs.do("confirm")
+    theirs.place(opened)
     theirs.play_round()
     expect(page.locator("dialog .outcome")).to_contain_text("Anna")
     ben.picture("rival-end")

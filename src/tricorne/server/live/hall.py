@@ -45,6 +45,7 @@ class Hall:
         self._housekeeping: asyncio.Task[None] | None = None
         self._opened = 0
         self._many_opened = asyncio.Event()
+        self._putting_away = asyncio.Lock()
         self._expiry = Expiry(
             services.store,
             services.limits,
@@ -252,9 +253,13 @@ class Hall:
 
         A table that is played on other nodes is unloaded soon, so that it need not be followed.
         """
+        async with self._putting_away:
+            self._opened = 0
+            self._many_opened.clear()
+            await self._put_away_unused()
+
+    async def _put_away_unused(self) -> None:
         limits = self.services.limits
-        self._opened = 0
-        self._many_opened.clear()
         unused = [each for each in self._tables.values() if _is_unused(each)]
         unused.sort(key=lambda each: each.idle, reverse=True)
         too_many = len(unused) - limits.unused
