@@ -246,6 +246,43 @@ def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before(
     assert uvloop.run(turns_until_he_is_in()) < 50
 
 
+def test_some_of_those_who_are_refused_are_not_told_at_once() -> None:
+    """So whoever asks again as soon as they are told does so once a second."""
+
+    async def told_at_once_and_at_last() -> tuple[int, int]:
+        limits, clock = Limits(connections=40, share=0.5), time.monotonic
+        door = Door(
+            limits, Metrics(), Visitors(), Budgets(limits, Quotas(limits, clock).sent, clock)
+        )
+        door.keeps_refused = 30
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", backlog=1024)
+        entrance = Entrance(server, asyncio.Protocol, door)
+        target = Target(entrance.sockets[0].getsockname()[1], "")
+        lines = [target.call() for _ in range(100)]
+        for line in lines:
+            line.setblocking(False)  # noqa: FBT003  (its only parameter)
+        at_once = 0
+        while at_once < 100 - 20 - 30:
+            await asyncio.sleep(0.01)
+            at_once = sum(map(_is_closed, lines))
+        entrance.close()
+        await asyncio.sleep(0.01)
+        at_last = sum(map(_is_closed, lines))
+        for line in lines:
+            line.close()
+        return at_once, at_last
+
+    assert uvloop.run(told_at_once_and_at_last()) == (50, 80)
+
+
+def _is_closed(line: socket.socket) -> bool:
+    try:
+        return line.recv(1, socket.MSG_PEEK) == b""
+    except BlockingIOError:
+        return False
+
+
 def test_the_server_holds_no_more_sockets_than_it_says(tmp_path: Path) -> None:
     with table(tmp_path, Limits(sockets=2, share=1)) as (_, target):
         with target.watch(), target.watch(), pytest.raises(ConnectionRefusedError):

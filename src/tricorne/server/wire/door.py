@@ -18,6 +18,8 @@ from tricorne.server.wire.files import files
 
 _SPARE = 200
 """Files that are not connections: the database, listening sockets, other processes."""
+_REFUSED, _REFUSED_SHARE = 1024, 8
+"""The most refused connections that are closed late, and of all files one in so many."""
 
 
 class Door:
@@ -36,7 +38,10 @@ class Door:
         """For bytes that wait for the turn of their address before they are parsed."""
         self._visitors = visitors
         self._budgets = budgets
-        self._most = min(limits.connections, max(files() - _SPARE, 1))
+        room = max(files() - _SPARE, 1)
+        self.keeps_refused = min(_REFUSED, room // _REFUSED_SHARE)
+        """How many refused connections may wait to be closed."""
+        self._most = min(limits.connections, room - self.keeps_refused)
         self._most_each = max(int(self._most * limits.share), 1)
         self._open: dict[BaseTransport, str | None] = {}
         self._by_address: Counter[str] = Counter()

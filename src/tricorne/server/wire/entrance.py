@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
 from tricorne.server.guard.charging import charged
 
-_LOOKED_AT, _LET_IN = 128, 8
+_LOOKED_AT, _LET_IN = 1024, 8
 """How many connections are accepted and admitted at most before other work gets its turn."""
 _LATER = 0.5
 """Seconds until it is tried again where the system has no room for another line."""
+_CLOSED_AFTER = 1.0
+"""Seconds until a refused connection is closed."""
 _HEAVY_AGAIN = 0.02
 """Seconds until it is tried again to admit those whose addresses have used too much."""
 
@@ -35,6 +37,7 @@ class Entrance:
         self._make = make
         self._door = door
         self._entering: set[asyncio.Task[object]] = set()
+        self._refused: set[socket.socket] = set()
         self._letting_in = False
         self._again: asyncio.TimerHandle | None = None
         self.sockets = tuple(
@@ -71,10 +74,22 @@ class Entrance:
                 line.settimeout(0)
                 line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             else:
-                line.close()
+                self._turn_away(line)
             budget = self._door.budget(address[0])
             if budget is not None:
                 budget.charge(thread_time() - began)
+
+    def _turn_away(self, line: socket.socket) -> None:
+        """Close a refused connection later, while there are few: its client would come back."""
+        if len(self._refused) >= self._door.keeps_refused:
+            line.close()
+            return
+        self._refused.add(line)
+        self._loop.call_later(_CLOSED_AFTER, self._close_refused, line)
+
+    def _close_refused(self, line: socket.socket) -> None:
+        self._refused.discard(line)
+        line.close()
 
     def _let_in(self) -> None:
         for _ in range(_LET_IN):
@@ -108,6 +123,8 @@ class Entrance:
             if listening.fileno() >= 0:
                 self._loop.remove_reader(listening)
                 listening.close()
+        for line in [*self._refused]:
+            self._close_refused(line)
         if self._again is not None:
             self._again.cancel()
 
