@@ -16,7 +16,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages kernel kernel-check bundle script release bench lock clean
-.PHONY: cluster spiel
+.PHONY: bounds cluster spiel
 .PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
@@ -111,9 +111,15 @@ messages: .venv/.dev-ready ## extract, merge and compile the translations
 
 kernel: .venv/.dev-ready .venv/.kernel-ready ## compile the kernel anew, after a change of its sources
 	$(BIN)/python -m tools.kernel
+	@$(MAKE) --no-print-directory bounds
 
 kernel-check: .venv/.dev-ready .venv/.kernel-ready ## see that compiling gives the kernel that is there
 	$(BIN)/python -m tools.kernel check
+	@$(MAKE) --no-print-directory bounds
+
+# The module checks no index: machine code that does plays rounds of all sheets, players and scorings.
+bounds:
+	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m tools.kernel.compare --rounds-alone --rounds 27648
 
 cluster: .venv/.dev-ready ## run three servers that share their tables, and all that they stand on, until Ctrl-C
 	@$(BIN)/python -m tools.cluster

@@ -24,6 +24,7 @@ def choices(terms: Terms, seed: int, players: int = 2) -> list[Round]:
     return list(islice(rounds, 4, 28, 6))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("terms", [GOLIATH, MATCH, HOUSE])
 def test_a_study_finds_nothing_wrong_with_a_hint(terms: Terms) -> None:
     for round_ in choices(terms, 3):

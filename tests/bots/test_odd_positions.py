@@ -7,6 +7,7 @@ from tests.bots.odd import asked, position
 SOME, MANY = 150, 1500
 
 
+@pytest.mark.long
 def test_every_bot_chooses_sensibly_by_any_rules() -> None:
     for seed in range(SOME):
         asked(position(seed))

@@ -22,6 +22,7 @@ def begun(seed: int = 3, actions: int = 6) -> Round:
     return round_
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["random", "greedy", "novice"])
 def test_whole_rounds_are_played_and_placing_comes_before_drawing(name: str) -> None:
     rng = random.Random(1)

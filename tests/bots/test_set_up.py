@@ -38,6 +38,7 @@ def test_strong_bots_play_on(thinker: Bot, terms: Terms) -> None:
     assert len(round_.log) > begun
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("terms", TERMS)
 def test_worlds_agree_with_a_position_that_was_set_up(terms: Terms) -> None:
     for round_ in played_by(Greedy(), halfway_set_up(terms), 2):

@@ -69,6 +69,7 @@ def test_the_same_seed_finds_the_same() -> None:
     assert first.chances() == second.chances()
 
 
+@pytest.mark.long
 def test_a_choice_of_an_action_among_the_worst_is_found() -> None:
     """At one turn of a careful round, the seat takes what the study holds worst."""
     round_ = played(GOLIATH, 2, 6, "careful")
@@ -161,6 +162,7 @@ def test_players_who_keep_what_they_draw_are_champions() -> None:
     assert found(round_).population == "champions"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("terms", [*ALL_TERMS[::4], MATCH, HOUSE], ids=title)
 def test_a_round_by_any_rules_can_be_studied(terms: Terms) -> None:
     fewest, most = terms.sheet.players

@@ -26,6 +26,7 @@ def drawn(view: View, n: int = 3, seed: int = 1) -> list[Deal]:
     return worlds(view, n, random.Random(seed))
 
 
+@pytest.mark.long
 @settings(max_examples=60)
 @given(rounds(kinds=("known",)), seeds)
 def test_no_world_contradicts_what_any_seat_has_seen(round_: Round, seed: int) -> None:

@@ -76,6 +76,7 @@ def test_a_wrong_record_is_named_and_studied_up_to_its_error(tmp_path: Path) -> 
     assert max(decision["line"] for decision in answer["decisions"]) <= at
 
 
+@pytest.mark.long
 def test_a_file_of_many_records_has_an_answer_for_each(tmp_path: Path) -> None:
     (tmp_path / "many.tri").write_text(record() + "\n" + record(("A", "B")))
     done = run(*QUICK, "--json", str(tmp_path))
@@ -91,6 +92,7 @@ def test_a_missing_file_is_named() -> None:
     assert done.stderr.startswith("tricorne: nowhere.tri: ")
 
 
+@pytest.mark.long
 def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: Path) -> None:
     (tmp_path / "game.tri").write_text(record())
     copy = tmp_path / "studied.tri"
@@ -112,6 +114,7 @@ def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: 
     assert "nowhere" in run(*QUICK, "-o", str(tmp_path / "nowhere" / "x"), str(copy)).stderr
 
 
+@pytest.mark.long
 def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
     answer = json.loads(run(*QUICK, "--json", "-", given=record()).stdout)
     for decision in answer["decisions"]:
@@ -160,6 +163,7 @@ def test_a_round_that_may_decide_a_match_is_judged_by_the_chance_to_win_it() -> 
     assert " %" in shown
 
 
+@pytest.mark.long
 def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
     (tmp_path / "a.tri").write_text(record())
     (tmp_path / "b.tri").write_text(record(("A", "B")) + "\n" + UNFINISHED)
@@ -168,6 +172,7 @@ def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
     assert len(one.splitlines()) == 3
 
 
+@pytest.mark.long
 def test_many_records_end_with_a_table_of_the_players_but_few_rounds_say_no_skill(
     tmp_path: Path,
 ) -> None:
@@ -244,6 +249,7 @@ def test_an_unfinished_record_is_studied_as_far_as_it_goes() -> None:
     assert run(*QUICK, "-", given=text).exit_code == 0
 
 
+@pytest.mark.long
 def test_odd_house_rules_are_studied_like_any_other() -> None:
     names = ("A", "B", "C", "D", "E")
     answer = json.loads(

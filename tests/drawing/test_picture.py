@@ -59,6 +59,7 @@ def test_a_picture_is_xml_without_text_elements_ids_or_references(
     assert "href" not in svg
 
 
+@pytest.mark.long
 @given(rounds)
 def test_a_copy_of_a_round_makes_the_same_picture(round_: Round) -> None:
     assert round_svg(round_) == round_svg(round_.copy())

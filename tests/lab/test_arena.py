@@ -121,6 +121,7 @@ def test_matches_of_python_have_the_seeds_of_the_kernel() -> None:
     assert found.tables["matches"][0].rounds == 2
 
 
+@pytest.mark.long
 def test_a_bot_that_cheats_fails_or_dreams_is_named_and_the_others_go_on() -> None:
     asked = contest("greedy", "clumsy", "cheat", "dreamer", deals=2, patience=0.05)
     asked = replace(asked, forfeit="drop")

@@ -36,6 +36,7 @@ class Least(Most):
     __repr__ = object.__repr__
 
 
+@pytest.mark.long
 def test_an_object_plays_wherever_a_name_does() -> None:
     result = simulate(Plan(GOLIATH, (Most(), "greedy"), 4, seed=1))
     assert (result.rounds, result.plan.names) == (4, ("Most(sign=1)", "greedy"))
@@ -59,6 +60,7 @@ def test_an_object_plays_the_same_here_and_in_other_processes() -> None:
     assert simulate(plan, workers=2).tally == simulate(here).tally
 
 
+@pytest.mark.long
 def test_the_same_bot_plays_against_itself() -> None:
     contest = Contest(GOLIATH, ("greedy", "greedy"), 60, seed=1)
     found = compare(contest, here()).tables["rounds"][0]

@@ -1,12 +1,8 @@
-"""Build the module: `python -m tools.kernel`; or see whether it would be the same: `... check`.
-
-The module itself checks no index. So both also play rounds by machine code that checks every one.
-"""
+"""Build the module: `python -m tools.kernel`; or see whether it would be the same: `... check`."""
 
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 
 os.environ |= {
@@ -22,8 +18,6 @@ from tricorne.kernel.module import split
 def main(*arguments: str) -> str | None:
     """Write the module and its description; what is wrong, if something is."""
     made = build()
-    if outside := out_of_bounds():
-        return outside
     if arguments != ("check",):
         MODULE.write_bytes(made)
         DESCRIPTION.write_text(description(), encoding="utf-8")
@@ -35,18 +29,6 @@ def main(*arguments: str) -> str | None:
     ours, theirs = split(made)[1], split(there)[1]
     differ = [key for key in ours if ours[key] != theirs.get(key)]
     return f"kernel.wasm would be another one: it differs in {', '.join(differ)}"
-
-
-def out_of_bounds() -> str | None:
-    """What says that an index is out of bounds in rounds of all sheets, players and scorings."""
-    done = subprocess.run(  # noqa: S603  (our own words)
-        [sys.executable, "-m", "tools.kernel.compare", "--rounds-alone", "--rounds", "27648"],
-        env={**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"},  # it plays for seconds only
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return (done.stdout + done.stderr) if done.returncode else None
 
 
 if __name__ == "__main__":
