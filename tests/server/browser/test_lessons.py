@@ -172,8 +172,7 @@ def mistake(key: str) -> str:
     return next(done[0] for done in every if every[done] == "missed" and "@" in done[0])
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("device", ["phone", "desktop"])
+@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desktop", "en")])
 def test_a_child_goes_through_all_lessons_with_fingers_or_keys(
     people: People, language: Language, device: Device
 ) -> None:
