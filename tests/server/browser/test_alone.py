@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
+from tests.server.browser.beside import play_beside
 from tests.server.browser.forms import start
 from tests.server.browser.people import SHORT, People
 from tests.server.browser.playing import TablePage
@@ -78,6 +79,7 @@ def test_friends_have_a_list_of_their_own(people: People) -> None:
     anna.picture("daily-offline")
     page.locator('[data-do="start"]').click()
     table = TablePage(anna)
+    play_beside(table)
     table.play_round()
     table.summary(fair="device")
     page.unroute_all()
