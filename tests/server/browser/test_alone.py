@@ -100,6 +100,7 @@ def test_days_of_the_past_can_be_played_and_days_to_come_cannot(people: People) 
     page.goto("/daily?day=9999-12-31")
     expect(page.locator('form [data-do="start"]')).to_be_visible()
     expect(page.locator('[data-do="later"]')).to_be_disabled()
+    anna.profile.spoilt = True
     page.clock.set_fixed_time("2026-12-24T12:00:00Z")
     page.route("**/api/daily**", lambda route: route.abort())
     page.goto("/daily?day=2026-12-20")
