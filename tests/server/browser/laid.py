@@ -38,11 +38,18 @@ _LOOK = """() => {
   };
   const board = document.querySelector("tri-board");
   const { left, top, right, bottom } = board.getBoundingClientRect();
-  const visible = (face) => Array.from({ length: 24 }, (_, part) => part / 24).every((part) => {
-    const { x, y } = face.getPointAtLength(part * face.getTotalLength())
-      .matrixTransform(face.getScreenCTM());
-    return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1;
-  });
+  const outlines = new Map(); // all tiles have one of a few, and to walk along it takes long
+  const outline = (face) => {
+    const length = face.getTotalLength();
+    return Array.from({ length: 24 }, (_, part) => face.getPointAtLength((part / 24) * length));
+  };
+  const visible = (face) => {
+    const path = face.getAttribute("d");
+    if (!outlines.has(path)) outlines.set(path, outline(face));
+    const matrix = face.getScreenCTM();
+    return outlines.get(path).map((point) => point.matrixTransform(matrix)).every(({ x, y }) =>
+      x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1);
+  };
   const numerals = [...board.querySelectorAll(".board-tile .tile-numeral")].map(box);
   return {
     board: box(board),

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
+from tests.server.browser.beside import play_beside
 from tests.server.browser.forms import start
 from tests.server.browser.people import SHORT, People
 from tests.server.browser.playing import TablePage
@@ -78,6 +79,7 @@ def test_friends_have_a_list_of_their_own(people: People) -> None:
     anna.picture("daily-offline")
     page.locator('[data-do="start"]').click()
     table = TablePage(anna)
+    play_beside(table)
     table.play_round()
     table.summary(fair="device")
     page.unroute_all()
@@ -98,6 +100,7 @@ def test_days_of_the_past_can_be_played_and_days_to_come_cannot(people: People) 
     page.goto("/daily?day=9999-12-31")
     expect(page.locator('form [data-do="start"]')).to_be_visible()
     expect(page.locator('[data-do="later"]')).to_be_disabled()
+    anna.profile.spoilt = True
     page.clock.set_fixed_time("2026-12-24T12:00:00Z")
     page.route("**/api/daily**", lambda route: route.abort())
     page.goto("/daily?day=2026-12-20")

@@ -24,6 +24,9 @@ OFFLINE = (
     r"|An unknown error occurred when fetching the script"
 )
 
+LOST_MS = 5000
+"""After how long without an answer the page says that there is no connection."""
+
 _NOTE_MARKS = """() => {
   const { dataset } = document.querySelector("main.table");
   window.marks = [];
@@ -33,12 +36,17 @@ _NOTE_MARKS = """() => {
 
 
 def test_a_round_outlives_a_reload_a_second_tab_and_the_way_to_another_device(
-    people: People,
+    people: People, server: ServerApart
 ) -> None:
     table = start(people.come(None, settings=FEW_TILES, at_home=True), "bots")
     the_page_is_loaded_again_in_the_middle_of_a_round(table)
     two_tabs_are_in_one_seat_and_the_older_one_can_take_over_again(table)
-    the_seat_is_taken_along_to_another_device(table, people.come(None, device="phone"))
+    there = the_seat_is_taken_along_to_another_device(table, people.come(None, device="phone"))
+    there.play_elsewhere(server.url)
+    if there.state == "playing":
+        there.do("here")
+    there.play_round()
+    there.summary()
 
 
 def the_page_is_loaded_again_in_the_middle_of_a_round(table: TablePage) -> None:
@@ -80,7 +88,7 @@ def two_tabs_are_in_one_seat_and_the_older_one_can_take_over_again(table: TableP
     tab.close()
 
 
-def the_seat_is_taken_along_to_another_device(table: TablePage, phone: Person) -> None:
+def the_seat_is_taken_along_to_another_device(table: TablePage, phone: Person) -> TablePage:
     assert table.wait_for_turn()
     hand = sorted(table.hand)
     table.do("menu")
@@ -93,12 +101,13 @@ def the_seat_is_taken_along_to_another_device(table: TablePage, phone: Person) -
     assert sorted(there.hand) == hand
     assert "seat=" not in phone.page.url
     expect(table.page.locator('[role="alert"][data-code="elsewhere"]')).to_be_visible()
-    there.play_round()
-    there.summary()
+    return there
 
 
-def test_the_network_is_lost_and_comes_back(people: People) -> None:
-    table = start(people.come(None, device="phone", language="fr"), "bots")
+def test_the_network_is_lost_and_comes_back(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone", language="fr")
+    anna.page.clock.install()
+    table = start(anna, "bots")
     table.play_on()
     assert table.wait_for_turn()
     table.person.forgive(OFFLINE)
@@ -111,6 +120,7 @@ def test_the_network_is_lost_and_comes_back(people: People) -> None:
         table.do("confirm")
     else:
         table.do("draw" if "draw" in seen["buttons"] else "pass")
+    table.page.clock.fast_forward(LOST_MS)  # Chromium keeps a processor busy as long as it waits
     expect(table.page.locator(".table-banner")).to_be_visible(timeout=45_000)
     table.person.picture("offline")
     assert table.board == board

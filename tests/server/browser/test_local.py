@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from bench.apart import ServerApart
+from tests.server.browser.beside import play_beside
 from tests.server.browser.forms import begin
 from tests.server.browser.people import FEW_TILES, SHORT, People
 from tests.server.browser.playing import TablePage, expect_told
@@ -158,7 +159,9 @@ def test_a_game_needs_no_server_outlives_reloads_can_be_lifted_and_its_deal_play
     table.do_more("deal")
     anna.page.locator('[data-do="start"]').tap()
     expect(anna.page.locator("main.table .table-note")).to_be_visible()
-    TablePage(anna).play_round()
+    table = TablePage(anna)
+    play_beside(table)
+    table.play_round()
     expect(anna.page.locator('[data-dialog="summary"] .practised')).to_be_visible()
 
 

@@ -46,7 +46,7 @@ def play_together(*tables: TablePage, turns: int | None = None) -> None:
 
 def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
     anna = people.come(None, settings=SHORT, at_home=True)
-    ben, eva = (people.come(None, at_home=True) for _ in range(2))
+    ben = people.come(None, at_home=True)
     start(anna, "online", by_form=True)
     waiting = anna.page.locator(".waiting")
     expect(waiting.locator(".qr")).to_be_visible()
@@ -59,7 +59,7 @@ def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
     host = TablePage(anna)
     host.expect_state("playing")
 
-    eva.page.goto(link)
+    eva = people.come(f"/t/{code}")
     expect(eva.page.locator('[data-code="full"]')).to_be_visible()
     eva.page.locator('[data-do="watch"]').click()
     spectator = TablePage(eva)

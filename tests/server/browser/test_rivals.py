@@ -51,7 +51,7 @@ def needlessly_drawn(table: TablePage, url: str) -> str:
 
 
 def test_a_friend_plays_my_deal_and_compares(people: People, server: ServerApart) -> None:
-    anna = people.come(settings={"name": "Anna"})
+    anna = people.come(None, settings={"name": "Anna"})
     table = start(anna, "alone", house=FEW, practice=DEAL)
     opened = needlessly_drawn(table, server.url)
     table.play_elsewhere(server.url)

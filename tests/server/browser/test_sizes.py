@@ -6,6 +6,7 @@ import pytest
 
 from tests.server.browser.laid import NAMES, LaidTable, holding, shown, table_after
 from tests.server.browser.people import TWO_FRAMES, People, Person
+from tests.server.browser.test_access import go
 from tricorne.play.table.naming import NAME_LETTERS
 
 pytestmark = pytest.mark.long
@@ -213,15 +214,15 @@ def the_board_and_every_tile_of_the_rack_can_be_used(mamie: Person, table: LaidT
         table.page.keyboard.press("Escape")
     mamie.forgive("404")  # the first screen looks for the table that was only laid here
     for path in (
-        "/",
         "/how-to-play",
         "/learn?all=1",
         "/learn/out",
         "/puzzles",
         "/new/online",
         "/replay",
+        "/",
     ):
-        mamie.page.goto(path)
+        go(mamie.page, path)
         mamie.page.locator("h1, form.setup, .drop").last.wait_for()
         assert mamie.page.evaluate(_ASIDE) == [], path
 

@@ -33,7 +33,7 @@ def opened(person: Person) -> Page:
 
 
 def test_a_child_who_plays_the_gentlest_bot_hears_praise_and_one_tip(people: People) -> None:
-    anna = people.come(device="phone", settings=SHORT)
+    anna = people.come(None, device="phone", settings=SHORT)
     page = anna.page
     table = start(anna, "bots")
     table.play_round()
@@ -59,7 +59,7 @@ def test_a_child_who_plays_the_gentlest_bot_hears_praise_and_one_tip(people: Peo
 
 
 def test_a_marked_move_asks_first_and_then_says_what_was_better(people: People) -> None:
-    page = opened(people.come(settings=SHORT))
+    page = opened(people.come(None, settings=SHORT))
     marks = page.locator('[data-do="mark"]')
     assert 1 <= marks.count() <= 3
     marks.first.click()
@@ -78,7 +78,7 @@ def test_a_marked_move_asks_first_and_then_says_what_was_better(people: People) 
 
 
 def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
-    page = opened(people.come(language="fr", settings=SHORT))
+    page = opened(people.come(None, language="fr", settings=SHORT))
     expect(page.locator(".verdict")).to_contain_text("a mieux joué que")
     page.locator('[data-do="judge"]').click()
     studied(page)
@@ -93,7 +93,7 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
 
 
 def test_a_link_carries_a_position(people: People) -> None:
-    anna = people.come(settings=SHORT)
+    anna = people.come(None, settings=SHORT)
     page = opened(anna)
     page.locator(".curve-reader").fill("7")
     laid = page.locator(".board-tile").count()
@@ -102,7 +102,7 @@ def test_a_link_carries_a_position(people: People) -> None:
     expect(page.locator(".notice, dialog").first).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     assert "begun=7." in link
-    bob = people.come(settings=SHORT)
+    bob = people.come(None, settings=SHORT)
     bob.page.goto(link)
     expect(bob.page.locator("main")).to_contain_text("A position of a game")
     bob.page.locator('[data-do="start"]').click()
@@ -112,7 +112,8 @@ def test_a_link_carries_a_position(people: People) -> None:
 
 
 def test_a_browser_that_cannot_study_says_so(people: People) -> None:
-    anna = people.come(settings=SHORT)
+    anna = people.come(None, settings=SHORT)
+    anna.profile.spoilt = True
     anna.page.add_init_script("delete globalThis.WebAssembly")
     anna.page.goto("/replay")
     anna.page.set_input_files('input[name="record"]', RECORD)

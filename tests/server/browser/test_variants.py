@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.browser.beside import play_beside
 from tests.server.browser.forms import begin, choose, unfold
 from tests.server.browser.kept import bare_server
 from tests.server.browser.people import Language, People, Person, Settings
@@ -46,6 +47,7 @@ def test_one_tap_makes_a_house_rule_that_is_told_to_the_end(
     expect(page.locator("dialog[open] h2")).to_contain_text(CALLED[language])
     anna.picture("must-place-rules")
     page.keyboard.press("Escape")
+    play_beside(table)
     table.play_round()
     summary = table.summary()
     expect(summary.locator(".house-words")).to_contain_text(CALLED[language])
@@ -102,6 +104,7 @@ def test_a_folder_of_files_offers_the_house_rule(chromium: Browser, tmp_path: Pa
         anna.forgive("robots.txt")  # a bare folder has none
         must_place(anna).tap()
         table = begin(anna)
+        play_beside(table)
         table.play_round()
         expect(table.summary().locator(".house-words")).to_contain_text(CALLED["fr"])
         people.leave()
