@@ -45,8 +45,7 @@ windows.addEventListener("message", ({ data: { code, by } }) => {
  * Searches with the engine, however long it takes: studies and comparisons end between two searches.
  * @param {{task: any}} given
  */
-const search = (given) =>
-  thinkers.engine.search({ ...given, patience: Number.POSITIVE_INFINITY });
+const search = (given) => thinkers.engine.search({ ...given, patience: Number.POSITIVE_INFINITY });
 /** The memory of all games. Playing does not need it. */
 const remembers = onDemand(() =>
   import("./memory.js").then(({ Memory }) => new Memory(hall, store)),
