@@ -247,7 +247,7 @@ def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before(
 
 
 def test_some_of_those_who_are_refused_are_not_told_at_once() -> None:
-    """So whoever asks again as soon as they are told does so once a second."""
+    """So a client that asks again as soon as it is told does so once a second."""
 
     async def told_at_once_and_at_last() -> tuple[int, int]:
         limits, clock = Limits(connections=40, share=0.5), time.monotonic
