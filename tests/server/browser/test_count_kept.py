@@ -65,7 +65,7 @@ def killed_at_every_tap(person: Person, lines: int) -> int:
 
 
 def test_nothing_that_was_tapped_is_lost_when_the_tab_crashes(people: People) -> None:
-    assert killed_at_every_tap(people.come(None, device="phone", language="fr"), lines=2) == 5
+    assert killed_at_every_tap(people.come(None, device="phone", language="fr"), lines=3) == 9
 
 
 def test_two_tabs_show_one_count_and_either_goes_on_from_the_other(people: People) -> None:

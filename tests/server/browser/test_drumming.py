@@ -79,8 +79,8 @@ def whoever_drums_anywhere_loses_nothing(anna: Person) -> None:
     table = start(anna, "bots")
     anna.page.evaluate(_OVERHEARD)
     buttons = [middle(table, spot) for spot in ("main", "left", "right")]
-    grid = [(x, y) for y in range(30, 844, 160) for x in range(60, 390, 130)]
-    for (x, y), pace in zip([*buttons, *buttons, *grid], cycle(PACES), strict=False):
+    grid = [(x, y) for y in range(30, 844, 130) for x in range(40, 390, 100)]
+    for (x, y), pace in zip([*buttons, *buttons, *buttons, *grid], cycle(PACES), strict=False):
         if not table.wait_for_turn():
             break
         deeds(table)

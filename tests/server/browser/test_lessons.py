@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.server.browser.people import Device, Language, People, Person
-    from tricorne.play.lessons.lesson import Lesson
 
 pytestmark = pytest.mark.long
 
@@ -144,25 +143,18 @@ class Pupil:
         """Go from the first lesson to the game after the last one; no table says farewell."""
         self.page.evaluate(_FAREWELLS)
         for lesson in LESSONS:
-            self.take(lesson)
-        assert self.page.evaluate("window.farewells") == []
-
-    def take(self, lesson: Lesson) -> None:
-        """Go from a lesson to the next one, or to the game after the last one."""
-        table = self.sits_down(lesson.key)
-        self.person.picture(f"lesson-{lesson.key}")
-        for action in solution(lesson.key):
-            self.do(table, action)
+            table = self.sits_down(lesson.key)
+            self.person.picture(f"lesson-{lesson.key}")
+            for action in solution(lesson.key):
+                self.do(table, action)
+                self.read()
+            expect(self.page.locator(".lesson-onwards")).to_be_visible()
             self.read()
-        expect(self.page.locator(".lesson-onwards")).to_be_visible()
-        self.read()
-        self.person.picture(f"lesson-{lesson.key}-done")
-        if lesson is not LESSONS[-1]:
-            self.press("next")
-            return
-        self.press("play")
+            self.person.picture(f"lesson-{lesson.key}-done")
+            self.press("play" if lesson is LESSONS[-1] else "next")
         expect(self.page).to_have_url(re.compile("/t/L"))
         TablePage(self.person).expect_state("playing")
+        assert self.page.evaluate("window.farewells") == []
 
 
 def solution(key: str) -> tuple[str, ...]:

@@ -20,7 +20,6 @@ from tests.server.browser.test_access import go
 from tests.server.browser.test_lessons import Pupil
 from tools.bundle import bundle
 from tricorne.page import site
-from tricorne.play.lessons.course import LESSONS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -30,14 +29,14 @@ pytestmark = [pytest.mark.long, pytest.mark.early]
 GONE = r"ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|failed: "
 
 SOON = SHORT["last"]["bots"]
-ADA_AND_TWO: Settings = {
+ADA_AND_FOUR: Settings = {
     "last": {
         "bots": {**SOON, "bots": ["ada"]},
-        "device": {**SOON, "names": ["Anna", "Ben"]},
+        "device": {**SOON, "names": ["Anna", "Ben", "Cléo", "Dan"]},
         "alone": SOON,
     }
 }
-"""Forms of short games against Ada, of two who pass the device to each other, and alone."""
+"""Forms of short games against Ada, of four who pass the device round, and alone."""
 
 SCREENS = {
     "/": "button.play:has-text('Jouer')",
@@ -72,8 +71,8 @@ SHARED = {
 }
 """What only a server can have: without it, one is told, and can try again or go elsewhere."""
 
-OPENED = ("/", "/new/bots", "/games/figures", "/rules", *(path for path in SHARED if "/t/" in path))
-"""Which of them are opened by their address; one comes to the others by links."""
+OPENED = ("/", "/new/bots", "/games/figures", "/rules")
+"""Which of them are opened below another path; one comes to the others by links."""
 
 VERSION = "document.querySelector('script[type=module]').src.split('/').at(-2)"
 
@@ -83,22 +82,19 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
 ) -> None:
     with ServerApart(tmp_path / "tables.db", page=bundle()) as server:
         people = People(chromium, server.url)
-        anna = people.come(device="phone", language="fr", settings=ADA_AND_TWO)
+        anna = people.come(device="phone", language="fr", settings=ADA_AND_FOUR)
         (name,) = anna.page.evaluate(KEPT, 1)
     anna.forgive(GONE)
     anna.context.set_offline(True)
     page = anna.page
     for path, there in {**SHARED, **SCREENS}.items():
-        if path in OPENED:
-            page.goto(path)
-        else:
-            go(page, path)
+        page.goto(path)
         expect(page.locator(there).first, path).to_be_visible()
         assert "Tricorne" in page.title()
     assert_rules_are_told(page)
     assert name.endswith(page.evaluate(VERSION))
-    page.goto(f"/learn/{LESSONS[-1].key}")
-    Pupil(anna, keys=False).take(LESSONS[-1])
+    page.goto("/learn")
+    Pupil(anna, keys=False).take_all()
     for kind in ("bots", "device", "alone"):
         play_whole_game(anna, kind)
     people.leave()

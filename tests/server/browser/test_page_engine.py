@@ -37,7 +37,7 @@ SCRIPT = (
 
 
 def test_a_browser_plays_and_advises_as_python_does(people: People) -> None:
-    given = [*tasks(range(60))]
+    given = [*tasks(range(200))]
     page = people.come(None).page
     page.goto("/rules")
     url = page.locator("script[src$='app.js']").get_attribute("src")
