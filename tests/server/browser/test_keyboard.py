@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.laid import LaidTable, holding, shown, table_after
-from tests.server.browser.people import TWO_FRAMES, Settings
+from tests.server.browser.people import FEW_TILES, TWO_FRAMES
 from tests.server.browser.playing import LOOK_AGAIN_MS, TablePage
 from tests.server.browser.test_access import check
 from tests.server.browser.test_hands import tab_to
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.long
 
-FOUR_TILES: Settings = {"last": {"bots": {"house": {"hand": [7, 4, 7, 7, 6, 6]}}}}
-"""A round that goes on for four turns at least."""
 REST = 600
 """How long spots ignore fingers, as people are given it."""
 
@@ -88,7 +86,7 @@ def act(table: TablePage, keys: Keyboard) -> str:
 
 
 def test_a_round_takes_two_keys_for_a_tile_and_one_for_a_draw(people: People) -> None:
-    anna = people.come("/", settings={**FOUR_TILES, "rest": REST})
+    anna = people.come("/", settings={**FEW_TILES, "rest": REST})
     page = anna.page
     page.locator("button.play").wait_for()
     tab_to(page, "button.play")
