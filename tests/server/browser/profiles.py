@@ -52,7 +52,9 @@ HOME = "tricorne.local"
 _EXPECTED = re.compile(
     "Cross-Origin-Opener-Policy header has been ignored"
     "|Service Worker registration blocked by Playwright"
+    r"|socket\?spare=\d+' failed: WebSocket is closed before the connection is established"
 )
+"""Of spare sockets, the page closes those that it turns out not to need."""
 
 
 class Kind(NamedTuple):
