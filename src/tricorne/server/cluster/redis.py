@@ -26,6 +26,7 @@ from redis.exceptions import (
     TimeoutError as NoAnswer,
 )
 
+from tricorne.server.cluster.ending import ended
 from tricorne.server.cluster.word import ALL, Word
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.guard.trouble import Trouble
@@ -35,7 +36,6 @@ _SILENCE = 3.0
 """Seconds without an own pulse after which the bus counts as away."""
 _CONNECT_WITHIN = 2.0
 _JOINED_WITHIN = 1.0
-_CANCELLED_WITHIN = 0.2
 _AGAIN, _AGAIN_AT_MOST = 0.1, 2.0
 """Seconds until it is tried again: twice as long each time, up to so long."""
 _MOST_WAITING = 20_000
@@ -109,10 +109,7 @@ class RedisBus:
 
     async def close(self) -> None:
         """Send what is waiting, and disconnect."""
-        while going := [task for task in self._tasks if not task.done()]:
-            for task in going:
-                task.cancel()  # again where the library took it for a timeout of its own
-            await asyncio.wait(going, timeout=_CANCELLED_WITHIN)
+        await ended(self._tasks)
         if self.hearing:
             await self._publish([*self._waiting])
         with suppress(Exception):

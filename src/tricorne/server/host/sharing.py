@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.rules.commitment import digest_of
 from tricorne.server.cluster import DatabaseTime, NodeLeases
+from tricorne.server.cluster.ending import ended
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.guard.logs import speak_for
 from tricorne.server.guard.metrics import Metrics
@@ -76,7 +77,6 @@ class Sharing:
 
     async def close(self) -> None:
         """Stop talking to the other nodes."""
-        self._counting.cancel()
-        await asyncio.gather(self._counting, return_exceptions=True)
+        await ended([self._counting])
         await self._counts.close()
         await self.bus.close()
