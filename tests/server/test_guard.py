@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -71,6 +72,14 @@ def address() -> Iterator[str]:
 def client(address: str) -> Iterator[httpx.Client]:
     with asking(address) as client:
         yield client
+
+
+def test_an_error_is_answered_without_a_thread() -> None:
+    with serving(troubled_app()) as url, httpx.Client(base_url=url) as http:
+        before = threading.active_count()
+        assert http.get("/api/teapot").status_code == 418
+        assert http.get("/api/nothing").status_code == 404
+        assert threading.active_count() == before
 
 
 # Headers

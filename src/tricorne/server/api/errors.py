@@ -37,7 +37,7 @@ def answer_errors(app: FastAPI, metrics: Metrics) -> None:
     """Let an application answer errors so, and say so where it describes itself."""
     app.router.responses["default"] = {"model": WhyNot, "description": "Why not"}
 
-    def answer(_request: Request, error: Exception) -> Response:
+    async def answer(_request: Request, error: Exception) -> Response:  # no thread for it
         problem = _problem(error)
         metrics.refused(problem.refusal.code)
         return problem.response()
