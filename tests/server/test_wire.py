@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -30,6 +30,7 @@ from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.visitors import Visitors
 from tricorne.server.wire.door import Door
 from tricorne.server.wire.entrance import Entrance
+from tricorne.server.wire.listening import queues
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 
@@ -228,7 +229,8 @@ def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before(
                     came.append(transport.get_extra_info("peername")[0])
 
         loop = asyncio.get_running_loop()
-        entrance = Entrance(await loop.create_server(Line, "127.0.0.1", backlog=1024), Line, door)
+        server = await loop.create_server(Line, "127.0.0.1", backlog=1024)
+        entrance = Entrance(server, Line, door, backlog=1024)
         target, turns = Target(entrance.sockets[0].getsockname()[1], ""), 0
         lines = [target.call() for _ in range(400)]
         lines.append(replace(target, address="127.0.0.77").call())
@@ -240,10 +242,31 @@ def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before(
         for line in lines:
             line.close()
         while waits := door.next():
-            waits.close()
+            waits[1].close()
         return turns
 
     assert uvloop.run(turns_until_he_is_in()) < 50
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux picks a queue by the network")
+def test_clients_of_different_networks_wait_in_different_queues() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        waiting = queues(server, backlog=10)
+    target = Target(waiting[0].getsockname()[1], "")
+    names = ["127.0.0.77", "127.1.0.1", "127.1.0.2", "127.1.0.3"]
+    lines = [replace(target, address=name).call() for name in names for _ in range(3)]
+    found = []
+    for each in waiting:
+        each.settimeout(0)
+        with suppress(BlockingIOError):
+            for _ in names * 3:
+                line, (address, _) = each.accept()
+                line.close()
+                found.append((each, address))
+    for each in [*lines, *waiting]:
+        each.close()
+    assert sorted(address for _, address in found) == sorted(names * 3)
+    assert len(set(found)) == len({each for each, _ in found}) == len(names)
 
 
 def test_some_of_those_who_are_refused_are_not_told_at_once() -> None:
@@ -255,9 +278,14 @@ def test_some_of_those_who_are_refused_are_not_told_at_once() -> None:
             limits, Metrics(), Visitors(), Budgets(limits, Quotas(limits, clock).sent, clock)
         )
         door.keeps_refused = 30
+
+        class Line(asyncio.Protocol):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                assert door.enter(transport)
+
         loop = asyncio.get_running_loop()
-        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", backlog=1024)
-        entrance = Entrance(server, asyncio.Protocol, door)
+        server = await loop.create_server(Line, "127.0.0.1", backlog=1024)
+        entrance = Entrance(server, Line, door, backlog=1024)
         target = Target(entrance.sockets[0].getsockname()[1], "")
         lines = [target.call() for _ in range(100)]
         for line in lines:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
 
 from starlette.requests import Request
 
 _SCALE = 8
+_KEPT = 256
 
 
 def base_of(addresses: list[str], request: Request) -> str:
@@ -14,6 +16,7 @@ def base_of(addresses: list[str], request: Request) -> str:
     return [*addresses, str(request.base_url).rstrip("/")][0]
 
 
+@lru_cache(_KEPT)
 def scannable(address: str) -> bytes:
     """A picture of an address, as SVG."""
     import segno  # noqa: PLC0415  (a server begins sooner without it)

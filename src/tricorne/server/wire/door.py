@@ -45,24 +45,39 @@ class Door:
         self._most_each = max(int(self._most * limits.share), 1)
         self._open: dict[BaseTransport, str | None] = {}
         self._by_address: Counter[str] = Counter()
-        self._waiting: Turns[socket] = Turns()
+        self._waiting: Turns[tuple[str, socket]] = Turns()
         self._many_wait = 0
+        self._entering: Counter[str] = Counter()
+        """Those whose turn it was, and that are not open yet."""
         metrics.connections.set_function(lambda: float(len(self._open)))
 
-    def wait(self, line: socket, address: str) -> bool:
-        """Let it wait for its turn, if there is room."""
-        who = self._visitors.apart(address)
-        if not self._has_room(who):
-            return False
-        self._waiting.add(who or "", line)
-        self._many_wait += 1
-        return True
+    def has_room_for(self, address: str) -> bool:
+        """Whether another connection from this peer address may wait or enter."""
+        return self._has_room(self._visitors.apart(address))
 
-    def next(self) -> socket | None:
-        """The next connection to admit, if one waits whose address need not wait itself."""
-        line = self._waiting.next(self._may_enter)
-        self._many_wait -= line is not None
-        return line
+    def is_proxy(self, address: str) -> bool:
+        """Whether this peer address is that of a proxy, whose connections take no turns."""
+        return self._visitors.apart(address) is None
+
+    def wait(self, line: socket, address: str) -> None:
+        """Let it wait for the turn of its visitor."""
+        who = self._visitors.apart(address) or ""
+        self._waiting.add(who, (who, line))
+        self._many_wait += 1
+
+    def next(self) -> tuple[str, socket] | None:
+        """The next connection to admit and its visitor, if one waits that need not wait itself."""
+        found = self._waiting.next(self._may_enter)
+        if found is not None:
+            self._many_wait -= 1
+            self._entering[found[0]] += 1
+        return found
+
+    def missed(self, who: str) -> None:
+        """A connection whose turn it was is gone."""
+        self._entering[who] -= 1
+        if self._entering[who] <= 0:
+            del self._entering[who]
 
     @property
     def waited_for(self) -> bool:
@@ -83,20 +98,24 @@ class Door:
         return budget is None or not budget.must_wait
 
     def _has_room(self, who: str | None) -> bool:
-        full = len(self._open) + self._many_wait >= self._most
+        full = len(self._open) + self._many_wait + self._entering.total() >= self._most
         if full:
             log("no room for another connection", logging.WARNING)
-        his = 0 if who is None else self._by_address[who] + self._waiting.waiting_for(who)
-        if full or his >= self._most_each:
+        if full or (who is not None and self._held_by(who) >= self._most_each):
             self.refused("connections")
             return False
         return True
+
+    def _held_by(self, who: str) -> int:
+        return self._by_address[who] + self._waiting.waiting_for(who) + self._entering[who]
 
     def enter(self, line: BaseTransport) -> bool:
         """Let it in, if there is room."""
         peer = line.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
         who = self._visitors.apart(address) if address else None
+        if who is not None:
+            self.missed(who)
         if not self._has_room(who):
             return False
         if who is not None:

@@ -14,9 +14,13 @@ if TYPE_CHECKING:
     from tricorne.server.wire.door import Door
 
 from tricorne.server.guard.charging import charged
+from tricorne.server.wire.listening import queues
 
-_LOOKED_AT, _LET_IN = 1024, 8
-"""How many connections are accepted and admitted at most before other work gets its turn."""
+_FROM_EACH, _FROM_THE_ONLY = 4, 1024
+"""How many connections of a queue are accepted at most before other work gets its turn. Where there
+is one queue, everybody waits behind all others in it."""
+_LET_IN = 2
+"""How many are admitted at most before other work gets its turn."""
 _LATER = 0.5
 """Seconds until it is tried again where the system has no room for another line."""
 _CLOSED_AFTER = 1.0
@@ -29,10 +33,12 @@ class Entrance:
     """Accepts many connections at a time, rejects those without room, and admits some in turn.
 
     uvloop accepts one connection and then does all other work before the next. A newcomer would
-    wait behind all earlier ones, unnoticed.
+    wait behind all earlier ones, unnoticed. So would they in the system's queue: see `queues`.
     """
 
-    def __init__(self, server: Server, make: Callable[[], Protocol], door: Door) -> None:
+    def __init__(
+        self, server: Server, make: Callable[[], Protocol], door: Door, backlog: int
+    ) -> None:
         self._loop = asyncio.get_running_loop()
         self._make = make
         self._door = door
@@ -40,10 +46,9 @@ class Entrance:
         self._refused: set[socket.socket] = set()
         self._letting_in = False
         self._again: asyncio.TimerHandle | None = None
-        self.sockets = tuple(
-            socket.socket(one.family, one.type, fileno=socket.dup(one.fileno()))
-            for one in server.sockets
-        )
+        shared = [queues(each, backlog) for each in server.sockets]
+        self._at_a_time = _FROM_EACH if all(len(some) > 1 for some in shared) else _FROM_THE_ONLY
+        self.sockets = tuple(each for some in shared for each in some)
         server.close()
         for listening in self.sockets:
             listening.settimeout(0)
@@ -60,7 +65,8 @@ class Entrance:
             self._let_in()
 
     def _accept(self, listening: socket.socket) -> None:
-        for _ in range(_LOOKED_AT):
+        left = self._at_a_time
+        while left > 0:
             began = thread_time()
             try:
                 line, address = listening.accept()
@@ -70,11 +76,14 @@ class Entrance:
                 self._loop.remove_reader(listening)
                 self._loop.call_later(_LATER, self._listen, listening)
                 return
-            if self._door.wait(line, address[0]):
-                line.settimeout(0)
-                line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            else:
+            proxied = self._door.is_proxy(address[0])
+            left -= not proxied
+            if not self._door.has_room_for(address[0]):
                 self._turn_away(line)
+            elif proxied:
+                self._admit(line)
+            else:
+                self._door.wait(line, address[0])
             budget = self._door.budget(address[0])
             if budget is not None:
                 budget.charge(thread_time() - began)
@@ -93,16 +102,20 @@ class Entrance:
 
     def _let_in(self) -> None:
         for _ in range(_LET_IN):
-            line = self._door.next()
-            if line is None:
+            found = self._door.next()
+            if found is None:
                 self._letting_in = False
                 if self._door.waited_for and self._again is None:
                     self._again = self._loop.call_later(_HEAVY_AGAIN, self._try_again)
                 return
-            entering = self._loop.create_task(self._enter(line))
-            self._entering.add(entering)
-            entering.add_done_callback(self._entering.discard)
+            who, line = found
+            self._admit(line, who)
         self._loop.call_soon(self._let_in)
+
+    def _admit(self, line: socket.socket, who: str | None = None) -> None:
+        entering = self._loop.create_task(self._enter(line, who))
+        self._entering.add(entering)
+        entering.add_done_callback(self._entering.discard)
 
     def _try_again(self) -> None:
         self._again = None
@@ -110,13 +123,15 @@ class Entrance:
             self._letting_in = True
             self._let_in()
 
-    async def _enter(self, line: socket.socket) -> None:
+    async def _enter(self, line: socket.socket, who: str | None) -> None:
         try:
             budget = self._door.budget(line.getpeername()[0])
             entering = self._loop.connect_accepted_socket(self._make, line)
             await (entering if budget is None else charged(entering, budget.charge))
         except OSError:  # gone already
             line.close()
+            if who is not None:
+                self._door.missed(who)
 
     def close(self) -> None:
         for listening in self.sockets:
