@@ -15,7 +15,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play check test lint format docs golden messages kernel kernel-check bundle script release bench lock clean
+.PHONY: help play check test campaign lint format docs golden messages kernel kernel-check bundle script release bench lock clean
 .PHONY: bounds cluster spiel
 .PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
@@ -33,11 +33,17 @@ play: .venv/.play-ready ## play against the computer
 check: .venv/.dev-ready node_modules/.ready ## after each change: style, types, floors, and the tests that are quick
 	@$(LANES) quick-tests linters
 
-test: .venv/.dev-ready node_modules/.ready ## run every check: style, types, floors, tests, docs, other Pythons
+test: .venv/.dev-ready node_modules/.ready ## before each push: style, types, floors, tests, docs
 	@$(BIN)/python -m tools.browser
 	@$(BIN)/python -m tools.servers
 	@$(LANES) tests beside
 	@$(BIN)/python -m tools.summary
+
+campaign: .venv/.dev-ready node_modules/.ready ## before each release: the longest tests, coverage, other Pythons
+	@$(BIN)/python -m tools.browser
+	@$(BIN)/python -m tools.servers
+	$(BIN)/pytest -n auto --dist worksteal -m campaign
+	@$(MAKE) --no-print-directory coverage other-pythons
 
 lint: .venv/.dev-ready node_modules/.ready ## check style, types, floors and dependencies
 	@$(LANES) linters
@@ -68,12 +74,12 @@ linters:
 	@$(MAKE) --no-print-directory --output-sync --keep-going $(LINT)
 
 tests:
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal -m "not campaign"
 
 # What the tests leave of the processors is for all else; it says what it has to say when it is done.
 # The longest come first.
 beside:
-	@nice $(MAKE) --no-print-directory --output-sync other-pythons $(LINT) docs coverage
+	@nice $(MAKE) --no-print-directory --output-sync $(LINT) docs
 
 # Measuring takes three times as long as the tests themselves. What searches, by chance or through
 # whole trees, runs no line that the tests of single rules do not: so it is left out here.

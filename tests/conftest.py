@@ -72,7 +72,12 @@ def _only_quick(config: pytest.Config) -> bool:
     return str(config.getoption("markexpr")).startswith("not long")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Start `early` tests first. What belongs to the `campaign` is `long`, too."""
+    for item in items:
+        if item.get_closest_marker("campaign"):
+            item.add_marker("long")
     items.sort(key=lambda item: item.get_closest_marker("early") is None)
 
 

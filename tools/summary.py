@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tools import browser, pythons, servers
+import platform
+
+from tools import browser, servers
 
 
 def main() -> None:
     """Say it."""
-    print(pythons.tried())
+    print(f"Everything but `make campaign` ran in Python {platform.python_version()}.")
     path = browser.browser()
     print(f"The page was tested in {path}." if path else f"THE PAGE WAS NOT TESTED. {browser.NONE}")
     missing = servers.missing()

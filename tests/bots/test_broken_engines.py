@@ -133,6 +133,7 @@ def test_the_checker_says_what_is_wrong(way: str) -> None:
     assert any(finding.problem is not None for finding in findings)
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_an_arena_goes_on_with_a_broken_engine() -> None:
     given = (Contender("dying", f"exec:{broken('die')}"), "greedy", "random")

@@ -49,7 +49,15 @@ def asked(view: View, **more: object) -> Iterable[dict[str, Any]]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("command", [PERL, NODE, f"{OURS} greedy", f"{OURS} expert:playouts=20"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        PERL,
+        NODE,
+        pytest.param(f"{OURS} greedy", marks=pytest.mark.campaign),
+        pytest.param(f"{OURS} expert:playouts=20", marks=pytest.mark.campaign),
+    ],
+)
 def test_examples_and_our_own_bots_keep_to_the_protocol(
     command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.bots.rounds import HOUSE, MATCH, by_greedy
 from tests.bots.test_study import GOLIATH
+from tests.campaign import one_in
 from tricorne.bots.hinting import hinted
 from tricorne.bots.searching import search_all
 from tricorne.bots.study import study
@@ -25,7 +26,7 @@ def choices(terms: Terms, seed: int, players: int = 2) -> list[Round]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("terms", [GOLIATH, MATCH, HOUSE])
+@pytest.mark.parametrize("terms", one_in(3, [GOLIATH, MATCH, HOUSE]))
 def test_a_study_finds_nothing_wrong_with_a_hint(terms: Terms) -> None:
     for round_ in choices(terms, 3):
         hint = hinted(round_.view(round_.seat), 10_000)

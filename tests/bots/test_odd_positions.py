@@ -13,6 +13,7 @@ def test_every_bot_chooses_sensibly_by_any_rules() -> None:
         asked(position(seed))
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 @pytest.mark.search
 def test_every_bot_chooses_sensibly_by_any_rules_again_and_again() -> None:

@@ -9,6 +9,7 @@ from itertools import chain, count, product
 import pytest
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, halfway, title
+from tests.campaign import one_in
 from tricorne.bots import Bot, Novice, searching
 from tricorne.bots.careful import Careful
 from tricorne.bots.champion import Champion
@@ -30,7 +31,7 @@ NO_POOL = Terms(preset("goliath").changed(players=[2, 2], hand=[28, 9, 7, 7, 6, 
 """All tiles are dealt to two."""
 
 
-@pytest.mark.parametrize("terms", [*ALL_TERMS, MATCH, HOUSE, NO_POOL], ids=title)
+@pytest.mark.parametrize("terms", one_in(3, [*ALL_TERMS, MATCH, HOUSE, NO_POOL]), ids=title)
 def test_whatever_the_sheet_and_however_many_play_they_choose_what_is_legal(terms: Terms) -> None:
     fewest, most = terms.sheet.players
     for players, bot in product(range(fewest, most + 1), QUICK):

@@ -108,6 +108,7 @@ def test_more_trials_are_needed_only_near_a_border() -> None:
     assert is_named_for_certain(luck_of(40.0, 30.0, 31.0, 5.0), 2.0)
 
 
+@pytest.mark.campaign
 def test_a_study_that_settles_goes_on_until_another_seed_would_say_the_same() -> None:
     rough, sure = (
         study(disturbed(1), precision=4.0, seed=1, settles=settles) for settles in (False, True)
@@ -119,6 +120,7 @@ def test_a_study_that_settles_goes_on_until_another_seed_would_say_the_same() ->
     assert verdict_for(again, 1).play == verdict_for(sure, 1).play
 
 
+@pytest.mark.campaign
 def test_a_study_that_settles_comes_to_an_end() -> None:
     """Also where no number of trials would settle what hidden tiles did."""
     result = study(played(GOLIATH, 2, 4), precision=0.5, seconds=300, settles=True)
@@ -126,6 +128,7 @@ def test_a_study_that_settles_comes_to_an_end() -> None:
     assert all(each.playouts <= 2 * most for each in result.openings)
 
 
+@pytest.mark.campaign
 def test_who_acts_at_random_played_worse_and_another_seed_agrees() -> None:
     for seed in range(3):
         for result in (found(disturbed(seed), seed=1), found(disturbed(seed), seed=2)):

@@ -163,6 +163,7 @@ def test_a_round_that_may_decide_a_match_is_judged_by_the_chance_to_win_it() -> 
     assert " %" in shown
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
     (tmp_path / "a.tri").write_text(record())
@@ -172,6 +173,7 @@ def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
     assert len(one.splitlines()) == 3
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_many_records_end_with_a_table_of_the_players_but_few_rounds_say_no_skill(
     tmp_path: Path,
@@ -185,6 +187,7 @@ def test_many_records_end_with_a_table_of_the_players_but_few_rounds_say_no_skil
     assert "error rate" not in run(*QUICK, "-", given=record()).stdout
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_ten_rounds_say_how_well_somebody_plays(tmp_path: Path) -> None:
     rounds = [played(GOLIATH, 2, seed) for seed in range(10)]
@@ -199,7 +202,7 @@ def test_ten_rounds_say_how_well_somebody_plays(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("workers", ["1", pytest.param("2", marks=pytest.mark.campaign)])
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path, workers: str) -> None:
     (tmp_path / "many.tri").write_text("\n".join([record()] * 60))
     words = command("study", "--json", "-j", workers, str(tmp_path))
@@ -282,6 +285,7 @@ def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
     assert done.exit_code == 0
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_a_record_of_300_rounds_is_one_object_and_loses_none() -> None:
     few_tiles = preset("goliath").changed(hand=[3, 3, 3, 3, 3, 3])

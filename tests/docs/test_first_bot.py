@@ -37,6 +37,7 @@ def test_ten_lines_make_a_bot() -> None:
     assert len([line for line in source.splitlines() if line]) < 10
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_the_arena_says_what_the_page_says(folder: Path) -> None:
     first, *others = arenas()

@@ -43,6 +43,7 @@ def learner() -> Any:  # noqa: ANN401  (a module)
     return module
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_the_network_gets_better() -> None:
     practised = subprocess.run(  # noqa: S603  (our own words)
@@ -69,6 +70,7 @@ def test_as_a_bot_it_does_what_it_would_do_in_a_batch(learner: Any, tmp_path: Pa
         assert str(chosen) == str(best) or np.ptp(np.sort(chances)[-2:]) < 1e-6
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_the_page_says_how_many_actions_were_legal_at_once(
     capsys: pytest.CaptureFixture[str],

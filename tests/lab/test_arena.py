@@ -106,6 +106,7 @@ def test_chunks_and_executors_change_no_digit() -> None:
         assert compare(alone.contest, executor).tables == alone.tables
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_bots_of_python_meet_in_processes_on_the_deals_of_the_kernel() -> None:
     asked = contest("greedy", "random:", deals=6)

@@ -60,6 +60,7 @@ def one_cluster(workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes
         yield address, processes
 
 
+@pytest.mark.campaign
 def test_a_cluster_that_loses_a_worker_and_then_its_scheduler_loses_nothing(
     tmp_path: Path,
 ) -> None:

@@ -113,6 +113,7 @@ def test_house_rules_are_named_in_every_result(tmp_path: Path) -> None:
         assert found["terms"]["house"] == {"bridge": 30}
 
 
+@pytest.mark.campaign
 def test_a_bot_that_never_ends_a_round_is_told_and_has_no_elo() -> None:
     hurry = ["--patience", "0.0000001", "--workers", "1", "--seed", "3"]
     done = run("arena", "mia", "greedy", "--deals", "3", *hurry)
@@ -144,6 +145,7 @@ def test_how_many_work_has_one_name_and_the_old_ones_are_understood(name: str) -
         assert (name in shown) == (name == "--workers")
 
 
+@pytest.mark.campaign
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_an_interruption_prints_the_result_so_far() -> None:
     interruptions = (interrupted(after) for after in (3, 10, 30))  # a busy machine begins late

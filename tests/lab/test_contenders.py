@@ -48,6 +48,7 @@ def test_an_object_plays_wherever_a_name_does() -> None:
     ]
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_an_object_plays_the_same_here_and_in_other_processes() -> None:
     class Hidden(Most):

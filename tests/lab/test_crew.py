@@ -30,6 +30,7 @@ def test_processes_that_die_are_replaced_and_nothing_is_lost(tmp_path: Path) -> 
     assert (tmp_path / "died").exists()
 
 
+@pytest.mark.campaign
 def test_a_job_that_kills_every_process_is_given_up_after_what_came_before(tmp_path: Path) -> None:
     work = partial(square, folder=tmp_path, dies=3, often=True)
     crew = Crew(work, None, partial(processes, 1), Stop())

@@ -237,6 +237,7 @@ def test_every_result_says_where_it_comes_from(tmp_path: Path) -> None:
     assert written == json.loads(json.dumps(result.plan.origin()))
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_a_file_that_cannot_be_written_stops_it_with_what_there_is(tmp_path: Path) -> None:
     code = f"""

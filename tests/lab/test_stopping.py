@@ -14,6 +14,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from tests.campaign import one_in
 from tests.cli.running import command, environment
 from tricorne.lab.stopping import heeding
 
@@ -50,7 +51,7 @@ def interrupted(
 
 @pytest.mark.parametrize(
     "waits",
-    [[0.0], [0.2], [0.4, 0.0], [0.1, 0.02], [0.3, 0.25]],
+    one_in(3, [[0.2], [0.0], [0.3, 0.25], [0.1, 0.02], [0.4, 0.0]]),
     ids=lambda waits: "+".join(map(str, waits)),
 )
 def test_ctrl_c_once_or_twice_is_heard_and_the_file_holds_what_is_told(
@@ -67,6 +68,7 @@ def test_ctrl_c_once_or_twice_is_heard_and_the_file_holds_what_is_told(
     assert [path.name for path in tmp_path.iterdir()] == ["rounds.parquet"]
 
 
+@pytest.mark.campaign
 def test_ctrl_c_reaches_bots_in_processes_too_and_nothing_is_lost(tmp_path: Path) -> None:
     for after in (3, 10, 30):  # a busy machine begins late
         folder = tmp_path / str(after)

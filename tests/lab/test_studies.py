@@ -18,6 +18,7 @@ def jobs(count: int) -> Iterator[StudyJob]:
         yield StudyJob(played(GOLIATH, 2, seed), precision=20.0)
 
 
+@pytest.mark.campaign
 def test_they_come_in_order_and_are_the_same_with_any_number_of_workers() -> None:
     one, two = ([*studies(jobs(3), Stop(), workers=count)] for count in (1, 2))
     rounds = [job.round for job in jobs(3)]

@@ -137,6 +137,7 @@ def test_endgames_solved_again_have_the_same_answer(every: list[Puzzle]) -> None
         assert [round(max(worths) - worth) for worth in worths] == [*puzzle.losses]
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_the_judges_find_the_same_answer_again(every: list[Puzzle]) -> None:
     judged = of(every, *JUDGED)

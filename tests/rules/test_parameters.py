@@ -140,6 +140,7 @@ def test_a_made_up_sheet_is_one_file(package: Path) -> None:
     assert run(package, "-c", usual_for).split() == ["chrono", *["goliath"] * 3, "ours", "ours"]
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_a_made_up_sheet_fails_no_test_of_what_holds_for_every_sheet(package: Path) -> None:
     sheets = package / "rules" / "sheets"

@@ -101,6 +101,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / Path(archive).name.removesuffix(".tar.gz")
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_a_wheel_has_the_bundle_and_none_of_its_sources(sdist: Path, tmp_path: Path) -> None:
     bundled = bundle()

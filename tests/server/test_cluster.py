@@ -58,6 +58,7 @@ SHORT = {
 """How long each fault lasts here. A node that is stopped for longer than a lease learns of it."""
 
 
+@pytest.mark.campaign
 def test_after_any_crash_each_acknowledged_action_is_there_once_and_in_order(
     running: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,6 +84,7 @@ def test_after_any_crash_each_acknowledged_action_is_there_once_and_in_order(
     assert "the leases may have been taken by others" in running.nodes[1].log.read_text()
 
 
+@pytest.mark.campaign
 @pytest.mark.usefixtures("postgresql", "redis")  # where they can be had
 def test_all_of_it_is_started_by_one_command_and_ended_by_one_signal() -> None:
     command = [sys.executable, "-m", "tools.cluster", "1"]

@@ -153,6 +153,7 @@ def shown(player: Player) -> tuple[int, list[str], list[str]]:
     return player.version, player.view["hand"], player.view["log"]
 
 
+@pytest.mark.campaign
 def test_a_whole_game_outlasts_its_postgresql_and_its_server(
     tmp_path: Path, postgres: Postgres
 ) -> None:
@@ -206,6 +207,7 @@ def _own(postgresql: PostgreSQL) -> Iterator[Postgres]:
         yield Postgres(running)
 
 
+@pytest.mark.campaign
 def test_where_the_disk_of_postgresql_is_full_nothing_is_lost_and_play_goes_on_with_room(
     tmp_path: Path, own: Postgres
 ) -> None:

@@ -279,6 +279,7 @@ def test_who_wants_a_table_where_none_has_room_is_told_so(tmp_path: Path) -> Non
         assert (answer.status_code, answer.json()["code"]) == (503, "full")
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_one_address_that_goes_on_for_weeks_fills_no_server(tmp_path: Path) -> None:
     each = 12

@@ -108,6 +108,7 @@ def both() -> list[tuple[Round, dict[str, Any]]]:
     return [(round_, answer) for (_, round_), answer in zip(played, answers, strict=True)]
 
 
+@pytest.mark.campaign
 def test_two_hundred_rounds_are_compared(both: list[tuple[Round, dict[str, Any]]]) -> None:
     assert len(both) >= 200
     figures = {line["figure"] for _, answer in both for line in answer["whole"]}

@@ -40,7 +40,7 @@ def in_node(tmp_path: Path, **asked: Any) -> dict[str, Any]:  # noqa: ANN401  (J
     ("choices", "positions", "agreements"),
     [
         pytest.param(range(4, 78, 36), range(4, 78, 12), range(6, 78, 12), id="some"),
-        pytest.param(range(40), range(200), range(120), id="many", marks=pytest.mark.long),
+        pytest.param(range(40), range(200), range(120), id="many", marks=pytest.mark.campaign),
     ],
 )
 def test_every_character_plays_the_same_in_the_page(

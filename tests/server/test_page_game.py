@@ -17,7 +17,7 @@ from tests.server.table_corpus import corpus
 from tools.script.program import translated
 from tricorne.rules import PRESETS
 
-LONG = pytest.mark.long
+MORE = pytest.mark.campaign
 
 
 def test_the_game_in_javascript_was_made_from_the_sources_in_the_tree() -> None:
@@ -26,28 +26,28 @@ def test_the_game_in_javascript_was_made_from_the_sources_in_the_tree() -> None:
             assert path.read_text(encoding="utf-8") == text, "run `make script`"
 
 
-@pytest.mark.parametrize(("seed", "tables"), [(0, 15), pytest.param(1, 100, marks=LONG)])
+@pytest.mark.parametrize(("seed", "tables"), [(0, 15), pytest.param(1, 100, marks=MORE)])
 def test_random_tables_are_the_same_in_both_languages(seed: int, tables: int) -> None:
     answer = compared("tables-agree.mjs", corpus(seed, tables))
     assert answer["other"] == []
     assert answer["same"] > tables * 10
 
 
-@pytest.mark.parametrize(("seed", "count"), [(0, 10), pytest.param(1, 30, marks=LONG)])
+@pytest.mark.parametrize(("seed", "count"), [(0, 10), pytest.param(1, 30, marks=MORE)])
 def test_sessions_decide_the_same_in_both_languages(seed: int, count: int) -> None:
     answer = compared("sessions-agree.mjs", sessions(seed, count))
     assert answer["other"] == []
     assert answer["same"] > count * 50
 
 
-@pytest.mark.parametrize(("first", "count"), [(15, 2), pytest.param(0, 8, marks=LONG)])
+@pytest.mark.parametrize(("first", "count"), [(15, 2), pytest.param(0, 8, marks=MORE)])
 def test_records_are_read_and_refused_in_the_same_words(first: int, count: int) -> None:
     answer = compared("records-agree.mjs", records(first, count))
     assert answer["other"] == []
     assert answer["same"] == count * 8
 
 
-@pytest.mark.parametrize("sheets", [PRESETS[:1], pytest.param(PRESETS[1:], marks=LONG)])
+@pytest.mark.parametrize("sheets", [PRESETS[:1], pytest.param(PRESETS[1:], marks=MORE)])
 def test_points_are_counted_the_same_in_both_languages(sheets: list[str]) -> None:
     told = list(counts(6, sheets))
     answer = compared("counts-agree.mjs", told)
@@ -55,7 +55,7 @@ def test_points_are_counted_the_same_in_both_languages(sheets: list[str]) -> Non
     assert answer["same"] == len(told) == len(sheets) * 12
 
 
-@pytest.mark.parametrize("sheets", [PRESETS[:1], pytest.param(PRESETS, marks=LONG)])
+@pytest.mark.parametrize("sheets", [PRESETS[:1], pytest.param(PRESETS, marks=MORE)])
 def test_games_are_remembered_the_same_in_both_languages(sheets: list[str]) -> None:
     told = list(games(3, sheets))
     answer = compared("mine-agrees.mjs", told)
@@ -64,7 +64,7 @@ def test_games_are_remembered_the_same_in_both_languages(sheets: list[str]) -> N
 
 
 @pytest.mark.parametrize(
-    "seeds", [range(1), pytest.param(range(1, ROUNDS), marks=LONG)], ids=["one", "more"]
+    "seeds", [range(1), pytest.param(range(1, ROUNDS), marks=MORE)], ids=["one", "more"]
 )
 def test_rounds_are_studied_the_same_in_both_languages(seeds: range) -> None:
     answer = compared("studies-agree.mjs", studies(seeds))
@@ -72,7 +72,7 @@ def test_rounds_are_studied_the_same_in_both_languages(seeds: range) -> None:
     assert answer["same"] == len(seeds)
 
 
-@pytest.mark.parametrize("count", [1, pytest.param(3, marks=LONG)])
+@pytest.mark.parametrize("count", [1, pytest.param(3, marks=MORE)])
 def test_rivals_are_compared_the_same_in_both_languages(count: int) -> None:
     answer = compared("rivals-agree.mjs", rivals(count))
     assert answer["other"] == []

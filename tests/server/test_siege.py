@@ -12,6 +12,7 @@ import pytest
 
 from bench.attacks import ATTACKS, EVERY_ROUTE
 from bench.siege import TOGETHER, Siege, named
+from tests.campaign import one_in
 
 pytestmark = pytest.mark.long
 
@@ -34,7 +35,10 @@ def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
         yield siege
 
 
-@pytest.mark.parametrize("name", [*ATTACKS, EVERY_ROUTE, TOGETHER])
+@pytest.mark.parametrize(
+    "name",
+    [*one_in(4, ATTACKS), EVERY_ROUTE, pytest.param(TOGETHER, marks=pytest.mark.campaign)],
+)
 def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
     wide, felts = AT_ONCE if name == TOGETHER else 1, []
     for _ in range(TRIES):

@@ -154,6 +154,7 @@ def too_large(sent: list[str | bytes]) -> bool:
     return any(len(frame) > Limits().message_bytes for frame in sent)
 
 
+@pytest.mark.campaign
 @given(frames, st.sampled_from(["1", "2", "watch", "silent"]))
 @settings(max_examples=settings().max_examples // 2, suppress_health_check=list(HealthCheck))
 def test_nonsense_is_answered_in_short(

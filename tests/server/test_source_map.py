@@ -55,6 +55,7 @@ def in_node(script: Path, module: str, call: str) -> list[tuple[str, int]]:
     return [(name, int(line)) for each in trace for name, line in FRAME.findall(each)]
 
 
+@pytest.mark.campaign
 def test_a_stack_trace_in_node_names_the_lines_of_functions(script: Path) -> None:
     due = in_python(lambda: preset("none"))
     assert len(due) == 2

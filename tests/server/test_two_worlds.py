@@ -190,6 +190,7 @@ def test_two_worlds_send_the_same(stage: Stage, sheet: str, players: int, seed: 
     assert told[0] == told[1]
 
 
+@pytest.mark.campaign
 def test_two_worlds_send_the_same_from_three_nodes(
     tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
 ) -> None:

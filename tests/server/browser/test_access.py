@@ -23,8 +23,11 @@ AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
 RECORD = ROOT / "docs" / "records" / "round.tri"
 READABLE = 80
 """How wide the first tiles are that a newcomer sees, in pixels."""
-LOOKS: tuple[tuple[Device, Theme], ...] = (("desktop", "light"), ("phone", "dark"))
-"""By day at a desk, by night on a phone."""
+LOOKS = pytest.mark.parametrize(
+    ("device", "theme"),
+    [("phone", "dark"), pytest.param("desktop", "light", marks=pytest.mark.campaign)],
+)
+"""By night on a phone, by day at a desk."""
 _RUN = """async () => {
   // What lies on a picture or a gradient is judged by the colour below it.
   const plain = new CSSStyleSheet();
@@ -65,12 +68,10 @@ def check(page: Page, name: str) -> None:
     expect_minus_signs(page)
 
 
-def check_looks(person: Person, name: str) -> None:
-    """Let axe look at the screen by day at a desk and by night on a phone; take pictures of it."""
-    for window, theme in LOOKS:
-        person.look(window, theme)
-        check(person.page, f"{name} on a {window}, {theme}")
-        person.picture(f"screen-{name}")
+def check_screen(person: Person, name: str) -> None:
+    """Let axe look at the screen, and take a picture of it."""
+    check(person.page, f"{name} on a {person.window}, {person.theme}")
+    person.picture(f"screen-{name}")
 
 
 def check_dialog(table: TablePage, do: str) -> None:
@@ -78,78 +79,85 @@ def check_dialog(table: TablePage, do: str) -> None:
     table.do("menu")
     table.do(do)
     expect(table.page.locator("dialog[open]")).to_be_visible()
-    check_looks(table.person, do)
+    check_screen(table.person, do)
     table.do("close")
 
 
-def test_screens_around_the_game(people: People) -> None:
-    anna = people.come("/", device="phone", language="fr")
+@LOOKS
+def test_screens_around_the_game(people: People, device: Device, theme: Theme) -> None:
+    anna = people.come("/", device=device, language="fr", theme=theme)
     page = anna.page
     page.wait_for_load_state("networkidle")
     for path in ("/", "/join", "/replay", "/daily", "/rules", "/how-to-play", "/box", "/settings"):
         if path != "/":
             go(page, path)
-        check_looks(anna, path.strip("/") or "home")
+        check_screen(anna, path.strip("/") or "home")
         if path == "/how-to-play":
-            for window, theme in LOOKS:
-                anna.look(window, theme)
-                tile = page.locator(".how-tiles .tile-picture").first.bounding_box()
-                assert tile is not None
-                assert tile["width"] >= READABLE
+            tile = page.locator(".how-tiles .tile-picture").first.bounding_box()
+            assert tile is not None
+            assert tile["width"] >= READABLE
     for kind in ("bots", "device", "online", "alone"):
         go(page, f"/new/{kind}")
         page.locator("form.setup").wait_for()
         if kind == "bots":
             unfold(page)
-        check_looks(anna, f"new-{kind}")
+        check_screen(anna, f"new-{kind}")
     go(page, "/replay")
     page.set_input_files('input[name="record"]', RECORD)
     page.locator('[data-do="last"]').click()
-    check_looks(anna, "watched")
+    check_screen(anna, "watched")
     page.locator('[data-do="understand"]').click()
     studied(page)
     unfold(page)
-    check_looks(anna, "studied")
+    check_screen(anna, "studied")
     page.locator('[data-do="mark"]').first.click()
-    check_looks(anna, "asked")
+    check_screen(anna, "asked")
     page.locator(".mark-choices button").first.click()
     page.locator('[data-do="answer"]').click()
-    check_looks(anna, "answered")
+    check_screen(anna, "answered")
     anna.forgive("404")
     page.goto("/no/such/page")
     expect(page.locator("body")).to_have_attribute("data-screen", "lost")
-    check_looks(anna, "lost")
+    check_screen(anna, "lost")
 
 
-def test_the_table_and_all_that_can_be_opened_there(people: People) -> None:
-    anna = people.come(None, device="phone", settings=SHORT)
+@LOOKS
+def test_the_table_and_all_that_can_be_opened_there(
+    people: People, device: Device, theme: Theme
+) -> None:
+    anna = people.come(None, device=device, theme=theme, settings=SHORT)
     table = start(anna, "bots")
     table.play_on(1)
     while table.wait_for_turn() and not table.look()["playable"]:
         table.act()
-    check_looks(anna, "table")
+    check_screen(anna, "table")
     table.tap(table.look()["playable"][0])
     table.put()
     expect(anna.page.locator("[data-ghost]")).to_be_visible()
-    check_looks(anna, "preview")
+    check_screen(anna, "preview")
     table.do("menu")
-    check_looks(anna, "menu")
+    check_screen(anna, "menu")
     table.do("close")
     for do in ("log", "rules", "phrases", "keys", "seat-link"):
         check_dialog(table, do)
     table.play_round()
     table.summary()
-    check_looks(anna, "summary")
+    check_screen(anna, "summary")
 
 
-def test_waiting_and_what_stands_between_people_and_the_game(people: People) -> None:
-    anna, ben = (people.come(None, device="phone", language="fr", at_home=True) for _ in "12")
+@LOOKS
+def test_waiting_and_what_stands_between_people_and_the_game(
+    people: People, device: Device, theme: Theme
+) -> None:
+    anna, ben = (
+        people.come(None, device=device, language="fr", theme=theme, at_home=True) for _ in "12"
+    )
     start(anna, "online")
     expect(anna.page.locator(".waiting .qr")).to_be_visible()
-    check_looks(anna, "waiting")
+    check_screen(anna, "waiting")
     ben.page.goto(anna.page.url)
     ben.page.locator('[data-do="sit"]').wait_for()
-    check_looks(ben, "door")
+    check_screen(ben, "door")
     ben.page.locator('input[name="name"]').fill("Ben")
     ben.page.locator('[data-do="sit"]').click()
     TablePage(ben).expect_state("playing")
@@ -157,16 +165,16 @@ def test_waiting_and_what_stands_between_people_and_the_game(people: People) -> 
     host.do("menu")
     host.do("pause")
     host.expect_state("paused")
-    check_looks(anna, "paused")
-    eva = people.come(None, device="phone", language="fr")
+    check_screen(anna, "paused")
+    eva = people.come(None, device=device, language="fr", theme=theme)
     eva.page.goto(f"/t/{host.code}#seat=nonsense")
     expect_told(eva.page, "token")
-    check_looks(eva, "wrong-token")
+    check_screen(eva, "wrong-token")
     eva.forgive("404")
     eva.page.goto("/t/XXXXXX")
     expect_told(eva.page, "dead")
-    check_looks(eva, "dead-link")
+    check_screen(eva, "dead-link")
     family = start(eva, "device")
     while family.wait_for_turn():
         family.act()
-    check_looks(eva, "privacy")
+    check_screen(eva, "privacy")

@@ -48,6 +48,7 @@ def path_of(page: Page, what: str, index: int) -> list[str]:
     return [path.get_attribute("d") or "" for path in paths]
 
 
+@pytest.mark.campaign
 def test_a_replay_says_you_where_the_table_did(people: People) -> None:
     anna = people.come(None, settings=SHORT)
     table = start(anna, "bots")
@@ -70,6 +71,7 @@ def test_a_replay_says_you_where_the_table_did(people: People) -> None:
             anna.page.goto(f"/replay?game={code}")
 
 
+@pytest.mark.campaign
 def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     people: People, tmp_path: Path
 ) -> None:

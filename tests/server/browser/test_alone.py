@@ -53,6 +53,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(people: People, server: S
     anna.picture("daily-best")
 
 
+@pytest.mark.campaign
 def test_friends_have_a_list_of_their_own(people: People) -> None:
     """By a link; also for an attempt that was made without a network, which is sent later."""
     anna, ben = (

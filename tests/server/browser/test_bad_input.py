@@ -89,6 +89,7 @@ def an_old_page_against_a_new_server(person: Person, address: str) -> None:
     page.close()
 
 
+@pytest.mark.campaign
 def test_a_wrong_code_a_full_table_a_link_that_takes_no_seat_and_an_old_page_are_explained(
     people: People,
 ) -> None:
@@ -150,6 +151,7 @@ def no_link_takes_a_seat_from_who_sits_there(anna: Person, ben: Person) -> None:
     expect(anna.page.locator('[data-code="elsewhere"]')).to_be_visible()
 
 
+@pytest.mark.campaign
 def test_the_clock_runs_out_while_a_tile_is_carried(people: People) -> None:
     anna = people.come("/new/alone")
     page = anna.page
@@ -174,6 +176,7 @@ def test_the_clock_runs_out_while_a_tile_is_carried(people: People) -> None:
     table.act()
 
 
+@pytest.mark.campaign
 def test_the_database_is_locked_for_a_while(chromium: Browser, tmp_path: Path) -> None:
     with Serving(tmp_path, page=bundle()) as server:
         people = People(chromium, server.url)

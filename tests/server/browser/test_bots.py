@@ -43,6 +43,7 @@ def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
     expect(offer.get_by_role("link")).to_have_attribute("href", "/new/bots?bot=mia")
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_three_bots_each_with_its_level(people: People) -> None:
     anna = people.come("/new/bots", device="phone", theme="dark", settings=SHORT)
@@ -95,6 +96,7 @@ def test_a_form_shows_the_chosen_sheet_and_the_others_on_demand(people: People) 
     expect(page.locator('input[name="sheet"]:checked')).to_be_focused()
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People) -> None:
     anna = people.come("/new/bots", language="fr")
@@ -124,6 +126,7 @@ def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People)
     what_was_chosen_is_remembered_for_the_next_game(anna)
 
 
+@pytest.mark.campaign
 @pytest.mark.long
 def test_a_match_of_several_rounds_with_summaries_and_a_rematch(
     people: People, server: ServerApart

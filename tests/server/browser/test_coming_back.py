@@ -35,6 +35,7 @@ _NOTE_MARKS = """() => {
 }"""
 
 
+@pytest.mark.campaign
 def test_a_round_outlives_a_reload_a_second_tab_and_the_way_to_another_device(
     people: People, server: ServerApart
 ) -> None:
@@ -149,6 +150,7 @@ def test_the_server_is_killed_and_the_game_goes_on(chromium: Browser, tmp_path: 
         people.leave()
 
 
+@pytest.mark.campaign
 def test_games_that_were_left_wait_on_the_first_page_until_they_are_put_away(
     people: People,
 ) -> None:

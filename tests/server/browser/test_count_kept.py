@@ -64,10 +64,12 @@ def killed_at_every_tap(person: Person, lines: int) -> int:
     return len(taps)
 
 
+@pytest.mark.campaign
 def test_nothing_that_was_tapped_is_lost_when_the_tab_crashes(people: People) -> None:
     assert killed_at_every_tap(people.come(None, device="phone", language="fr"), lines=3) == 9
 
 
+@pytest.mark.campaign
 def test_two_tabs_show_one_count_and_either_goes_on_from_the_other(people: People) -> None:
     person = people.come(None)
     one, other = person.page, person.another_tab()

@@ -126,22 +126,21 @@ def count(page: Page, agreed: Party, steps: Sequence[Step]) -> None:
             assert len(taps) <= MOST_TAPS, line
 
 
-@pytest.fixture(scope="module")
-def matches() -> dict[str, tuple[Party, list[Step]]]:
-    """A whole match by each sheet, as a record has it."""
-    found = {}
-    for sheet in PRESETS:
-        agreed = table(sheet, preset(sheet).players[0])
-        match, steps = play(agreed.terms, agreed.players, seed=SEEDS.get(sheet, 2), eager=0.97)
-        checked = read(write(match))
-        assert checked.ok
-        assert checked.record.totals == steps[-1][1]
-        found[sheet] = agreed, steps
-    return found
+def match_by(sheet: str) -> tuple[Party, list[Step]]:
+    """A whole match, as a record has it."""
+    agreed = table(sheet, preset(sheet).players[0])
+    match, steps = play(agreed.terms, agreed.players, seed=SEEDS.get(sheet, 2), eager=0.97)
+    checked = read(write(match))
+    assert checked.ok
+    assert checked.record.totals == steps[-1][1]
+    return agreed, steps
 
 
+@pytest.mark.parametrize(
+    "sheets", [PRESETS[:2], pytest.param(PRESETS[2:], marks=pytest.mark.campaign)]
+)
 def test_a_match_by_each_sheet_is_counted_by_taps_alone_without_a_network(
-    newcomers: People, matches: dict[str, tuple[Party, list[Step]]]
+    newcomers: People, sheets: list[str]
 ) -> None:
     mamie = newcomers.come("/count", device="phone", language="fr")
     ben = newcomers.come("/count", language="en")
@@ -149,7 +148,7 @@ def test_a_match_by_each_sheet_is_counted_by_taps_alone_without_a_network(
         person.page.evaluate(KEPT, 1)
         person.forgive("ERR_INTERNET_DISCONNECTED")
         person.context.set_offline(True)
-    for number, (agreed, steps) in enumerate(matches.values()):
+    for number, (agreed, steps) in enumerate(map(match_by, sheets)):
         person, size = ((mamie, PHONE), (ben, TABLET))[number % 2]
         person.page.set_viewport_size(size)
         begin(person.page, agreed, look=number == 0)
@@ -159,6 +158,7 @@ def test_a_match_by_each_sheet_is_counted_by_taps_alone_without_a_network(
     check(mamie.page, "the winner")
 
 
+@pytest.mark.campaign
 def test_a_count_is_read_in_letters_twice_as_large(people: People) -> None:
     agreed = table("classic", 4)
     _, steps = play(agreed.terms, 4, seed=2)
@@ -204,6 +204,7 @@ def opened(page: Page, name: str, content: bytes) -> list[str]:
     return page.locator(".count-total").all_inner_texts()
 
 
+@pytest.mark.campaign
 def test_a_long_match_fits_on_one_page_and_is_opened_again_from_every_file(people: People) -> None:
     terms = Terms(preset("deluxe"), "full", 500)
     match, _ = play(terms, 4, seed=3, eager=0.95)
@@ -265,7 +266,7 @@ def holders(end: Ended) -> list[tuple[int, str]]:
     return [(seat, str(hand.points)) for seat, hand in enumerate(end.left, 1) if seat != end.out]
 
 
-@pytest.mark.parametrize("device", ["phone", "desktop"])
+@pytest.mark.parametrize("device", ["phone", pytest.param("desktop", marks=pytest.mark.campaign)])
 def test_sums_are_typed_field_after_field_and_three_taps_count_the_round(
     people: People, device: Device
 ) -> None:
@@ -308,6 +309,7 @@ def test_a_doubtful_sum_is_asked_about_once_it_is_counted_and_can_be_typed_again
     expect(page.locator(".count-total")).to_have_text([written(total) for total in totals])
 
 
+@pytest.mark.campaign
 def test_a_round_is_entered_with_the_keys_of_a_desk(people: People) -> None:
     agreed = table("escale", 3)
     _, steps = play(agreed.terms, 3, seed=2, eager=0.97)
@@ -333,6 +335,7 @@ def test_a_round_is_entered_with_the_keys_of_a_desk(people: People) -> None:
     expect(page.locator(".count-tile .aside")).to_contain_text("3\u20115")
 
 
+@pytest.mark.campaign
 def test_a_figure_is_offered_once_enough_tiles_lie_and_its_picture_is_large(people: People) -> None:
     page = people.come(None, device="phone").page
     begin(page, table("classic", 2))

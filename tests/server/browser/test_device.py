@@ -24,6 +24,7 @@ _HALF_SAID = """() => [...document.querySelectorAll(".cover, .table-latest > spa
 """What is said while the device is passed on, and cannot be read to its end."""
 
 
+@pytest.mark.campaign
 def test_two_people_pass_the_device_around_with_large_numbers_and_text_at_200_percent(
     people: People,
 ) -> None:

@@ -65,6 +65,7 @@ def middle(table: TablePage, spot: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.campaign
 def test_impatient_fingers_lose_nothing(people: People) -> None:
     anna = people.come(None, device="phone", settings={"rest": MOMENT})
     whoever_drums_anywhere_loses_nothing(anna)

@@ -130,6 +130,7 @@ def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
     assert not page.evaluate(_WIDER)
 
 
+@pytest.mark.campaign
 def test_a_game_of_a_server_is_watched_again_without_it(newcomers: People) -> None:
     anna = newcomers.come(None, settings=SHORT)
     table = start(anna, "bots")

@@ -86,6 +86,7 @@ def play_by_dragging(table: TablePage) -> None:
     table.summary()
 
 
+@pytest.mark.campaign
 def test_a_round_by_dragging_with_the_mouse(people: People) -> None:
     play_by_dragging(start(people.come(None, settings=SHORT), "bots"))
 

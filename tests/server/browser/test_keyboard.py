@@ -85,6 +85,7 @@ def act(table: TablePage, keys: Keyboard) -> str:
     return kind
 
 
+@pytest.mark.campaign
 def test_a_round_takes_two_keys_for_a_tile_and_one_for_a_draw(people: People) -> None:
     anna = people.come("/", settings={**FEW_TILES, "rest": REST})
     page = anna.page

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.play.lessons import attempts, solutions
 from tests.server.browser.playing import Spot, TablePage
-from tests.server.browser.test_access import check, check_looks
+from tests.server.browser.test_access import check, check_screen
 from tests.server.browser.test_hands import tab_to
 from tricorne.play.lessons.course import LESSON_OF, LESSONS
 from tricorne.play.lessons.table import lesson_terms, set_up
@@ -172,7 +172,10 @@ def mistake(key: str) -> str:
     return next(done[0] for done in every if every[done] == "missed" and "@" in done[0])
 
 
-@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desktop", "en")])
+@pytest.mark.parametrize(
+    ("device", "language"),
+    [("phone", "fr"), pytest.param("desktop", "en", marks=pytest.mark.campaign)],
+)
 def test_a_child_goes_through_all_lessons_with_fingers_or_keys(
     people: People, language: Language, device: Device
 ) -> None:
@@ -197,7 +200,7 @@ def test_what_is_missed_is_taken_back_and_all_can_be_skipped_and_repeated(people
     anna = people.come("/learn/bridge", device="phone", language="fr")
     pupil, page = Pupil(anna, keys=False), anna.page
     table = pupil.sits_down("bridge")
-    check_looks(anna, "lesson")
+    check_screen(anna, "lesson")
     anna.look("phone", "light")
     before = table.hand
     expect(page.locator(".lesson-spot")).to_have_count(0)
@@ -215,7 +218,7 @@ def test_what_is_missed_is_taken_back_and_all_can_be_skipped_and_repeated(people
     table.do("lessons")
     expect(page.locator('[data-lesson="bridge"]')).to_have_attribute("data-done", "true")
     expect(page.locator('[data-lesson="hexagon"]')).to_have_attribute("data-done", "false")
-    check_looks(anna, "lessons")
+    check_screen(anna, "lessons")
 
 
 def test_who_thinks_for_long_is_shown_where_to_look(newcomers: People) -> None:

@@ -165,6 +165,7 @@ def test_a_game_needs_no_server_outlives_reloads_can_be_lifted_and_its_deal_play
     expect(anna.page.locator('[data-dialog="summary"] .practised')).to_be_visible()
 
 
+@pytest.mark.campaign
 def test_a_friend_takes_the_seat_of_a_bot_by_a_link(people: People) -> None:
     anna = people.come(device="phone", language="fr", settings={"name": "Anna"})
     anna.page.locator("button.play").click()
@@ -188,6 +189,7 @@ def test_a_friend_takes_the_seat_of_a_bot_by_a_link(people: People) -> None:
             break
 
 
+@pytest.mark.campaign
 def test_nothing_that_was_confirmed_is_lost_when_a_worker_is_killed(people: People) -> None:
     page = people.come("/settings").page
     found: dict[str, Any] = page.evaluate(_PLAYS, {**_BEGUN, "lives": KILLS})
@@ -243,6 +245,7 @@ _TABLES = """() => new Promise((told) => {
 })"""
 
 
+@pytest.mark.campaign
 def test_a_rematch_goes_on_though_the_page_that_asked_for_it_did_not_live_to_hear_of_it(
     newcomers: People,
 ) -> None:
@@ -299,6 +302,7 @@ def amiss(page: Page, part: str, what: Callable[[Route], None]) -> Iterator[None
     page.context.unroute(f"**/{part}")
 
 
+@pytest.mark.campaign
 def test_where_the_browser_keeps_nothing_one_plays_all_the_same_and_is_told(
     people: People,
 ) -> None:
@@ -318,6 +322,7 @@ def expect_to_play(page: Page, code: str = "[^L]") -> None:
     page.wait_for_url(re.compile(f"/t/{code}"))
 
 
+@pytest.mark.campaign
 def test_what_the_page_cannot_play_the_server_does_and_a_game_of_the_device_is_not_lost(
     people: People,
 ) -> None:

@@ -54,6 +54,7 @@ def made_up(tmp_path: Path) -> Iterator[str]:
     process.stdout.close()
 
 
+@pytest.mark.campaign
 def test_the_form_offers_a_made_up_sheet_and_a_made_up_parameter(
     chromium: Browser, made_up: str
 ) -> None:

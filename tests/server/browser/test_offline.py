@@ -77,6 +77,7 @@ OPENED = ("/", "/new/bots", "/games/figures", "/rules")
 VERSION = "document.querySelector('script[type=module]').src.split('/').at(-2)"
 
 
+@pytest.mark.campaign
 def test_after_one_visit_every_screen_opens_while_the_server_is_away(
     chromium: Browser, tmp_path: Path
 ) -> None:

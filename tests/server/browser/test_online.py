@@ -73,6 +73,7 @@ def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
     assert spectator.board == host.board == guest.board
 
 
+@pytest.mark.campaign
 def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
     anna = people.come("/new/online", settings=SHORT, at_home=True)
     ben = people.come("/join", device="phone", language="fr", at_home=True)
@@ -92,6 +93,7 @@ def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
     expect(guest.page.locator(".board-tile").first).to_be_visible()
 
 
+@pytest.mark.campaign
 def test_two_people_talk_pause_play_on_and_play_again_until_one_has_enough(
     people: People,
 ) -> None:

@@ -36,6 +36,7 @@ SCRIPT = (
 )
 
 
+@pytest.mark.campaign
 def test_a_browser_plays_and_advises_as_python_does(people: People) -> None:
     given = [*tasks(range(200))]
     page = people.come(None).page

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.forms import start
 from tests.server.browser.playing import TablePage
-from tests.server.browser.test_access import LOOKS, check, go
+from tests.server.browser.test_access import check, check_screen, go
 from tests.server.browser.test_counting import begin, tap
 from tests.server.counting import table
 from tricorne.play import static_reference
@@ -54,10 +54,9 @@ def test_the_page_is_linked_from_every_name_field_and_states_the_days_that_are_k
     for kept in days.values():
         expect(page.locator(".privacy")).to_contain_text(f"{kept} jours")
     expect(page.locator(".privacy")).to_contain_text("ne nomme personne")
-    for window, theme in LOOKS:
-        anna.look(window, theme)
-        check(page, "privacy")
-        anna.picture("privacy")
+    check_screen(anna, "privacy")
+    anna.look("phone", "dark")
+    check_screen(anna, "privacy")
     for path in NAME_FIELDS:
         go(page, path)
         expect(page.locator('.name-note a[href="/privacy"]')).to_be_visible()
@@ -116,6 +115,7 @@ def test_a_shared_count_goes_from_the_server(people: People, how: str) -> None:
     assert page.evaluate(f"fetch('/api/counts/{code}').then(({{ status }}) => status)") == 404
 
 
+@pytest.mark.campaign
 def test_the_list_of_the_day_shows_an_invented_name_and_can_be_left(
     people: People, server: ServerApart
 ) -> None:

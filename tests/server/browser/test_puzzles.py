@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.playing import TablePage
-from tests.server.browser.test_access import check, check_looks
+from tests.server.browser.test_access import check, check_screen
 from tests.server.browser.test_hands import tab_to
 from tests.server.browser.test_lessons import Pupil
 from tools.puzzles.file import puzzles
@@ -79,7 +79,10 @@ def says(page: Page, words: str) -> None:
     expect(page.locator(".lesson-says")).to_contain_text(words)
 
 
-@pytest.mark.parametrize(("device", "language"), [("phone", "fr"), ("desktop", "en")])
+@pytest.mark.parametrize(
+    ("device", "language"),
+    [("phone", "fr"), pytest.param("desktop", "en", marks=pytest.mark.campaign)],
+)
 def test_somebody_solves_a_puzzle_with_fingers_or_keys(
     people: People, language: Language, device: Device
 ) -> None:
@@ -89,7 +92,7 @@ def test_somebody_solves_a_puzzle_with_fingers_or_keys(
     pupil = Pupil(anna, keys=device == "desktop")
     page.locator('[data-do="puzzles"]').click()
     expect(page.locator('[data-do="start"]')).to_be_visible()
-    check_looks(anna, "puzzles")
+    check_screen(anna, "puzzles")
     for kind in ("shut", "figure", "draw", "end", "out"):
         puzzle = of_kind(kind)
         page.goto(f"/puzzles/{puzzle.key}")
@@ -152,6 +155,7 @@ def test_the_puzzle_of_the_day_has_a_result_to_copy(people: People) -> None:
     expect(page.locator('[data-do="daily"]')).to_have_attribute("data-done", "true")
 
 
+@pytest.mark.campaign
 def test_a_race_ends_with_the_third_miss_and_a_pause_brings_another_puzzle(
     people: People,
 ) -> None:
@@ -159,14 +163,14 @@ def test_a_race_ends_with_the_third_miss_and_a_pause_brings_another_puzzle(
     page, pupil = anna.page, Pupil(anna, keys=False)
     page.locator('[data-do="race"]').click()
     expect(page.locator('[data-do="timed"]')).to_be_visible()
-    check_looks(anna, "race-offer")
+    check_screen(anna, "race-offer")
     page.locator('[data-do="timed"]').click()
     seen = [answers(pupil, right=True)]
     expect(page.locator(".race-score")).to_have_text("1")
     seen.append(wait_for_another(pupil, seen).key)
     page.locator('[data-do="pause"]').click()
     expect(page.locator('[data-do="continue"]')).to_be_focused()
-    check_looks(anna, "race-pause")
+    check_screen(anna, "race-pause")
     page.keyboard.press("Enter")
     while not page.locator(".race-end").count():
         wait_for_another(pupil, seen)
@@ -177,7 +181,7 @@ def test_a_race_ends_with_the_third_miss_and_a_pause_brings_another_puzzle(
     expect(page.locator(".race-marks")).to_have_text("▲△△△")
     expect(page.locator('[data-do="again"]')).to_be_focused()
     expect(page.locator(".race-missed a")).to_have_count(3)
-    check_looks(anna, "race-end")
+    check_screen(anna, "race-end")
     page.goto("/puzzles/race")
     expect(page.locator('[data-do="timed"]')).to_contain_text("1")
     page.locator('[data-do="calm"]').click()

@@ -50,6 +50,7 @@ def needlessly_drawn(table: TablePage, url: str) -> str:
     return "".join(sorted(opening.split("@")[0]))
 
 
+@pytest.mark.campaign
 def test_a_friend_plays_my_deal_and_compares(people: People, server: ServerApart) -> None:
     anna = people.come(None, settings={"name": "Anna"})
     table = start(anna, "alone", house=FEW, practice=DEAL)

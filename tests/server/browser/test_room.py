@@ -106,6 +106,7 @@ def nothing_moves_when_the_number_of_tiles_or_the_turn_changes(table: LaidTable)
         assert [place for place in places if place != places[0]] == [], window
 
 
+@pytest.mark.campaign
 def test_the_rack_gives_its_tiles_the_room_that_there_is(people: People) -> None:
     table = LaidTable(people.come(None), shown(BOARDS[0]))
     large_numbers_fill_two_rows_from_six_tiles_on(table)
@@ -183,6 +184,7 @@ def test_the_board_shows_what_matters_and_all_of_it_when_asked(people: People) -
     on_a_desk_the_sentence_and_the_buttons_stand_under_the_rack(table)
 
 
+@pytest.mark.campaign
 def test_the_button_for_the_whole_table_speaks_french(people: People) -> None:
     table = LaidTable(people.come(None, language="fr", device="phone"), shown(LONG))
     one_button_shows_the_whole_table_and_goes_back(table, "Toute la table", "Suivre le jeu")

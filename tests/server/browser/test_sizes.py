@@ -351,6 +351,7 @@ def the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(table: 
     page.keyboard.press("Escape")
 
 
+@pytest.mark.campaign
 def test_a_table_can_be_read_and_used_in_windows_of_all_sizes(people: People) -> None:
     table = LaidTable(people.come(None, language="fr"), shown(EARLY[0]))
     the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(table)
@@ -362,6 +363,7 @@ def test_a_table_can_be_read_and_used_in_windows_of_all_sizes(people: People) ->
     no_accent_of_a_name_is_cut(table)
 
 
+@pytest.mark.campaign
 def test_a_table_can_be_read_and_used_with_text_at_200_percent(people: People) -> None:
     mamie = people.come(None, language="fr", device="phone")
     mamie.enlarge_text(2)
@@ -370,6 +372,7 @@ def test_a_table_can_be_read_and_used_with_text_at_200_percent(people: People) -
     the_board_and_every_tile_of_the_rack_can_be_used(mamie, table)
 
 
+@pytest.mark.campaign
 def test_the_latest_move_of_a_player_with_a_long_name_can_be_read(people: People) -> None:
     assert all(len(name) == NAME_LETTERS for name in LONG_NAMES)
     moves = [shown(table_after(tiles, 3, 4, LONG_NAMES)) for tiles in (6, 9, 14, 20)]

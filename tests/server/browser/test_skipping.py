@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[3]
 PAGE = "tests/server/browser/test_speed.py"
 
 
+@pytest.mark.campaign
 def test_the_last_line_says_that_the_page_was_not_tested(tmp_path: Path) -> None:
     nowhere = {"PATH": str(tmp_path), "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path)}
     kept = {name: value for name, value in os.environ.items() if name != "CI"}

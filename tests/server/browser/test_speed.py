@@ -41,6 +41,7 @@ def test_the_first_screen_is_under_100_kb(newcomers: People) -> None:
     assert sum(sizes.values()) < BUDGET, sizes
 
 
+@pytest.mark.campaign
 def test_one_can_play_soon_on_a_slow_phone(newcomers: People) -> None:
     anna = newcomers.come(None, device="phone")
     session = anna.context.new_cdp_session(anna.page)

@@ -32,6 +32,7 @@ def opened(person: Person) -> Page:
     return page
 
 
+@pytest.mark.campaign
 def test_a_child_who_plays_the_gentlest_bot_hears_praise_and_one_tip(people: People) -> None:
     anna = people.come(None, device="phone", settings=SHORT)
     page = anna.page
@@ -77,6 +78,7 @@ def test_a_marked_move_asks_first_and_then_says_what_was_better(people: People) 
     assert int(page.locator(".curve-reader").input_value()) == int(step) + 1
 
 
+@pytest.mark.campaign
 def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     page = opened(people.come(None, language="fr", settings=SHORT))
     expect(page.locator(".verdict")).to_contain_text("a mieux joué que")
@@ -92,6 +94,7 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     expect(page.locator(".luck-row").first).to_contain_text(re.compile(r"[+\u2212]?\d+ ±\d+"))
 
 
+@pytest.mark.campaign
 def test_a_link_carries_a_position(people: People) -> None:
     anna = people.come(None, settings=SHORT)
     page = opened(anna)

@@ -27,6 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield serving
 
 
+@pytest.mark.campaign
 def test_who_has_gone_is_replaced_from_the_bar_and_takes_his_seat_back(people: People) -> None:
     host, guest = two_at_a_table(people, FEW_TILES)
     while not host.to_move:

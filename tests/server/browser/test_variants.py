@@ -30,7 +30,7 @@ def must_place(person: Person) -> Locator:
     return person.page.locator('input[name="must-place"]')
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.campaign), "fr"])
 def test_one_tap_makes_a_house_rule_that_is_told_to_the_end(
     people: People, language: Language
 ) -> None:
@@ -59,6 +59,7 @@ def test_one_tap_makes_a_house_rule_that_is_told_to_the_end(
     expect(page.locator(".play")).to_contain_text(CALLED[language])
 
 
+@pytest.mark.campaign
 def test_the_switch_and_the_form_of_all_parameters_agree(people: People) -> None:
     anna = people.come("/new/bots")
     page = anna.page
@@ -87,6 +88,7 @@ def test_only_sheets_that_it_changes_offer_a_house_rule(people: People) -> None:
     expect(must_place(anna)).not_to_be_checked()
 
 
+@pytest.mark.campaign
 def test_who_joins_a_table_reads_its_house_rule(people: People) -> None:
     anna = people.come("/new/online", language="fr", settings={"name": "Anna"})
     must_place(anna).check()
@@ -96,6 +98,7 @@ def test_who_joins_a_table_reads_its_house_rule(people: People) -> None:
     expect(ben.page.locator("main")).to_contain_text(CALLED["en"])
 
 
+@pytest.mark.campaign
 def test_a_folder_of_files_offers_the_house_rule(chromium: Browser, tmp_path: Path) -> None:
     list(site.write(tmp_path / "games", site.files(static=bundle())))
     with bare_server(tmp_path) as address:
