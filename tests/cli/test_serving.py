@@ -85,6 +85,7 @@ def test_play_starts_a_server_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Pa
     assert (tmp_path / "tricorne" / "tables.db").exists()
 
 
+@pytest.mark.campaign
 def test_play_opens_the_page_in_the_browser_and_speaks_french(tmp_path: Path) -> None:
     seen = tmp_path / "seen"
     browser = tmp_path / "browser"

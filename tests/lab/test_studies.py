@@ -29,6 +29,7 @@ def test_they_come_in_order_and_are_the_same_with_any_number_of_workers() -> Non
         assert first.account.luck(1) == second.account.luck(1)
 
 
+@pytest.mark.campaign
 def test_progress_counts_rounds_and_the_part_of_the_next() -> None:
     heard: list[float] = []
     assert len([*studies(jobs(2), Stop(), workers=1, progress=heard.append)]) == 2

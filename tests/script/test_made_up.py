@@ -154,7 +154,7 @@ def functions() -> st.SearchStrategy[str]:
 @pytest.mark.early
 @pytest.mark.long
 @settings(
-    max_examples=max(settings().max_examples // 5, 2),
+    max_examples=max(settings().max_examples // 10, 1),
     phases=[
         Phase.explicit,
         Phase.generate,
@@ -162,8 +162,8 @@ def functions() -> st.SearchStrategy[str]:
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(
-    st.lists(expressions(()), min_size=16, max_size=16),
-    st.lists(functions(), min_size=10, max_size=10),
+    st.lists(expressions(()), min_size=32, max_size=32),
+    st.lists(functions(), min_size=20, max_size=20),
 )
 def test_made_up_programs_mean_the_same_in_both_languages(
     values: list[str], bodies: list[str]

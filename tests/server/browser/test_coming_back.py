@@ -131,6 +131,7 @@ def test_the_network_is_lost_and_comes_back(newcomers: People) -> None:
     table.play_on()
 
 
+@pytest.mark.campaign
 def test_the_server_is_killed_and_the_game_goes_on(chromium: Browser, tmp_path: Path) -> None:
     server = ServerApart(tmp_path / "tables.db", page=bundle())
     with server:

@@ -94,6 +94,7 @@ _LISTENS = """
 """An ear: browsers send what they hear to somebody who listens, and there is nobody here."""
 
 
+@pytest.mark.campaign
 def test_what_was_said_aloud_is_shown_and_waits_for_a_tap(people: People) -> None:
     mamie = people.come(None, device="phone", language="fr")
     page = mamie.another_tab()

@@ -75,6 +75,7 @@ def test_a_long_sentence_leaves_the_cloth_to_who_has_chosen_a_tile(people: Peopl
     expect(words).to_have_class(WHOLE)
 
 
+@pytest.mark.campaign
 def test_six_people_have_room_on_a_small_phone(people: People) -> None:
     names = ["Alexandre", "Bérénice", "Clémentine", "Dominique", "Grand-mère", "Frédérique"]
     six = {"names": names, "house": {"players": [2, 6]}}

@@ -221,6 +221,7 @@ def test_what_is_missed_is_taken_back_and_all_can_be_skipped_and_repeated(people
     check_screen(anna, "lessons")
 
 
+@pytest.mark.campaign
 def test_who_thinks_for_long_is_shown_where_to_look(newcomers: People) -> None:
     anna = newcomers.come(None, device="phone")
     anna.page.clock.install()
@@ -260,6 +261,7 @@ def test_rules_that_cannot_be_and_an_unknown_lesson_stop_nobody(people: People) 
     expect(anna.page.locator(".lesson-entry")).to_have_count(len(LESSONS))
 
 
+@pytest.mark.campaign
 def test_progress_that_is_damaged_or_cannot_be_stored_is_said_once(newcomers: People) -> None:
     anna = newcomers.come(None)
     page = anna.page

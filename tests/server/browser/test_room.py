@@ -175,6 +175,7 @@ def on_a_desk_the_sentence_and_the_buttons_stand_under_the_rack(table: LaidTable
             assert part["x"] + part["width"] <= rack["x"] + rack["width"]
 
 
+@pytest.mark.campaign
 def test_the_board_shows_what_matters_and_all_of_it_when_asked(people: People) -> None:
     anna = people.come(None)
     table = LaidTable(anna, shown(BOARDS[0]))

@@ -114,6 +114,7 @@ def test_a_link_carries_a_position(people: People) -> None:
     assert len(table.board) >= laid > 0
 
 
+@pytest.mark.campaign
 def test_a_browser_that_cannot_study_says_so(people: People) -> None:
     anna = people.come(None, settings=SHORT)
     anna.profile.spoilt = True

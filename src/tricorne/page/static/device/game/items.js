@@ -85,11 +85,12 @@ function bounds(size, start, stop, step) {
 /** @param {Value} of @param {Value} start @param {Value} stop @param {Value} step @returns {Value} */
 export function slice(of, start, stop, step) {
   if (typeof of === "string") return slice([...of], start, stop, step).join("");
-  if (!(Array.isArray(of) || of instanceof Bytes))
+  if (!(Array.isArray(of) || of instanceof Bytes || of instanceof Range))
     throw errors.TypeError(`'${typeName(of)}' object cannot be sliced`);
   const by = step === null || step === undefined ? 1 : Number(integer(step) ?? place(step));
   if (by === 0) throw errors.ValueError("slice step cannot be zero");
-  const { from, to } = bounds(of.length, start, stop, by);
+  const { from, to } = bounds(of instanceof Range ? of.size : of.length, start, stop, by);
+  if (of instanceof Range) return of.slice(from, to, by);
   const chosen = by === 1 ? of.slice(from, Math.max(to, from)) : stepped(of, from, to, by);
   if (of instanceof Bytes) return new Bytes(chosen);
   return of instanceof Tuple ? tuple(...chosen) : chosen;
