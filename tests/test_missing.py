@@ -12,6 +12,7 @@ import pytest
 RL = "'tricorne[rl]'"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("missing", "code", "install"),
     [

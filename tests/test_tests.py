@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent
 DEMANDS = {
     "api_test",
@@ -93,6 +95,7 @@ def functions() -> list[Function]:
     return found
 
 
+@pytest.mark.long
 def test_what_is_defined_within_a_function_is_used_there() -> None:
     unused = {each.name: each.within - each.names for each in functions()}
     assert not {name: within for name, within in unused.items() if within}
@@ -113,6 +116,7 @@ def test_every_test_demands_something() -> None:
     assert tests - demanding == set()
 
 
+@pytest.mark.long
 def test_a_failure_is_told_whatever_is_found_to_have_ended_meanwhile(tmp_path: Path) -> None:
     (tmp_path / "test_it.py").write_text(_FAILS)
     (tmp_path / "pytest.toml").touch()

@@ -14,6 +14,8 @@ from tricorne.kernel.thinking import MOST_WORLDS, POOL
 from tricorne.rules import Draw, Place, Round, Terms, preset
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
 
+pytestmark = pytest.mark.long
+
 HARD = [terms for terms in ALL_TERMS if terms.scoring == "full"] + [HOUSE]
 
 
@@ -36,7 +38,6 @@ def true_tiles(round_: Round) -> list[tuple[int, set[int]]]:
     return slots + [(POOL, left)] * len(left)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("terms", HARD, ids=title)
 @pytest.mark.parametrize("seed", range(4))
 def test_the_truth_is_never_ruled_out(terms: Terms, seed: int) -> None:

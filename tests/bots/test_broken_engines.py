@@ -24,6 +24,8 @@ from tricorne.lab.contenders import contenders
 from tricorne.lab.views import SpoiltError, play_by_views
 from tricorne.rules import Round, Terms, deal, preset
 
+pytestmark = pytest.mark.long
+
 BROKEN = Path(__file__).parent / "broken_engine.py"
 GOLIATH = Terms(preset("goliath"))
 
@@ -126,7 +128,6 @@ def test_an_engine_that_does_not_read_holds_nobody_up() -> None:
     assert time.monotonic() - began < 20
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("way", ["die", "cheat", "garbage", "boast", "stillborn"])
 def test_the_checker_says_what_is_wrong(way: str) -> None:
     findings = [*checked(broken(way))]
@@ -134,7 +135,6 @@ def test_the_checker_says_what_is_wrong(way: str) -> None:
 
 
 @pytest.mark.campaign
-@pytest.mark.long
 def test_an_arena_goes_on_with_a_broken_engine() -> None:
     given = (Contender("dying", f"exec:{broken('die')}"), "greedy", "random")
     standing = compare(Contest(GOLIATH, given, deals=3, seed=1), workers=2)
@@ -154,7 +154,6 @@ EngineBot(sys.argv[1], seconds=60.0).choose(round_.view(round_.seat), Random(1))
 """
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
 def test_no_engine_outlives_the_process_that_started_it(number: signal.Signals) -> None:
     parent = subprocess.Popen(  # noqa: S603  (our own script)

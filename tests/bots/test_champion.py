@@ -18,6 +18,8 @@ from tricorne.play.search.prospects import foresee
 from tricorne.play.thinking.decision import PROSPECTS, Decision, prospects_of
 from tricorne.rules import PRESETS, Draw, IllegalAction, Pass, Place, Round, Terms, deal, preset
 
+pytestmark = pytest.mark.long
+
 GOLIATH = Terms(preset("goliath"))
 QUICK = Champion(playouts=24)
 
@@ -88,7 +90,6 @@ def test_the_weights_follow_what_the_opponent_has_shown(kind: str, round_: Round
     assert distance[kind] < 0.4 * sum(distance.values())
 
 
-@pytest.mark.long
 def test_by_any_house_rules_it_chooses_what_is_legal() -> None:
     for seed in range(150):
         rng = Random(seed)

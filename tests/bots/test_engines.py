@@ -24,6 +24,8 @@ from tricorne.bots.expert import Expert
 from tricorne.lab import Contest, compare
 from tricorne.rules import Terms, View, preset
 
+pytestmark = pytest.mark.long
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 GOLIATH = Terms(preset("goliath"))
 PERL = f"perl {shlex.quote(str(EXAMPLES / 'engine.pl'))}"
@@ -48,7 +50,6 @@ def asked(view: View, **more: object) -> Iterable[dict[str, Any]]:
     yield {"do": "choose", "id": 1, "view": view.to_dict(), "ms": 60_000, "seed": 5, **more}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     "command",
     [
@@ -65,7 +66,6 @@ def test_examples_and_our_own_bots_keep_to_the_protocol(
     assert [found for found in checked(command) if found.problem is not None] == []
 
 
-@pytest.mark.long
 def test_an_engine_plays_wherever_a_bot_does() -> None:
     contest = Contest(GOLIATH, (f"exec:{PERL}", "greedy"), deals=2, seed=1)
     standing = compare(contest)
@@ -186,7 +186,6 @@ def test_our_bot_says_what_is_wrong_and_goes_on() -> None:
     assert (told[2]["id"], told[-1]["id"]) == (1, 1)
 
 
-@pytest.mark.long
 def test_the_command_checks_a_program() -> None:
     right, wrong = run("engine", "--check", PERL, "--json"), run("engine", "--check", "cat")
     assert right.exit_code == 0

@@ -34,6 +34,7 @@ def test_an_error_is_that_of_the_mean_of_the_values() -> None:
     assert error_of(0.3, 0.03, 3) == pytest.approx(0)
 
 
+@pytest.mark.long
 def test_worths_of_many_searches_differ_by_their_errors() -> None:
     searches = [Plain(150).advise(choice(), random.Random(seed)) for seed in range(60)]
     for action in searches[0].estimates:
@@ -86,6 +87,7 @@ def goes_out(round_: Round) -> bool:
     return hand.bit_count() == 1 and bool(hand & round_.board.fitting)
 
 
+@pytest.mark.long
 def test_by_the_clock_it_stops_once_one_action_is_clear() -> None:
     expert = Expert(seconds=0.3)
     sure, unsure = (

@@ -29,6 +29,7 @@ def decided(terms: Terms, tiles: int = 4, pool: int = 0) -> Iterator[tuple[Round
         yield start, found(after).decisions[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("terms", TERMS, ids=title)
 def test_an_endgame_of_two_without_a_pool_is_worth_what_brute_force_finds(terms: Terms) -> None:
     for start, weighing in decided(terms):

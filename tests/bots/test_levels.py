@@ -100,6 +100,7 @@ def test_the_steps_between_the_levels_are_about_even() -> None:
     assert champion.beats > 70
 
 
+@pytest.mark.long
 def test_a_character_that_overlooks_a_place_plays_endgames_too() -> None:
     bruno = bot("bruno")
     for number in (5, 7, 8):  # a place was overlooked near the end of these

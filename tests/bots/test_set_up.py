@@ -18,6 +18,8 @@ from tricorne.kernel import State
 from tricorne.rules import Round, Terms, preset
 from tricorne.rules.tiles import ALL_TILES, parse_set, tile_set, tiles_in
 
+pytestmark = pytest.mark.long
+
 TERMS = [Terms(preset(name)) for name in ("goliath", "classic", "app", "deluxe")] + [HOUSE]
 
 
@@ -38,7 +40,6 @@ def test_strong_bots_play_on(thinker: Bot, terms: Terms) -> None:
     assert len(round_.log) > begun
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("terms", TERMS)
 def test_worlds_agree_with_a_position_that_was_set_up(terms: Terms) -> None:
     for round_ in played_by(Greedy(), halfway_set_up(terms), 2):

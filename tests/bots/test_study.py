@@ -57,6 +57,7 @@ def test_every_action_of_a_round_is_a_moment_and_the_taken_one_comes_first() -> 
         assert {*moment.actions} <= {*moment.view.actions}
 
 
+@pytest.mark.long
 def test_decisions_are_the_turns_with_a_choice() -> None:
     round_ = played(GOLIATH, 2, 3)
     choices = [moment.event for moment in moments(round_) if moment.is_choice]
@@ -91,6 +92,7 @@ def _spread(weighing: Weighing) -> float:
     return max(worths) - min(worths)
 
 
+@pytest.mark.long
 def test_noise_alone_makes_no_loss() -> None:
     """Where all actions are worth the same, the loss is 0 on average, within its errors."""
     rng = Random(5)
@@ -142,6 +144,7 @@ def test_chances_grow_with_the_worth_and_know_no_bounds(population: str) -> None
     assert said[-1] > 0.99
 
 
+@pytest.mark.long
 def test_the_chances_of_all_seats_add_up_and_lead_to_the_result() -> None:
     for players in (2, 3):
         round_ = played(GOLIATH, players, 7)
@@ -152,6 +155,7 @@ def test_the_chances_of_all_seats_add_up_and_lead_to_the_result() -> None:
         assert chances[-1][winner] > 0.5
 
 
+@pytest.mark.long
 def test_players_who_keep_what_they_draw_are_champions() -> None:
     assert population_of([*moments(played(GOLIATH, 2, 3))]) == "families"
     round_ = fresh(GOLIATH, 2, 3)

@@ -19,6 +19,8 @@ from tricorne.kernel.thinking import NO_EVIDENCE, Doubts
 from tricorne.rules import Deal, IllegalAction, Round, Terms, View, preset
 from tricorne.rules.tiles import tile_set, tiles_in
 
+pytestmark = pytest.mark.long
+
 GOLIATH, CLASSIC, APP = (Terms(preset(name)) for name in ("goliath", "classic", "app"))
 
 
@@ -26,7 +28,6 @@ def drawn(view: View, n: int = 3, seed: int = 1) -> list[Deal]:
     return worlds(view, n, random.Random(seed))
 
 
-@pytest.mark.long
 @settings(max_examples=60)
 @given(rounds(kinds=("known",)), seeds)
 def test_no_world_contradicts_what_any_seat_has_seen(round_: Round, seed: int) -> None:

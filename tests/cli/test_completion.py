@@ -9,6 +9,8 @@ import pytest
 
 from tests.cli.running import run, run_apart
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
 def test_a_script_is_printed_for_each_shell(shell: str) -> None:

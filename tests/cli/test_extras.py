@@ -31,12 +31,19 @@ def packages(extras: str) -> set[str]:
         ("click", "check", "cli"),
         ("rich", "sheets", "cli"),
         ("click", "play", "play"),
-        ("uvicorn", "play --no-browser", "play"),
+        pytest.param("uvicorn", "play --no-browser", "play", marks=pytest.mark.long),
         ("wasmtime", "engine ada", "cli,bots"),
         ("numpy", "simulate", "lab"),
         ("resvg_py", f"show {EXAMPLE} -o board.png", "cli,png"),
-        ("redis", "serve --database postgresql://a/b --bus redis://c", "play,redis,postgres"),
-        ("opentelemetry", "serve --trace http://a", "play,trace"),
+        pytest.param(
+            "redis",
+            "serve --database postgresql://a/b --bus redis://c",
+            "play,redis,postgres",
+            marks=pytest.mark.long,
+        ),
+        pytest.param(
+            "opentelemetry", "serve --trace http://a", "play,trace", marks=pytest.mark.long
+        ),
     ],
 )
 def test_the_line_is_the_one_for_the_command(

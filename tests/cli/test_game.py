@@ -94,6 +94,7 @@ def test_whole_matches_are_played_and_kept(tmp_path: Path, terms: Terms, players
     assert re.search(f"Winners?: {names}", text)
 
 
+@pytest.mark.long
 def test_the_same_seed_and_the_same_play_give_the_same_match(tmp_path: Path) -> None:
     tables = [game_for(tmp_path / f"{n}.tri", Terms(preset("goliath")), 3) for n in range(2)]
     for game in tables:

@@ -111,6 +111,7 @@ def test_wrong_usage_is_told_in_french() -> None:
     assert "Erreur\N{NO-BREAK SPACE}: Il n’y a pas d’option '--nope'." in result.stderr
 
 
+@pytest.mark.long
 def test_the_option_beats_the_environment_before_and_after_the_command() -> None:
     french = run_apart("check", str(EXAMPLE), LANG="fr_FR.UTF-8")
     assert "juste (goliath, 1 manche, 114:43, gagnée par Rouge)" in french.stdout
@@ -120,6 +121,7 @@ def test_the_option_beats_the_environment_before_and_after_the_command() -> None
     assert "right (goliath, 1 round" in after.stdout
 
 
+@pytest.mark.long
 def test_a_terminal_without_accents_is_answered_all_the_same() -> None:
     answer = run_apart("sheets", "nope", LANG="fr_FR", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert answer.returncode == 1

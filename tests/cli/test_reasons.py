@@ -60,6 +60,7 @@ def test_what_happens_to_the_reader_is_said_to_them() -> None:
         assert "you" in words(reason, you=2)
 
 
+@pytest.mark.long
 def test_a_hint_in_the_terminal_names_a_placement_and_says_why() -> None:
     speak("en")
     rounds = (r for r in by_greedy(GOLIATH, 2, 3) if len(r.legal_actions()) > 2)

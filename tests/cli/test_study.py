@@ -19,6 +19,8 @@ from tricorne.play.search.task import Answer, Task
 from tricorne.record import write
 from tricorne.rules import Match, Round, Terms, preset
 
+pytestmark = pytest.mark.long
+
 QUICK = ("study", "--precision", "8")
 
 
@@ -76,7 +78,6 @@ def test_a_wrong_record_is_named_and_studied_up_to_its_error(tmp_path: Path) -> 
     assert max(decision["line"] for decision in answer["decisions"]) <= at
 
 
-@pytest.mark.long
 def test_a_file_of_many_records_has_an_answer_for_each(tmp_path: Path) -> None:
     (tmp_path / "many.tri").write_text(record() + "\n" + record(("A", "B")))
     done = run(*QUICK, "--json", str(tmp_path))
@@ -92,7 +93,6 @@ def test_a_missing_file_is_named() -> None:
     assert done.stderr.startswith("tricorne: nowhere.tri: ")
 
 
-@pytest.mark.long
 def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: Path) -> None:
     (tmp_path / "game.tri").write_text(record())
     copy = tmp_path / "studied.tri"
@@ -114,7 +114,6 @@ def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: 
     assert "nowhere" in run(*QUICK, "-o", str(tmp_path / "nowhere" / "x"), str(copy)).stderr
 
 
-@pytest.mark.long
 def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
     answer = json.loads(run(*QUICK, "--json", "-", given=record()).stdout)
     for decision in answer["decisions"]:
@@ -164,7 +163,6 @@ def test_a_round_that_may_decide_a_match_is_judged_by_the_chance_to_win_it() -> 
 
 
 @pytest.mark.campaign
-@pytest.mark.long
 def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
     (tmp_path / "a.tri").write_text(record())
     (tmp_path / "b.tri").write_text(record(("A", "B")) + "\n" + UNFINISHED)
@@ -174,7 +172,6 @@ def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
 
 
 @pytest.mark.campaign
-@pytest.mark.long
 def test_many_records_end_with_a_table_of_the_players_but_few_rounds_say_no_skill(
     tmp_path: Path,
 ) -> None:
@@ -188,7 +185,6 @@ def test_many_records_end_with_a_table_of_the_players_but_few_rounds_say_no_skil
 
 
 @pytest.mark.campaign
-@pytest.mark.long
 def test_ten_rounds_say_how_well_somebody_plays(tmp_path: Path) -> None:
     rounds = [played(GOLIATH, 2, seed) for seed in range(10)]
     (tmp_path / "ten.tri").write_text("\n".join(record(("A", "B"), each) for each in rounds))
@@ -200,7 +196,6 @@ def test_ten_rounds_say_how_well_somebody_plays(tmp_path: Path) -> None:
     assert "fewer than" not in shown
 
 
-@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 @pytest.mark.parametrize("workers", ["1", pytest.param("2", marks=pytest.mark.campaign)])
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path, workers: str) -> None:
@@ -252,7 +247,6 @@ def test_an_unfinished_record_is_studied_as_far_as_it_goes() -> None:
     assert run(*QUICK, "-", given=text).exit_code == 0
 
 
-@pytest.mark.long
 def test_odd_house_rules_are_studied_like_any_other() -> None:
     names = ("A", "B", "C", "D", "E")
     answer = json.loads(
@@ -286,7 +280,6 @@ def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
 
 
 @pytest.mark.campaign
-@pytest.mark.long
 def test_a_record_of_300_rounds_is_one_object_and_loses_none() -> None:
     few_tiles = preset("goliath").changed(hand=[3, 3, 3, 3, 3, 3])
     terms = Terms(few_tiles, asked=1_000_000)

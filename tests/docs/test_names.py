@@ -3,6 +3,8 @@
 import ast
 from collections import Counter
 
+import pytest
+
 from tools.docs.pages import ROOT, read
 
 RECORDS_OF_THE_KERNEL = {
@@ -30,6 +32,7 @@ def _types(tree: ast.Module) -> set[str]:
     return found
 
 
+@pytest.mark.long
 def test_no_two_types_are_called_the_same() -> None:
     trees = [ast.parse(read(path)) for path in ROOT.glob("src/**/*.py")]
     names = Counter(name for tree in trees for name in _types(tree))

@@ -54,6 +54,7 @@ def test_every_farewell_that_is_listed_can_be_said() -> None:
     assert re.findall(r"`([a-z]+)`", row) == list(FAREWELLS)
 
 
+@pytest.mark.long
 def test_no_code_is_written_out_where_something_is_refused() -> None:
     written = [
         f"{path.relative_to(ROOT)}: {ast.unparse(node)}"

@@ -71,6 +71,7 @@ def test_the_order_of_legal_places_does_not_change_the_picture() -> None:
     assert board_svg(board, legal=cells) == board_svg(board, legal=[*cells[::-1], cells[0]])
 
 
+@pytest.mark.long
 def test_a_picture_is_the_same_whatever_the_hash_seed() -> None:
     code = "from tests.drawing.games import played; from tricorne.drawing import round_svg\n"
     code += "import sys; sys.stdout.write(round_svg(played(3, 40), theme='auto'))"

@@ -33,6 +33,7 @@ def chunks(data: bytes) -> dict[bytes, bytes]:
     return found
 
 
+@pytest.mark.long
 @needs_resvg
 @pytest.mark.parametrize("width", [1, 360, 801])
 def test_a_picture_is_as_wide_as_asked_and_as_high_as_it_must_be(width: int) -> None:

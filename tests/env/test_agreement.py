@@ -35,6 +35,7 @@ def compare(playing: Batch, index: int, view: View) -> None:
         assert not playing.rows[index][count:].any()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_batch_shows_what_the_views_show(name: str) -> None:
     players = 2 if name == "app" else 3
@@ -59,6 +60,7 @@ def test_every_seat_is_shown_what_its_view_shows() -> None:
             compare(playing, 0, round_.view(seat))
 
 
+@pytest.mark.long
 def test_what_was_done_is_in_the_round_and_brings_its_points() -> None:
     playing = batch(reward="points")
     rng = np.random.default_rng(1)

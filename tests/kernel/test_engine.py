@@ -119,6 +119,7 @@ if {daemon}:
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("daemon", [False, True])
 def test_at_the_end_of_a_process_nothing_is_complained_about(*, daemon: bool) -> None:
     code = _KEPT.format(daemon=daemon)

@@ -25,6 +25,8 @@ from tricorne.kernel import Policy, pack, play_rounds
 from tricorne.kernel.batch import RULES
 from tricorne.rules import PRESETS, Terms, preset
 
+pytestmark = pytest.mark.long
+
 TYPED = """
 import { load, type PlayedRound } from "tricorne-kernel";
 const kernel = await load();
@@ -196,7 +198,6 @@ def address(project: Path) -> Iterator[str]:
         server.shutdown()
 
 
-@pytest.mark.long
 @pytest.mark.skipif(browser() is None, reason="needs a browser")
 def test_the_example_plays_the_same_rounds_in_a_browser(address: str) -> None:
     with sync_playwright() as playwright:

@@ -28,6 +28,7 @@ GOLIATH = Terms(preset("goliath"))
 ENDINGS = (None, "out", "blocked", "target")
 
 
+@pytest.mark.long
 def test_results_depend_on_neither_chunks_nor_threads() -> None:
     seats = [Policy.RANDOM, Policy.GREEDY, Policy.GREEDY]
     whole = play_rounds(GOLIATH, seats, 9, 100, 1000)
@@ -147,6 +148,7 @@ def test_playouts_from_the_start_are_rounds() -> None:
     assert abs(fmean(totals) - 113.4) < 6
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("policy", "points", "actions", "out"),
     [(Policy.GREEDY, 126.7, 62.5, 0.708), (Policy.RANDOM, 113.4, 62.7, 0.717)],

@@ -23,6 +23,8 @@ from tricorne.record import read
 from tricorne.rules import PASS, Action, Terms, View, preset
 from tricorne.rules.deal import Entropy
 
+pytestmark = pytest.mark.long
+
 GOLIATH = Terms(preset("goliath"))
 TO_400 = Terms(preset("goliath"), "full", 400)
 PAIR = ("greedy", "random")
@@ -107,7 +109,6 @@ def test_chunks_and_executors_change_no_digit() -> None:
 
 
 @pytest.mark.campaign
-@pytest.mark.long
 def test_bots_of_python_meet_in_processes_on_the_deals_of_the_kernel() -> None:
     asked = contest("greedy", "random:", deals=6)
     assert compare(asked).tables == compare(asked, Here()).tables
@@ -122,7 +123,6 @@ def test_matches_of_python_have_the_seeds_of_the_kernel() -> None:
     assert found.tables["matches"][0].rounds == 2
 
 
-@pytest.mark.long
 def test_a_bot_that_cheats_fails_or_dreams_is_named_and_the_others_go_on() -> None:
     asked = contest("greedy", "clumsy", "cheat", "dreamer", deals=2, patience=0.05)
     asked = replace(asked, forfeit="drop")

@@ -26,6 +26,8 @@ from tricorne.lab.simulation import play_sample
 from tricorne.rules import SheetError, Terms, preset
 from tricorne.rules.terms import Scoring
 
+pytestmark = pytest.mark.long
+
 GOLIATH = Terms(preset("goliath"))
 PAIR = ("greedy", "random")
 
@@ -92,7 +94,6 @@ def test_shares_of_the_winners_add_up_to_one() -> None:
         assert result.wins(1).mean < 1
 
 
-@pytest.mark.long
 def test_chunks_threads_and_executors_change_no_digit() -> None:
     whole = simulate(plan(1000, chunk=1000), workers=1).tally
     assert simulate(plan(1000, chunk=37), workers=3).tally == whole
@@ -238,7 +239,6 @@ def test_every_result_says_where_it_comes_from(tmp_path: Path) -> None:
 
 
 @pytest.mark.campaign
-@pytest.mark.long
 def test_a_file_that_cannot_be_written_stops_it_with_what_there_is(tmp_path: Path) -> None:
     code = f"""
 import resource

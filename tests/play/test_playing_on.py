@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from tools.puzzles.file import puzzles
 from tools.puzzles.playing_on import CLEARLY, STAGES, Verdict, played_on
 from tricorne.play.puzzles.puzzle import Puzzle
@@ -16,6 +18,7 @@ def puzzle_of(key: str) -> Puzzle:
     return next(each for each in puzzles() if each.key == key)
 
 
+@pytest.mark.long
 def test_an_answer_that_leads_by_far_is_soon_clear_and_the_same_each_time() -> None:
     verdict = played_on(puzzle_of(SURE))
     assert verdict.worlds == STAGES[1]
@@ -24,6 +27,7 @@ def test_an_answer_that_leads_by_far_is_soon_clear_and_the_same_each_time() -> N
     assert played_on(puzzle_of(SURE)) == verdict
 
 
+@pytest.mark.long
 def test_a_wrong_answer_falls_behind() -> None:
     puzzle = puzzle_of(SURE)
     wrong = max(range(len(puzzle.losses)), key=lambda at: puzzle.losses[at])

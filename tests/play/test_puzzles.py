@@ -79,6 +79,7 @@ def test_what_is_no_puzzle_is_not_read(line: str) -> None:
         read(line)
 
 
+@pytest.mark.long
 def test_positions_can_be_reached_and_their_answers_are_legal(every: list[Puzzle]) -> None:
     check(every[::SOME])
 
@@ -150,6 +151,7 @@ def test_the_judges_find_the_same_answer_again(every: list[Puzzle]) -> None:
             assert certain(tried(court, round_.view(round_.seat), ordered, 7, WORLDS)) > 0, puzzle
 
 
+@pytest.mark.long
 def test_the_same_round_gives_the_same_puzzles(every: list[Puzzle]) -> None:
     job, rare = next(jobs()), next(job for job in jobs() if job.deal == RARE_DEAL)
     found = puzzles_of(job)

@@ -46,6 +46,7 @@ def test_numbers_of_any_length(length: int, digit: str) -> None:
         answered(EXAMPLE.replace(old, old.rstrip("\n") + digit * length + "\n", 1).encode())
 
 
+@pytest.mark.long
 @pytest.mark.search
 def test_ten_megabytes_of_anything_take_a_bounded_memory() -> None:
     rng = random.Random(1)

@@ -76,6 +76,7 @@ def test_a_tile_that_is_lifted_leaves_the_board_as_it_was(board: Board) -> None:
         assert again.fitting == was.fitting
 
 
+@pytest.mark.long
 @pytest.mark.search
 @given(boards())
 def test_placements_are_all_that_is_not_refused(board: Board) -> None:

@@ -58,6 +58,7 @@ def replaced(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.search
 def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
     package: Path,

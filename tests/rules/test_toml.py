@@ -113,6 +113,7 @@ _VALUES = st.recursive(
 )
 
 
+@pytest.mark.long
 @pytest.mark.search
 @given(_VALUES)
 def test_a_value_written_as_toml_is_read_back(value: object) -> None:

@@ -115,6 +115,7 @@ def worlds(draw: st.DrawFn) -> tuple[Round, Round, int | None]:
     return world, otherwise(world, seat, player), seat
 
 
+@pytest.mark.long
 @settings(max_examples=150)
 @given(worlds())
 def test_a_seat_sees_the_same_in_worlds_that_differ_only_in_hidden_facts(
@@ -129,6 +130,7 @@ def test_a_seat_sees_the_same_in_worlds_that_differ_only_in_hidden_facts(
         assert seen(one, seat) == seen(other, seat)
 
 
+@pytest.mark.long
 @settings(max_examples=50)
 @given(worlds(), seeds)
 def test_going_back_somewhere_and_on_again_shows_no_more(

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import tricorne
 
 SOURCE = Path(tricorne.__path__[0])
@@ -28,6 +30,7 @@ def taken(path: Path) -> Iterator[tuple[str, str]]:
             yield from ((alias.name, "") for alias in node.names if alias.name in SOURCES)
 
 
+@pytest.mark.long
 def test_chance_and_time_come_from_the_circumstances() -> None:
     found = {
         (str(path.relative_to(SOURCE)), *what)

@@ -170,6 +170,7 @@ def test_six_may_play_by_a_sheet_for_four() -> None:
     assert count.standing.hands == (agreed.terms.sheet.hand[5],) * 6
 
 
+@pytest.mark.long
 def test_500_changes_come_to_what_a_count_from_nothing_comes_to() -> None:
     chance = random.Random(11)
     agreed = Party(Terms(preset("classic"), "full", 0), NAMES[:3])

@@ -106,7 +106,10 @@ def test_an_agreement_with_a_wrong_field_is_refused(changes: dict[str, Any]) -> 
 @pytest.mark.early
 @pytest.mark.parametrize(
     ("seed", "tables", "sheets"),
-    [(0, 5, PRESETS[:1]), pytest.param(1, 25, PRESETS, marks=pytest.mark.campaign)],
+    [
+        pytest.param(0, 5, PRESETS[:1], marks=pytest.mark.long),
+        pytest.param(1, 25, PRESETS, marks=pytest.mark.campaign),
+    ],
 )
 def test_damaged_texts_get_the_same_verdict_in_both_languages(
     seed: int, tables: int, sheets: list[str]

@@ -28,6 +28,7 @@ def contents(folder: Path) -> dict[str, str]:
     return {path.stem: path.read_text() for path in folder.rglob("*.tri")}
 
 
+@pytest.mark.long
 def test_a_dump_has_all_games_that_are_over_and_nothing_about_anybody(
     tmp_path: Path, database: Database
 ) -> None:

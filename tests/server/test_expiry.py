@@ -21,6 +21,8 @@ from tricorne.server.live.expiry import Expiry
 from tricorne.server.store import Attempt, NoRoom, Old, Store, Stored, Volume
 from tricorne.server.store.schema import entries, tables
 
+pytestmark = pytest.mark.long
+
 DAY = 24 * 3600.0
 LIMITS = Limits(keep_days=400, keep_unplayed_days=30)
 PLAYED = [str(number) for number in range(20)]
@@ -280,7 +282,6 @@ def test_who_wants_a_table_where_none_has_room_is_told_so(tmp_path: Path) -> Non
 
 
 @pytest.mark.campaign
-@pytest.mark.long
 def test_one_address_that_goes_on_for_weeks_fills_no_server(tmp_path: Path) -> None:
     each = 12
     limits = replace(PLENTY, patience_seconds=0, tables=60, entries=600, tables_an_hour=8)

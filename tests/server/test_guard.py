@@ -259,6 +259,7 @@ def test_every_client_has_its_own_allowance_and_old_ones_are_forgotten() -> None
     assert allowances.of("a").take()
 
 
+@pytest.mark.long
 def test_who_asks_too_often_is_asked_to_wait() -> None:
     limits = Limits(loop_share=1e-5, loop_seconds=0.05, patience_seconds=0)
     with visitor(Settings(limits=limits)) as client:

@@ -15,6 +15,8 @@ from tricorne.bots import Greedy
 from tricorne.bots.guest import GuestError, SeatedBot, address, play, sit_down
 from tricorne.rules import Action, View
 
+pytestmark = pytest.mark.long
+
 MINE = """
 class MyBot:
     def choose(self, view, rng):

@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 from statistics import mean
 
+import pytest
 from hypothesis import given
 
 from tests.bots.rounds import by_greedy, fresh
@@ -187,6 +188,7 @@ def test_reasons_depend_on_nothing_that_the_seat_does_not_see(round_: Round) -> 
         assert reasons_for(view, action) == reasons_for(hidden.view(round_.seat), action)
 
 
+@pytest.mark.long
 def test_asked_again_a_hint_is_the_same_and_it_always_has_a_reason() -> None:
     for round_ in islice(by_greedy(GOLIATH, 2, 6), 0, 12, 4):
         view = round_.view(round_.seat)

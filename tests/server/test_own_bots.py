@@ -13,6 +13,8 @@ from tests.server.serving import Serving
 from tricorne.bots import UnknownBot
 from tricorne.record import read
 
+pytestmark = pytest.mark.long
+
 MINE = """
 class First:
     def choose(self, view, rng):
@@ -66,7 +68,6 @@ def test_a_whole_round_against_a_bot_of_the_servers_own(
     assert {each.message for each in caplog.records if "bot" in each.message} == ({fault} - {""})
 
 
-@pytest.mark.long
 def test_a_table_goes_on_where_the_bot_is_no_longer_there(tmp_path: Path) -> None:
     mine = tmp_path / "mine.py"
     mine.write_text(MINE)

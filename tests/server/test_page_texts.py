@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from tools.catalogue import STATIC, as_json, catalogues, missing, page_texts, refusals, translated
 
 DETAIL = re.compile(r"\{(\w+)")
@@ -27,6 +29,7 @@ def test_the_catalogue_of_the_page_is_that_of_the_translations() -> None:
         assert file.read_text(encoding="utf-8") == as_json(texts), "run `make messages`"
 
 
+@pytest.mark.long
 def test_the_first_screen_waits_for_its_own_texts_only() -> None:
     first, game, others = catalogues().values()
     assert {"Play", "Settings", "Classic", "Must place", "house rules"} <= first.keys()
@@ -51,6 +54,7 @@ def test_translations_have_the_details_of_what_they_translate() -> None:
     assert wrong == []
 
 
+@pytest.mark.long
 def test_what_depends_on_a_number_has_both_forms() -> None:
     french = translated()
     bare = [text for text in page_texts() if not isinstance(text, str)]

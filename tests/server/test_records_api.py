@@ -102,6 +102,7 @@ def test_more_than_a_quarter_of_a_megabyte_is_too_large(client: Client) -> None:
     assert answer.json()["code"] == "large"
 
 
+@pytest.mark.long
 def test_a_board_of_a_record_is_drawn(client: Client) -> None:
     svg = client.post("/api/records/picture", content=RIGHT)
     assert svg.headers["content-type"] == "image/svg+xml"

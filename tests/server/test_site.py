@@ -14,6 +14,8 @@ from tests.cli.running import run
 from tricorne.page import site
 from tricorne.page.pages import STATIC
 
+pytestmark = pytest.mark.long
+
 NAMED = re.compile(r'(?:href|src|action)="([^"]+)"')
 
 

@@ -224,6 +224,7 @@ def test_an_old_page_is_told_to_load_again(server: Serving, hello: dict[str, obj
     assert player.hear("bye")["code"] == "protocol"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_people_do_the_store_and_the_table_agree(server: Serving, seed: int) -> None:
     dice = random.Random(seed)

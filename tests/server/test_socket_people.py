@@ -19,6 +19,8 @@ from tricorne.rules import View
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.settings import Limits
 
+pytestmark = pytest.mark.long
+
 GRACE_NS = int(Limits().grace_seconds * 1e9)
 
 

@@ -166,6 +166,7 @@ def test_the_time_to_think_is_stored_in_milliseconds() -> None:
     assert sum(history.table.times.seats_ns) == 1234 * MS
 
 
+@pytest.mark.long
 def test_an_action_is_shown_as_the_view_shows_it() -> None:
     for seed in range(3):
         dice = random.Random(seed)

@@ -316,6 +316,7 @@ def test_what_no_device_can_have_had_is_not_lifted(
     assert answer.json()["code"] == code
 
 
+@pytest.mark.long
 def test_a_record_tells_nothing_of_a_round_that_is_played(server: Serving) -> None:
     code, tokens = server.lay("device", ["Anna", "Ben"], target=10**6)
     device = server.player(code, tokens[1])

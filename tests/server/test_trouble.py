@@ -29,6 +29,8 @@ from tricorne.server.store import Lost, Store, Stored, StoreError, opened as eng
 from tricorne.server.store.schema import attempts, tables
 from tricorne.server.store.steps import MIGRATIONS
 
+pytestmark = pytest.mark.long
+
 MOVED = "the database was deleted or replaced while the server ran"
 DAMAGED = "the database is damaged: restore a backup"
 NONE = "the file is not a database"
@@ -93,7 +95,6 @@ def test_a_server_at_which_nobody_plays_notices_too(tmp_path: Path) -> None:
         assert server.ended
 
 
-@pytest.mark.long
 def test_a_session_that_broke_off_is_followed_by_one_that_claims_the_database(
     postgres: Postgres,
 ) -> None:

@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import get_args
 
+import pytest
+
 from tests.server.serving import Serving
 from tests.server.vocabulary import MESSAGES, REQUESTS
 from tools.docs.pages import ROOT, read
@@ -31,6 +33,7 @@ def test_the_server_understands_every_request_of_the_manual_and_no_other(server:
     assert anna.hear("refused")["text"] == "there is no dance"
 
 
+@pytest.mark.long
 def test_a_table_sends_every_message_of_the_manual_and_no_other() -> None:
     files = (ROOT / "src" / "tricorne" / "play").glob("**/*.py")
     assert {name for path in files for name in _messages(ast.parse(read(path)))} == MESSAGES
