@@ -141,7 +141,6 @@ def test_a_view_shows_itself_in_a_notebook() -> None:
     assert played(GOLIATH, "555@0,0").view(1)._repr_svg_().startswith("<svg")
 
 
-@pytest.mark.long
 def test_a_view_is_read_back_from_plain_values() -> None:
     for view in AROUND:
         told = json.loads(json.dumps({**view.to_dict(), "more": 1}))
