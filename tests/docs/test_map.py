@@ -14,7 +14,7 @@ RULES_PAGE = read(ROOT / "docs" / "rules-in-code.md")
 _ROW = re.compile(r"^\| ([^|]+) \| (\S+\.py) \| ([^|]+) \| (\S+\.py) \|$", re.MULTILINE)
 _TEST = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
 
-MOST_KILOBYTES = {"ARCHITECTURE.md": 12, "CONTRIBUTING.md": 10}
+MOST_KILOBYTES = {"ARCHITECTURE.md": 12, "CONTRIBUTING.md": 10, "docs/serving.md": 15}
 """A page that takes longer than a few minutes to read is not read."""
 
 RULES = _ROW.findall(RULES_PAGE)
@@ -68,5 +68,5 @@ def test_the_map_has_a_line_for_every_folder() -> None:
 
 
 @pytest.mark.parametrize("page", MOST_KILOBYTES)
-def test_a_page_for_developers_is_short(page: str) -> None:
+def test_a_guide_is_short(page: str) -> None:
     assert len(read(ROOT / page).encode()) <= MOST_KILOBYTES[page] * 1024
