@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import and_, exists, insert, literal, not_, select, update
 
-from tricorne.server.store.schema import attempts
+from tricorne.server.store.schema import attempts, circles
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -97,3 +97,8 @@ def sent_before(connection: Connection, attempt: Attempt) -> str | None:
 def strike(connection: Connection, code: str) -> None:
     """Take an attempt off its list. Its device has tried that day all the same."""
     connection.execute(update(attempts).where(attempts.c.code == code).values(counts=False))
+
+
+def renewed(device: str, at: int) -> Executable:
+    """Note that a device still plays, so that it stays in its circles."""
+    return update(circles).where(circles.c.device == device).values(at=at)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy import and_, delete, func, insert, or_, select
 
 from tricorne.server.store.schema import attempts, circles
 from tricorne.server.store.trouble import NoRoom
@@ -73,11 +73,6 @@ class Circles:
     async def on(self, code: str, day: str) -> list[CircleMember]:
         """The members of a circle, by the points of this day; without a result, by name."""
         return await self._store.ask(partial(_on, code=code, day=day))
-
-
-def renewed(device: str, at: int) -> Executable:
-    """Note that a device still plays, so that it stays in its circles."""
-    return update(circles).where(circles.c.device == device).values(at=at)
 
 
 def out_of_all(device: str) -> Executable:

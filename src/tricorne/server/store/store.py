@@ -16,8 +16,7 @@ from tricorne.server.environment.effects import CODE_LENGTH, Circumstances
 from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store import quota, steps
-from tricorne.server.store.attempts import Attempt, Result, best, ended, has_tried, tried
-from tricorne.server.store.circles import renewed
+from tricorne.server.store.attempts import Attempt, Result, best, ended, has_tried, renewed, tried
 from tricorne.server.store.engine import opened
 from tricorne.server.store.erasing import empty_the_log
 from tricorne.server.store.quota import Old, Volume
