@@ -3,7 +3,7 @@
     python -m bench.load [--tables N] [--seconds S] [--rate R] [--url URL]
     python -m bench.load --beside TREE [--rounds R] [--tables N] [--seconds S]
 
-Two people sit at each table, each with a socket and at an address of his own (where the server is
+Two people sit at each table, each with a socket and at an address of their own (where the server is
 on this machine), so 1,000 tables are 2,000 sockets, and all of them are connected all the time.
 First everybody plays as fast as the server answers: how many actions a second are stored, and what
 does each cost the server's processor? Then R actions a second (500) are sent, spread evenly,

@@ -38,7 +38,7 @@ VISITS = 5
 SLOWER = 4
 _SLICE = 0.004
 _AWAKE_MS = 3000
-"""What somebody takes to look at the first screen before he taps."""
+"""The time that somebody looks at the first screen before they tap."""
 _PLAYOUTS = 4000
 _RESTED_MS = 3000
 _HELD = ("usedSize", "embedderHeapUsedSize", "backingStorageSize")
@@ -223,7 +223,7 @@ def held(page: Page) -> tuple[float, int]:
 
 
 def _through(say: Say, session: str) -> Say:
-    """Speaks to a worker, through whoever it belongs to."""
+    """Speaks to a worker, through the page that owns it."""
 
     def to_worker(method: str, given: dict[str, Any]) -> None:
         message = json.dumps({"id": 1, "method": method, "params": given})

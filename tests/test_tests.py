@@ -25,7 +25,7 @@ DEMANDS = {
     "wait_for_function",
     "wait_for_url",
 }
-"""Whoever calls one of these fails where something is not as it should be."""
+"""A test that calls one of these can fail."""
 _FAILS = """
 import ast, gc
 

@@ -98,7 +98,7 @@ def test_who_is_cut_short_answers_with_the_best_so_far(bot: Bot) -> None:
     calls = count()
     with until(lambda: next(calls) == 20):
         assert bot.choose(view, random.Random(1)) in view.actions
-    assert next(calls) == 21  # he has called for nothing more since
+    assert next(calls) == 21  # the kernel has not been called since
 
 
 @pytest.mark.parametrize("bot", [*QUICK[:4]], ids=str)
@@ -115,7 +115,7 @@ def test_a_single_legal_action_needs_no_thought() -> None:
         for round_ in by_greedy(GOLIATH, 2, 1)
         if len((view := round_.view(round_.seat)).actions) == 1
     )
-    with until(lambda: True):  # whoever thinks is stopped
+    with until(lambda: True):  # all thinking is stopped
         assert Expert(seconds=10).choose(view, random.Random(1)) == view.actions[0]
 
 

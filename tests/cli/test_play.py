@@ -28,7 +28,7 @@ BOT_UNKNOWN = "\n".join(LINES[:20])
 
 @pytest.fixture
 def at_a_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Whoever asks for a game that cannot be sits at a terminal, too."""
+    """A player who asks for an impossible game sits at a terminal, too."""
     monkeypatch.setattr("tricorne.cli.terminal._is_terminal", lambda _stream: True)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 

@@ -58,7 +58,7 @@ Play
     tile off the table may open and be placed, and where nobody may decline, drawing and passing
     are allowed as far as pool and draws allow them (even if every unseen tile would fit). The
     code `hand` is never given. Whether the round is blocked is known once the pool is empty.
-21. A lone player is blocked by his first pass without drawing.
+21. A lone player is blocked by their first pass without drawing.
 22. Only a placement ends a match at once in mid-round.
 23. Figures are named also where they bring nothing; the first tile makes none. Opening bonuses do
     not count as a figure.

@@ -119,7 +119,7 @@ def test_three_draws(name: str, draws: int, more: int) -> None:
 
 
 def test_a_third_draw_that_empties_the_pool_costs_25_and_blocks() -> None:
-    """His draws are used up, so the pass is not one for an empty pool, and nobody can place."""
+    """The draws are used up, so the pass is not one for an empty pool, and nobody can place."""
     sheet = changed(GOLIATH, {"empty_pass_cost": 99})
     game, cost = draw_three(sheet)
     unseen = [tile for tile in TILES if tile != "000"]

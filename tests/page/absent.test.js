@@ -40,7 +40,7 @@ test("who sits here may let a bot play for who is to move and has gone, and nobo
   assert.equal(remedy(after(gone, [1, 2], [])), null);
 });
 
-test("nobody is missed in the others' turns, nor while a bot plays for him", () => {
+test("nobody is missed in the others' turns, nor while a bot plays for them", () => {
   assert.equal(remedy(after({ ...PLAYING, you: MOVER }, [MOVER], [OTHER])), null);
   const seats = PLAYING.seats.map((seat) => ({ ...seat, bot: seat.seat === MOVER ? "gus" : null }));
   assert.equal(remedy(after({ ...PLAYING, you: OTHER, seats }, [OTHER], [MOVER])), null);
@@ -55,7 +55,7 @@ test("who has gone is missed between two rounds, and where another match is wish
   assert.equal(remedy(asked).seat, 2);
 });
 
-test("who asks to take back is told for whom he waits, and who has gone or is a bot is not asked", () => {
+test("a player who asks to take back sees whom they wait for; bots and absent players are not asked", () => {
   const table = { ...PLAYING, you: OTHER, asked: { seat: OTHER, granted: [] } };
   const said = (/** @type {any} */ now) =>
     sentenceOf({ table: now, said: null, turn: BEGUN, tokens: {} });
@@ -82,7 +82,7 @@ test("a hint is offered only where that was agreed on", () => {
   assert.deepEqual([hinted(true), hinted(false)], [true, false]);
 });
 
-test("the host keeps the door, and while he is away whoever sits there", () => {
+test("the host keeps the door, and while they are away somebody at the table does", () => {
   const keeps = (/** @type {number | null} */ you, /** @type {number[]} */ here) =>
     keepsTheDoor({
       ...received(
@@ -154,7 +154,7 @@ test("who has lost by not moving is not said to have given up", () => {
   assert.equal(givenUpWords(PLAYING), null);
 });
 
-test("who has not said what he is called is oneself, the host, or a number", () => {
+test("somebody without a name is called You, the host, or a number", () => {
   const message = recorded("online").find(({ is }) => is === "table");
   const seats = message.seats.map((seat) => ({ ...seat, name: "" }));
   const names = (you, kind) => {

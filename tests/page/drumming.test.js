@@ -40,7 +40,7 @@ test("a spot that comes to mean something else is deaf for a moment", () => {
   assert.ok(!rest.press("main"));
 });
 
-test("whoever goes on drumming, however fast or slow, is not heard until the finger rests", () => {
+test("drumming fingers are not heard until they rest, however fast or slow they drum", () => {
   for (let every = 100; every <= 400; every += 50) {
     const { clock, rest } = resting();
     rest.means("main", "confirm");

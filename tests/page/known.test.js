@@ -53,7 +53,7 @@ test("the rules of a sheet as it is are known, those of house rules are worked o
   assert.equal(asked.length, 3);
 });
 
-test("whoever here can answer is asked before the server, and may say that he cannot", async () => {
+test("the device is asked before the server, and may have no answer", async () => {
   const asked = network();
   answerBy(async (path, body) => (path === "/api/mine" && body ? { mine: body } : undefined));
   assert.deepEqual(await ask("/api/mine", { x: 1 }), { mine: { x: 1 } });

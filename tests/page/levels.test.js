@@ -12,7 +12,7 @@ const BOTS = ["pip", "mia", "gus"].map((key) => ({ key }));
 
 beforeEach(() => settings.set("won", {}));
 
-test("whoever has never played begins against the gentlest", () => {
+test("a new player begins against the gentlest", () => {
   assert.deepEqual(remembered("bots").bots, ["pip"]);
 });
 
@@ -24,7 +24,7 @@ test("after two wins the next level is offered, and a table counts once", () => 
   assert.equal(next(BOTS, "pip")?.key, "mia");
 });
 
-test("nobody is offered whom he has beaten already, and after the last there is nobody", () => {
+test("nobody is offered an opponent that they have beaten, and after the last there is none", () => {
   for (const bot of ["pip", "gus"]) for (const table of ["A", "B"]) hasBeaten(bot, table);
   hasBeaten("mia", "C");
   assert.equal(next(BOTS, "pip"), null);

@@ -271,7 +271,7 @@ test("the network's return is no reason to wait", async () => {
   assert.equal(wires.length, 2);
 });
 
-test("whoever has left hears no more of it", async () => {
+test("a player who has left hears no more of the table", async () => {
   const { link, statuses } = await connected();
   link.close();
   wires[0].breaks();

@@ -121,7 +121,7 @@ export function device(
   return { ask, hall, lap, memory, shelf, thinkers, time, troubles };
 }
 
-/** Somebody at a table, who keeps what he was told. */
+/** A player at a table, who keeps all messages. */
 export class Guest {
   heard = [];
   seat = null;

@@ -42,7 +42,7 @@ test("several rounds are played, and nothing is promised of deals that a device 
   }
 });
 
-test("of a hand that is not his a seat is told nothing", async () => {
+test("a seat is told nothing of another hand", async () => {
   const here = device();
   const family = await seated(here, { kind: "device", seats: FAMILY });
   const { hand } = family.table.view;

@@ -58,7 +58,7 @@ test("an event that comes twice changes nothing", () => {
   assert.equal(received(all[index], ONLINE[index], NOW), all[index]);
 });
 
-test("whoever has missed an event has to ask for the whole table", () => {
+test("a client that missed an event has to ask for the whole table", () => {
   const all = states(ONLINE);
   const index = ONLINE.findIndex(({ is }) => is === "event");
   assert.equal(received(all[index - 1], ONLINE[index + 1], NOW), null);

@@ -23,7 +23,7 @@ test("each character has a face of its own, and an unknown bot has one, too", ()
   assert.ok(!faces.has(null));
 });
 
-test("no two people at a table have the same sign, and each keeps his own", () => {
+test("no two people at a table have the same sign, and each keeps their own", () => {
   for (const names of [
     ["Anna", "Anna", "Anna", "Anna", "Anna", "Anna"],
     ["Éléonore", "Papa", "Léa"],
@@ -42,7 +42,7 @@ test("a person on whose seat a bot plays for now is still himself, and a free se
   assert.equal(free, null);
 });
 
-/** How colours look to whoever lacks one kind of cones (Viénot 1999), as linear light. */
+/** How colours look to people who lack one kind of cones (Viénot 1999), as linear light. */
 const EYES = {
   normal: [
     [1, 0, 0],

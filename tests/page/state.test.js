@@ -19,7 +19,7 @@ import { recorded } from "./recorded.js";
 
 const CODE = "ABCDEF";
 
-/** Freezes a value to its last part, so that whoever changes it fails. */
+/** Freezes a value to its last part, so that every change fails. */
 function frozen(value) {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);
@@ -45,7 +45,7 @@ test("a whole round is followed, and no message changes the state before it", ()
   assert.equal(ONLINE.at(-1).table.state, "over");
 });
 
-test("whoever has missed something gets no state, and has to ask for the whole table", () => {
+test("a client that missed something gets no state, and has to ask for the whole table", () => {
   const event = recorded("online").findLast(({ is }) => is === "event");
   assert.equal(hearing(FIRST, event, 0), null);
   assert.equal(hearing(unheard(CODE, {}), event, 0), null);

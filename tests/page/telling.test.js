@@ -33,7 +33,7 @@ function sentences(table) {
   return explained(table.view).map(({ line, figure }) => sentence(table, line, figure));
 }
 
-test("past moves keep the name of who made them, whoever has the seat now", () => {
+test("past moves keep their players' names, also when somebody else has the seat", () => {
   const seats = FIRST.seats.map((seat) =>
     seat.seat === 2 ? { ...seat, kind: "bot", bot: "gus", name: "Gaspard" } : seat,
   );
@@ -66,7 +66,7 @@ test("what the clock did is told as such", () => {
   ]);
 });
 
-test("whoever asks to take back is told to the others, who agree elsewhere than where they play", () => {
+test("a wish to take back is shown to the others, away from where they play", () => {
   const asked = { seat: 2, granted: [] };
   const table = told([by("Anna"), by("Ben")], { asked });
   assert.equal(beingAsked(table), 2);
@@ -85,7 +85,7 @@ test("whoever asks to take back is told to the others, who agree elsewhere than 
     assert.equal(beingAsked(told([by("Anna"), by("Ben")], other)), null);
 });
 
-test("whoever has asked can think better of it, where he has asked", () => {
+test("a player who asked can take the wish back in the same place", () => {
   const before = told([by("Anna"), by("Ben")], { ask: true });
   const after = told([by("Anna"), by("Ben")], { asked: { seat: 1, granted: [] } });
   const left = (table) => offers(table, BEGUN, null).find(({ spot }) => spot === "left")?.do;
@@ -154,14 +154,14 @@ function mamieHasLeft(more = {}) {
   return { ...table, view: { ...table.view, lots: [["012", "345"]], starter: 2, players } };
 }
 
-test("lots, and who opened, keep the names of those who drew them, whoever has the seat now", () => {
+test("lots and openings keep their players' names, also when somebody else has the seat", () => {
   const table = mamieHasLeft();
   const words = openingWords(table).replaceAll("\u00a0", " ");
   assert.equal(words, "Mamie opens: highest lot. Anna 0‑1‑2 (3), Mamie 3‑4‑5 (12).");
   assert.equal(tellings(table)[0].text, "Mamie opens (highest lot: 3‑4‑5)");
 });
 
-test("a lot that was drawn for somebody by the bot in his seat is not told as his own", () => {
+test("a lot that a bot drew in somebody's seat is not told as their own", () => {
   const table = mamieHasLeft();
   const players = [by("Anna", "gus"), by("Mamie")];
   const view = { ...table.view, players, starter: 1 };
@@ -205,7 +205,7 @@ test("turns are told one after the other, each for as long as it takes to read",
   assert.deepEqual([place.at, wait], [2, READING - 400]);
 });
 
-test("who moves himself is told at once what he did, and what follows without delay", () => {
+test("a player is told at once of their own move, and of what follows without delay", () => {
   const turn = { own: false, points: "+5", text: "", seat: 1, cell: null };
   const mine = { ...turn, own: true };
   const { place } = following(

@@ -88,7 +88,7 @@ test("every line of a real log is read as it was written", () => {
   }
 });
 
-test("whoever has no name is called by his number", () => {
+test("a player without a name is called by their number", () => {
   const [{ seats }] = recorded("online");
   assert.equal(nameOf({ seats }, 2), "Ben");
   assert.equal(nameOf({ seats }, 7), "7");
@@ -154,7 +154,7 @@ test("who sits there and what a place brings is told in whole words, and nobody 
   assert.match(label, /, 52 points, pont$/);
 });
 
-test("a device for several is passed on to whoever is to move, and stays with him", () => {
+test("a shared device is passed to the player to move, and stays with them", () => {
   const tokens = { 1: "one", 2: "two" };
   let table = null;
   const tables = recorded("device").map((message) => {
@@ -200,7 +200,7 @@ test("where nothing can be stored, seats last as long as the page", () => {
   assert.equal(seatsAt("CCCCCC"), null);
 });
 
-test("what is set is stored, and whoever listens is told", () => {
+test("settings are stored, and listeners are told", () => {
   const heard = [];
   const stop = settings.listen((key) => heard.push(key));
   settings.set("large", true);

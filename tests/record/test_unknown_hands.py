@@ -102,5 +102,5 @@ def test_a_lone_player_with_an_empty_pool_hides_nothing() -> None:
         "1 555@0,0 +15 =15",
     ]
     draws = [f"1 draw ? -5 ={15 - 5 * n}" for n in range(1, 11)]
-    assert error(*header, *draws, "1 pass +0 =-35") is None, "he may keep what he drew"
+    assert error(*header, *draws, "1 pass +0 =-35") is None, "a drawn tile may be kept"
     assert error(*header, *draws, "1 pass +0 =-35", "1 pass +0 =-35") == (21, "pass")

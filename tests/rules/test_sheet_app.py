@@ -2,7 +2,7 @@
 
 Tested for every sheet in `test_all_sheets*`: two players, nine tiles each, the sum, a bridge,
 hexagons, three draws at five points each and ten more when nothing is placed, 25 for going out with
-the tiles of the other, each his own when blocked. Here: what sets it apart.
+the tiles of the other, each their own when blocked. Here: what sets it apart.
 """
 
 from __future__ import annotations

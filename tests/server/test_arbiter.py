@@ -315,7 +315,7 @@ def test_the_page_answers_as_python_does() -> None:
 
 def test_a_player_whose_hand_is_entered_may_play_only_that() -> None:
     turns = ["345@0,0", "draw", "344@0,1"]
-    assert game.seen_with(terms("classic"), 2, turns, ["055", "155"]) is None, "he has six"
+    assert game.seen_with(terms("classic"), 2, turns, ["055", "155"]) is None, "a hand of six"
     assert (
         game.seen_with(terms("classic"), 2, turns, ["345", "055", "155", "355", "245", "145"])
         is None

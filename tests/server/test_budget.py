@@ -69,41 +69,41 @@ def in_no_time(work: Coroutine[Any, Any, None]) -> None:
 
 def test_an_address_in_debt_waits_and_one_deep_in_debt_is_refused() -> None:
     async def work() -> None:
-        his, clock = budget(), asyncio.get_running_loop().time
-        await his.turn()
-        his.charge(2.1)
-        await his.turn()
+        theirs, clock = budget(), asyncio.get_running_loop().time
+        await theirs.turn()
+        theirs.charge(2.1)
+        await theirs.turn()
         assert clock() == pytest.approx(0.5)
-        his.charge(1.0)
+        theirs.charge(1.0)
         with pytest.raises(Problem, match="wait 4 s") as told:
-            await his.turn()
+            await theirs.turn()
         assert told.value.headers == {"retry-after": "4"}
         await asyncio.sleep(4)
-        await his.turn()
+        await theirs.turn()
 
     in_no_time(work())
 
 
 def test_a_debt_is_bounded() -> None:
     async def work() -> None:
-        his = budget()
-        his.charge(1000)
+        theirs = budget()
+        theirs.charge(1000)
         await asyncio.sleep(2 / 0.2)
-        await his.turn()
+        await theirs.turn()
 
     in_no_time(work())
 
 
 def test_an_address_that_was_sent_too_much_is_refused() -> None:
     async def work() -> None:
-        his = budget()
-        his.send(2900)
-        await his.turn()
-        his.send(3100)
+        theirs = budget()
+        theirs.send(2900)
+        await theirs.turn()
+        theirs.send(3100)
         with pytest.raises(Problem, match="too much was sent to this address; wait 4 s"):
-            await his.turn()
+            await theirs.turn()
         await asyncio.sleep(4)
-        await his.turn()
+        await theirs.turn()
 
     in_no_time(work())
 
@@ -112,14 +112,14 @@ def test_an_address_that_was_sent_too_much_is_refused() -> None:
 def test_one_thing_is_done_for_an_address_before_others_have_their_turn(debt: float) -> None:
     async def work() -> None:
         done: list[str] = []
-        his, other = budget(), budget()
-        his.charge(debt)
+        theirs, other = budget(), budget()
+        theirs.charge(debt)
 
         async def ask(name: str, charged_to: Budget) -> None:
             await charged_to.turn()
             done.append(name)
 
-        many = [asyncio.create_task(ask("his", his)) for _ in range(10)]
+        many = [asyncio.create_task(ask("theirs", theirs)) for _ in range(10)]
         await asyncio.gather(*many, ask("other", other))
         assert done.index("other") <= 2
         assert len(done) == 11
@@ -129,12 +129,12 @@ def test_one_thing_is_done_for_an_address_before_others_have_their_turn(debt: fl
 
 def test_of_those_who_wait_for_a_debt_one_goes_on_for_each_time_that_it_is_paid() -> None:
     async def work() -> None:
-        his, clock = budget(patience=100.0), asyncio.get_running_loop().time
-        his.charge(2.0)
+        theirs, clock = budget(patience=100.0), asyncio.get_running_loop().time
+        theirs.charge(2.0)
 
         async def ask() -> float:
-            await his.turn()
-            his.charge(0.2)
+            await theirs.turn()
+            theirs.charge(0.2)
             return clock()
 
         times = await asyncio.gather(*(ask() for _ in range(4)))
@@ -159,10 +159,10 @@ def test_heavy_addresses_together_leave_half_of_the_time_to_others(names: tuple[
     async def work() -> None:
         used: list[float] = []
 
-        async def insist(his: Budget) -> None:
+        async def insist(theirs: Budget) -> None:
             while True:
-                await his.turn()
-                his.charge(0.02)
+                await theirs.turn()
+                theirs.charge(0.02)
                 used.append(0.02)
 
         insisting = [asyncio.create_task(insist(each)) for each in heavy(*names)]
@@ -193,10 +193,10 @@ def test_a_heavy_address_waits_and_is_not_refused() -> None:
     """It owes nothing."""
 
     async def work() -> None:
-        (his,) = heavy("a")
-        his._patience = 0.01  # noqa: SLF001  (less than it has to wait)
-        his.charge(0.1)
-        await his.turn()
+        (theirs,) = heavy("a")
+        theirs._patience = 0.01  # noqa: SLF001  (less than it has to wait)
+        theirs.charge(0.1)
+        await theirs.turn()
         assert asyncio.get_running_loop().time() == pytest.approx(0.2)
 
     in_no_time(work())
@@ -204,9 +204,9 @@ def test_a_heavy_address_waits_and_is_not_refused() -> None:
 
 def test_a_client_that_stops_waiting_blocks_nobody() -> None:
     async def work() -> None:
-        his = budget()
-        await his.turn()
-        waiting = [asyncio.create_task(his.turn()) for _ in range(3)]
+        theirs = budget()
+        await theirs.turn()
+        waiting = [asyncio.create_task(theirs.turn()) for _ in range(3)]
         await asyncio.sleep(0)
         waiting[0].cancel()
         await asyncio.wait_for(waiting[2], 60)
@@ -245,17 +245,17 @@ async def main(work: Coroutine[Any, Any, T], charge: Callable[[float], None]) ->
 
 def test_work_in_a_thread_is_charged_like_that_of_the_loop() -> None:
     async def work() -> None:
-        his = budget()
-        await his.in_thread(busy, 0.05)
-        his.charge(1.96)
+        theirs = budget()
+        await theirs.in_thread(busy, 0.05)
+        theirs.charge(1.96)
         before = asyncio.get_running_loop().time()
-        await his.turn()
+        await theirs.turn()
         assert asyncio.get_running_loop().time() - before >= 0.04
         with pytest.raises(Problem, match="nothing at this address"):
-            await his.in_thread(_refuse)
-        his.charge(2.0)
+            await theirs.in_thread(_refuse)
+        theirs.charge(2.0)
         with pytest.raises(Problem, match="too many requests"):
-            await his.in_thread(busy, 0.0)
+            await theirs.in_thread(busy, 0.0)
 
     asyncio.run(work())
 
@@ -271,8 +271,8 @@ def test_an_address_uses_one_thread_at_a_time() -> None:
         running.pop()
 
     async def work() -> None:
-        his = budget()
-        await asyncio.gather(*(his.in_thread(note) for _ in range(5)))
+        theirs = budget()
+        await asyncio.gather(*(theirs.in_thread(note) for _ in range(5)))
 
     asyncio.run(work())
     assert most == [1] * 5

@@ -58,7 +58,7 @@ def two_at_a_table(
 
 
 def act(first: Player, second: Player) -> dict[str, object]:
-    """Whose turn it is does what he may; the answer."""
+    """The player to move does something legal; the answer."""
     mover, other = (first, second) if first.actions else (second, first)
     answer = mover.act(mover.actions[0])
     if answer["is"] != "refused":

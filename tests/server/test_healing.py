@@ -107,7 +107,7 @@ def test_what_was_being_stored_when_somebody_was_cut_off_is_shown_to_the_others(
         assert storing.wait(PATIENCE)
         again = server.player(code, player.token)
         assert player.hear("bye")["code"] == "elsewhere"
-        wait_until(lambda: bool(waits))  # he is cut off, in the middle of it
+        wait_until(lambda: bool(waits))  # the client is cut off, in the middle of it
     for one in (other, again):
         one.until(version + 1)
     assert sum(waits) < SOON

@@ -44,7 +44,7 @@ LONG = Campaign(tables=200, actions=3_000, finished=20)
 
 @dataclass
 class Client:
-    """Somebody at a seat who plays what he may, and remembers all that he was told."""
+    """A player who plays legally, and remembers all messages."""
 
     code: str
     token: str
@@ -154,7 +154,7 @@ async def play_and_die(server: ServerApart, campaign: Campaign) -> list[Client]:
 
 
 async def return_and_compare(clients: list[Client], url: str) -> None:
-    """Everybody comes back, finds all that he was told, and repeats what was not answered."""
+    """Everybody comes back, finds all that they were told, and repeats what was not answered."""
     before = [(client.version, list(client.log)) for client in clients]
     for client in clients:
         client.budget = 0

@@ -41,7 +41,7 @@ def two(server: Serving, **more: object) -> tuple[str, Player, Player]:
 
 
 def pledging(player: Player, token: str, pledge: object) -> Player:
-    """Somebody says hello, and what his device has pledged for the next mixing."""
+    """Somebody says hello, with the pledge of their device for the next mixing."""
     player.token = token
     player.say("hello", protocol=1, token=token, pledge=pledge)
     player.hear("table")

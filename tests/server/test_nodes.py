@@ -371,7 +371,7 @@ def test_a_turn_is_as_long_as_anybody_has_seen_at_any_node(
         second.think(code, 20_000_000_000)
         third = nodes[2].player(code, thinking.token)
         seen = third.table["clock"]["thought_ms"]
-        while seen < 20_000:  # he came before the word of the second, or of both
+        while seen < 20_000:  # came before the word of the second node, or of both
             seen = third.hear("clock")["clock"]["thought_ms"]
         third.act(third.actions[0])
         assert max(third.table["clock"]["times_ms"]) >= 20_000

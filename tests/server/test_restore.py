@@ -53,5 +53,5 @@ def test_what_pg_dump_wrote_in_full_play_is_what_a_server_goes_on_from(
 
 
 def call(program: Path, *words: str | Path) -> None:
-    """A program of PostgreSQL, by whoever runs the tests."""
+    """A program of PostgreSQL, run by the user who runs the tests."""
     subprocess.run([program, *words], check=True)  # noqa: S603  (of this machine)

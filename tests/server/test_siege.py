@@ -22,9 +22,9 @@ LINES = 1000
 PING, REQUEST, MEMORY = 0.5, 1.5, 250
 """Seconds in the middle of all, seconds, MiB: without limits it is many times as much."""
 GIVES_WAY = 5
-"""A little, for an attacker has a machine of his own."""
+"""A little, because a real attacker has a machine of their own."""
 TRIES = 10
-"""He waits always, or this machine had something else to do."""
+"""The bystander waits always, or this machine had something else to do."""
 AT_ONCE = 4
 """So many times as long where two dozen attackers share the processor with who is attacked."""
 
@@ -52,4 +52,4 @@ def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
         felts.append(felt)
         if felt.pings.p99_at_work < PING * wide and felt.requests.p99_at_work < REQUEST * wide:
             return
-    pytest.fail(f"he waits, always: {felts}")
+    pytest.fail(f"the bystander waits, always: {felts}")

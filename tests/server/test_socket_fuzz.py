@@ -125,7 +125,9 @@ def bystander(server: ServerApart) -> Iterator[ClientConnection]:
     with table.open() as socket:
         say(socket, do="hello", protocol=1, token=table.tokens["1"])
         version = told(socket)["version"]
-        say(socket, do="pause", id="pause", version=version)  # else he is told that he is slow
+        say(
+            socket, do="pause", id="pause", version=version
+        )  # otherwise the server says that the client is slow
         assert told(socket)["state"] == "paused"
         yield socket
 

@@ -252,7 +252,7 @@ def test_a_request_to_take_back_is_granted_for_who_has_gone(
     server: Serving, chance: Chance
 ) -> None:
     code, anna, ben = two_people(server)
-    while not (first := mover(anna, ben)).table["ask"]:  # whoever has drawn has seen something
+    while not (first := mover(anna, ben)).table["ask"]:  # a player who has drawn has seen something
         version = first.act(first.actions[0])["version"]
         for other in (anna, ben):
             other.until(version)

@@ -1,4 +1,4 @@
-"""`tricorne steward`: what whoever hosts a server does beside it, and what those inside notice."""
+"""`tricorne steward`: what the operator of a server does beside it, and what players notice."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def test_one_trace_leads_from_a_socket_over_the_commit_and_the_bus_to_the_other_
     assert len(begun) == _ACTIONS
     ways = [{span.name: span for span in finished if numbers(span)[0] == trace} for trace in begun]
     for spans in ways:
-        assert {*WAY} - {*spans} <= {"follow"}  # who has looked for it before he heard of it
+        assert {*WAY} - {*spans} <= {"follow"}  # for a node that looked before it heard
     whole = [spans for spans in ways if sorted(spans) == WAY]
     assert whole
     for spans in whole:

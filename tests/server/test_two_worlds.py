@@ -105,7 +105,7 @@ class Table:
         self.tokens = tokens | dict(self.server.sit(self.code, name) for name in names[1:])
 
     def enter(self, onlooker: int) -> tuple[dict[int, Player], Player]:
-        """Everybody comes, the onlooker last but for a spectator, whose coming he is told."""
+        """Everybody comes, the onlooker last but for a spectator, of whom they are told."""
         order = [seat for seat in self.tokens if seat != onlooker] + [onlooker]
         players = {seat: self.server.player(self.code, self.tokens[seat]) for seat in order}
         return players, self.server.player(self.code, None)

@@ -44,7 +44,7 @@ def playing(history: History) -> Round:
 
 
 def move(history: History, wanted: type[Action] | None = None) -> None:
-    """Whoever is to move does something of this kind, or else what he can."""
+    """The player to move does something of this kind, or else anything legal."""
     round_ = playing(history)
     legal = round_.legal_actions()
     fitting = [action for action in legal if isinstance(action, wanted or Place)]
@@ -70,7 +70,7 @@ def refusal(table: Table, seat: int, do: str) -> object:
 
 
 def after_placing(*kinds: str, kind: Kind = "online", answers: int = 0) -> tuple[History, int]:
-    """Where a person has just placed a tile, and so many others after him; and his seat."""
+    """A table where a person has placed a tile, and so many others since; and the person's seat."""
     for seed in range(50):
         history = met(*kinds, seed=seed, kind=kind)
         while kinds[playing(history).seat - 1] != "person":

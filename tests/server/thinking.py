@@ -1,4 +1,4 @@
-"""Whoever thinks for bots in tests: at once, without threads, and always the same."""
+"""Thinking for bots in tests: at once, without threads, and always the same."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class RowsFile:
                 rows.sink_parquet(
                     self._hidden, metadata=metadata, compression_level=level, row_group_size=group
                 )
-            except Exception as error:  # noqa: BLE001  (told by whoever hands on the next rounds)
+            except Exception as error:  # noqa: BLE001  (raised when the next rounds are handed on)
                 self._problem = error
 
         self._writer = Thread(target=write, name="tricorne-parquet", daemon=True)

@@ -57,8 +57,8 @@ class Tally:
             self._add(name, moments)
         self.endings.update(other.endings)
         self.some.update(other.some)
-        for mine, his in zip(self.histogram, other.histogram, strict=True):
-            mine.update(his)
+        for mine, theirs in zip(self.histogram, other.histogram, strict=True):
+            mine.update(theirs)
 
     def count(self, rounds: Records) -> None:
         """Add the kernel's records of some rounds."""

@@ -108,8 +108,7 @@ class View:
     def from_dict(cls, told: Mapping[str, Any], terms: Terms) -> View:
         """The view that `to_dict` tells, of a round by these terms. Other fields are ignored.
 
-        Raises ValueError for what no view tells. Whether the actions are legal is left to whoever
-        carries them out.
+        Raises ValueError for what no view tells. It does not check whether the actions are legal.
         """
         try:
             view = _read(told, terms)

@@ -1,4 +1,4 @@
-"""`python -m tricorne.server` starts the server, for whoever works on it."""
+"""`python -m tricorne.server` starts the server, for its developers."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def main() -> None:
 
 
 def _say(port: int) -> None:
-    print(f"port {port}", flush=True)  # noqa: T201  (whoever started this wants to know)
+    print(f"port {port}", flush=True)  # noqa: T201  (for the one who started it)
 
 
 if __name__ == "__main__":

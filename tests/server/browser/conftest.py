@@ -87,7 +87,7 @@ def pytest_runtest_makereport(
 def people(
     chromium: Browser, server: ServerApart, profiles: Profiles, request: pytest.FixtureRequest
 ) -> Iterator[People]:
-    """Whoever takes part; nothing may go wrong on their pages."""
+    """The people of a test; nothing may go wrong on their pages."""
     yield from taking_part(People(chromium, server.url, profiles), request)
 
 

@@ -96,7 +96,7 @@ class Measures(TypedDict):
 def table_after(
     tiles: int, seed: int = 1, players: int = 2, names: tuple[str, ...] = NAMES
 ) -> Table:
-    """The table of a round in which everybody takes what he can get, once so many tiles lie there.
+    """A table where everybody takes the most points, once so many tiles lie there.
 
     The one who is to move then can place something, unless the round has ended before.
     """

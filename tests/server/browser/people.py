@@ -154,9 +154,9 @@ def modules_as_written(page: Page) -> Iterator[None]:
 
 
 class People:
-    """Whoever takes part in a test; each is given a device when he comes.
+    """The people of a test; each is given a device when they come.
 
-    Where there are profiles to be shared, one that another has left may be his; else all are new.
+    With shared profiles, one that somebody left may be used again; otherwise all are new.
     """
 
     def __init__(self, browser: Browser, url: str, shared: Profiles | None = None) -> None:
@@ -175,9 +175,9 @@ class People:
         settings: Settings | None = None,
         at_home: bool = False,
     ) -> Person:
-        """Somebody opens the page on a device of his own; without a path, he does not yet.
+        """Somebody opens the page on their own device; without a path, not yet.
 
-        `at_home`, he does so by the name that the server's machine has in its network.
+        `at_home`, they use the name that the server's machine has in its network.
         """
         calm: Settings = {"sounds": False, "motion": "reduced", "rest": 0, "pace": 0}
         chosen: Settings = {**calm, **(settings or {})}

@@ -1,4 +1,4 @@
-"""Playing by the page alone: what a person does at the table, and what he sees there.
+"""Playing by the page alone: what people do at the table, and what they see there.
 
 Everything is found by what the page says of itself in data- attributes, never by words, so that
 the same moves play in every language.
@@ -245,7 +245,7 @@ class TablePage:
 
     def uncover(self) -> None:
         """Say that one has the device."""
-        expect(self.page.locator(".hand-tile")).to_have_count(0)  # nobody's, whoever looks
+        expect(self.page.locator(".hand-tile")).to_have_count(0)  # nobody's tiles are shown
         self.do("cover-off")
         expect(self.page.locator("[data-cover]")).to_be_hidden()
 

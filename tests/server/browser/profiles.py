@@ -1,9 +1,8 @@
-"""Browser profiles, each with a page: who goes leaves his to the next one.
+"""Browser profiles, each with a page: people who leave pass theirs on.
 
-A browser that has run the page's modules once shows the page in a third of the time. A person's
-name, seats and settings, and where he has been, go with him; what the browser has fetched stays,
-as it does on any device. Nothing works there without a network: what does is tested in profiles of
-which nothing is known.
+A browser that has run the page's modules once shows the page in a third of the time. People's
+names, seats, settings and history go with them; what the browser has fetched stays, as on any
+device. Nothing works there without a network: new profiles test what does.
 """
 
 from __future__ import annotations
@@ -112,7 +111,7 @@ class Profile:
         self.page.goto("/robots.txt")  # elsewhere, the browser would begin a process anew
 
     def clear(self) -> None:
-        """Forget who was here, and where he went."""
+        """Forget who was here, and where they went."""
         self.context.set_offline(False)
         self.page.unroute_all()
         self.page.mouse.move(0, 0)

@@ -123,31 +123,33 @@ def test_a_link_is_copied_over_an_unsafe_line_too(people: People) -> None:
 
 
 def no_link_takes_a_seat_from_who_sits_there(anna: Person, ben: Person) -> None:
-    hers, his = TablePage(anna), TablePage(ben)
-    his.expect_state("playing")
-    hers.expect_state("playing")
+    annas, bens = TablePage(anna), TablePage(ben)
+    bens.expect_state("playing")
+    annas.expect_state("playing")
     held = ben.page.evaluate("localStorage.getItem('tricorne.seats')")
-    hand = his.hand
-    token = hers.token
+    hand = bens.hand
+    token = annas.token
 
     def follow(token: str) -> None:
         ben.page.goto("/settings")
-        ben.page.goto(f"/t/{hers.code}#seat={token}")
+        ben.page.goto(f"/t/{annas.code}#seat={token}")
 
     for stolen in ("not-the-token", token):
         follow(stolen)
         ben.page.locator('[data-do="stay"]').click()
-        his.expect_state("playing")
-        assert his.hand == hand
+        bens.expect_state("playing")
+        assert bens.hand == hand
         assert "seat=" not in ben.page.url
     assert (
-        json.loads(ben.page.evaluate("localStorage.getItem('tricorne.seats')"))[hers.code]["tokens"]
-        == json.loads(held)[hers.code]["tokens"]
+        json.loads(ben.page.evaluate("localStorage.getItem('tricorne.seats')"))[annas.code][
+            "tokens"
+        ]
+        == json.loads(held)[annas.code]["tokens"]
     )
     follow(token)
     ben.page.locator('[data-do="move"]').click()
-    his.expect_state("playing")
-    assert his.hand != hand
+    bens.expect_state("playing")
+    assert bens.hand != hand
     expect(anna.page.locator('[data-code="elsewhere"]')).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""Names and texts with markup and scripts are shown as text on every screen, whoever sent them."""
+"""Names and texts with markup and scripts are text on every screen, also those of strangers."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def sits_down(pupil: Pupil) -> TablePage:
 
 
 def says(page: Page, words: str) -> None:
-    """Wait until whoever sits opposite says this."""
+    """Wait until the character says this."""
     expect(page.locator(".lesson-says")).to_contain_text(words)
 
 

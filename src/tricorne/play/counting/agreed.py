@@ -79,6 +79,6 @@ def read_agreed(stored: object) -> Party:
 
 
 def _called(name: str, seat: int) -> str:
-    """A name as it can stand on one line; who has none is called by his number."""
+    """A name on one line; a player without one is called by their number."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name)
     return " ".join(shown.split())[:MOST_LETTERS].strip() or str(seat)

@@ -241,7 +241,7 @@ def seats_shown(table: Table, now: Now) -> list[SeatShown]:
 
 
 def clock_shown(table: Table, now: Now) -> ClockShown | None:
-    """Who thinks, since when, and what he has left."""
+    """Who thinks, since when, and how much time they have left."""
     round_ = table.round
     if round_ is None:
         return None

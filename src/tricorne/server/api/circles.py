@@ -37,7 +37,7 @@ class MemberForm(DeviceForm):
 
 
 class CircleCode(BaseModel):
-    """The code of a circle. Whoever has it may look and join."""
+    """The code of a circle. Everybody who has it may look and join."""
 
     code: str
 

@@ -120,7 +120,7 @@ class Visit:
         watches = hello.fields.get("token") is None
         if code is None and watches and not live.has_room(connection):
             code = ServerCode.FULL
-        if code is None and not watches and not connection.pay():  # or he would come back at once
+        if code is None and not watches and not connection.pay():  # or they would come back at once
             code = ServerCode.FLOOD
         if code is not None:
             connection.bye(code)

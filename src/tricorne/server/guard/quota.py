@@ -58,8 +58,8 @@ class Quota:
 
     async def take(self, who: str) -> bool:
         """Whether a visitor may have one more. Asks the other nodes if this one agrees."""
-        his = self._here.of(who)
-        if not his.take():
+        own = self._here.of(who)
+        if not own.take():
             return False
         if self._common is None:
             return True
@@ -67,16 +67,16 @@ class Quota:
         if found is None:
             return True
         left = found[0]
-        his.lower(left if left >= 0 else left + 1)
+        own.lower(left if left >= 0 else left + 1)
         return left >= 0
 
     def spend(self, who: str, amount: float = 1.0) -> bool:
         """Take an amount; returns whether it was there. Other nodes hear of it a moment later."""
-        his = self._here.of(who)
-        left = his.left
+        own = self._here.of(who)
+        left = own.left
         if left <= 0:
             return False
-        his.owe(amount)
+        own.owe(amount)
         if self._common is not None:
             self._spent[who] += amount
         return left >= amount

@@ -1,4 +1,4 @@
-"""Circles: private lists among friends for the deals of days. Whoever has the code may join."""
+"""Circles: private lists among friends for the deals of days. Everybody with the code may join."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Queues for new connections: clients of different networks do not wait behind each other.
 
-A listening socket has one queue, in the order of arrival. Whoever opens thousands of connections
-would let everybody else wait behind them. So several sockets listen at one address, and Linux picks
-one by the client's network. Elsewhere, there is one queue.
+A listening socket has one queue, in the order of arrival. A client that opens thousands of
+connections would let all others wait behind them. So several sockets listen at one address, and
+Linux picks one by the client's network. Elsewhere, there is one queue.
 """
 
 from __future__ import annotations

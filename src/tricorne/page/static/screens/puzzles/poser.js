@@ -1,4 +1,4 @@
-/** Whoever poses a puzzle at a table: says what to find, looks at the first attempt, and marks the answer. */
+/** The poser of a puzzle says what to find, looks at the first attempt, and marks the answer. */
 
 import { post } from "../../kit/api.js";
 import { cellAt, centre } from "../../kit/board/geometry.js";

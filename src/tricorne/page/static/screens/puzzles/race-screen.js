@@ -108,7 +108,7 @@ export class RaceScreen {
     else void this.poses();
   }
 
-  /** Whoever turns to something else pauses. */
+  /** Pauses when the player turns to something else. */
   hides = () => {
     if (document.hidden && this.race.kind === "timed") this.pauses();
   };

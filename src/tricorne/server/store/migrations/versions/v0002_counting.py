@@ -1,4 +1,4 @@
-"""Of a device, one attempt a day counts, whoever stores it."""
+"""One attempt a day of a device counts, whichever node stores it."""
 
 from __future__ import annotations
 

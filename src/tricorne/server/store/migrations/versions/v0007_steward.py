@@ -1,4 +1,4 @@
-"""What whoever hosts the servers tells them: tables to be read anew, addresses to be barred."""
+"""Orders of the operator to the servers: tables to be read anew, addresses to be barred."""
 
 from __future__ import annotations
 
