@@ -28,6 +28,7 @@ from tricorne.server.guard.logs import JsonLines, Ration
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.visitors import Visitors
+from tricorne.server.wire import listening
 from tricorne.server.wire.door import Door
 from tricorne.server.wire.entrance import Entrance
 from tricorne.server.wire.listening import queues
@@ -242,10 +243,56 @@ def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before(
         for line in lines:
             line.close()
         while waits := door.next():
-            waits[1].close()
+            waits.line.close()
         return turns
 
     assert uvloop.run(turns_until_he_is_in()) < 50
+
+
+def test_where_a_queue_cannot_be_picked_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: socket.socket) -> None:
+        raise OSError("this system cannot")
+
+    monkeypatch.setattr(listening, "_share_out", refuse)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        waiting = queues(server, backlog=10)
+    (only,) = waiting
+    with Target(only.getsockname()[1], "").call():
+        line, _ = only.accept()
+        line.close()
+    only.close()
+
+
+def test_a_client_that_leaves_while_it_enters_takes_no_room() -> None:
+    """Its address is not known any more when it is let in."""
+
+    async def left() -> None:
+        limits, clock = Limits(connections=40, share=0.5), time.monotonic
+        budgets = Budgets(limits, Quotas(limits, clock).sent, clock)
+        door = Door(limits, Metrics(), Visitors(), budgets)
+
+        class Line(asyncio.Protocol):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                own = transport.get_extra_info("socket")
+                nobody = asyncio.Transport({"peername": None, "socket": own})
+                assert door.enter(nobody)
+                held.append(door._held_by(target.address))  # noqa: SLF001  (what it counts)
+                door.leave(nobody)
+                transport.close()
+
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(Line, "127.0.0.1", backlog=1024)
+        target = Target(server.sockets[0].getsockname()[1], "")
+        entrance = Entrance(server, Line, door, backlog=1024)
+        for _ in range(5):
+            with target.call():
+                await asyncio.sleep(0.01)
+        entrance.close()
+        held.append(door._held_by(target.address))  # noqa: SLF001  (what it counts)
+
+    held: list[int] = []
+    uvloop.run(left())
+    assert held == [1] * 5 + [0]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux picks a queue by the network")

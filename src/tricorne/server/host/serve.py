@@ -115,9 +115,7 @@ class Server(uvicorn.Server):
     def _entrance(self, server: asyncio.Server) -> asyncio.Server:
         if type(asyncio.get_running_loop()).__module__ != "uvloop":
             return server
-        entrance: Any = Entrance(
-            server, self._line, self._door, _BACKLOG
-        )  # as much of one as is asked for
+        entrance: Any = Entrance(server, self._line, self._door, _BACKLOG)  # enough of a server
         return cast("asyncio.Server", entrance)
 
     def _line(self) -> asyncio.Protocol:

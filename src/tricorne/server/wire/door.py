@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from asyncio import BaseTransport
 from collections import Counter
+from dataclasses import dataclass
 from socket import socket
 
 from tricorne.server.environment.settings import Limits
@@ -20,6 +21,15 @@ _SPARE = 200
 """Files that are not connections: the database, listening sockets, other processes."""
 _REFUSED, _REFUSED_SHARE = 1024, 8
 """The most refused connections that are closed late, and of all files one in so many."""
+
+
+@dataclass(frozen=True, eq=False)
+class Waiter:
+    """A connection that waits for the turn of its visitor; `number` is that of its file."""
+
+    who: str
+    line: socket
+    number: int
 
 
 class Door:
@@ -45,39 +55,33 @@ class Door:
         self._most_each = max(int(self._most * limits.share), 1)
         self._open: dict[BaseTransport, str | None] = {}
         self._by_address: Counter[str] = Counter()
-        self._waiting: Turns[tuple[str, socket]] = Turns()
+        self._waiting: Turns[Waiter] = Turns()
         self._many_wait = 0
-        self._entering: Counter[str] = Counter()
-        """Those whose turn it was, and that are not open yet."""
+        self._entering: dict[int, Waiter] = {}
+        """Those whose turn it was, and that are not open yet, by their numbers."""
         metrics.connections.set_function(lambda: float(len(self._open)))
 
-    def has_room_for(self, address: str) -> bool:
-        """Whether another connection from this peer address may wait or enter."""
-        return self._has_room(self._visitors.apart(address))
+    def visitor(self, address: str) -> str | None:
+        """The visitor at this peer address; None for a proxy, whose connections take no turns."""
+        return self._visitors.apart(address)
 
-    def is_proxy(self, address: str) -> bool:
-        """Whether this peer address is that of a proxy, whose connections take no turns."""
-        return self._visitors.apart(address) is None
-
-    def wait(self, line: socket, address: str) -> None:
+    def wait(self, line: socket, who: str) -> None:
         """Let it wait for the turn of its visitor."""
-        who = self._visitors.apart(address) or ""
-        self._waiting.add(who, (who, line))
+        self._waiting.add(who, Waiter(who, line, line.fileno()))
         self._many_wait += 1
 
-    def next(self) -> tuple[str, socket] | None:
-        """The next connection to admit and its visitor, if one waits that need not wait itself."""
-        found = self._waiting.next(self._may_enter)
-        if found is not None:
+    def next(self) -> Waiter | None:
+        """The next connection to admit, if one waits whose visitor need not wait."""
+        waiter = self._waiting.next(self._may_enter)
+        if waiter is not None:
             self._many_wait -= 1
-            self._entering[found[0]] += 1
-        return found
+            self._entering[waiter.number] = waiter
+        return waiter
 
-    def missed(self, who: str) -> None:
-        """A connection whose turn it was is gone."""
-        self._entering[who] -= 1
-        if self._entering[who] <= 0:
-            del self._entering[who]
+    def missed(self, waiter: Waiter) -> None:
+        """It has had its turn. Forget it if it never entered."""
+        if self._entering.get(waiter.number) is waiter:
+            del self._entering[waiter.number]
 
     @property
     def waited_for(self) -> bool:
@@ -97,8 +101,9 @@ class Door:
         budget = self.budget(who)
         return budget is None or not budget.must_wait
 
-    def _has_room(self, who: str | None) -> bool:
-        full = len(self._open) + self._many_wait + self._entering.total() >= self._most
+    def has_room(self, who: str | None) -> bool:
+        """Whether another connection of this visitor, or of a proxy, may wait or enter."""
+        full = len(self._open) + self._many_wait + len(self._entering) >= self._most
         if full:
             log("no room for another connection", logging.WARNING)
         if full or (who is not None and self._held_by(who) >= self._most_each):
@@ -107,21 +112,28 @@ class Door:
         return True
 
     def _held_by(self, who: str) -> int:
-        return self._by_address[who] + self._waiting.waiting_for(who) + self._entering[who]
+        entering = sum(waiter.who == who for waiter in self._entering.values())
+        return self._by_address[who] + self._waiting.waiting_for(who) + entering
 
     def enter(self, line: BaseTransport) -> bool:
         """Let it in, if there is room."""
-        peer = line.get_extra_info("peername")
-        address = peer[0] if isinstance(peer, tuple) else ""
-        who = self._visitors.apart(address) if address else None
-        if who is not None:
-            self.missed(who)
-        if not self._has_room(who):
+        who = self._visitor(line)
+        if not self.has_room(who):
             return False
         if who is not None:
             self._by_address[who] += 1
         self._open[line] = who
         return True
+
+    def _visitor(self, line: BaseTransport) -> str | None:
+        """Who enters. The address of a client that has left already is known from its turn."""
+        own = line.get_extra_info("socket")
+        waiter = self._entering.pop(own.fileno(), None) if own is not None else None
+        if waiter is not None:
+            return waiter.who
+        peer = line.get_extra_info("peername")
+        address = peer[0] if isinstance(peer, tuple) else ""
+        return self._visitors.apart(address) if address else None
 
     def leave(self, line: BaseTransport) -> None:
         """It is gone, if it ever was let in."""

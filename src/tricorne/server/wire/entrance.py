@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from asyncio import Protocol, Server
 
-    from tricorne.server.wire.door import Door
+    from tricorne.server.wire.door import Door, Waiter
 
 from tricorne.server.guard.charging import charged
 from tricorne.server.wire.listening import queues
 
-_FROM_EACH, _FROM_THE_ONLY = 4, 1024
+_FROM_EACH, _FROM_THE_ONLY = 2, 1024
 """How many connections of a queue are accepted at most before other work gets its turn. Where there
 is one queue, everybody waits behind all others in it."""
 _LET_IN = 2
@@ -76,14 +76,14 @@ class Entrance:
                 self._loop.remove_reader(listening)
                 self._loop.call_later(_LATER, self._listen, listening)
                 return
-            proxied = self._door.is_proxy(address[0])
-            left -= not proxied
-            if not self._door.has_room_for(address[0]):
+            who = self._door.visitor(address[0])
+            left -= who is not None
+            if not self._door.has_room(who):
                 self._turn_away(line)
-            elif proxied:
+            elif who is None:
                 self._admit(line)
             else:
-                self._door.wait(line, address[0])
+                self._door.wait(line, who)
             budget = self._door.budget(address[0])
             if budget is not None:
                 budget.charge(thread_time() - began)
@@ -102,18 +102,17 @@ class Entrance:
 
     def _let_in(self) -> None:
         for _ in range(_LET_IN):
-            found = self._door.next()
-            if found is None:
+            waiter = self._door.next()
+            if waiter is None:
                 self._letting_in = False
                 if self._door.waited_for and self._again is None:
                     self._again = self._loop.call_later(_HEAVY_AGAIN, self._try_again)
                 return
-            who, line = found
-            self._admit(line, who)
+            self._admit(waiter.line, waiter)
         self._loop.call_soon(self._let_in)
 
-    def _admit(self, line: socket.socket, who: str | None = None) -> None:
-        entering = self._loop.create_task(self._enter(line, who))
+    def _admit(self, line: socket.socket, waiter: Waiter | None = None) -> None:
+        entering = self._loop.create_task(self._enter(line, waiter))
         self._entering.add(entering)
         entering.add_done_callback(self._entering.discard)
 
@@ -123,15 +122,16 @@ class Entrance:
             self._letting_in = True
             self._let_in()
 
-    async def _enter(self, line: socket.socket, who: str | None) -> None:
+    async def _enter(self, line: socket.socket, waiter: Waiter | None) -> None:
         try:
             budget = self._door.budget(line.getpeername()[0])
             entering = self._loop.connect_accepted_socket(self._make, line)
             await (entering if budget is None else charged(entering, budget.charge))
         except OSError:  # gone already
             line.close()
-            if who is not None:
-                self._door.missed(who)
+        finally:
+            if waiter is not None:
+                self._door.missed(waiter)
 
     def close(self) -> None:
         for listening in self.sockets:
