@@ -18,7 +18,7 @@ from tricorne.server.wire.listening import queues
 
 _FROM_EACH, _FROM_THE_ONLY = 2, 1024
 """How many connections of a queue are accepted at most before other work gets its turn. Where there
-is one queue, everybody waits behind all others in it."""
+is one queue, everybody waits behind all others in it. Behind a proxy, there is one for all."""
 _LET_IN = 2
 """How many are admitted at most before other work gets its turn."""
 _LATER = 0.5
@@ -66,7 +66,7 @@ class Entrance:
 
     def _accept(self, listening: socket.socket) -> None:
         left = self._at_a_time
-        while left > 0:
+        for _ in range(_FROM_THE_ONLY):
             began = thread_time()
             try:
                 line, address = listening.accept()
@@ -87,6 +87,8 @@ class Entrance:
             budget = self._door.budget(address[0])
             if budget is not None:
                 budget.charge(thread_time() - began)
+            if not left:
+                return
 
     def _turn_away(self, line: socket.socket) -> None:
         """Close a refused connection later, while there are few: its client would come back."""

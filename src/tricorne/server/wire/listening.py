@@ -29,7 +29,9 @@ def queues(listening: socket.socket, backlog: int) -> list[socket.socket]:
     sockets = [first]
     try:
         first.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        sockets += [_beside(first, backlog) for _ in range(_QUEUES - 1)]
+        while len(sockets) < _QUEUES:
+            sockets.append(socket.socket(first.family, first.type))
+            _listen_beside(first, sockets[-1], backlog)
         _share_out(first)
     except (AttributeError, OSError):  # not Linux, or the address cannot be shared
         for each in sockets[1:]:
@@ -43,9 +45,8 @@ def _copy(listening: socket.socket) -> socket.socket:
     return socket.socket(listening.family, listening.type, fileno=number)
 
 
-def _beside(first: socket.socket, backlog: int) -> socket.socket:
-    """Another socket that listens at the same address."""
-    other = socket.socket(first.family, first.type)
+def _listen_beside(first: socket.socket, other: socket.socket, backlog: int) -> None:
+    """Let another socket listen at the same address."""
     other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     if first.family == socket.AF_INET6:
@@ -53,7 +54,6 @@ def _beside(first: socket.socket, backlog: int) -> socket.socket:
         other.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, only)
     other.bind(first.getsockname())
     other.listen(backlog)
-    return other
 
 
 def _share_out(first: socket.socket) -> None:
