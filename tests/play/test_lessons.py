@@ -77,7 +77,7 @@ def test_some_tiles_are_refused_in_the_first_lesson() -> None:
 
 
 @pytest.mark.parametrize("sheet", PRESETS)
-def test_who_may_not_decline_learns_to_draw_where_nothing_fits(sheet: str) -> None:
+def test_the_drawing_lesson_has_a_fitting_tile_only_if_declining_is_allowed(sheet: str) -> None:
     terms = lesson_terms(sheet, {}, "full")
     round_ = round_of(LESSON_OF["drawing"], terms)
     fits = bool(round_.may_hold(LEARNER) & round_.board.fitting)
@@ -90,7 +90,7 @@ def test_a_draw_is_taken_back_where_it_is_not_the_point() -> None:
     assert LESSON_OF["bridge"].scene(round_.terms.sheet).verdict(round_) == "missed"
 
 
-def test_what_stays_in_the_hand_of_the_host_is_paid_and_shown() -> None:
+def test_tiles_left_in_the_hosts_hand_are_paid_and_shown() -> None:
     terms = lesson_terms("goliath", {}, "full")
     lesson = LESSON_OF["out"]
     scene = lesson.scene(terms.sheet)

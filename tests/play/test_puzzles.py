@@ -74,7 +74,7 @@ def test_a_line_is_read_as_it_was_written(every: list[Puzzle]) -> None:
         "best max goliath 1 2.A x 0 -",
     ],
 )
-def test_what_is_no_puzzle_is_not_read(line: str) -> None:
+def test_a_line_that_is_no_puzzle_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         read(line)
 
@@ -114,7 +114,7 @@ def check(some: list[Puzzle]) -> None:
             ]
 
 
-def test_who_goes_out_for_certain_does_so_whatever_the_other_holds(every: list[Puzzle]) -> None:
+def test_a_certain_way_out_works_against_any_hidden_hand(every: list[Puzzle]) -> None:
     hidden = [puzzle for puzzle in of(every, "out") if not puzzle.losses]
     for puzzle in hidden[:: max(1, len(hidden) // SOME)]:
         round_ = position(puzzle)
@@ -167,7 +167,7 @@ def test_the_same_round_gives_the_same_puzzles(every: list[Puzzle]) -> None:
         assert grade(round_.view(round_.seat), answers) == puzzle.grade
 
 
-def test_a_table_tells_what_was_done_first_and_begins_again(every: list[Puzzle]) -> None:
+def test_a_table_tells_the_first_attempt_and_begins_again(every: list[Puzzle]) -> None:
     for puzzle in (of(every, "draw")[0], of(every, "end")[0], of(every, "figure")[0]):
         table = puzzle_table("L", puzzle, name="Anna", key="digest", language="fr")
         round_ = table.round

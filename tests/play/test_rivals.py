@@ -89,7 +89,7 @@ def test_house_rules_are_carried() -> None:
     assert said["scoring"] == "simple"
 
 
-def test_what_no_link_can_carry_is_not_offered() -> None:
+def test_a_record_that_no_link_can_carry_makes_no_challenge() -> None:
     two = Match(Terms(preset("goliath")), 2)
     two.start(deal(two.terms.sheet, 2, random.Random(1)))
     to_a_target = Terms(preset("chrono").changed(target_when="at once"), "full", 20)
@@ -175,7 +175,7 @@ def test_a_damaged_rival_is_refused(rival: object) -> None:
         Agreement.from_json(json.dumps({**stored, "rival": rival}))
 
 
-def test_only_who_plays_a_known_deal_alone_has_a_rival() -> None:
+def test_only_a_lone_player_of_a_known_deal_has_a_rival() -> None:
     stored = json.loads(asked().agreement(KEYS, {}).to_json())
     with pytest.raises(CorruptLog):
         Agreement.from_json(json.dumps({**stored, "practice": None}))

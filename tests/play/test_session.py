@@ -316,7 +316,7 @@ def test_a_player_who_has_left_is_replaced_when_the_countdown_that_all_see_ends(
 
 
 @pytest.mark.parametrize(("passing", "then"), [("pause", "paused"), ("claim", "over")])
-def test_what_was_agreed_happens_for_a_player_who_has_left(passing: str, then: str) -> None:
+def test_the_agreed_passing_applies_to_a_player_who_has_left(passing: str, then: str) -> None:
     host, people = playing("person", "person", patience=60, passing=passing)
     late = mover(host, people)
     host.leave(late)

@@ -80,7 +80,7 @@ def test_the_last_of_these_lines_is_wrong(deal: list[str], code: str) -> None:
         [*DEAL, "Lots: 035 444", "Starter: 2"],
     ],
 )
-def test_what_may_be_left_out_is_not_missed(deal: list[str]) -> None:
+def test_optional_lines_of_a_deal_may_be_missing(deal: list[str]) -> None:
     assert error(*ROUND, *deal) is None
 
 

@@ -79,7 +79,7 @@ def test_an_empty_file_is_no_record() -> None:
         ("Player 1: Rouge", "Player 3: Vert"),
     ],
 )
-def test_what_stands_once_in_order_may_not_come_again(first: str, second: str) -> None:
+def test_a_repeated_or_misplaced_header_line_is_a_syntax_error(first: str, second: str) -> None:
     assert error("Tricorne record 1", first, second) == (3, "syntax")
 
 

@@ -36,13 +36,13 @@ def tried(value: str, dealt: Deal | None = None) -> Promise:
     return promise
 
 
-def test_a_deal_that_players_had_a_hand_in_is_what_was_promised() -> None:
+def test_a_deal_mixed_with_players_keeps_its_promise() -> None:
     promise = tried(VALUE)
     assert promise.error is None
     assert (promise.round, promise.mixed, promise.left_out) == (1, [1, 2], [3])
 
 
-def test_a_deal_of_the_server_alone_is_what_was_promised() -> None:
+def test_a_deal_of_the_server_alone_keeps_its_promise() -> None:
     dealt = deal(TERMS.sheet, 2, random.Random(1))
     value = promise_line(1, commit(dealt, "ab"))[1]
     promise = tried(value, dealt)
@@ -70,7 +70,7 @@ CHANGES = [(code, old, new) for code, changes in TAMPERED.items() for old, new i
 
 
 @pytest.mark.parametrize(("code", "old", "new"), CHANGES, ids=map(str, range(len(CHANGES))))
-def test_whatever_was_changed_is_named_with_its_line(code: str, old: str, new: str) -> None:
+def test_a_changed_promise_is_named_with_its_line(code: str, old: str, new: str) -> None:
     value = VALUE.replace(" -", f" {THREE}") if old.startswith(THREE) else VALUE
     assert old in value
     error = tried(value.replace(old, new)).error

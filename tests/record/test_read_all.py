@@ -63,6 +63,6 @@ def test_a_file_is_read_as_it_comes() -> None:
 
 
 @pytest.mark.parametrize("text", [b"", b"\n\n# nothing\n", b"\xff", b"nonsense"])
-def test_what_is_no_record_is_one_wrong_record(text: bytes) -> None:
+def test_input_without_a_record_is_one_wrong_record(text: bytes) -> None:
     (found,) = read_all(io.BytesIO(text))
     assert found.error == read(text).error or str(found.error) == str(read(text).error)

@@ -9,7 +9,7 @@ from tricorne.rules import DRAW, END, PASS, Cell, Draw, Event, IllegalAction, Pl
 
 
 @pytest.mark.parametrize("text", ["345@0,0", "453@0,-1", "534@-12,7", "draw 055", "pass", "draw"])
-def test_what_is_written_is_read_back(text: str) -> None:
+def test_an_action_is_read_and_written_unchanged(text: str) -> None:
     assert str(parse_action(text)) == text
 
 

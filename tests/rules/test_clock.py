@@ -48,7 +48,7 @@ def test_draws_end_with_the_pool() -> None:
     assert lines(round_) == ["2 pass +0 =-50"]
 
 
-def test_the_opener_places_what_brings_least() -> None:
+def test_the_opener_places_for_the_fewest_points() -> None:
     sheet = hand_of("goliath", 2)
     small = Round(Terms(sheet), filled(sheet, ["345 122", ""]))
     assert lines(small) == ["1 122@0,0 +5 =5"]
@@ -61,7 +61,7 @@ def test_an_opening_bonus_counts_as_points() -> None:
     assert lines(round_) == ["1 555@0,0 +25 =25"]
 
 
-def test_who_may_not_decline_places_what_brings_least() -> None:
+def test_a_player_who_may_not_decline_places_for_the_fewest_points() -> None:
     round_ = played("app", "555@0,0 554@1,0", hands={1: "055 255 445"})
     assert lines(round_)[0].split()[2] == "+10"
 
@@ -81,7 +81,7 @@ def test_between_equal_points_on_one_cell_the_smallest_rotation() -> None:
     assert str(forced_action(round_)) == "345@0,0"
 
 
-def test_who_may_not_decline_but_cannot_place_draws_and_passes() -> None:
+def test_a_player_who_may_not_decline_but_cannot_place_draws_and_passes() -> None:
     round_ = played("deluxe", "555@0,0", hands={2: NOTHING_FITS}, pool="155")
     assert lines(round_) == ["2 draw 155 +0 =0", "2 pass +0 =0"]
 

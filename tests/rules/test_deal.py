@@ -79,7 +79,7 @@ def test_numbers_out_of_range_are_thrown_away_not_folded() -> None:
     assert entropy.bits == [3, 3, 3, 3]
 
 
-def test_of_one_possibility_no_bits_are_needed() -> None:
+def test_a_single_possibility_needs_no_bits() -> None:
     assert below(1, random.Random(1)) == 0
 
 

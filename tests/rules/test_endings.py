@@ -163,7 +163,7 @@ def test_reaching_the_target_with_the_blocking_tile_wins_before_anything_is_coun
     assert (round_.ending, round_.totals[0]) == ("target", target)
 
 
-def test_a_match_with_one_seat_at_the_target_at_once_is_his() -> None:
+def test_the_first_seat_at_an_immediate_target_wins_the_match() -> None:
     match = Match(Terms(hand_of("goliath", 2), asked=14), 2)
     match.start(filled(match.terms.sheet, ["", "555"], starter=2)).play("555@0,0")
     assert (match.over, match.winners) == (True, [2])

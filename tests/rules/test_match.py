@@ -156,7 +156,7 @@ def test_a_total_that_stood_there_only_during_the_end_of_the_round() -> None:
         ((45, 86), [101, 100], [1]),
     ],
 )
-def test_of_several_totals_at_the_target_after_the_end_the_highest_wins(
+def test_the_highest_of_several_totals_at_the_target_wins(
     totals: tuple[int, int], after: list[int], winners: list[int]
 ) -> None:
     match = match_of(hand_of("goliath", 2, target_when="after round"), asked=60)
@@ -177,7 +177,7 @@ def test_the_end_of_a_round_counts_as_one_event() -> None:
 # Winners
 
 
-def test_without_scoring_who_goes_out_wins() -> None:
+def test_without_scoring_the_player_who_goes_out_wins() -> None:
     match = Match(Terms(TWO, "none"), 2)
     play(match.start(dealt()), OUT)
     assert (match.over, match.totals, match.winners) == (True, [0, 0], [1])

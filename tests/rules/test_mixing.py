@@ -59,13 +59,13 @@ def test_a_player_who_does_not_open_their_part_is_left_out_and_the_deal_changes(
 
 
 @given(mixings)
-def test_in_which_order_the_parts_have_come_makes_no_difference(mixing: Mixing) -> None:
+def test_the_order_of_the_parts_makes_no_difference(mixing: Mixing) -> None:
     turned = dict(reversed(list(mixing.pledges.items())))
     assert dealt(mixing._replace(pledges=turned)) == dealt(mixing)
 
 
 @given(mixings, secrets)
-def test_whatever_is_changed_is_named(mixing: Mixing, other: str) -> None:
+def test_a_changed_salt_part_or_pool_is_named(mixing: Mixing, other: str) -> None:
     other = digest_of(other)
     deal_ = dealt(mixing)
     seat = min(mixing.pledges)
@@ -133,7 +133,7 @@ def test_every_tile_comes_first_equally_often() -> None:
     assert sum((seen - 10) ** 2 / 10 for seen in firsts.values()) < 100
 
 
-def test_what_looks_like_a_digest() -> None:
+def test_only_64_lowercase_hex_digits_are_a_digest() -> None:
     assert is_digest(digest_of(""))
     for other in ("", "0" * 63, "0" * 65, "A" * 64, "é" * 64, 7, None, ["0"] * 64):
         assert not is_digest(other)

@@ -115,7 +115,7 @@ def test_the_naive_game_counts_the_same(file: str) -> None:
     assert found == counts[:depth]
 
 
-def test_of_no_actions_there_is_one_sequence() -> None:
+def test_no_actions_make_one_sequence() -> None:
     assert perft(played("goliath", "555@0,0"), 0) == 1
 
 

@@ -53,12 +53,12 @@ def test_a_lone_player_opens() -> None:
 @pytest.mark.parametrize(
     "name", ["", "0", "1234567890", "seven", "1" + "A" * 56, "9" + "A" * 56, "1" + "A" * 55, "é"]
 )
-def test_what_is_no_name_is_refused(name: str) -> None:
+def test_an_invalid_name_of_a_deal_is_refused(name: str) -> None:
     with pytest.raises(DealError):
         named_deal(name, preset("goliath"), 2)
 
 
-def test_a_deal_of_which_hands_are_not_known_has_no_name() -> None:
+def test_a_deal_with_unknown_hands_has_no_name() -> None:
     dealt = deal(preset("goliath"), 2, random.Random(4))
     assert deal_name(type(dealt)(2, 1)) is None
 
@@ -113,7 +113,7 @@ def test_a_whole_game_by_its_name_is_played_again(sheet: str) -> None:
         assert is_game_name(game_name(round_))
 
 
-def test_a_game_of_which_a_letter_is_wrong_or_missing_is_refused() -> None:
+def test_a_game_name_with_a_wrong_or_missing_letter_is_refused() -> None:
     round_ = _played(preset("chrono"), 1, random.Random(2))
     name, begun = game_name(round_), Round(round_.terms, round_.deal)
     wrong = [name[:at] + other + name[at + 1 :] for at in range(len(name)) for other in ("", "b")]

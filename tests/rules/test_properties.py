@@ -74,7 +74,7 @@ def test_legal_actions_are_exactly_those_that_are_not_refused(round_: Round) -> 
 
 
 @given(rounds(), seeds)
-def test_what_is_refused_raises_its_reason_and_changes_nothing(round_: Round, seed: int) -> None:
+def test_a_refused_action_raises_its_reason_and_changes_nothing(round_: Round, seed: int) -> None:
     dice = random.Random(seed)
     cells = sorted(nearby(round_))
     before = state(round_)
@@ -115,7 +115,7 @@ def test_all_points_of_the_log_add_up_to_the_totals(round_: Round) -> None:
 
 
 @given(rounds(), seeds)
-def test_a_legal_action_brings_what_was_said_before(round_: Round, seed: int) -> None:
+def test_a_legal_action_brings_the_announced_points(round_: Round, seed: int) -> None:
     if round_.over:
         return
     action = choose(round_, random.Random(seed))

@@ -32,7 +32,7 @@ def test_in_another_world_a_seat_sees_the_same(both: tuple[Round, Round, int | N
 
 @pytest.mark.search
 @given(rounds(kinds=("unknown", "unordered")))
-def test_what_was_unknown_may_stay_so(round_: Round) -> None:
+def test_unknown_tiles_may_stay_unknown(round_: Round) -> None:
     assume(not round_.over)
     named = all(event.unseen() == event for event in round_.log)
     assume(round_.deal.hands is None or named)

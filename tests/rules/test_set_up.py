@@ -64,7 +64,7 @@ def some_parts() -> Parts:
 
 @pytest.mark.search
 @given(rounds(kinds=("known",)), seeds)
-def test_what_is_set_up_from_a_round_goes_on_as_that_round(round_: Round, seed: int) -> None:
+def test_a_position_set_up_from_a_round_plays_on_like_it(round_: Round, seed: int) -> None:
     last = round_.log[-1].action if round_.log else None
     assume(round_.board.laid and not round_.over and not round_.draws)
     assume(round_.pool_size or not isinstance(last, Pass))  # no count of passes has begun
@@ -96,7 +96,7 @@ def test_a_position_that_nobody_has_played_can_be_played_on_and_drawn() -> None:
     assert round_ == Round.set_up(GOLIATH, **some_parts(), totals=[10, 20])
 
 
-def test_a_view_tells_what_lay_there_before() -> None:
+def test_a_view_tells_which_tiles_lay_there_before() -> None:
     round_ = Round.set_up(GOLIATH, **some_parts())
     round_.play("515@0,1")
     view = round_.view(1)

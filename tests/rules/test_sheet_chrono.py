@@ -73,7 +73,7 @@ def test_a_pool_that_ends_before_the_third_draw_costs_no_more() -> None:
     assert [event.points for event in decline(round_)] == [-5, 0]
 
 
-def test_who_will_not_place_a_drawn_tile_draws_again() -> None:
+def test_a_player_who_keeps_a_drawn_tile_draws_again() -> None:
     round_ = played(CHRONO, "555@0,0 draw 155")
     assert placeable(round_) == {"155"}
     assert DRAW in round_.legal_actions()

@@ -86,7 +86,7 @@ def test_so_does_the_holder_of_any_other_highest_triple() -> None:
     assert placeable(opening("333 000", "222")) == {"333", "000"}
 
 
-def test_0_0_0_instead_is_only_for_who_holds_the_highest_triple() -> None:
+def test_only_the_holder_of_the_highest_triple_may_open_with_0_0_0() -> None:
     with pytest.raises(DealError):
         opening("333", "000 222", starter=2)
 
@@ -101,7 +101,7 @@ def test_without_a_triple_the_highest_tile_begins_without_a_bonus() -> None:
     ("first", "second", "starter"),
     [("255", "345", 1), ("345", "255", 2), ("235", "145", 2), ("344", "245", 2), ("134", "224", 1)],
 )
-def test_of_equal_values_the_larger_highest_number_then_the_larger_middle_one_begins(
+def test_equal_values_are_decided_by_the_highest_number_then_the_middle_one(
     first: str, second: str, starter: int
 ) -> None:
     round_ = opening(first, second, starter)

@@ -53,7 +53,7 @@ def test_the_first_tile_brings_its_value_and_no_bonus() -> None:
     assert opening("000", "").play("000@0,0").points == 0
 
 
-def test_who_can_place_must() -> None:
+def test_a_player_who_can_place_must() -> None:
     round_ = played(DELUXE, "555@0,0", hands={2: "155"})
     for action, code in ((DRAW, "draw"), (PASS, "pass")):
         with pytest.raises(IllegalAction, match="this sheet lets nobody decline") as refused:
@@ -61,7 +61,7 @@ def test_who_can_place_must() -> None:
         assert refused.value.code == code
 
 
-def test_who_cannot_place_draws_one_tile_for_nothing() -> None:
+def test_a_player_who_cannot_place_draws_one_tile_for_free() -> None:
     round_ = played(DELUXE, "555@0,0", hands={2: NOTHING_FITS})
     assert round_.legal_actions() == [DRAW]
     assert round_.push(DRAW).points == 0
@@ -150,7 +150,7 @@ def test_400_in_the_middle_of_a_round_counts_for_nothing() -> None:
     assert (match.totals[1], match.over, match.winners) == (397, False, [])
 
 
-def test_of_several_at_400_the_highest_wins() -> None:
+def test_the_highest_of_several_totals_at_400_wins() -> None:
     match = match_at(380, 420)
     play(match.rounds[0], "555@0,0 554@1,0 505@0,1")
     assert (match.totals, match.winners) == ([411, 428], [2])

@@ -60,7 +60,7 @@ def test_after_a_draw_the_tiles_held_before_stay_in_the_hand() -> None:
     assert str(refusal) == "155 may not be placed: only the tile just drawn"
 
 
-def test_what_was_paid_for_draws_stays_paid_when_the_pool_runs_empty() -> None:
+def test_draws_stay_paid_when_the_pool_runs_empty() -> None:
     round_ = played(hand_of("goliath", 23), "555@0,0")
     for _ in range(3):
         decline(round_)

@@ -101,7 +101,7 @@ def test_a_sheet_tells_what_it_changes_in_its_preset() -> None:
     assert changes(preset("app")) == {}
 
 
-def test_what_a_sheet_changes_written_as_toml_is_read_back() -> None:
+def test_changes_of_a_sheet_are_read_back_from_toml() -> None:
     sheet = house_rules(
         'based_on = "deluxe"\nhand = [5, 5, 5, 5, 5, 5]\nmay_decline = true\nopening = "random"\n'
         "bridge = 7"

@@ -12,7 +12,7 @@ from tricorne.rules.tiles import parse_set
 HANDS = (parse_set("555 000"), parse_set("012"), parse_set("111"))  # worth 15, 3, 3
 
 
-def test_a_unit_is_what_a_tile_brings_for_each_point_of_its_value() -> None:
+def test_a_unit_is_the_points_for_each_point_of_a_tiles_value() -> None:
     assert Terms(preset("goliath")).amounts.unit == 1
     assert Terms(preset("goliath"), "none").amounts.unit == 0
 

@@ -45,7 +45,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "complaint"), WRONG)
-def test_what_is_not_toml_is_refused_with_its_place(text: str, complaint: str) -> None:
+def test_invalid_toml_is_refused_with_its_place(text: str, complaint: str) -> None:
     with pytest.raises(SheetError) as refused:
         house_rules(text)
     assert refused.value.code == "syntax"
@@ -60,7 +60,7 @@ def test_values_are_written_as_toml_writes_them() -> None:
 
 @pytest.mark.search
 @pytest.mark.parametrize("python", PYTHONS.values(), ids=PYTHONS)
-def test_every_python_that_is_there_says_the_same_of_what_is_not_toml(python: Path) -> None:
+def test_every_installed_python_says_the_same_of_invalid_toml(python: Path) -> None:
     program = (
         "import json, sys; sys.path.insert(0, sys.argv[1])\n"
         "from tricorne.rules import SheetError\n"

@@ -69,7 +69,7 @@ def test_rights_before_and_after_drawing_with_two_draws_a_turn(
 
 @pytest.mark.parametrize("sheet", [FREE, STRICT], ids=["may decline", "may not"])
 @pytest.mark.parametrize("draws", [1, 2, 3, "unlimited"])
-def test_who_has_drawn_may_keep_the_tile_though_it_fits(sheet: Sheet, draws: int | str) -> None:
+def test_a_player_may_keep_a_drawn_tile_that_fits(sheet: Sheet, draws: int | str) -> None:
     sheet = sheet.changed(draws=draws)
     round_ = played(sheet, "555@0,0", hands={2: NOTHING_FITS}, pool="155 222")
     before = round_.may_keep
@@ -113,13 +113,13 @@ def test_without_a_limit_a_player_draws_until_the_pool_is_empty() -> None:
     assert round_.pool_size == 0
 
 
-def test_who_stops_at_an_empty_pool_pays_for_that_and_not_for_used_up_draws() -> None:
+def test_a_pass_at_an_empty_pool_does_not_count_as_used_up_draws() -> None:
     round_ = played(hand_of("goliath", 23, empty_pass_cost=7), "555@0,0")
     turns = [[event.points for event in decline(round_)] for _ in range(5)]
     assert turns == [[-5, -5, -5, -10]] * 3 + [[-5, -7], [-7]]
 
 
-def test_what_was_drawn_lies_in_the_hand_and_was_the_next_of_the_pool() -> None:
+def test_a_draw_takes_the_next_tile_of_the_pool_into_the_hand() -> None:
     round_ = played(FREE, "555@0,0", pool="345 111")
     assert str(round_.push(DRAW).action) == "draw 345"
     assert round_.hands is not None

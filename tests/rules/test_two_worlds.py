@@ -149,7 +149,7 @@ def test_going_back_somewhere_and_on_again_shows_no_more(
     assert seen(one, seat) == seen(other, seat)
 
 
-def test_whoever_may_know_the_difference_sees_it() -> None:
+def test_only_the_seat_that_may_know_the_difference_sees_it() -> None:
     one = played(preset("goliath"), "555@0,0", hands={2: "455"}, pool="001 002")
     other = Places(one, 1)
     changed = list(other.tiles)

@@ -25,7 +25,7 @@ def test_a_seat_sees_its_hand_and_what_it_may_do() -> None:
     assert (view.seat, view.to_move, view.starter) == (2, 2, 1)
 
 
-def test_who_is_not_to_move_is_shown_no_actions() -> None:
+def test_a_seat_that_is_not_to_move_is_shown_no_actions() -> None:
     round_ = played(GOLIATH, "555@0,0")
     assert round_.view(1).actions == round_.view().actions == ()
 
@@ -41,7 +41,7 @@ def test_there_is_no_other_seat() -> None:
             played(GOLIATH, "555@0,0").view(seat)
 
 
-def test_only_who_drew_a_tile_is_told_which() -> None:
+def test_only_the_seat_that_drew_a_tile_is_told_which() -> None:
     round_ = played(GOLIATH, "555@0,0 draw 123")
     assert round_.view(2).log[-1].action == Draw(tile("123"))
     for other in (1, None):
@@ -173,13 +173,13 @@ def test_a_view_is_read_back_from_plain_values() -> None:
         ("totals", "none"),
     ],
 )
-def test_what_no_view_tells_is_refused(field: str, value: object) -> None:
+def test_a_view_with_an_invalid_value_is_refused(field: str, value: object) -> None:
     view = played(GOLIATH, "555@0,0 draw 001").view(2)
     with pytest.raises(ValueError, match="this is no view of a round"):
         View.from_dict({**view.to_dict(), field: value}, view.terms)
 
 
-def test_an_agreement_is_read_back_from_plain_values() -> None:
+def test_terms_are_read_back_from_plain_values() -> None:
     for terms in (
         Terms(GOLIATH),
         Terms(GOLIATH.changed(hand=[9] * 6), "none"),
@@ -204,7 +204,7 @@ def test_an_agreement_is_read_back_from_plain_values() -> None:
         ("target", None),
     ],
 )
-def test_what_no_agreement_tells_is_refused(field: str, value: object) -> None:
+def test_terms_with_an_invalid_value_are_refused(field: str, value: object) -> None:
     with pytest.raises(SheetError):
         Terms.from_dict({**Terms(GOLIATH).to_dict(), field: value})
 

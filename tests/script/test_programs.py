@@ -38,7 +38,7 @@ def test_every_kind_of_statement_and_expression_is_tried() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "said"), REJECTED, ids=[text.replace("\n", " ; ") for text, *_ in REJECTED]
 )
-def test_what_is_not_known_is_rejected_with_its_line_and_a_suggestion(
+def test_unknown_python_is_rejected_with_its_line_and_a_suggestion(
     text: str, line: int, said: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "src" / "module.py"
