@@ -81,7 +81,7 @@ def sample(kernel: KernelWorkspace, players: int, worlds: int) -> list[list[int]
     return hands
 
 
-def test_who_drew_where_nobody_may_decline_held_nothing_that_fitted() -> None:
+def test_a_forced_draw_rules_out_tiles_that_fitted() -> None:
     drew = 0
     for round_ in by_greedy(Terms(preset("app")), 2, 2):
         log = round_.actions()

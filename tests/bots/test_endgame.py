@@ -94,7 +94,7 @@ def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int 
 
 @pytest.mark.parametrize("terms", TERMS, ids=title)
 @pytest.mark.parametrize("pool", [0, 1, 2])
-def test_its_value_is_that_of_trying_out_everything(terms: Terms, pool: int) -> None:
+def test_its_value_equals_that_of_an_exhaustive_search(terms: Terms, pool: int) -> None:
     few = terms.sheet.may_decline and not pool
     positions = endgames(terms, 4 if few else 6, 60, pool)
     assert positions
@@ -153,7 +153,7 @@ def test_giving_up_leaves_nothing_behind() -> None:
         assert found(round_) == again
 
 
-def test_what_an_earlier_search_left_behind_does_not_matter() -> None:
+def test_a_search_ignores_leftovers_of_an_earlier_one() -> None:
     round_ = endgames(TERMS[0], 7, 25)[0]
     expected = found(round_)
     for known in (tree := Tree()).known:
@@ -170,7 +170,7 @@ def test_a_search_that_pauses_often_finds_the_same(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_bot_finds_what_is_best_on_average_over_what_it_cannot_see(players: int) -> None:
+def test_a_bot_finds_the_best_average_over_hidden_tiles(players: int) -> None:
     round_ = endgames(TERMS[0], 9, 25, 1, players)[0]
     view = round_.view(round_.seat)
     task, kernel = task_about(view), understood(view, 1)

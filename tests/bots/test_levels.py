@@ -46,7 +46,7 @@ def test_each_place_is_overlooked_as_often_as_is_said_and_nothing_else_is() -> N
         assert {*view.actions} & {DRAW, PASS} <= {*shown.actions}
 
 
-def test_who_sees_no_place_draws_but_not_where_he_has_to_place() -> None:
+def test_a_bot_that_overlooks_every_place_draws_only_if_it_may() -> None:
     blind, dice = Overlooking(Greedy(), 1.0), random.Random(1)
     for terms in (GOLIATH, DELUXE):
         views = choices(terms)

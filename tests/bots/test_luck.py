@@ -57,7 +57,7 @@ def test_a_round_that_begins_with_points_is_not_lucky_for_that() -> None:
         assert after.deal.worth == pytest.approx(before.deal.worth)
 
 
-def test_what_is_luck_for_one_of_two_is_bad_luck_for_the_other() -> None:
+def test_good_luck_of_one_player_is_bad_luck_of_the_other() -> None:
     mine, theirs = lucks(found(played(GOLIATH, 2, 5)))
     for name, part in mine._asdict().items():
         other = getattr(theirs, name)

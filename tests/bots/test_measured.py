@@ -94,7 +94,7 @@ def test_a_measured_reason_is_certain_and_speaks_for_the_better_action() -> None
     assert len(seen) > 1
 
 
-def test_of_a_right_action_there_is_no_measured_reason() -> None:
+def test_a_right_action_has_no_measured_reason() -> None:
     for weighing in found(played(GOLIATH, 2, 3)).decisions:
         if weighing.best == 0 or weighing.is_exact:
             assert measured(weighing) is None

@@ -21,5 +21,5 @@ def test_every_bot_chooses_sensibly_by_any_rules_again_and_again() -> None:
         asked(position(seed))
 
 
-def test_who_overlooks_the_only_place_may_draw() -> None:
+def test_a_bot_that_overlooks_its_only_place_may_draw() -> None:
     asked(position(5211))

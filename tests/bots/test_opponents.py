@@ -39,12 +39,12 @@ def test_a_character_is_played_by_its_bot_and_a_bot_by_itself() -> None:
     assert bot("ada") == bot("expert:declines=no")
 
 
-def test_who_is_unknown_is_told_everybody_there_is() -> None:
+def test_an_unknown_bot_is_refused_with_a_list_of_all_bots() -> None:
     with pytest.raises(UnknownBot, match=f"there are: {', '.join(opponents())}"):
         bot("hal")
 
 
-def test_whoever_is_played_by_default_is_a_character() -> None:
+def test_the_default_opponent_is_a_character() -> None:
     keys = {character.key for character in CHARACTERS}
     bots = next(param for param in play.params if param.name == "bots")
     assert USUAL in keys
@@ -63,7 +63,7 @@ def test_characters_are_sorted_by_strength_and_described_in_every_language() -> 
         assert set(character.names) == set(character.about) == set(LANGUAGES)
 
 
-def test_who_plays_in_python_alone_takes_no_time() -> None:
+def test_only_strong_bots_take_their_time() -> None:
     slow = {name for name in opponents() if takes_its_time(bot(name))}
     assert slow == {*STRONG, *ANCHORS, *(one.key for one in CHARACTERS if one.bot in STRONG)}
     assert {"clara", "bruno", "ada", "careful", "plain", "expert"} <= slow
@@ -82,7 +82,7 @@ print(sorted({"numba", "llvmlite", "numpy"} & set(sys.modules)))
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["clara", "bruno", "ada"])
-def test_nobody_who_plays_needs_numba_or_numpy(name: str) -> None:
+def test_playing_needs_neither_numba_nor_numpy(name: str) -> None:
     done = subprocess.run(  # noqa: S603  (our own script)
         [sys.executable, "-c", FIRST, name], check=True, capture_output=True, text=True
     )

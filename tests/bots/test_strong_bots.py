@@ -32,7 +32,7 @@ NO_POOL = Terms(preset("goliath").changed(players=[2, 2], hand=[28, 9, 7, 7, 6, 
 
 
 @pytest.mark.parametrize("terms", one_in(3, [*ALL_TERMS, MATCH, HOUSE, NO_POOL]), ids=title)
-def test_whatever_the_sheet_and_however_many_play_they_choose_what_is_legal(terms: Terms) -> None:
+def test_strong_bots_choose_legal_actions_under_any_terms(terms: Terms) -> None:
     fewest, most = terms.sheet.players
     for players, bot in product(range(fewest, most + 1), QUICK):
         round_ = fresh(terms, players, players)
@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_answers(bot: Bot) -> None:
 
 
 @pytest.mark.parametrize("bot", QUICK[:4], ids=str)
-def test_what_a_seat_cannot_see_does_not_change_the_answer(bot: Bot) -> None:
+def test_hidden_facts_do_not_change_the_answer(bot: Bot) -> None:
     for round_ in by_greedy(GOLIATH, 2, 8):
         other = _elsewhere(round_)
         view, twin = round_.view(round_.seat), other.view(round_.seat)
@@ -93,7 +93,7 @@ def test_the_expert_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("bot", [Expert(seconds=60), Plain(10**6)], ids=["expert", "plain"])
-def test_who_is_cut_short_answers_with_the_best_so_far(bot: Bot) -> None:
+def test_a_bot_cut_short_answers_with_its_best_so_far(bot: Bot) -> None:
     view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
     calls = count()
     with until(lambda: next(calls) == 20):
@@ -102,7 +102,7 @@ def test_who_is_cut_short_answers_with_the_best_so_far(bot: Bot) -> None:
 
 
 @pytest.mark.parametrize("bot", [*QUICK[:4]], ids=str)
-def test_who_is_cut_short_before_he_has_found_anything_says_so(bot: Bot) -> None:
+def test_a_bot_cut_short_before_any_result_says_so(bot: Bot) -> None:
     view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
     with until(lambda: True), pytest.raises(CutShortError):
         bot.choose(view, random.Random(1))
@@ -120,7 +120,7 @@ def test_a_single_legal_action_needs_no_thought() -> None:
 
 
 @pytest.mark.parametrize("bot", QUICK[:4], ids=str)
-def test_who_does_not_know_his_hand_gets_no_advice(bot: Bot) -> None:
+def test_a_bot_without_a_known_hand_is_refused(bot: Bot) -> None:
     round_ = Round(GOLIATH, Deal(2, 1))
     with pytest.raises(IllegalAction, match="needs to know its hand"):
         bot.choose(round_.view(1), random.Random(1))

@@ -129,7 +129,7 @@ def test_a_study_that_settles_comes_to_an_end() -> None:
 
 
 @pytest.mark.campaign
-def test_who_acts_at_random_played_worse_and_another_seed_agrees() -> None:
+def test_a_player_who_acts_at_random_is_judged_worse_by_either_seed() -> None:
     for seed in range(3):
         for result in (found(disturbed(seed), seed=1), found(disturbed(seed), seed=2)):
             one, other = verdict_for(result, 1), verdict_for(result, 2)

@@ -80,7 +80,7 @@ def test_without_evidence_every_hidden_tile_is_as_likely_to_be_anywhere() -> Non
     assert all(abs(n / 3000 - 1 / hidden) < 0.02 for n in next_in_pool.values())
 
 
-def test_a_tile_that_would_have_fitted_is_less_likely_with_who_has_drawn() -> None:
+def test_a_fitting_tile_is_less_likely_in_a_hand_that_has_drawn() -> None:
     round_ = next(r for r in by_greedy(GOLIATH, 2, 1) if r.draws and r.pool_size > 20)
     watcher = round_.seat % 2 + 1
     fitting, view = round_.board.fitting, round_.view(watcher)
@@ -93,7 +93,7 @@ def test_a_tile_that_would_have_fitted_is_less_likely_with_who_has_drawn() -> No
     assert share(NO_EVIDENCE) > 1.5 * share(Doubts())
 
 
-def test_where_nobody_may_decline_who_drew_held_nothing_that_fitted() -> None:
+def test_a_forced_draw_rules_out_tiles_that_fitted() -> None:
     seen = 0
     for round_ in by_greedy(APP, 2, 2):
         if round_.draws != 1:
@@ -124,7 +124,7 @@ def test_a_tile_just_drawn_is_as_likely_to_fit_as_the_next_one() -> None:
     assert fits[0] > 0.2
 
 
-def test_who_opens_says_what_the_others_cannot_hold() -> None:
+def test_every_world_has_the_opener_that_the_view_shows() -> None:
     round_ = fresh(CLASSIC, 2, 4)
     opener = round_.seat
     for seat in (1, 2):

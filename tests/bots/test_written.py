@@ -128,7 +128,7 @@ def test_each_time_it_is_another_bot_of_the_same_class(mine: str) -> None:
         ("{}:Broken", "{}:Broken cannot be loaded: RuntimeError: no weights ({}:28)"),
     ],
 )
-def test_what_is_no_bot_is_one_sentence(mine: str, text: str, told: str) -> None:
+def test_an_invalid_bot_is_refused_in_one_sentence(mine: str, text: str, told: str) -> None:
     with pytest.raises(UnknownBot) as refused:
         bot(text.replace("{}", mine))
     assert str(refused.value).startswith(told.replace("{}", mine))

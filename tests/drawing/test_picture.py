@@ -209,7 +209,7 @@ def test_any_title_and_description_may_be_given(text: str) -> None:
     assert (picture.findtext(f"{SVG}desc") or "").startswith("<")
 
 
-def test_what_xml_cannot_carry_is_replaced_in_a_title() -> None:
+def test_characters_that_xml_forbids_are_replaced_in_a_title() -> None:
     svg = board_svg(Board(), title='a\x00b\ud800 <"&">')
     assert read(svg).findtext(f"{SVG}title") == 'a\ufffdb\ufffd <"&">'
     assert svg.encode()

@@ -76,6 +76,6 @@ def test_a_picture_that_would_fill_the_memory_is_refused() -> None:
         png(tile_svg(0), 1_000_000)
 
 
-def test_what_is_no_picture_is_refused() -> None:
+def test_an_svg_without_a_picture_is_refused() -> None:
     with pytest.raises(ValueError, match="no picture"):
         png("<svg/>", 100)

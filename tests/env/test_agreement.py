@@ -61,7 +61,7 @@ def test_every_seat_is_shown_what_its_view_shows() -> None:
 
 
 @pytest.mark.long
-def test_what_was_done_is_in_the_round_and_brings_its_points() -> None:
+def test_each_step_plays_its_action_and_rewards_its_points() -> None:
     playing = batch(reward="points")
     rng = np.random.default_rng(1)
     for _ in range(150):

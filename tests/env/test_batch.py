@@ -76,7 +76,7 @@ def test_opponents_place_whenever_they_can(name: str) -> None:
             assert seats == {1, 2}
 
 
-def test_what_is_forced_is_not_asked() -> None:
+def test_forced_actions_are_skipped_on_request() -> None:
     for playing in play(batch(skip_forced=True), 80):
         assert (playing.count > 1).all()
 
@@ -220,13 +220,13 @@ def test_a_wrong_wish_is_named(how: dict[str, Any], says: str) -> None:
         batch(**how)
 
 
-def test_what_is_not_wanted_is_not_there() -> None:
+def test_parts_that_nobody_requested_are_absent() -> None:
     playing = Batch("goliath", 2, 2, parts=())
     assert not any(hasattr(playing, name) for name in PARTS)
     assert not hasattr(playing, "hands")
 
 
-def test_terms_in_which_nothing_is_to_be_decided_are_named() -> None:
+def test_terms_without_any_decision_are_refused() -> None:
     sheet = preset("chrono").changed(players=[1, 1], hand=[1, 9, 7, 7, 6, 6])
     with pytest.raises(ValueError, match="no round asks for a decision"):
         batch(Terms(sheet), 1, skip_forced=True)

@@ -90,7 +90,7 @@ def test_a_reset_without_a_seed_goes_on_with_the_next_rounds() -> None:
     assert [*then["episode_number"]] == [3, 4, 5]
 
 
-def test_what_is_not_legal_is_corrected_and_told() -> None:
+def test_an_illegal_action_is_corrected_and_reported() -> None:
     playing = TricorneEnv()
     playing.reset(seed=1)
     _, _, _, _, infos = playing.step(0)

@@ -67,7 +67,7 @@ def test_rewards_add_up_to_the_margin_of_the_round() -> None:
     assert sums == {"player_1": one - other, "player_2": other - one}
 
 
-def test_an_illegal_action_ends_the_round_for_who_checks(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_illegal_action_is_reported_and_ends_the_round(caplog: pytest.LogCaptureFixture) -> None:
     playing = tricorne_v0.env()
     playing.reset(seed=1)
     playing.step(0)

@@ -54,7 +54,7 @@ def test_it_passes_the_simulation_test_of_openspiel(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_resampled_looks_the_same_and_plays_on(name: str) -> None:
+def test_a_resampled_state_looks_the_same_and_plays_on(name: str) -> None:
     game, rng, others = pyspiel.load_game(name), random.Random(1), []
 
     def look(state: Any) -> None:  # noqa: ANN401  (likewise)

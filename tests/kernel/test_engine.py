@@ -37,7 +37,7 @@ def opened() -> State:
     return State.from_round(round_)
 
 
-def test_what_an_entry_does_not_change_stays_as_it_was() -> None:
+def test_listing_actions_leaves_position_and_rules_unchanged() -> None:
     state, listing = opened(), Listing()
     before = bytes(state.position), bytes(state.rules)
     assert call("list_actions", state.rules, state.position, listing) > 0
@@ -51,7 +51,7 @@ def test_threads_play_at_once_and_each_in_a_room_of_its_own() -> None:
         assert sum(threads.map(compare, range(90_000, 90_060))) > 1000
 
 
-def test_what_fails_is_named_and_harms_nobody_else() -> None:
+def test_a_failed_call_is_named_and_harms_no_other() -> None:
     state = opened()
     lost = Script(count=1)
     lost.actions[0] = 0x7FFFFFFF << 8  # a cell that is nowhere near the room
@@ -121,7 +121,7 @@ if {daemon}:
 
 @pytest.mark.long
 @pytest.mark.parametrize("daemon", [False, True])
-def test_at_the_end_of_a_process_nothing_is_complained_about(*, daemon: bool) -> None:
+def test_a_process_ends_without_complaints(*, daemon: bool) -> None:
     code = _KEPT.format(daemon=daemon)
     ended = subprocess.run(  # noqa: S603  (our own words)
         [sys.executable, "-c", code], capture_output=True, text=True, check=False

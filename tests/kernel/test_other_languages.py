@@ -129,7 +129,7 @@ def test_a_batch_plays_the_same_in_node(project: Path) -> None:
     assert ended > 20
 
 
-def test_what_a_batch_shows_is_the_same_in_node(project: Path) -> None:
+def test_a_batch_shows_the_same_in_node(project: Path) -> None:
     (project / "shown.mjs").write_text(SHOWN)
     found = json.loads(node("shown.mjs", cwd=project))
     playing = Batch("classic", 3, 4, seed=5, parts=PARTS)

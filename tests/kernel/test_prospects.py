@@ -142,7 +142,7 @@ def test_a_trial_of_one_turn_brings_the_points_of_a_placement() -> None:
             assert worth == ahead + round_.points(action)
 
 
-def test_what_is_promised_is_added_where_a_trial_ends() -> None:
+def test_promised_points_are_added_where_a_trial_ends() -> None:
     prospects = Prospects()
     for seat in range(2):
         for row in prospects.weights[seat]:
@@ -211,7 +211,7 @@ def shown_by(round_: Round) -> float:
     return kernel.floats("belief", "shown", 2)[2 - round_.seat]
 
 
-def test_who_keeps_tiles_that_fit_is_told_from_who_places_them() -> None:
+def test_a_belief_tells_players_who_keep_fitting_tiles_from_others() -> None:
     prospects = Prospects()
     for seat in range(2):
         for row in prospects.weights[seat]:

@@ -161,7 +161,7 @@ def test_a_match_that_a_bot_forfeits_is_lost() -> None:
     assert matches.share("greedy").mean == 1
 
 
-def test_who_never_ends_a_round_is_not_rated_and_the_others_are() -> None:
+def test_only_bots_that_end_a_round_are_rated() -> None:
     found = compare(contest("greedy", "random:", "cheat", deals=4), Here())
     assert set(found.elo()) == {"greedy", "random:"}
     alone = compare(contest("greedy", "cheat", deals=4), Here())
@@ -169,7 +169,7 @@ def test_who_never_ends_a_round_is_not_rated_and_the_others_are() -> None:
     assert alone.finished == 0
 
 
-def test_of_a_forfeit_the_deal_the_place_and_the_game_are_kept() -> None:
+def test_a_forfeit_keeps_its_deal_its_place_and_its_game() -> None:
     found = compare(contest("greedy", "clumsy", deals=12), Here())
     example = found.forfeits.examples["clumsy", "error"]
     assert (example.seed, example.place) == (3, f"test_arena.py:{_line_of('dropped a tile')}")
@@ -250,7 +250,7 @@ def test_elo_of_a_pool_is_consistent() -> None:
     assert [rating.elo for rating in ratings(3, meetings)] == pytest.approx(true, abs=0.01)
 
 
-def test_who_wins_everything_has_a_finite_strength() -> None:
+def test_a_bot_that_wins_everything_has_a_finite_strength() -> None:
     best, _ = ratings(2, [Meeting(0, 1, 100, 100, 0)])
     assert 200 < best.elo < 600
 
@@ -266,7 +266,7 @@ def test_who_wins_everything_has_a_finite_strength() -> None:
         (("greedy", "random", "cheat"), {"players": 4}, "4 players need 2 bots"),
     ],
 )
-def test_what_cannot_be_compared_is_refused(
+def test_an_impossible_contest_is_refused(
     bots: tuple[str, ...], values: dict[str, Any], reason: str
 ) -> None:
     with pytest.raises(LabError, match=reason):

@@ -149,7 +149,7 @@ def test_an_address_that_nobody_answers_is_told_within_seconds() -> None:
     assert time.monotonic() - began < 10
 
 
-def test_what_is_no_scheduler_is_told_too() -> None:
+def test_a_listener_that_is_no_scheduler_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         address = f"127.0.0.1:{deaf.getsockname()[1]}"
         with pytest.raises(LabError, match="no scheduler answers"), cluster(address, 1):

@@ -137,7 +137,7 @@ def test_debug_prints_the_game_until_a_bot_forfeited_it() -> None:
 
 
 @pytest.mark.parametrize("name", ["--workers", "--threads", "--jobs"])
-def test_how_many_work_has_one_name_and_the_old_ones_are_understood(name: str) -> None:
+def test_help_names_one_option_for_workers_and_older_names_still_work(name: str) -> None:
     for args in (["simulate", "--rounds", "50"], ["arena", "greedy", "random", "--deals", "50"]):
         assert run(*args, name, "1").exit_code == 0
         assert run(*args, name, "0").exit_code == 2

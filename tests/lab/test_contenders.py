@@ -86,7 +86,7 @@ def test_a_process_keeps_a_bot_that_comes_again() -> None:
 
 
 @pytest.mark.parametrize("given", [Greedy, 5, None, object()])
-def test_what_is_no_bot_is_refused_before_a_round_is_played(given: object) -> None:
+def test_an_object_that_is_no_bot_is_refused_before_any_round(given: object) -> None:
     with pytest.raises(UnknownBot):
         Plan(GOLIATH, ("greedy", given), 4).names  # type: ignore[arg-type]  # noqa: B018
 

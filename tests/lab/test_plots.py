@@ -42,7 +42,7 @@ def test_the_course_ends_with_the_points_of_the_round() -> None:
     assert len(followed.opener) == len(round_.actions()) + 1
 
 
-def test_what_is_not_installed_is_named_with_its_extra() -> None:
+def test_a_missing_package_is_named_with_its_extra() -> None:
     asked = r"nothing_of_that is missing: pip install 'tricorne\[lab\]'"
     with pytest.raises(LabError, match=asked), needs("lab"):
         import_module("nothing_of_that")

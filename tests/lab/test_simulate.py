@@ -188,7 +188,7 @@ def test_bots_of_python_play_the_deals_of_the_kernel() -> None:
     assert by_python.rounds["points_1"].tolist() != by_kernel.rounds["points_1"].tolist()
 
 
-def test_what_cannot_be_simulated_is_refused() -> None:
+def test_an_impossible_simulation_is_refused() -> None:
     with pytest.raises(LabError, match="0 rounds: at least 1"):
         plan(0)
     with pytest.raises(UnknownBot, match="there is no bot “nobody”"):

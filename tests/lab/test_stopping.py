@@ -104,7 +104,7 @@ def test_the_third_ctrl_c_ends_at_once_even_if_results_are_lost() -> None:
         signal.raise_signal(signal.SIGINT)
 
 
-def test_whoever_heeds_inside_hears_the_same_and_not_what_was_before() -> None:
+def test_nested_blocks_hear_the_same_signal_and_later_ones_do_not() -> None:
     with heeding() as outer:
         signal.raise_signal(signal.SIGINT)
         with heeding() as inner:

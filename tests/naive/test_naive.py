@@ -153,7 +153,7 @@ def ended(sheet: Sheet, *, out: bool) -> Round:
         ({"blocked": "nothing"}, False, [0, 0, 0]),
     ],
 )
-def test_what_the_end_of_a_round_brings(
+def test_the_end_of_a_round_scores_by_the_sheet(
     changes: dict[str, object],
     out: bool,  # noqa: FBT001 - a row of a table
     amounts: list[int],
@@ -192,7 +192,7 @@ def test_fitting_looks_at_cell_side_and_corner_in_this_order() -> None:
 
 
 @pytest.mark.long
-def test_what_fits_is_what_is_not_refused() -> None:
+def test_placements_are_exactly_those_not_refused() -> None:
     """Every tile in every turn on every cell of a field, by one function and the other."""
     rng = random.Random(5)
     table = [Placed("514", 0, 0)]
