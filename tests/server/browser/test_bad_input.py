@@ -32,7 +32,9 @@ def a_code_that_is_wrong(person: Person) -> None:
     person.picture("wrong-code")
 
 
-def the_last_seat_is_taken_while_one_types_his_name(eva: Person, ben: Person, code: str) -> None:
+def the_last_seat_is_taken_while_a_player_types_their_name(
+    eva: Person, ben: Person, code: str
+) -> None:
     for person in (ben, eva):
         person.page.goto(f"/t/{code}")
         person.page.locator('input[name="name"]').fill("Me")
@@ -42,9 +44,7 @@ def the_last_seat_is_taken_while_one_types_his_name(eva: Person, ben: Person, co
     expect_told(eva.page, "full")
 
 
-def what_is_said_of_a_link_is_in_the_language_that_comes_after_the_answer(
-    eva: Person, code: str
-) -> None:
+def a_link_is_explained_in_a_language_that_loads_after_the_answer(eva: Person, code: str) -> None:
     catalogue: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -61,7 +61,7 @@ def what_is_said_of_a_link_is_in_the_language_that_comes_after_the_answer(
     eva.page.unroute_all()
 
 
-def who_has_no_key_to_a_table_can_watch_it(eva: Person, code: str) -> None:
+def a_visitor_without_a_key_can_watch_a_table(eva: Person, code: str) -> None:
     for link, told in ((f"/t/{code}", "full"), (f"/t/{code}#seat=not-the-token", "token")):
         eva.page.goto("/robots.txt")
         eva.page.goto(link)
@@ -100,10 +100,10 @@ def test_a_wrong_code_a_full_table_a_link_that_takes_no_seat_and_an_old_page_are
     expect(anna.page.locator('[data-reach="alone"]')).to_be_visible()  # who can open the link
     expect(anna.page.locator('[data-do="copy"]')).to_have_count(0)
     code = anna.page.url.rpartition("/")[2]
-    the_last_seat_is_taken_while_one_types_his_name(eva, ben, code)
-    what_is_said_of_a_link_is_in_the_language_that_comes_after_the_answer(eva, code)
-    who_has_no_key_to_a_table_can_watch_it(eva, code)
-    no_link_takes_a_seat_from_who_sits_there(anna, ben)
+    the_last_seat_is_taken_while_a_player_types_their_name(eva, ben, code)
+    a_link_is_explained_in_a_language_that_loads_after_the_answer(eva, code)
+    a_visitor_without_a_key_can_watch_a_table(eva, code)
+    no_link_takes_an_occupied_seat(anna, ben)
     an_old_page_against_a_new_server(ben, f"/t/{code}")
 
 
@@ -122,7 +122,7 @@ def test_a_link_is_copied_over_an_unsafe_line_too(people: People) -> None:
     expect(page.locator("input")).to_have_value(re.compile("[A-Z0-9]{6}"))
 
 
-def no_link_takes_a_seat_from_who_sits_there(anna: Person, ben: Person) -> None:
+def no_link_takes_an_occupied_seat(anna: Person, ben: Person) -> None:
     annas, bens = TablePage(anna), TablePage(ben)
     bens.expect_state("playing")
     annas.expect_state("playing")

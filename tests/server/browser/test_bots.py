@@ -60,7 +60,7 @@ def test_three_bots_each_with_its_level(people: People) -> None:
     table.summary()
 
 
-def what_was_chosen_is_remembered_for_the_next_game(anna: Person) -> None:
+def choices_are_remembered_for_the_next_game(anna: Person) -> None:
     page = anna.page
     page.goto("/new/bots")
     page.locator('input[name="name"]').fill("Anna")
@@ -98,7 +98,7 @@ def test_a_form_shows_the_chosen_sheet_and_the_others_on_demand(people: People) 
 
 @pytest.mark.campaign
 @pytest.mark.long
-def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People) -> None:
+def test_house_rules_come_from_a_form_and_impossible_ones_are_explained(people: People) -> None:
     anna = people.come("/new/bots", language="fr")
     page = anna.page
     page.locator("form.setup").wait_for()
@@ -123,7 +123,7 @@ def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People)
     table.do("menu")
     table.do("rules")
     expect(page.locator("dialog[open]")).to_contain_text("99")
-    what_was_chosen_is_remembered_for_the_next_game(anna)
+    choices_are_remembered_for_the_next_game(anna)
 
 
 @pytest.mark.campaign

@@ -95,7 +95,7 @@ _LISTENS = """
 
 
 @pytest.mark.campaign
-def test_what_was_said_aloud_is_shown_and_waits_for_a_tap(people: People) -> None:
+def test_a_spoken_turn_is_shown_and_waits_for_a_tap(people: People) -> None:
     mamie = people.come(None, device="phone", language="fr")
     page = mamie.another_tab()
     page.add_init_script(_LISTENS)

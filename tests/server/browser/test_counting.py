@@ -238,7 +238,7 @@ _WRONG: dict[Language, tuple[str, str]] = {
 
 
 @pytest.mark.parametrize("language", _WRONG)
-def test_what_is_wrong_with_a_record_is_said_of_the_file(
+def test_a_faulty_record_is_explained_in_the_readers_language(
     people: People, language: Language
 ) -> None:
     page = people.come("/count", language=language).page

@@ -57,7 +57,7 @@ def test_two_people_pass_the_device_around_with_large_numbers_and_text_at_200_pe
     table.summary()
 
 
-def test_a_long_sentence_leaves_the_cloth_to_who_has_chosen_a_tile(people: People) -> None:
+def test_a_long_sentence_shrinks_once_a_tile_is_chosen(people: People) -> None:
     anna = people.come(None, device="phone", language="fr", settings=SHORT)
     page = anna.page
     page.set_viewport_size(SMALL_PHONE)

@@ -68,15 +68,15 @@ def middle(table: TablePage, spot: str) -> tuple[float, float]:
 @pytest.mark.campaign
 def test_impatient_fingers_lose_nothing(people: People) -> None:
     anna = people.come(None, device="phone", settings={"rest": MOMENT})
-    whoever_drums_anywhere_loses_nothing(anna)
-    whoever_goes_on_tapping_where_he_has_placed_gives_nothing_away(anna)
+    drumming_anywhere_loses_nothing(anna)
+    tapping_on_after_placing_gives_nothing_away(anna)
     anna.set(rest=0)
     drawing_while_a_tile_fits_is_asked_once_and_answered_elsewhere(anna)
     anna.set(rest=REST)
     enter_places_a_tile_whenever_it_can_and_a_held_key_acts_once(anna)
 
 
-def whoever_drums_anywhere_loses_nothing(anna: Person) -> None:
+def drumming_anywhere_loses_nothing(anna: Person) -> None:
     table = start(anna, "bots")
     anna.page.evaluate(_OVERHEARD)
     buttons = [middle(table, spot) for spot in ("main", "left", "right")]
@@ -93,7 +93,7 @@ def whoever_drums_anywhere_loses_nothing(anna: Person) -> None:
     expect(table.main).to_be_visible()
 
 
-def whoever_goes_on_tapping_where_he_has_placed_gives_nothing_away(anna: Person) -> None:
+def tapping_on_after_placing_gives_nothing_away(anna: Person) -> None:
     table = start(anna, "bots")
     anna.page.evaluate(_OVERHEARD)
     for pace in PACES:

@@ -42,7 +42,7 @@ def test_the_first_screen_before_its_modules_have_run_and_after_an_upgrade(
 ) -> None:
     anna = people.come(None, device="phone", language="fr")
     the_button_works(anna)
-    whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna)
+    a_player_with_a_chosen_language_never_sees_that_of_the_browser(anna)
     a_page_from_before_an_upgrade_goes_on_with_the_new_files(anna)
 
 
@@ -89,7 +89,7 @@ def test_where_no_module_loads_the_button_goes_to_the_server(newcomers: People) 
     anna.page.unroute(MODULES)
 
 
-def test_what_the_server_has_written_stays_where_it_is(newcomers: People) -> None:
+def test_the_screen_written_by_the_server_stays_in_place(newcomers: People) -> None:
     anna = newcomers.come(None, device="phone")
     button = anna.page.locator("button.play")
     with modules_held_up(anna.page):
@@ -101,7 +101,7 @@ def test_what_the_server_has_written_stays_where_it_is(newcomers: People) -> Non
     assert button.bounding_box() == before
 
 
-def whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna: Person) -> None:
+def a_player_with_a_chosen_language_never_sees_that_of_the_browser(anna: Person) -> None:
     page = anna.page
     anna.set(language="en")
     button = page.locator("button.play")
@@ -148,7 +148,7 @@ def test_a_page_is_loaded_again_when_a_script_of_it_is_missing(people: People) -
     expect(page.locator('[data-do="settings"]')).to_be_visible()
 
 
-def test_one_comes_back_to_the_first_screen_in_another_language(people: People) -> None:
+def test_the_first_screen_is_shown_in_a_newly_chosen_language(people: People) -> None:
     page = people.come().page
     page.locator(".language").click()
     expect(page.locator("button.play")).to_contain_text("Jouer")

@@ -87,7 +87,7 @@ def test_others_follow_one_counts_on_and_nothing_is_lost(people: People) -> None
         expect(kept.filter(has_text=text)).to_have_count(1)
 
 
-def test_a_link_to_a_count_is_opened_once_there_is_a_network_and_says_so_where_nobody_shows_it(
+def test_a_link_opens_once_online_and_reports_a_count_that_has_ended(
     people: People,
 ) -> None:
     mamie = people.come("/count", language="fr")

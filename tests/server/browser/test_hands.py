@@ -208,7 +208,7 @@ def a_hint_says_more_each_time(table: TablePage) -> None:
     assert len(set(said)) == len(said)
 
 
-def the_points_are_shown_before_one_confirms_and_one_can_think_again(table: TablePage) -> None:
+def points_are_shown_before_a_player_confirms_and_may_still_reconsider(table: TablePage) -> None:
     seen = table.look()
     table.tap(seen["playable"][0])
     table.put()
@@ -232,7 +232,7 @@ def undo_takes_the_last_tile_back(table: TablePage) -> None:
     assert sorted(table.hand) == sorted(before)
 
 
-def who_wants_what_may_not_be_done_is_told_why(table: TablePage) -> None:
+def a_forbidden_action_is_explained(table: TablePage) -> None:
     page, status = table.page, table.page.locator(".table-status")
     tab_to(page, "main.table *")
     page.keyboard.press("p")
@@ -255,12 +255,12 @@ def who_wants_what_may_not_be_done_is_told_why(table: TablePage) -> None:
         table.act()
 
 
-def test_what_helps_one_to_decide(people: People) -> None:
+def test_hints_undo_and_previewed_points_help_a_player_to_decide(people: People) -> None:
     table = start(people.come(None), "alone")
     assert table.wait_for_turn()
     a_hint_says_more_each_time(table)
     dropping_a_tile_on_the_rack_arranges_it_and_that_survives(table)
     undo_takes_the_last_tile_back(table)
     assert table.wait_for_turn()
-    the_points_are_shown_before_one_confirms_and_one_can_think_again(table)
-    who_wants_what_may_not_be_done_is_told_why(table)
+    points_are_shown_before_a_player_confirms_and_may_still_reconsider(table)
+    a_forbidden_action_is_explained(table)

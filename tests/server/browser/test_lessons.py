@@ -196,7 +196,7 @@ def test_a_child_goes_through_all_lessons_with_fingers_or_keys(
     expect(page).to_have_url(re.compile("/how-to-play$"))
 
 
-def test_what_is_missed_is_taken_back_and_all_can_be_skipped_and_repeated(people: People) -> None:
+def test_a_wrong_move_is_undone_and_lessons_can_be_skipped_or_repeated(people: People) -> None:
     anna = people.come("/learn/bridge", device="phone", language="fr")
     pupil, page = Pupil(anna, keys=False), anna.page
     table = pupil.sits_down("bridge")
@@ -222,7 +222,7 @@ def test_what_is_missed_is_taken_back_and_all_can_be_skipped_and_repeated(people
 
 
 @pytest.mark.campaign
-def test_who_thinks_for_long_is_shown_where_to_look(newcomers: People) -> None:
+def test_a_slow_learner_is_shown_where_to_look(newcomers: People) -> None:
     anna = newcomers.come(None, device="phone")
     anna.page.clock.install()
     anna.page.goto("/learn/hexagon")

@@ -303,7 +303,7 @@ def amiss(page: Page, part: str, what: Callable[[Route], None]) -> Iterator[None
 
 
 @pytest.mark.campaign
-def test_where_the_browser_keeps_nothing_one_plays_all_the_same_and_is_told(
+def test_a_browser_that_keeps_nothing_still_plays_and_says_so(
     people: People,
 ) -> None:
     anna = people.come(None, settings=SHORT)
@@ -323,7 +323,7 @@ def expect_to_play(page: Page, code: str = "[^L]") -> None:
 
 
 @pytest.mark.campaign
-def test_what_the_page_cannot_play_the_server_does_and_a_game_of_the_device_is_not_lost(
+def test_the_server_plays_where_the_page_cannot_and_device_games_survive(
     people: People,
 ) -> None:
     anna = people.come("/new/alone", settings=SHORT)

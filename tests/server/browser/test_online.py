@@ -101,7 +101,7 @@ def test_two_people_talk_pause_play_on_and_play_again_until_one_has_enough(
     phrases_are_read_in_ones_own_language_or_not_at_all(host, guest)
     the_host_pauses_and_lets_the_game_go_on(host, guest)
     both_ask_for_a_rematch_and_sit_at_another_table(host, guest)
-    who_gives_up_his_seat_leaves_it_to_a_bot_and_is_not_asked_to_go_on(guest, host)
+    a_bot_takes_the_seat_of_a_player_who_gives_up(guest, host)
 
 
 def phrases_are_read_in_ones_own_language_or_not_at_all(host: TablePage, guest: TablePage) -> None:
@@ -144,9 +144,7 @@ def both_ask_for_a_rematch_and_sit_at_another_table(host: TablePage, guest: Tabl
     assert {host.says("you"), guest.says("you")} == {"1", "2"}
 
 
-def who_gives_up_his_seat_leaves_it_to_a_bot_and_is_not_asked_to_go_on(
-    guest: TablePage, host: TablePage
-) -> None:
+def a_bot_takes_the_seat_of_a_player_who_gives_up(guest: TablePage, host: TablePage) -> None:
     guest.do("menu")
     guest.do("leave")
     guest.do("leave-for-good")

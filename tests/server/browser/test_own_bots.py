@@ -21,7 +21,7 @@ class MyBot:
 
 
 @pytest.mark.campaign
-def test_one_plays_against_ones_own_bot_in_the_browser(chromium: Browser, tmp_path: Path) -> None:
+def test_a_player_meets_their_own_bot_in_the_browser(chromium: Browser, tmp_path: Path) -> None:
     mine = tmp_path / "my_bot.py"
     mine.write_text(MINE)
     port = str(free_port())

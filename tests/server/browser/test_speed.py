@@ -42,7 +42,7 @@ def test_the_first_screen_is_under_100_kb(newcomers: People) -> None:
 
 
 @pytest.mark.campaign
-def test_one_can_play_soon_on_a_slow_phone(newcomers: People) -> None:
+def test_a_game_starts_soon_on_a_slow_phone(newcomers: People) -> None:
     anna = newcomers.come(None, device="phone")
     session = anna.context.new_cdp_session(anna.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_PROCESSOR})

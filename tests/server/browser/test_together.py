@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.mark.campaign
-def test_who_has_gone_is_replaced_from_the_bar_and_takes_his_seat_back(people: People) -> None:
+def test_a_bot_replaces_an_absent_player_until_they_take_the_seat_back(people: People) -> None:
     host, guest = two_at_a_table(people, FEW_TILES)
     while not host.to_move:
         guest.act()
@@ -62,7 +62,7 @@ def a_host_who_removes_the_only_opponent_gives_up(host: TablePage, guest: TableP
     expect(guest.page.get_by_text("Hôte a abandonné la partie.")).to_be_visible()
 
 
-def test_everybody_sees_the_countdown_after_which_a_bot_plays_for_who_has_left(
+def test_everybody_sees_the_countdown_before_a_bot_replaces_a_player(
     people: People, server: Serving
 ) -> None:
     online = {**FEW_TILES["last"]["online"], "patience": {"after": 60, "passing": "bot"}}

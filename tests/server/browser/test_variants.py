@@ -89,7 +89,7 @@ def test_only_sheets_that_it_changes_offer_a_house_rule(people: People) -> None:
 
 
 @pytest.mark.campaign
-def test_who_joins_a_table_reads_its_house_rule(people: People) -> None:
+def test_a_joining_player_reads_the_house_rule_of_the_table(people: People) -> None:
     anna = people.come("/new/online", language="fr", settings={"name": "Anna"})
     must_place(anna).check()
     begin(anna)
