@@ -13,7 +13,7 @@ from bench.program import free_port
 from bench.redis import RedisApart
 
 
-def test_a_port_that_was_left_is_given_to_nobody_who_asks_for_any() -> None:
+def test_a_free_port_is_outside_the_range_that_the_system_gives_out() -> None:
     with ExitStack() as stack:
         others = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(100)]
         callers = [

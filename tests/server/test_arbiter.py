@@ -97,7 +97,7 @@ def test_every_example_lies_as_a_naive_game_says(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_what_is_said_of_a_figure_is_what_its_example_brings(name: str) -> None:
+def test_the_answer_about_a_figure_states_the_points_of_its_example(name: str) -> None:
     by = terms(name)
     for key in ("bridge", "two-sides", "hexagon", "second"):
         example = drawn(key, by)[0]
@@ -109,7 +109,7 @@ def test_what_is_said_of_a_figure_is_what_its_example_brings(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_what_is_said_of_a_turn_is_what_its_example_costs(name: str) -> None:
+def test_the_answer_about_a_turn_states_the_costs_of_its_example(name: str) -> None:
     by, sheet = terms(name), preset(name)
     cost = -sum(line.event.points for line in drawn("draws", by)[0].lines)
     assert cost == sheet.draw_limit * sheet.draw_cost + sheet.last_draw_cost
@@ -124,7 +124,7 @@ def test_what_is_said_of_a_turn_is_what_its_example_costs(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_yes_and_no_are_what_the_rules_let_somebody_do(name: str) -> None:
+def test_answers_of_yes_and_no_follow_from_the_rules(name: str) -> None:
     by = terms(name)
     (declined,) = drawn("decline", by)
     assert told("decline", by).startswith("No." if declined.refused else "Yes.")
@@ -142,7 +142,7 @@ def test_yes_and_no_are_what_the_rules_let_somebody_do(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_opening_brings_what_is_said(name: str) -> None:
+def test_the_answer_about_an_opening_states_its_points(name: str) -> None:
     by, sheet = terms(name), preset(name)
     (zero,) = drawn("zero", by)
     points = zero.lines[0].event.points
@@ -200,7 +200,7 @@ def test_where_the_sheets_differ_each_is_told_and_each_once() -> None:
         assert sorted(named) in ([], sorted(PRESETS))
 
 
-def test_where_it_stands_is_where_it_stands() -> None:
+def test_every_question_cites_rules_and_decisions_that_exist() -> None:
     for question in QUESTIONS:
         assert question.topic in rules_of(terms("goliath"))
         for name in question.parameters:
@@ -226,7 +226,7 @@ def test_a_corner_begins_anywhere_and_may_have_gaps() -> None:
     assert answer["told"]["line"]["points"] == 11
 
 
-def test_each_tile_is_told_what_is_wrong_with_it() -> None:
+def test_each_misplaced_tile_has_its_own_refusal() -> None:
     answer = look("345@0,0 534@0,1 145@0,-1 012@0,0 543@3,3 344@0,1")
     assert refusals(answer) == [None, "tile", "corner", "cell", "tile", None]
 
@@ -238,7 +238,7 @@ def test_the_tile_in_question_has_to_join_the_others() -> None:
     assert look("")["told"] is None
 
 
-def test_any_tile_is_told_as_if_it_were_the_last() -> None:
+def test_any_tile_is_scored_as_if_it_were_the_last() -> None:
     bridge = "402@0,0 342@0,-1 400@0,1 404@-1,1 450@-1,2 554@-2,2 454@-2,1 444@-2,0 443@-1,-1"
     assert look(bridge)["told"]["line"]["figure"] == "bridge"
     assert look(bridge)["told"]["line"]["parts"] == {"numbers": 11, "bridge": 40}
@@ -247,7 +247,7 @@ def test_any_tile_is_told_as_if_it_were_the_last() -> None:
     assert look(moved)["told"]["line"]["points"] == 51
 
 
-def test_a_hand_is_told_what_it_may_lay_the_best_first() -> None:
+def test_placements_from_a_hand_are_listed_best_first() -> None:
     lines = look("345@4,4", hand="455 012 345 045")["playable"]
     assert {line["line"].split("@")[0][2:] for line in lines} >= {"545"}
     assert all(one["points"] >= other["points"] for one, other in pairwise(lines))
@@ -327,7 +327,7 @@ def test_a_player_whose_hand_is_entered_may_play_only_that() -> None:
     assert [each for each in view.actions if not isinstance(each, Place)] == [DRAW]
 
 
-def test_what_he_drew_himself_is_what_he_laid_then_or_something_that_he_holds() -> None:
+def test_own_draws_are_tiles_laid_in_that_turn_or_still_held() -> None:
     turns = ["345@0,0", "draw", "draw", "344@0,1", "544@1,0"]
     held = ["001", "155", "122", "235", "144", "012", "003", "004", "015", "112"]
     view = game.seen_with(terms("goliath"), 2, turns, held)

@@ -69,7 +69,7 @@ def looked_at(server: Serving, code: str) -> list[str]:
     return [answer.text for answer in answers]
 
 
-def test_what_is_archived_while_the_server_runs_is_watched_again_as_before(
+def test_a_table_archived_during_play_can_be_watched_as_before(
     tmp_path: Path, database: Database
 ) -> None:
     folder = tmp_path / "archive"

@@ -109,7 +109,7 @@ def test_an_address_that_was_sent_too_much_is_refused() -> None:
 
 
 @pytest.mark.parametrize("debt", [0.0, 2.1])
-def test_one_thing_is_done_for_an_address_before_others_have_their_turn(debt: float) -> None:
+def test_another_address_has_its_turn_between_requests_of_one(debt: float) -> None:
     async def work() -> None:
         done: list[str] = []
         theirs, other = budget(), budget()
@@ -127,7 +127,7 @@ def test_one_thing_is_done_for_an_address_before_others_have_their_turn(debt: fl
     in_no_time(work())
 
 
-def test_of_those_who_wait_for_a_debt_one_goes_on_for_each_time_that_it_is_paid() -> None:
+def test_each_payment_of_a_debt_lets_one_waiting_request_go_on() -> None:
     async def work() -> None:
         theirs, clock = budget(patience=100.0), asyncio.get_running_loop().time
         theirs.charge(2.0)
@@ -373,11 +373,11 @@ ODD_HOSTS = ["x" * 3000, "a b", "a/b", "a@b", "[::1", "a:123456", "é", "<x>"]
 
 
 @pytest.mark.parametrize("host", ODD_HOSTS)
-def test_there_is_no_host_of_such_a_name(host: str) -> None:
+def test_an_impossible_host_name_is_no_host(host: str) -> None:
     assert not is_a_host(host)
 
 
-def test_who_calls_the_server_what_no_host_is_called_is_refused() -> None:
+def test_a_request_with_an_impossible_host_name_is_refused() -> None:
     with visitor(Settings(limits=PLENTY)) as client:
         for host in ODD_HOSTS:
             answer = client.get("/api/bots", headers=[(b"host", host.encode())])
@@ -398,7 +398,7 @@ def test_who_calls_the_server_what_no_host_is_called_is_refused() -> None:
         ("unknown", "", False),
     ],
 )
-def test_only_this_machine_and_who_is_named_may_watch_over_the_server(
+def test_only_this_machine_and_named_addresses_may_watch_over_the_server(
     client: str,
     forwarded: str,
     may: bool,  # noqa: FBT001  (pytest passes it)
@@ -408,7 +408,7 @@ def test_only_this_machine_and_who_is_named_may_watch_over_the_server(
     assert visitors.may_watch({"client": (client, 1), "headers": headers}) is may
 
 
-def test_so_much_is_stored_for_one_address_in_a_day(tmp_path: Path) -> None:
+def test_storage_for_one_address_has_a_daily_limit(tmp_path: Path) -> None:
     chance, limits = Chance(random.Random(4)), replace(PLENTY, entries_a_day=5)
     with Serving(tmp_path, circumstances=chance.circumstances(), limits=limits) as server:
         code, tokens = server.lay("bots", ["Anna", "bot:gus"])
@@ -426,7 +426,7 @@ def test_so_much_is_stored_for_one_address_in_a_day(tmp_path: Path) -> None:
         assert server.player(code, tokens[1]).ask("resume")["is"] != "refused"
 
 
-def test_of_many_tables_that_nobody_is_at_some_stay_in_memory(tmp_path: Path) -> None:
+def test_only_some_of_many_deserted_tables_stay_in_memory(tmp_path: Path) -> None:
     chance, limits = Chance(random.Random(4)), replace(PLENTY, unused=2)
     with Serving(tmp_path, circumstances=chance.circumstances(), limits=limits) as server:
         anna, *others = (server.lay("bots", ["Anna", "bot:gus"])[0] for _ in range(5))

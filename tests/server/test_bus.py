@@ -97,7 +97,7 @@ def test_the_bus_of_compose_yaml_lets_nodes_hear_each_other(redis: RedisApart) -
         asyncio.run(talk(bus.url))
 
 
-def test_those_who_follow_a_table_hear_what_is_told_of_it_in_its_order(redis: RedisApart) -> None:
+def test_followers_of_a_table_hear_its_messages_in_order(redis: RedisApart) -> None:
     async def talk() -> None:
         async with nodes(*[redis.url] * 3) as (one, two, three):
             for node in (one, two, three):
@@ -122,7 +122,7 @@ def test_those_who_follow_a_table_hear_what_is_told_of_it_in_its_order(redis: Re
     asyncio.run(talk())
 
 
-def test_a_bus_hangs_up_also_where_the_library_takes_the_first_call_to_end_for_a_timeout(
+def test_a_bus_hangs_up_even_if_the_library_ignores_the_first_cancellations(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     called = 0
@@ -190,7 +190,7 @@ def test_a_bus_that_was_not_there_is_heard_once_it_is_and_again_after_its_death(
         redis.begin()
 
 
-def test_a_bus_speaks_tls_to_who_knows_its_password(safe: SafeRedis) -> None:
+def test_a_bus_speaks_tls_to_nodes_that_know_its_password(safe: SafeRedis) -> None:
     async def talk() -> None:
         async with nodes(*[safe.url] * 2) as (one, two):
             await one.hearing()
@@ -214,7 +214,7 @@ def test_a_bus_speaks_tls_to_who_knows_its_password(safe: SafeRedis) -> None:
         ("redis://:sesame@127.0.0.9:{port}", "it is not there"),
     ],
 )
-def test_why_a_bus_is_away_is_said_in_a_sentence(safe: SafeRedis, url: str, why: str) -> None:
+def test_one_sentence_says_why_a_bus_is_away(safe: SafeRedis, url: str, why: str) -> None:
     asked = client_of(url.format(port=safe.port, trust=f"ssl_ca_certs={safe.certificate}"))
 
     async def ask() -> str:
@@ -253,7 +253,7 @@ def test_the_log_says_why_the_bus_is_away_and_no_password(
     "url",
     ["", "redis", "http://h/", "postgresql://h/", "redis://h:port", "redis://:p@h/?nonsense=1"],
 )
-def test_what_is_no_url_of_a_bus_is_refused_without_being_repeated(url: str) -> None:
+def test_an_invalid_bus_url_is_refused_without_being_repeated(url: str) -> None:
     with pytest.raises(NoBus) as refused:
         client_of(url)
     assert str(refused.value) == "this is no URL of a bus in Redis or Valkey"

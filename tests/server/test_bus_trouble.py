@@ -38,9 +38,7 @@ def _nodes(
         yield nodes
 
 
-def test_words_that_come_late_and_twice_change_nothing(
-    nodes: list[Serving], relay: RedisRelay
-) -> None:
+def test_late_and_repeated_messages_change_nothing(nodes: list[Serving], relay: RedisRelay) -> None:
     code, anna, ben = two(nodes, target="none")
     relay.late, relay.again = 0.05, 0.3
     try:
@@ -89,7 +87,7 @@ def test_where_one_node_alone_has_lost_the_bus_play_goes_on_by_asking_the_databa
     same_everywhere(code, anna, *nodes)
 
 
-def test_who_comes_to_a_node_that_hears_nothing_is_shown_what_he_has_seen_at_another(
+def test_a_node_without_the_bus_shows_a_player_no_older_state(
     nodes: list[Serving], relay: RedisRelay
 ) -> None:
     code, anna, ben = two(nodes, target="none")

@@ -87,7 +87,7 @@ def test_members_with_the_same_name_can_be_told_apart(server: Serving) -> None:
     assert {each["name"] for each in friends(server, code)} == {"Papa", "Grandpa"}
 
 
-def test_who_leaves_is_gone_and_an_empty_circle_too(server: Serving) -> None:
+def test_a_member_can_leave_and_an_empty_circle_is_deleted(server: Serving) -> None:
     anna = new_device(server)
     code = begun(server, "Anna", anna)
     ben = joined(server, code, "Ben")

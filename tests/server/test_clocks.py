@@ -56,7 +56,7 @@ def test_thinking_is_measured(server: Serving, chance: Chance) -> None:
     server.assert_stored_is_live(code)
 
 
-def test_what_is_left_is_told(server: Serving, chance: Chance) -> None:
+def test_a_client_is_told_the_time_left(server: Serving, chance: Chance) -> None:
     _, first, second = two_people(server, turn=10, round=60)
     chance.nanoseconds += 4 * SECOND
     clock = first.hello(first.token)["clock"]
@@ -117,7 +117,7 @@ def test_a_pause_stops_the_clock(server: Serving, chance: Chance) -> None:
     server.assert_stored_is_live(code)
 
 
-def test_while_nobody_is_there_no_time_passes(server: Serving, chance: Chance) -> None:
+def test_no_time_passes_while_nobody_is_there(server: Serving, chance: Chance) -> None:
     code, tokens = server.lay("alone", ["Anna"], sheet="chrono", limits={"turn": 10})
     anna = server.player(code, tokens[1])
     chance.nanoseconds += 4 * SECOND
@@ -130,7 +130,7 @@ def test_while_nobody_is_there_no_time_passes(server: Serving, chance: Chance) -
     assert (clock["thought_ms"], clock["turn_ms"]) == (4000, 6000)
 
 
-def test_while_another_is_there_it_does(server: Serving, chance: Chance) -> None:
+def test_time_passes_while_another_player_is_there(server: Serving, chance: Chance) -> None:
     _, first, second = two_people(server)
     first.close()
     second.hear("presence", here=[second.table["you"]])
@@ -138,7 +138,7 @@ def test_while_another_is_there_it_does(server: Serving, chance: Chance) -> None
     assert second.hello(second.token)["clock"]["thought_ms"] == 7000
 
 
-def test_what_is_taken_back_was_thought_all_the_same(server: Serving, chance: Chance) -> None:
+def test_thinking_before_an_undo_still_counts(server: Serving, chance: Chance) -> None:
     code, first, _ = two_people(server, turn=20)
     chance.nanoseconds += 4 * SECOND
     place(first)

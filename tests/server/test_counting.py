@@ -104,7 +104,7 @@ def test_a_sum_is_told_by_its_parts() -> None:
         ),
     ],
 )
-def test_what_cannot_be_is_said_and_counted_all_the_same(line: Line, doubt: str) -> None:
+def test_an_impossible_line_is_doubted_and_still_counted(line: Line, doubt: str) -> None:
     count = counted(GOLIATH, (Opens(1), Turn(1, tile("555")))).said(line)
     assert doubt in texts(count)
 
@@ -116,7 +116,7 @@ def test_more_draws_than_the_pool_has_are_doubtful() -> None:
     assert texts(count.said(Turn(2, None, 3))) == ["3 draws: the pool has 2 left"]
 
 
-def test_a_sum_of_what_is_left_is_within_what_so_many_tiles_can_be_worth() -> None:
+def test_a_sum_of_tiles_left_must_be_possible_for_their_number() -> None:
     turns = [Turn(1 + at % 2, tile(name)) for at, name in enumerate(TILES[-17:])]
     count = counted(GOLIATH, (Opens(1), *turns))
     assert (count.standing.ending, count.standing.hands) == ("out", (0, 1))
@@ -132,7 +132,7 @@ def test_a_sum_of_what_is_left_is_within_what_so_many_tiles_can_be_worth() -> No
     ]
 
 
-def test_once_the_pool_is_empty_all_hands_together_are_what_does_not_lie_on_the_table() -> None:
+def test_with_an_empty_pool_all_hands_hold_all_tiles_off_the_table() -> None:
     agreed = table("classic", 3)
     _, steps = play(agreed.terms, 3, seed=3, eager=0.3)
     lines = [line for line, _ in steps]
@@ -171,7 +171,7 @@ def test_six_may_play_by_a_sheet_for_four() -> None:
 
 
 @pytest.mark.long
-def test_500_changes_come_to_what_a_count_from_nothing_comes_to() -> None:
+def test_a_count_after_500_changes_equals_one_from_scratch() -> None:
     chance = random.Random(11)
     agreed = Party(Terms(preset("classic"), "full", 0), NAMES[:3])
     _, steps = play(agreed.terms, 3, seed=11)
@@ -256,7 +256,7 @@ def test_nobody_can_make_a_count_that_could_not_be_opened_again() -> None:
         stored(counted(GOLIATH, (held,) * MOST_LINES))
 
 
-def test_what_is_stored_is_no_longer_than_what_was_sent() -> None:
+def test_a_stored_count_is_no_longer_than_the_sent_one() -> None:
     lines = [OPENS, {"what": "turn", "seat": 1}, {"what": "ended", "left": []}, TURN]
     text = ledger([[0, 0, lines]], 1).replace(" ", "")
     assert checked(text) == text
@@ -342,7 +342,7 @@ def test_a_table_that_is_none_of_ours_is_refused_in_a_sentence(text: str, said: 
         stored(Count(GOLIATH)).replace('"names":["Mamie","Papi"]', '"names":[1,2]'),
     ],
 )
-def test_what_is_damaged_is_refused_in_a_sentence(text: str) -> None:
+def test_a_damaged_count_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(Unreadable, match="damaged"):
         restored(text)
 
@@ -360,7 +360,7 @@ def test_a_count_of_a_newer_version_is_said_to_be_one() -> None:
         ((Turn(1, tile("555")),), 1, "nobody has opened a round"),
     ],
 )
-def test_what_no_record_can_say_is_named_with_its_line(
+def test_a_line_that_no_record_can_hold_is_named(
     lines: tuple[Line, ...], number: int, said: str
 ) -> None:
     with pytest.raises(Unwritable, match=said) as caught:
@@ -368,7 +368,7 @@ def test_what_no_record_can_say_is_named_with_its_line(
     assert caught.value.line == number
 
 
-def test_the_pad_lets_through_what_leads_to_a_tile_that_is_not_out() -> None:
+def test_the_pad_offers_digits_that_lead_to_a_tile_not_yet_out() -> None:
     assert digits_that_follow(Count(GOLIATH), 0, "") == "012345"
     out = [Turn(1, tile(name)) for name in ("055", "155", "255", "355", "555")]
     count = counted(GOLIATH, (Opens(1), *out))

@@ -60,7 +60,7 @@ def change(http: httpx.Client, begun: dict[str, str], revision: int, lines: int)
     return http.post(f"/api/counts/{begun['code']}", json=sent)
 
 
-def test_who_follows_sees_every_change_and_nothing_twice(
+def test_a_follower_sees_every_change_exactly_once(
     http: httpx.Client, begun: dict[str, str]
 ) -> None:
     code = begun["code"]
@@ -70,16 +70,14 @@ def test_who_follows_sees_every_change_and_nothing_twice(
     assert look(http, code, after=1) == {"revision": 2, "count": said(5)}
 
 
-def test_who_has_not_seen_the_last_change_changes_nothing(
-    http: httpx.Client, begun: dict[str, str]
-) -> None:
+def test_a_change_of_an_old_revision_is_refused(http: httpx.Client, begun: dict[str, str]) -> None:
     assert change(http, begun, 1, 3).status_code == 200
     late = change(http, begun, 1, 4)
     assert (late.status_code, late.json()["code"]) == (409, "stale")
     assert look(http, begun["code"]) == {"revision": 2, "count": said(3)}
 
 
-def test_who_may_only_watch_cannot_count(http: httpx.Client, begun: dict[str, str]) -> None:
+def test_a_follower_without_the_key_cannot_count(http: httpx.Client, begun: dict[str, str]) -> None:
     wrong = change(http, {**begun, "key": "guessed"}, 1, 3)
     assert (wrong.status_code, wrong.json()["code"]) == (403, "token")
     for path in ("end", "qr"):
@@ -89,7 +87,7 @@ def test_who_may_only_watch_cannot_count(http: httpx.Client, begun: dict[str, st
     assert begun["key"] not in http.get(f"/api/counts/{begun['code']}").text
 
 
-def test_who_stops_showing_it_leaves_nothing_behind(http: httpx.Client) -> None:
+def test_a_count_that_is_no_longer_shared_is_deleted(http: httpx.Client) -> None:
     begun = http.post("/api/counts", json={"count": said(2)}).json()
     path = f"/api/counts/{begun['code']}"
     assert http.post(f"{path}/end", json={"key": begun["key"]}).status_code == 204
@@ -123,7 +121,7 @@ def test_reading_a_count_takes_no_longer_than_it_is_long() -> None:
     assert json.loads(checked(text))["changes"] == changes
 
 
-def test_of_old_counts_two_go_for_each_that_comes_and_no_more_than_fit_are_kept(
+def test_each_new_count_deletes_two_old_ones_and_their_number_is_limited(
     http: httpx.Client, chance: Chance
 ) -> None:
     def begin() -> httpx.Response:

@@ -163,7 +163,7 @@ def test_a_device_is_named_by_the_server(server: Serving) -> None:
     assert look(server, "device-anna")["device"] not in {"device-anna", device}
 
 
-def test_of_many_attempts_from_one_address_some_count(server: Serving, chance: Chance) -> None:
+def test_only_some_of_many_attempts_from_one_address_count(server: Serving, chance: Chance) -> None:
     most = server.settings.limits.daily_attempts
     counted = [attempt(server, f"Anna {number}")[0] for number in range(1, most + 3)]
     assert counted == [True] * most + [False] * 2

@@ -65,7 +65,7 @@ def test_an_entry_without_a_field_is_refused(missing: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", "{", '"act"', "[" * 100_000])
-def test_what_is_no_object_is_neither_an_entry_nor_an_agreement(text: str) -> None:
+def test_text_that_is_no_object_is_neither_an_entry_nor_an_agreement(text: str) -> None:
     for read in (read_entry, Agreement.from_json):
         with pytest.raises(CorruptLog):
             read(text)
@@ -122,7 +122,7 @@ def test_damaged_texts_get_the_same_verdict_in_both_languages(
 
 @pytest.mark.campaign
 @pytest.mark.long
-def test_what_is_too_large_gets_the_same_verdict_in_both_languages() -> None:
+def test_oversized_texts_get_the_same_verdict_in_both_languages() -> None:
     told = list(oversized())
     refused = [said[1:] for one in told for _, said in one["tried"] if said[0] != "accepted"]
     assert [code for code, _ in refused].count("large") == 8

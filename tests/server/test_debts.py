@@ -170,7 +170,7 @@ def test_small_pings_are_charged_and_wait_for_a_debt(
             assert time.monotonic() - begun >= 0.1 / SHARE / 2
 
 
-def test_who_watches_over_the_server_is_answered_in_debt_too(tmp_path: Path) -> None:
+def test_health_checks_are_answered_even_in_debt(tmp_path: Path) -> None:
     with serving(tmp_path, DEEP) as server:
         server.call(lambda: budget(server, "127.0.0.1").charge(2.0))
         assert server.http.get("/healthz").status_code == 200

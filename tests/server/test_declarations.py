@@ -82,5 +82,5 @@ def test_a_typed_dictionary_is_described_as_json_and_is_a_dictionary_in_python()
     assert "export function f(part: Dict<string, any>): Dict<string, any>;" in text
 
 
-def test_what_begins_with_an_underscore_is_not_declared() -> None:
+def test_names_with_a_leading_underscore_are_not_declared() -> None:
     assert "_hidden" not in declared(m="def _hidden() -> int: ...\n_hidden_too = 1")

@@ -16,7 +16,7 @@ def test_every_name_of_postgresql_means_the_same_driver(scheme: str) -> None:
     assert (url.password, url.database, url.query["sslmode"]) == ("secret", "games", "require")
 
 
-def test_how_long_it_waits_is_what_the_url_says() -> None:
+def test_the_url_says_how_long_it_waits() -> None:
     assert opened("postgres://house/games?connect_timeout=9").url.query["connect_timeout"] == "9"
     assert opened("sqlite:///tables.db?timeout=9").url.query["timeout"] == "9"
     assert opened("sqlite:///tables.db").url.query["timeout"] == "3"
@@ -32,7 +32,7 @@ def test_how_long_it_waits_is_what_the_url_says() -> None:
         "secret",
     ],
 )
-def test_others_are_refused_without_a_word_of_what_was_given(url: str) -> None:
+def test_other_urls_are_refused_without_being_repeated(url: str) -> None:
     with pytest.raises(Unspoken) as refused:
         Store(url)
     assert "SQLite or PostgreSQL" in str(refused.value)

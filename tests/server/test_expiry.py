@@ -204,7 +204,7 @@ def test_a_table_that_is_asked_for_while_it_is_deleted_is_gone_or_there(sqlite: 
     asyncio.run(work())
 
 
-def test_there_are_so_many_tables_and_no_more(database: Database) -> None:
+def test_the_number_of_tables_is_limited(database: Database) -> None:
     async def work() -> None:
         async with Opened(database, Volume(2, 100)) as house:
             await house.lay(2)
@@ -220,7 +220,7 @@ def test_there_are_so_many_tables_and_no_more(database: Database) -> None:
     asyncio.run(work())
 
 
-def test_there_is_room_for_so_many_entries_and_no_more(database: Database) -> None:
+def test_the_number_of_entries_is_limited(database: Database) -> None:
     async def work() -> None:
         room = Volume(100, 30)
         async with Opened(database, room) as house:
@@ -236,7 +236,7 @@ def test_there_is_room_for_so_many_entries_and_no_more(database: Database) -> No
     asyncio.run(work())
 
 
-def test_what_somebody_else_deletes_is_room_again_once_it_is_counted(database: Database) -> None:
+def test_a_recount_frees_the_room_of_tables_deleted_elsewhere(database: Database) -> None:
     async def work() -> None:
         async with Opened(database, Volume(2, 100)) as house:
             await house.lay(2)
@@ -251,7 +251,7 @@ def test_what_somebody_else_deletes_is_room_again_once_it_is_counted(database: D
     asyncio.run(work())
 
 
-def test_where_little_room_is_left_what_was_hardly_played_goes_first_and_then_what_is_oldest(
+def test_a_nearly_full_store_deletes_barely_played_tables_then_the_oldest(
     sqlite: Sqlite,
 ) -> None:
     async def work() -> None:
@@ -273,7 +273,7 @@ def test_where_little_room_is_left_what_was_hardly_played_goes_first_and_then_wh
     asyncio.run(work())
 
 
-def test_who_wants_a_table_where_none_has_room_is_told_so(tmp_path: Path) -> None:
+def test_a_full_server_refuses_a_new_table(tmp_path: Path) -> None:
     with Serving(tmp_path, limits=replace(PLENTY, tables=1)) as server:
         server.lay("alone", ["Anna"], sheet="chrono")
         body = {"kind": "alone", "sheet": "chrono", "seats": [{"kind": "person"}]}

@@ -102,7 +102,7 @@ def test_all_that_the_page_names_is_kept_for_ever(client: Client) -> None:
 @pytest.mark.parametrize(
     ("language", "daily"), [("en", "The deal of the day"), ("fr", "La donne du jour")]
 )
-def test_what_is_installed_speaks_the_language_of_the_page(
+def test_the_manifest_speaks_the_language_of_the_page(
     client: Client, language: str, daily: str
 ) -> None:
     text = page(client, language=language)

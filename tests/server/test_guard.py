@@ -260,7 +260,7 @@ def test_every_client_has_its_own_allowance_and_old_ones_are_forgotten() -> None
 
 
 @pytest.mark.long
-def test_who_asks_too_often_is_asked_to_wait() -> None:
+def test_a_client_that_asks_too_often_is_asked_to_wait() -> None:
     limits = Limits(loop_share=1e-5, loop_seconds=0.05, patience_seconds=0)
     with visitor(Settings(limits=limits)) as client:
         assert client.get("/api/bots").status_code == 200
@@ -298,7 +298,7 @@ def test_tables_have_an_allowance_of_their_own() -> None:
         assert client.get("/api/bots").status_code == 200
 
 
-def test_what_is_too_large_is_refused_before_it_is_read() -> None:
+def test_an_oversized_body_is_refused_before_it_is_read() -> None:
     limits = Limits(record_bytes=1000)
     with visitor(Settings(limits=limits)) as client:
         assert client.post("/api/records", content=b"#" * 1000).status_code == 422
@@ -332,7 +332,7 @@ def test_no_address_holds_all_sockets() -> None:
         raise AssertionError("the sockets are still counted")
 
 
-def test_who_is_refused_a_socket_and_has_gone_meanwhile_is_no_error(
+def test_a_client_that_leaves_while_being_refused_is_no_error(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def receive() -> Message:
@@ -367,7 +367,7 @@ def test_who_is_refused_a_socket_and_has_gone_meanwhile_is_no_error(
         ((), "::ffff:9.9.9.9", "", "9.9.9.9"),
     ],
 )
-def test_only_a_proxy_that_is_trusted_says_who_asks(
+def test_only_a_trusted_proxy_names_the_client(
     proxies: tuple[str, ...], client: str | None, forwarded: str, found: str
 ) -> None:
     headers = [(b"x-forwarded-for", forwarded.encode())] if forwarded else []
@@ -392,7 +392,7 @@ def test_a_log_line_is_json_and_says_nothing_about_anybody() -> None:
     assert (read["level"], read["event"], read["ms"]) == ("error", "it failed", 1.5)
 
 
-def test_what_is_counted_can_be_read() -> None:
+def test_the_metrics_show_every_counted_event() -> None:
     metrics = Metrics()
     metrics.count_tables(lambda: 7)
     metrics.refused("corner")

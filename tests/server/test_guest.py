@@ -88,7 +88,7 @@ def test_a_bot_that_cannot_play_leaves_the_table_to_the_others(
     assert anna.table["seats"][1]["kind"] == "bot"
 
 
-def test_what_a_guest_has_missed_is_told_again() -> None:
+def test_a_bot_that_missed_something_says_hello_again() -> None:
     guest = SeatedBot(Greedy(), "token")
     assert guest.hear({"is": "event", "version": 7}) == guest.hello()
     assert guest.hear({"is": "refused", "code": "stale"}) == guest.hello()

@@ -92,7 +92,7 @@ def fails_once(server: Serving, *, stores: bool) -> None:
     event.listen(engine, "commit", fail)
 
 
-def test_what_was_being_stored_when_somebody_was_cut_off_is_shown_to_the_others(
+def test_an_entry_of_a_player_cut_off_meanwhile_reaches_the_others(
     server: Serving, waits: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_module, "_LAST_WORDS", 0.05)
@@ -135,7 +135,7 @@ def test_nobody_is_told_that_nothing_has_changed_when_nobody_knows(
     play_on(anna, ben, actions=2)
 
 
-def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving) -> None:
+def test_an_entry_that_was_not_stored_leaves_the_table_unchanged(server: Serving) -> None:
     code, anna, ben = two_people(server)
     player, table = mover(anna, ben), server.live(code).table
 
@@ -151,7 +151,7 @@ def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving
     assert player.act(player.actions[0])["is"] == "event"
 
 
-def test_what_cannot_be_done_is_tried_less_and_less_often_and_soon_again_once_it_can(
+def test_failing_work_is_retried_after_growing_delays_until_it_succeeds(
     server: Serving, waits: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(state, "AGAIN", 0.02)
@@ -221,7 +221,7 @@ def test_a_socket_that_is_gone_is_never_seen_at_the_table(tmp_path: Path) -> Non
         assert server.call(lambda: live.idle) >= 0
 
 
-def test_whatever_happens_at_one_table_the_others_are_looked_after(
+def test_a_failure_at_one_table_does_not_affect_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Serving(tmp_path, limits=replace(PLENTY, idle_seconds=0.0)) as server:

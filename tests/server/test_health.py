@@ -41,7 +41,7 @@ def test_a_server_that_is_well_says_so(client: httpx.Client) -> None:
     assert answer.json() == well
 
 
-def test_a_database_that_takes_nothing_is_noticed_and_that_it_does_again(
+def test_a_database_that_stores_nothing_is_noticed_and_its_recovery_too(
     client: httpx.Client, database: Path
 ) -> None:
     assert client.get("/healthz").json()["writing"]

@@ -213,7 +213,7 @@ def test_each_reason_is_met_and_drawing_is_mostly_explained_by_a_tile_that_fits(
     assert mean(explained) > 0.9
 
 
-def test_what_was_tried_out_says_by_how_much_it_was_better() -> None:
+def test_a_reason_from_trials_says_how_much_better_the_action_was() -> None:
     round_ = fresh(GOLIATH, 2, 6)
     view = round_.view(round_.seat)
     best, other = view.actions[:2]

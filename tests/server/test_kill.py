@@ -194,7 +194,7 @@ async def all_of_it(database: Path, campaign: Campaign) -> None:
         await play_on(clients, campaign.finished)
 
 
-def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
+def test_acknowledged_actions_survive_kill_9(tmp_path: Path) -> None:
     asyncio.run(all_of_it(tmp_path / "tables.db", SHORT))
 
 

@@ -94,7 +94,7 @@ def test_one_node_holds_a_lease_until_it_gives_it_dies_or_goes(
     asyncio.run(hold())
 
 
-def test_however_much_is_asked_for_beats_are_a_tenth_of_a_second_apart(
+def test_beats_stay_a_tenth_of_a_second_apart_under_any_load(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     beats: list[float] = []
@@ -119,7 +119,7 @@ def test_however_much_is_asked_for_beats_are_a_tenth_of_a_second_apart(
     assert min(apart) > 0.08, apart
 
 
-def test_however_many_ask_at_once_for_what_is_new_the_database_is_asked_once(
+def test_simultaneous_requests_for_news_ask_the_database_once(
     postgres: Postgres,
 ) -> None:
     codes = [f"{number:012}" for number in range(30)]
@@ -147,7 +147,7 @@ def _never(*_args: object, **_more: object) -> None:
     raise OSError("it has died")
 
 
-def test_what_another_node_holds_is_not_asked_for_again_and_not_touched(
+def test_a_lease_of_another_node_is_neither_claimed_again_nor_touched(
     postgres: Postgres,
 ) -> None:
     async def hold() -> None:
@@ -187,7 +187,7 @@ async def _until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_what_others_have_stored_is_found_by_the_index(postgres: Postgres) -> None:
+def test_entries_of_other_nodes_are_found_by_the_index(postgres: Postgres) -> None:
     async def plan() -> str:
         async with nodes(postgres, "one") as (one,):
             with postgres.postgresql.connect() as connection:
@@ -221,7 +221,7 @@ def test_a_node_that_stood_still_knows_so_before_others_tell_it(postgres: Postgr
     asyncio.run(hold())
 
 
-def test_what_was_noted_of_a_clock_is_read_by_the_next_node(postgres: Postgres) -> None:
+def test_the_next_node_reads_the_clock_that_was_noted(postgres: Postgres) -> None:
     async def note() -> None:
         async with nodes(postgres, "one", "two") as (one, two):
             one.leases.want(CODE, STOOD)
@@ -235,7 +235,7 @@ def test_what_was_noted_of_a_clock_is_read_by_the_next_node(postgres: Postgres) 
     asyncio.run(note())
 
 
-def test_whoever_takes_a_lease_says_with_that_how_the_clock_stands(
+def test_a_node_that_takes_a_lease_notes_the_clock_with_it(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def take() -> None:

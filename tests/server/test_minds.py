@@ -65,7 +65,7 @@ class Endless:
         assert await asyncio.to_thread(self._begun.wait, PATIENCE)
 
 
-def test_who_has_used_up_his_thinking_gets_a_tenth_of_it_and_the_others_all() -> None:
+def test_a_visitor_over_quota_gets_a_tenth_of_the_thinking_time() -> None:
     async def work() -> list[float]:
         times = iter(range(0, 1000, 7))
         quota = Quota("thinking", rate=0.001, burst=10, clock=lambda: 0.0)
@@ -107,7 +107,7 @@ def test_one_address_with_many_tables_keeps_another_waiting_for_one_thought_only
     assert order.index("other") <= 2
 
 
-def test_whoever_waits_for_himself_shortens_his_own_thoughts() -> None:
+def test_a_visitor_with_many_requests_shortens_only_their_own_thoughts() -> None:
     shares: dict[str, float] = {}
 
     async def think(found: Minds, visitor: str) -> None:
@@ -125,7 +125,7 @@ def test_whoever_waits_for_himself_shortens_his_own_thoughts() -> None:
     assert shares == {"first": 1.0, "crowd": 1 / 10, "other": 1 / 2}
 
 
-def test_so_many_think_at_once_as_there_are_threads() -> None:
+def test_as_many_thoughts_run_at_once_as_there_are_threads() -> None:
     together = threading.Barrier(2, timeout=PATIENCE)
 
     async def play() -> None:
@@ -138,7 +138,7 @@ def test_so_many_think_at_once_as_there_are_threads() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a thread has no rank of its own")
-def test_who_thinks_gives_way_to_who_answers() -> None:
+def test_a_thinking_thread_runs_at_a_lower_priority() -> None:
     def rank(_share: float = 1.0) -> int:
         return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
@@ -160,7 +160,7 @@ def test_a_bot_that_thinks_for_too_long_is_stopped_between_two_calls() -> None:
     asyncio.run(play())
 
 
-def test_what_a_thought_has_found_when_it_is_stopped_is_taken() -> None:
+def test_the_result_of_a_stopped_thought_is_used() -> None:
     now = 0.0
 
     def best_so_far(share: float) -> str:
@@ -194,7 +194,7 @@ def test_a_request_that_waits_too_long_is_told() -> None:
     asyncio.run(play())
 
 
-def test_whoever_does_not_stop_is_not_waited_for_and_keeps_his_thread_until_he_does() -> None:
+def test_a_thought_that_does_not_stop_is_abandoned_but_keeps_its_thread() -> None:
     done = threading.Event()
 
     async def play() -> None:
@@ -210,7 +210,7 @@ def test_whoever_does_not_stop_is_not_waited_for_and_keeps_his_thread_until_he_d
     asyncio.run(play())
 
 
-def test_what_nobody_waits_for_any_more_is_not_thought_to_its_end() -> None:
+def test_a_cancelled_thought_does_not_run_to_its_end() -> None:
     async def play() -> None:
         async with minds() as found:
             thought = Endless()
@@ -236,7 +236,7 @@ def out_of_memory(_share: float) -> None:
 
 
 @pytest.mark.parametrize(("fault", "kind"), [(lost, "KernelError"), (out_of_memory, "MemoryError")])
-def test_what_fails_costs_one_answer_and_is_logged(
+def test_a_failing_thought_costs_one_answer_and_is_logged(
     fault: Callable[[float], None], kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
@@ -251,7 +251,7 @@ def test_what_fails_costs_one_answer_and_is_logged(
     assert kind in record.fields["error"]  # type: ignore[attr-defined]
 
 
-def test_at_the_end_whoever_thinks_is_stopped_and_whoever_waits_is_told() -> None:
+def test_closing_stops_running_thoughts_and_refuses_waiting_ones() -> None:
     async def play() -> None:
         found = Minds(1)
         thought = Endless()

@@ -104,7 +104,7 @@ def test_nothing_that_is_sent_before_the_deal_tells_a_part_or_the_salt(server: S
     assert not [secret for secret in (promise.salt, *PARTS.values()) if secret in said]
 
 
-def test_the_next_round_is_mixed_by_who_asks_for_it(server: Serving) -> None:
+def test_the_next_round_is_mixed_by_players_who_ask_for_it(server: Serving) -> None:
     code, tokens = server.lay("alone", ["Anna"], sheet="chrono", target=10**6, pledge=PLEDGES[1])
     anna = pledging(server.stranger(code), tokens[1], None)
     opened(anna, PARTS[1], pledge=PLEDGES[2])
@@ -134,7 +134,7 @@ def test_a_rematch_is_mixed_by_those_who_ask_for_it(server: Serving) -> None:
 
 
 @pytest.mark.parametrize("part", ["3" * 64, PLEDGES[1], "", "junk", "\ud800", 7, None, ["1" * 64]])
-def test_what_was_not_pledged_is_refused_and_who_does_not_open_is_left_out(
+def test_an_unpledged_part_is_refused_and_an_unopened_one_left_out(
     server: Serving, part: object
 ) -> None:
     code, anna, ben = two(server, target="none") if part == "junk" else one(server)
@@ -191,7 +191,7 @@ def test_a_part_counts_for_the_seat_that_pledged_it_no_matter_who_sends_it(serve
     dealt_to(anna, ben)
 
 
-def test_what_is_pledged_while_the_tiles_are_mixed_is_for_the_next_time(server: Serving) -> None:
+def test_a_pledge_made_during_mixing_counts_for_the_next_round(server: Serving) -> None:
     code, anna, _ = two(server)
     while anna.table["mix"] is None:
         anna.next()
@@ -202,7 +202,7 @@ def test_what_is_pledged_while_the_tiles_are_mixed_is_for_the_next_time(server: 
     assert server.live(code).session.pledges() == {1: LATER[1], 2: LATER[2]}
 
 
-def test_the_latest_pledge_counts_and_only_from_who_is_here(server: Serving) -> None:
+def test_only_the_latest_pledges_of_present_players_count(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open", "open"])
     anna = pledging(server.stranger(code), tokens[1], LATER[1])
     pledging(anna, tokens[1], PLEDGES[1])
@@ -217,7 +217,7 @@ def test_the_latest_pledge_counts_and_only_from_who_is_here(server: Serving) -> 
 
 
 @pytest.mark.parametrize("part", [PARTS[1], "0" * 64])
-def test_one_device_that_only_watches_yet_has_a_hand_in_it_and_waits_for_nobody(
+def test_a_device_without_a_seat_yet_helps_to_mix_without_waiting(
     server: Serving, part: str
 ) -> None:
     code, tokens = server.lay("device", ["Anna", "Ben"], pledge=PLEDGES[1])
@@ -232,7 +232,7 @@ def test_one_device_that_only_watches_yet_has_a_hand_in_it_and_waits_for_nobody(
     assert PLEDGES[2] in server.live(code).session.pledges().values()
 
 
-def test_who_pledges_nothing_is_dealt_to_at_once_as_ever(server: Serving) -> None:
+def test_a_player_who_pledges_nothing_is_dealt_to_at_once(server: Serving) -> None:
     code, tokens = server.lay("bots", ["Anna", "bot:gus"])
     anna = server.player(code, tokens[1])
     assert (anna.table["state"], anna.table["mix"]) == ("playing", None)

@@ -36,7 +36,7 @@ def test_names_that_hold_such_letters_are_names(name: str) -> None:
     assert called(name, 24) == name
 
 
-def test_what_means_somebody_else_on_each_screen_is_no_name() -> None:
+def test_a_pronoun_is_no_name() -> None:
     assert [called(name, 24) for name in ("Vous", "m\u0435", " ", "Yo")] == ["", "", "", "Yo"]
 
 

@@ -78,7 +78,7 @@ def ask(client: str, settings: Settings, *, host: str = "127.0.0.1") -> tuple[in
     return asyncio.run(asked())
 
 
-def test_only_who_sits_at_the_machine_lets_others_in() -> None:
+def test_only_a_user_at_the_machine_lets_others_in() -> None:
     assert ask("127.0.0.1", Settings(nearby=True))[0] == 200
     for client, settings in (
         ("192.168.1.9", Settings(nearby=True)),
@@ -108,7 +108,7 @@ def test_others_come_by_the_public_address_or_as_this_one_came() -> None:
         ("::1", []),
     ],
 )
-def test_where_a_server_listens_says_who_reaches_it(
+def test_the_listening_address_decides_who_can_reach_a_server(
     host: str, addresses: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(nearby, "own_addresses", lambda: [NEIGHBOUR])
@@ -121,5 +121,5 @@ def test_where_a_server_listens_says_who_reaches_it(
     assert here.addresses == addresses
 
 
-def test_own_addresses_are_such_as_others_understand() -> None:
+def test_own_addresses_make_sense_to_other_machines() -> None:
     assert not any(is_this_machine(address) for address in own_addresses())

@@ -79,7 +79,7 @@ def test_a_round_is_played_at_two_nodes_and_both_see_the_same(nodes: list[Servin
     same_everywhere(code, anna, *nodes)
 
 
-def test_what_is_stored_there_is_stored_by_the_clock_of_the_database(
+def test_entries_are_dated_by_the_clock_of_the_database(
     nodes: list[Serving], postgresql: PostgreSQL
 ) -> None:
     code, anna, ben = two(nodes)
@@ -91,7 +91,7 @@ def test_what_is_stored_there_is_stored_by_the_clock_of_the_database(
     assert all(-1000 < now - at < 60_000 for at, now in rows)
 
 
-def test_what_is_said_is_heard_at_the_other_node(nodes: list[Serving]) -> None:
+def test_phrases_and_presence_reach_the_other_node(nodes: list[Serving]) -> None:
     _, anna, ben = two(nodes)
     anna.say("phrase", phrase="well-played")
     assert ben.hear("phrase")["seat"] == 1
@@ -131,7 +131,7 @@ def test_a_table_that_is_played_at_another_node_is_not_followed_for_long(
     same_everywhere(code, anna, *nodes)
 
 
-def test_who_comes_to_another_node_sees_what_was_announced_to_nobody(nodes: list[Serving]) -> None:
+def test_a_spectator_at_another_node_sees_unannounced_entries(nodes: list[Serving]) -> None:
     code, tokens = nodes[0].lay("online", ["Anna", "open"])
     _, token = nodes[0].sit(code)
     anna, ben = nodes[0].player(code, tokens[1]), nodes[0].player(code, token)
@@ -167,7 +167,7 @@ def test_an_entry_that_nobody_heard_is_announced_once_another_node_is_there() ->
     assert told == [("entry", 8), ("entry", 9)]
 
 
-def test_who_knocks_at_one_node_is_let_in_or_turned_away_at_another(nodes: list[Serving]) -> None:
+def test_a_knock_at_one_node_is_answered_at_another(nodes: list[Serving]) -> None:
     code, tokens = nodes[0].lay("online", ["Anna", "open", "open"], knocking=True)
     anna, ben, eve = (
         nodes[0].player(code, tokens[1]),
@@ -221,7 +221,7 @@ def test_after_a_rematch_each_player_has_a_seat_at_the_next_table(nodes: list[Se
     assert len(codes) == 1
 
 
-def test_who_was_outrun_is_decided_anew_or_refused_as_too_late(nodes: list[Serving]) -> None:
+def test_a_request_that_lost_a_race_is_decided_anew_or_refused(nodes: list[Serving]) -> None:
     code, anna, ben = two(nodes, target="none")
     deaf = nodes[0].live(code)
     for wish in ("undo", "lock"):
@@ -266,7 +266,7 @@ def test_a_bus_that_forbids_the_script_for_limits_degrades_a_node_before_anybody
         degraded_in(node, "limits")
 
 
-def test_play_goes_on_without_the_bus_and_it_is_said(
+def test_play_goes_on_without_the_bus_and_the_server_reports_it(
     nodes: list[Serving], redis: RedisApart
 ) -> None:
     code, anna, ben = two(nodes, target="none")
@@ -307,7 +307,7 @@ def test_a_bot_plays_once_at_the_node_that_holds_the_lease(nodes: list[Serving])
     same_everywhere(code, anna, *nodes)
 
 
-def test_a_node_gives_its_tables_to_where_the_people_are(nodes: list[Serving]) -> None:
+def test_a_node_gives_its_tables_to_the_node_with_the_people(nodes: list[Serving]) -> None:
     code, tokens = nodes[0].lay("online", ["Anna", "open"])
     assert holder(code, *nodes) is nodes[0]
     nodes[1].player(code, tokens[1])
@@ -315,7 +315,7 @@ def test_a_node_gives_its_tables_to_where_the_people_are(nodes: list[Serving]) -
     assert not nodes[0].hall.services.leases.holds(code)
 
 
-def test_a_node_that_had_left_a_table_to_others_looks_after_it_once_it_has_to(
+def test_a_node_takes_a_table_back_when_the_other_node_stops(
     tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
 ) -> None:
     with sharing(tmp_path, postgresql, redis, None, None) as nodes:
@@ -403,7 +403,7 @@ def test_a_countdown_goes_on_at_the_node_to_which_the_others_move(
         same_everywhere(code, other, nodes[2])
 
 
-def test_where_the_bus_was_never_there_play_goes_on_with_who_hears_it(
+def test_a_node_that_never_reached_the_bus_plays_with_one_that_did(
     tmp_path: Path, postgresql: PostgreSQL, safe: SafeRedis
 ) -> None:
     wrong = safe.url.replace("sesame", "wrong")

@@ -75,7 +75,7 @@ def test_it_leaves_the_attempt_that_counts_to_its_device(server: Serving) -> Non
     assert (anna["points"], anna["offline"]) == (points, False)
 
 
-def test_what_is_no_finished_attempt_at_this_day_is_refused(server: Serving) -> None:
+def test_anything_but_a_finished_attempt_at_this_day_is_refused(server: Serving) -> None:
     device, right = new_device(server), deal_on(TODAY, "a secret")
     other = deal_on("2027-01-14", "a secret")
     longer = Terms(preset("chrono").changed(draws=5))

@@ -54,7 +54,7 @@ def operations() -> dict[str, Operation]:
 
 
 @pytest.mark.parametrize("label", LABELS)
-def test_whatever_is_asked_is_answered_decently(
+def test_every_request_gets_a_valid_answer(
     label: str, operations: dict[str, Operation], address: str
 ) -> None:
     operation = operations[label]

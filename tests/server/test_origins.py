@@ -475,7 +475,7 @@ def test_a_bot_keeps_the_number_that_tells_it_apart(server: Serving, name: str) 
         pytest.param(lifted(named("Magnus"), STACKED, freed=2), "request", id="a bot's name"),
     ],
 )
-def test_what_no_device_does_is_not_carried(
+def test_a_device_table_with_a_forged_origin_is_refused(
     server: Serving, told: dict[str, Any], code: str
 ) -> None:
     answer = server.http.post("/api/tables/lifted", json=told)

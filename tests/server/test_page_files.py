@@ -119,7 +119,7 @@ def test_a_room_needs_only_what_stands_below_it() -> None:
     assert wrong == []
 
 
-def test_what_somebody_has_sent_never_becomes_html_or_a_program() -> None:
+def test_text_from_users_never_becomes_html_or_code() -> None:
     """A name stays a name: the one text that is read as HTML is the server's own first screen."""
     dangerous = re.compile(
         r"\b(innerHTML|outerHTML|insertAdjacentHTML|DOMParser|document\.write|eval|Function)\b\s*[=(.]"

@@ -55,13 +55,13 @@ def test_translations_have_the_details_of_what_they_translate() -> None:
 
 
 @pytest.mark.long
-def test_what_depends_on_a_number_has_both_forms() -> None:
+def test_a_text_that_depends_on_a_number_has_both_forms() -> None:
     french = translated()
     bare = [text for text in page_texts() if not isinstance(text, str)]
     assert [text for text in bare if len(forms(french[text[0]])) != len(text)] == []
 
 
-def test_french_is_set_as_french_is_set() -> None:
+def test_french_texts_follow_french_typography() -> None:
     french = translated()
     own = (text if isinstance(text, str) else text[0] for text in page_texts())
     lines = [line for text in own for line in forms(french[text])]
@@ -69,7 +69,7 @@ def test_french_is_set_as_french_is_set() -> None:
     assert [line for line in lines if "'" in line] == []
 
 
-def test_no_text_stands_where_it_is_not_found() -> None:
+def test_every_text_of_the_page_is_found() -> None:
     """Inside a template string it is not."""
     found = {text if isinstance(text, str) else text[0] for text in page_texts()}
     said = {

@@ -98,7 +98,7 @@ def test_a_browser_keeps_a_file_and_asks_whether_it_has_changed(client: Client) 
     ("asked", "packed"),
     [("gzip", True), ("br, gzip;q=0.5", True), ("*", True), ("gzip;q=0", False), ("br", False)],
 )
-def test_what_becomes_shorter_is_compressed(client: Client, asked: str, packed: bool) -> None:  # noqa: FBT001  (pytest passes it)
+def test_a_file_that_gets_shorter_is_compressed(client: Client, asked: str, packed: bool) -> None:  # noqa: FBT001  (pytest passes it)
     headers = {"accept-encoding": asked}
     with client.stream("GET", "/static/screens/home/home.js", headers=headers) as answer:
         sent = b"".join(answer.iter_raw())
@@ -108,7 +108,7 @@ def test_what_becomes_shorter_is_compressed(client: Client, asked: str, packed: 
     assert "content-encoding" not in client.get("/static/icons/icon.png").headers
 
 
-def test_only_what_somebody_takes_compressed_is_compressed_and_that_once(
+def test_a_file_is_compressed_once_and_only_on_demand(
     static: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = []
@@ -159,7 +159,7 @@ def test_another_page_is_told_apart(client: Client, static: Path) -> None:
     assert Pages(static).digest != digest
 
 
-def test_what_has_the_digest_in_its_address_is_never_asked_for_again(client: Client) -> None:
+def test_a_file_with_a_digest_in_its_address_is_kept_for_ever(client: Client) -> None:
     digest = client.get("/").headers["tricorne-page"]
     answer = client.get(f"/static/{digest}/screens/home/home.js")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"

@@ -71,7 +71,7 @@ def test_the_bus_of_compose_yaml_lets_nodes_count_limits_together(redis: RedisAp
 
 
 @pytest.mark.long
-def test_what_is_taken_at_any_node_is_taken_at_all_of_them(redis: RedisApart) -> None:
+def test_a_quota_used_at_one_node_is_used_at_all(redis: RedisApart) -> None:
     async def work() -> None:
         async with counting(redis.url, "a", "a", "b") as (one, two, stranger):
             taken = [await node.quota.take(ANNA) for node in (one, two, one, two, one)]
@@ -94,7 +94,7 @@ def test_many_at_once_from_all_sides_take_no_more_than_there_is(redis: RedisApar
 
 
 @pytest.mark.long
-def test_what_nobody_waits_for_is_told_afterwards_and_what_is_left_is_learned(
+def test_a_node_reports_its_spending_later_and_learns_the_rest(
     redis: RedisApart,
 ) -> None:
     async def work() -> None:
@@ -111,7 +111,7 @@ def test_what_nobody_waits_for_is_told_afterwards_and_what_is_left_is_learned(
 
 
 @pytest.mark.long
-def test_an_address_does_not_stand_there_and_what_does_goes_by_itself(redis: RedisApart) -> None:
+def test_the_bus_stores_no_address_and_its_counts_expire(redis: RedisApart) -> None:
     async def work() -> None:
         async with counting(redis.url, "hidden") as (one,), client_of(redis.url) as client:
             before = set(await client.keys())
@@ -196,7 +196,7 @@ def counts(node: Serving, name: str) -> bool:
     return counted
 
 
-def test_who_has_tried_too_many_codes_finds_no_more_tables_and_all_else() -> None:
+def test_an_address_with_too_many_wrong_codes_finds_no_more_tables() -> None:
     with visitor(Settings(limits=Limits(misses_an_hour=12))) as client:
         paths = ["/api/tables/QQQQQQ", "/api/counts/QQQQQQ", "/api/tables/waiting/Q"] * 2
         assert [client.get(path).status_code for path in paths] == [404] * 3 + [429] * 3

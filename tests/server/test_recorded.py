@@ -9,6 +9,6 @@ from tools.recorded import FOLDER, recorded
 pytestmark = pytest.mark.long
 
 
-def test_what_the_page_is_tested_with_is_what_a_server_says() -> None:
+def test_the_recorded_messages_are_those_a_server_sends() -> None:
     kept = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()}
     assert kept == recorded(), "run `python -m tools.recorded` and read the diff"

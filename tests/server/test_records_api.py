@@ -47,14 +47,14 @@ def test_a_record_is_told_step_by_step(client: Client) -> None:
     assert {step["figure"] for step in shown["steps"]} >= {None}
 
 
-def test_of_hands_that_nobody_knows_nothing_is_told(client: Client) -> None:
+def test_unknown_hands_are_not_told(client: Client) -> None:
     told = client.post("/api/records", content=UNFINISHED).json()
     assert told["ok"]
     assert {str(step["hands"]) for step in told["rounds"][0]["steps"]} == {"None"}
     assert [step["sizes"] for step in told["rounds"][0]["steps"]] == [[8, 9], [8, 10], [8, 9]]
 
 
-def test_of_a_faulty_record_all_before_the_error_is_told(client: Client) -> None:
+def test_a_faulty_record_is_told_up_to_its_error(client: Client) -> None:
     answer = client.post("/api/records", content=FAULTY)
     assert answer.status_code == 422
     told = answer.json()
@@ -74,7 +74,7 @@ def test_a_long_answer_is_compressed_for_clients_that_accept_it(client: Client) 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{}", b"Tricorne record 1\n", RIGHT * 40])
 @pytest.mark.parametrize("kind", ["text/plain", "application/json", "multipart/form-data"])
-def test_whatever_is_sent_is_answered(client: Client, content: bytes, kind: str) -> None:
+def test_any_content_of_any_type_gets_an_answer(client: Client, content: bytes, kind: str) -> None:
     answer = client.post("/api/records", content=content, headers={"content-type": kind})
     assert answer.status_code in {200, 422}
     assert "ok" in answer.json()
@@ -125,7 +125,7 @@ def test_a_board_of_a_record_is_drawn(client: Client) -> None:
         ("?round=0", RIGHT, 422, "round: Input should be greater than or equal to 1"),
     ],
 )
-def test_what_cannot_be_drawn_is_a_sentence(
+def test_a_failure_to_draw_is_explained_in_a_sentence(
     client: Client, query: str, content: bytes, status: int, text: str
 ) -> None:
     answer = client.post(f"/api/records/picture{query}", content=content)

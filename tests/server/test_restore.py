@@ -19,7 +19,7 @@ from tests.server.serving import Chance, Serving
 pytestmark = pytest.mark.long
 
 
-def test_what_pg_dump_wrote_in_full_play_is_what_a_server_goes_on_from(
+def test_a_server_goes_on_from_a_pg_dump_made_during_play(
     tmp_path: Path, postgresql: PostgreSQL
 ) -> None:
     postgresql.empty()

@@ -227,7 +227,7 @@ def test_while_the_database_is_locked_nothing_happens_and_nothing_is_lost(
     server.assert_stored_is_live(code)
 
 
-def test_what_was_stored_although_it_seemed_to_fail_is_found(server: Serving) -> None:
+def test_an_entry_stored_despite_an_error_is_found(server: Serving) -> None:
     code, _, (anna, ben) = two_people(server)
     player = anna if anna.view["to_move"] == 1 else ben
 

@@ -64,7 +64,7 @@ class Stuck:
         self.aborted = True
 
 
-def test_who_does_not_take_the_end_is_cut_off_at_the_second_look(tmp_path: Path) -> None:
+def test_a_connection_that_stays_open_is_cut_off_at_the_second_look(tmp_path: Path) -> None:
     server = server_on(tmp_path / "tables.db", print)
     stuck = Stuck()
     server.server_state.connections.add(stuck)  # type: ignore[arg-type]  # as much as is looked at

@@ -40,7 +40,7 @@ def kept(files: dict[str, bytes]) -> dict[str, bytes]:
     return found
 
 
-def test_whatever_the_page_names_is_there_and_named_from_where_it_lies(
+def test_every_file_that_the_page_names_exists_at_a_relative_path(
     files: dict[str, bytes],
 ) -> None:
     page = files["index.html"].decode()
@@ -57,7 +57,7 @@ def test_whatever_the_page_names_is_there_and_named_from_where_it_lies(
     assert b"@PAGE@" not in b"".join(files.values())
 
 
-def test_what_is_kept_for_moments_without_a_network_is_all_that_runs(
+def test_everything_that_runs_is_kept_for_use_without_a_network(
     files: dict[str, bytes],
 ) -> None:
     here = kept(files)
@@ -69,7 +69,7 @@ def test_what_is_kept_for_moments_without_a_network_is_all_that_runs(
     assert {"device/engine/kernel.wasm", "i18n/fr.others.json", "data/sheets.json"} <= here.keys()
 
 
-def test_without_a_server_only_what_can_be_played_here_is_offered(files: dict[str, bytes]) -> None:
+def test_without_a_server_the_page_offers_only_local_play(files: dict[str, bytes]) -> None:
     page = files["index.html"].decode()
     for path in (
         "/new/bots",
@@ -85,7 +85,7 @@ def test_without_a_server_only_what_can_be_played_here_is_offered(files: dict[st
     assert 'data-site=""' in page
 
 
-def test_with_a_server_what_is_shared_is_there() -> None:
+def test_with_a_server_the_page_links_to_shared_play() -> None:
     files = site.files("https://tricorne.example")
     page = files["index.html"].decode()
     for path in ("/new/online", "/join"):
@@ -99,7 +99,7 @@ def test_the_page_knows_the_same_addresses_as_its_first_screen() -> None:
     assert f"/^{pattern}/" in (STATIC / "kit/address.js").read_text(encoding="utf-8")
 
 
-def test_the_version_that_somebody_has_opened_stays_and_the_one_before_it_goes(
+def test_the_previous_version_stays_and_the_one_before_it_goes(
     tmp_path: Path,
 ) -> None:
     folder = tmp_path / "games"

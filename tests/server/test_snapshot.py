@@ -123,7 +123,7 @@ def test_a_pause_cannot_fill_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     table.apply(decisions.act(table, round_.seat, round_.legal_actions()[0], 0, "a"))
 
 
-def test_a_match_that_is_too_long_ends_with_its_round_and_who_leads_has_won(
+def test_a_match_that_is_too_long_ends_with_its_leader_as_winner(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(situation, "MOST_ENTRIES", 300)
@@ -174,9 +174,7 @@ def test_a_long_table_is_opened_by_its_snapshot_and_by_its_entries_where_that_do
             assert (len(applied) < 10) == (most == 10)
 
 
-def test_nothing_is_kept_of_what_a_game_that_is_over_had_come_to(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_finished_game_keeps_no_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(services, "_A_SNAPSHOT", 5)
     with Serving(tmp_path) as server, closing(sqlite3.connect(tmp_path / "tables.db")) as database:
         code, tokens = server.lay("alone", ["Anna"], sheet="chrono", target="none")

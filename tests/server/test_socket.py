@@ -28,7 +28,7 @@ def test_a_whole_round_against_a_bot(server: Serving) -> None:
     assert read(text).checked().winners == anna.table["winners"]
 
 
-def test_what_an_event_tells_is_what_the_table_then_shows(server: Serving) -> None:
+def test_events_add_up_to_the_table_that_is_shown(server: Serving) -> None:
     code, anna, ben = two_people(server)
     watcher = server.player(code, None)
     for _ in range(20):
@@ -87,7 +87,7 @@ def test_the_same_id_at_another_seat_is_another_one(server: Serving) -> None:
     assert len(anna.view["log"]) == 2
 
 
-def test_what_was_meant_for_another_position_is_stale(server: Serving) -> None:
+def test_an_action_for_an_earlier_position_is_stale(server: Serving) -> None:
     _, anna, ben = two_people(server)
     first = mover(anna, ben)
     second = ben if first is anna else anna
@@ -99,7 +99,7 @@ def test_what_was_meant_for_another_position_is_stale(server: Serving) -> None:
     assert second.hear("table")["version"] == version + 1
 
 
-def test_what_does_not_touch_the_game_makes_nothing_stale(server: Serving) -> None:
+def test_a_pause_makes_no_action_stale(server: Serving) -> None:
     _, anna, ben = two_people(server)
     player = mover(anna, ben)
     version = player.version
@@ -120,7 +120,9 @@ def test_what_does_not_touch_the_game_makes_nothing_stale(server: Serving) -> No
         ("\ud800", "message"),
     ],
 )
-def test_what_the_rules_refuse(server: Serving, action: str, code: str) -> None:
+def test_an_illegal_action_is_refused_with_its_code(
+    server: Serving, action: str, code: str
+) -> None:
     _, anna, ben = two_people(server)
     player = mover(anna, ben)
     held = player.view["hand"]
@@ -134,7 +136,7 @@ def test_what_the_rules_refuse(server: Serving, action: str, code: str) -> None:
     assert not player.view["log"]
 
 
-def test_who_is_not_to_move_is_told_so(server: Serving) -> None:
+def test_a_player_who_is_not_to_move_is_told_so(server: Serving) -> None:
     _, anna, ben = two_people(server)
     other = ben if mover(anna, ben) is anna else anna
     assert other.act("draw")["code"] == "turn"
@@ -172,7 +174,7 @@ def test_one_device_looks_from_seat_after_seat(server: Serving) -> None:
     assert again.table["you"] == 2
 
 
-def test_on_one_device_one_asks_for_all(server: Serving) -> None:
+def test_on_a_shared_device_one_seat_asks_for_all(server: Serving) -> None:
     code, tokens = server.lay("device", ["Anna", "Ben"], target=10**6)
     device = server.player(code, tokens[1])
     while device.table["state"] == "playing":
@@ -226,7 +228,7 @@ def test_an_old_page_is_told_to_load_again(server: Serving, hello: dict[str, obj
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_people_do_the_store_and_the_table_agree(server: Serving, seed: int) -> None:
+def test_the_store_and_the_table_agree_after_random_play(server: Serving, seed: int) -> None:
     dice = random.Random(seed)
     code, anna, ben = two_people(server, target=60)
     others = ["undo", "undo", "pause", "resume", "next", "rematch", "draw"]

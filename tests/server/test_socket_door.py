@@ -31,7 +31,7 @@ def test_the_host_lets_a_knocking_player_in_or_not(server: Serving) -> None:
     server.assert_stored_is_live(code)
 
 
-def test_anybody_who_sits_there_lets_in_who_knocks_while_the_host_is_away(server: Serving) -> None:
+def test_any_seated_player_admits_guests_while_the_host_is_away(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open", "open", "open"], knocking=True)
     anna, ben, eve = (server.player(code, token) for token in (tokens[1], None, None))
     ben.say("knock", name="Ben")
@@ -53,7 +53,7 @@ def test_anybody_who_sits_there_lets_in_who_knocks_while_the_host_is_away(server
     assert ben.ask("lock")["code"] == "host"
 
 
-def test_a_locked_table_lets_in_who_has_a_seat_and_nobody_else(server: Serving) -> None:
+def test_a_locked_table_admits_only_players_with_a_seat(server: Serving) -> None:
     code, anna, ben = two_people(server)
     assert anna.ask("lock")["locked"]
     stranger = server.stranger(code)

@@ -101,7 +101,7 @@ def test_too_many_spectators_are_told_so(tmp_path: Path) -> None:
         assert stranger.hear("bye")["code"] == "full"
 
 
-def test_who_does_not_read_is_dropped_and_nobody_waits_for_him(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:
     with Serving(tmp_path, limits=replace(PLENTY, outbox=16)) as server:
         code, tokens = server.lay("online", ["Anna", "open"])
         seat, token = server.sit(code)

@@ -37,7 +37,7 @@ def test_presence_is_told(server: Serving) -> None:
     assert anna.hear("presence")["here"] == [1]
 
 
-def test_nothing_waits_for_who_has_gone(server: Serving) -> None:
+def test_nothing_waits_for_an_absent_player(server: Serving) -> None:
     _, anna, ben = two_people(server)
 
     async def open_sockets() -> int:
@@ -85,7 +85,7 @@ def test_a_hint_grows(server: Serving) -> None:
         assert player.hear("refused")["code"] == "message"
 
 
-def test_where_nobody_could_think_of_a_hint_that_is_said_and_who_asks_again_may_be_luckier(
+def test_a_missing_hint_is_reported_and_can_be_asked_for_again(
     server: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(_view: View, _visitor: str) -> Hint:
@@ -155,7 +155,7 @@ def test_a_returning_player_has_their_seat_again(server: Serving, chance: Chance
     play_on(anna, ben, actions=4)
 
 
-def test_who_leaves_is_gone_for_good(server: Serving) -> None:
+def test_a_player_who_leaves_is_gone_for_good(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open"])
     _, token = server.sit(code)
     anna, ben = server.player(code, tokens[1]), server.player(code, token)
@@ -214,7 +214,7 @@ def test_a_rematch_is_laid_when_all_ask(server: Serving) -> None:
     server.assert_stored_is_live(code)
 
 
-def test_everybody_is_told_by_itself_who_has_gone_and_who_is_host_now(tmp_path: Path) -> None:
+def test_the_server_announces_who_has_gone_and_who_is_host(tmp_path: Path) -> None:
     with Serving(tmp_path, limits=replace(PLENTY, grace_seconds=0.05)) as server:
         code, anna, ben = two_people(server)
         anna.close()
@@ -248,7 +248,7 @@ def test_another_wish_under_a_used_id_is_refused_and_the_same_one_is_done_once(
     assert all(seat["kind"] == "person" for seat in player.hello(player.token)["seats"])
 
 
-def test_a_request_to_take_back_is_granted_for_who_has_gone(
+def test_an_undo_request_needs_no_answer_from_an_absent_player(
     server: Serving, chance: Chance
 ) -> None:
     code, anna, ben = two_people(server)
@@ -296,7 +296,7 @@ def test_the_evening_is_counted_through_a_match_that_was_given_up(server: Servin
     server.assert_stored_is_live(code)
 
 
-def test_who_does_not_move_is_reminded_and_then_passed_by(tmp_path: Path) -> None:
+def test_an_idle_player_is_reminded_and_then_passed_by(tmp_path: Path) -> None:
     chance = Chance(Random(7))
     with Serving(tmp_path, circumstances=chance.circumstances()) as server:
         code, anna, ben = two_people(server, patience={"after": 60, "passing": "bot"}, target=400)

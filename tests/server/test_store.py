@@ -39,7 +39,7 @@ def run(work: Coroutine[None, None, None]) -> None:
     asyncio.run(work)
 
 
-def test_what_was_appended_is_read_in_order(database: Database) -> None:
+def test_appended_entries_are_read_in_order(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             await store.lay(Stored("AAA", '{"a": 1}', ["one"]))
@@ -50,7 +50,7 @@ def test_what_was_appended_is_read_in_order(database: Database) -> None:
     run(work())
 
 
-def test_what_is_read_while_nobody_waits_any_more_is_over_once_the_store_is_closed(
+def test_closing_a_store_waits_for_reads_that_were_cancelled(
     database: Database,
 ) -> None:
     begun, go_on, over = threading.Event(), threading.Event(), threading.Event()
@@ -73,7 +73,7 @@ def test_what_is_read_while_nobody_waits_any_more_is_over_once_the_store_is_clos
     run(work())
 
 
-def test_what_is_acknowledged_can_be_read_by_others(database: Database) -> None:
+def test_acknowledged_entries_can_be_read_by_others(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             await store.lay(Stored("AAA", "{}", ["one"]))
@@ -144,7 +144,7 @@ def test_a_nearly_full_disk_is_not_well_because_a_little_still_fits(sqlite: Sqli
     run(work())
 
 
-def test_what_waits_is_committed_together(database: Database) -> None:
+def test_waiting_entries_are_committed_together(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             await store.lay(Stored("AAA", "{}", []))
@@ -160,7 +160,7 @@ def test_what_waits_is_committed_together(database: Database) -> None:
     run(work())
 
 
-def test_whoever_comes_second_is_refused_and_harms_nobody(database: Database) -> None:
+def test_a_conflicting_entry_is_refused_and_harms_no_other(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             await store.lay(Stored("AAA", "{}", ["one"]))
@@ -192,7 +192,7 @@ def test_whoever_comes_second_is_refused_and_harms_nobody(database: Database) ->
     run(work())
 
 
-def test_what_no_database_takes_harms_nobody(database: Database) -> None:
+def test_an_entry_that_no_database_accepts_harms_no_other(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             await store.lay(Stored("AAA", "{}", []))
@@ -291,7 +291,7 @@ def test_a_database_that_cannot_be_opened(database: Database) -> None:
     run(work())
 
 
-def test_of_those_that_begin_at_once_one_has_the_database(database: Database) -> None:
+def test_only_one_of_several_servers_begun_at_once_gets_the_database(database: Database) -> None:
     async def work() -> None:
         stores = [Store(database.hasty) for _ in range(4)]
         begun = await asyncio.gather(*(store.open() for store in stores), return_exceptions=True)
@@ -304,7 +304,7 @@ def test_of_those_that_begin_at_once_one_has_the_database(database: Database) ->
     run(work())
 
 
-def test_who_begins_to_read_writes_nothing(database: Database) -> None:
+def test_a_new_connection_that_reads_writes_nothing(database: Database) -> None:
     async def work() -> None:
         async with opened(database.hasty) as store:
             await store.lay(Stored("AAA", "{}", ["one"]))

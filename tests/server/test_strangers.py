@@ -87,7 +87,7 @@ def test_a_body_that_makes_no_sense_is_refused(server: Serving, body: bytes) -> 
         assert server.http.post(path, content=body, headers=headers).status_code in (400, 422)
 
 
-def test_of_many_who_sit_down_at_once_on_one_seat_one_sits(server: Serving) -> None:
+def test_only_one_of_many_simultaneous_guests_gets_a_seat(server: Serving) -> None:
     code, _ = server.lay("online", ["Anna", "open"])
     with ThreadPoolExecutor(10) as crowd:
         told = list(
@@ -110,7 +110,7 @@ def test_one_action_under_many_names_at_once_is_done_once(server: Serving) -> No
     assert told == ["event", *["refused"] * 29]
 
 
-def test_what_is_stored_of_a_token_opens_nothing(server: Serving) -> None:
+def test_neither_the_stored_digest_nor_an_altered_token_opens_a_seat(server: Serving) -> None:
     code, tokens = server.lay("bots", ["Anna", "bot:gus"])
     for token in (digest_of(tokens[1]), tokens[1][:-1], tokens[1] + " ", [tokens[1]], 1):
         stranger = server.stranger(code)
@@ -188,7 +188,7 @@ def test_nobody_comes_from_a_version_that_is_not_there(server: Serving, version:
     assert told["code"] == ("stale" if version == 10**9 else "message")
 
 
-def test_who_only_watches_changes_nothing_and_a_guest_does_nothing_of_the_hosts(
+def test_spectators_change_nothing_and_guests_cannot_act_as_host(
     server: Serving,
 ) -> None:
     code, anna, ben = two_people(server)
@@ -260,9 +260,7 @@ ODD_PATHS = [
 
 
 @pytest.mark.parametrize("path", ODD_PATHS)
-def test_at_an_odd_address_there_is_nothing_and_nobody_is_given_a_cookie(
-    server: Serving, path: str
-) -> None:
+def test_an_odd_address_gives_nothing_and_no_cookie(server: Serving, path: str) -> None:
     request = f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode()
     answer = answers(server, request).lower()
     assert answer[9:12] in (b"400", b"404", b"405")

@@ -124,7 +124,7 @@ class History:
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_what_is_stored_adds_up_to_the_table(seed: int) -> None:
+def test_stored_entries_add_up_to_the_table(seed: int) -> None:
     dice = random.Random(seed)
     sheet = dice.choice(["goliath", "escale", "chrono", "classic", "deluxe"])
     kinds = [dice.choice(["person", "bot", "open"]) for _ in range(dice.choice([1, 2, 2]))]
@@ -228,7 +228,7 @@ def test_keys_are_shown_to_nobody() -> None:
     assert "key1" not in str(seats_shown(table, Now()))
 
 
-def test_a_rematch_is_for_those_who_sit_here_at_the_end_and_who_is_away_keeps_his_bot() -> None:
+def test_a_rematch_keeps_present_players_and_bots_of_absent_ones() -> None:
     history = History(laid("goliath", "person", "open", "person"), random.Random(0))
     table = history.table
     history.happen(sat(table, 2))

@@ -44,7 +44,7 @@ def hosts(table: Table, now: Now) -> list[int]:
     return [seat["seat"] for seat in seats if seat["host"]]
 
 
-def test_the_hosts_part_passes_on_to_the_next_who_has_not_gone_and_back() -> None:
+def test_the_role_of_host_passes_to_the_next_player_present_and_back() -> None:
     table = playing().table
     for gone, host in ([], 1), ([1], 2), ([2], 1), ([1, 2], 3), ([1, 2, 3], 1):
         now = Now(gone=gone)
@@ -57,7 +57,7 @@ def test_the_hosts_part_passes_on_to_the_next_who_has_not_gone_and_back() -> Non
                     seating.lock(table, seat, now, None, locked=True)
 
 
-def test_anybody_lets_a_bot_play_for_who_has_gone_and_nobody_for_others() -> None:
+def test_anybody_can_let_a_bot_play_for_an_absent_player_only() -> None:
     table = playing().table
     away = Now(here=[2], gone=[1])
     assert seating.replace(table, 2, wish("gus", 1, None), away, BOTS).seat == 1
@@ -73,7 +73,7 @@ def test_only_the_host_gives_a_free_seat_to_a_bot() -> None:
         seating.replace(table, 2, wish("gus", 3, None), Now(), BOTS)
 
 
-def test_who_has_gone_is_replaced_even_when_all_that_is_awaited_is_another_match() -> None:
+def test_an_absent_player_is_replaced_even_when_only_a_rematch_is_due() -> None:
     history = playing("person", "person")
     table = history.table
     while not table.match.over:
@@ -203,7 +203,7 @@ def test_giving_up_loses_between_two_and_leaves_the_seat_to_a_bot_among_more() -
     assert refusal(lambda: seating.resign(more.table, 1, None)) == "seat"
 
 
-def test_time_is_given_to_who_is_to_move_by_another_and_three_times_in_a_turn() -> None:
+def test_another_player_may_give_the_mover_time_three_times_a_turn() -> None:
     history = playing("person", "person")
     table = history.table
     assert table.round is not None
@@ -241,7 +241,7 @@ def test_a_rematch_keeps_the_score_of_the_evening() -> None:
     assert won(third, loser=2) == [1, 2]
 
 
-def test_what_somebody_has_won_who_has_left_is_not_the_bots() -> None:
+def test_a_bot_does_not_inherit_the_wins_of_a_departed_player() -> None:
     history = agreed("person", "person", evening=(3, 1))
     history.happen(seating.leave(history.table, 1, BOTS, None))
     assert history.table.again({2: "key"}).evening == (0, 1)
@@ -253,7 +253,7 @@ def late_entries(history: History) -> list[Entry]:
     return seating.passed_by(history.table, Now(late=late), BOTS)
 
 
-def test_who_does_not_move_is_passed_by_as_it_was_agreed_on() -> None:
+def test_an_idle_player_is_passed_by_as_agreed() -> None:
     done = {}
     for passing in ("bot", "pause", "claim"):
         history = agreed("person", "person", patience=60, passing=passing)
@@ -277,7 +277,7 @@ def test_a_pause_that_the_table_took_is_ended_by_anybody() -> None:
     assert decisions.resume(history.table, 2, Now(), None).by == 2
 
 
-def test_what_may_be_claimed_from_who_does_not_move() -> None:
+def test_a_win_over_an_idle_player_can_be_claimed_between_two() -> None:
     two = agreed("person", "person", patience=60, passing="claim").table
     assert two.round is not None
     mover, other = two.round.seat, 3 - two.round.seat

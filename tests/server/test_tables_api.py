@@ -65,7 +65,7 @@ def test_every_sheet_can_be_played(server: Serving, sheet: str) -> None:
     ("kind", "seats", "title"),
     [("alone", ["Anna"], "Chrono"), ("bots", ["Anna", "bot:gus"], "Goliath")],
 )
-def test_who_asks_for_no_sheet_plays_the_usual_one_for_so_many(
+def test_a_request_without_a_sheet_gets_the_usual_one_for_its_players(
     server: Serving, kind: str, seats: list[str], title: str
 ) -> None:
     code, tokens = server.lay(kind, seats)
@@ -87,7 +87,7 @@ def test_a_key_is_tried_without_anybody_noticing(server: Serving) -> None:
     anna.act(anna.actions[0])
 
 
-def test_what_was_agreed_on_is_shown(server: Serving) -> None:
+def test_a_table_shows_its_agreement(server: Serving) -> None:
     code, _ = server.lay(
         "online",
         ["Anna", "open", "bot:gus"],
@@ -141,7 +141,7 @@ def test_a_target_can_be_left_to_the_sheet_or_left_out(server: Serving) -> None:
         ("bots", [{"kind": "person", "name": "x" * 300}, GUS], {}, "request"),
     ],
 )
-def test_what_cannot_be_is_refused(
+def test_an_impossible_table_is_refused(
     server: Serving, kind: str, seats: object, more: dict[str, object], code: str
 ) -> None:
     answer = server.http.post("/api/tables", json={"kind": kind, "seats": seats, **more})
@@ -171,7 +171,7 @@ def test_a_name_is_one_line(server: Serving, name: str, called: str) -> None:
     assert [seat["name"] for seat in seats] == [called, ""]
 
 
-def test_the_key_of_a_seat_can_be_scanned_by_who_has_it(server: Serving) -> None:
+def test_only_the_owner_of_a_seat_gets_its_key_to_scan(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open"])
     address = f"/api/tables/{code}/seats/qr"
     drawn = server.http.post(address, json={"token": tokens[1]})
@@ -308,7 +308,7 @@ def test_players_who_wait_in_vain_can_let_a_bot_play_again(server: Serving) -> N
         (on_a_device("alone", "A" * 25), "request"),
     ],
 )
-def test_what_no_device_can_have_had_is_not_lifted(
+def test_an_impossible_table_of_a_device_is_not_lifted(
     server: Serving, told: dict[str, object], code: str
 ) -> None:
     answer = server.http.post("/api/tables/lifted", json=told)

@@ -61,7 +61,7 @@ def points_of(view: View, action: Action) -> int:
     return view.points(action)
 
 
-def test_who_is_offered_has_a_name_in_both_languages_and_a_measure() -> None:
+def test_every_offered_bot_has_a_name_in_both_languages() -> None:
     assert [one.key for one in characters()] == [c.key for c in CHARACTERS]
     assert all({"en", "fr"} == set(one.names) == set(one.about) for one in characters())
     assert spare_cores() >= 1
@@ -84,7 +84,7 @@ def test_everybody_chooses_legally_and_hints_are_legal_too() -> None:
     assert set(told) == {*(c.key for c in CHARACTERS), "hint"}
 
 
-def test_nobody_is_called_by_a_name_that_nobody_has() -> None:
+def test_an_unknown_bot_cannot_be_asked() -> None:
     async def play() -> None:
         async with thinking() as who:
             with pytest.raises(KeyError):
@@ -106,7 +106,7 @@ def test_ten_thinking_bots_leave_the_loop_responsive() -> None:
     assert sorted(late)[len(late) * 9 // 10] < GENEROUS
 
 
-def test_whoever_exceeds_the_patience_is_stopped_and_the_move_is_made(
+def test_a_bot_that_exceeds_the_patience_is_stopped_and_still_moves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(thinkers, "SECONDS", 60.0)
@@ -120,7 +120,7 @@ def test_whoever_exceeds_the_patience_is_stopped_and_the_move_is_made(
     asyncio.run(play())
 
 
-def test_who_stops_waiting_for_a_bot_disturbs_nobody() -> None:
+def test_a_cancelled_request_to_a_bot_disturbs_no_other() -> None:
     async def play() -> None:
         async with thinking() as who:
             view = choices()[0]
@@ -132,7 +132,7 @@ def test_who_stops_waiting_for_a_bot_disturbs_nobody() -> None:
     asyncio.run(play())
 
 
-def test_only_who_has_no_number_of_playouts_thinks_by_the_clock(
+def test_only_bots_without_a_number_of_playouts_think_by_the_clock(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     thought: list[tuple[int, float]] = []

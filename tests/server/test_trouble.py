@@ -219,7 +219,7 @@ def test_a_server_at_which_nobody_plays_notices_damage(
         assert server.ended
 
 
-def test_what_fails_for_a_while_is_said_at_its_beginning_at_its_end_and_now_and_then(
+def test_a_lasting_failure_is_logged_now_and_then_and_at_its_end(
     lines: Callable[..., int],
 ) -> None:
     chance = Chance(random.Random(1))
@@ -233,7 +233,7 @@ def test_what_fails_for_a_while_is_said_at_its_beginning_at_its_end_and_now_and_
     assert lines("not stored: over") == 1
 
 
-def test_of_two_attempts_that_count_the_first_one_does_once_the_database_is_up_to_date(
+def test_an_upgraded_database_counts_only_the_first_attempt_of_a_device(
     database: Database,
 ) -> None:
     engine = engine_of(database.url)

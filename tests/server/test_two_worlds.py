@@ -215,7 +215,7 @@ def test_worlds_that_differ_in_the_own_hand_do_not(stage: Stage) -> None:
     assert told[0] != told[1]
 
 
-def test_nothing_at_all_is_said_of_what_others_draw(stage: Stage) -> None:
+def test_tiles_that_others_draw_are_never_named(stage: Stage) -> None:
     world = played("goliath", 2, random.Random(12))
     drawing = next(event.seat for event in world.log if isinstance(event.action, Draw))
     table = Table(stage, world.deal, "goliath")

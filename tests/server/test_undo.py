@@ -53,7 +53,7 @@ def test_nothing_is_taken_back_once_somebody_has_acted(server: Serving) -> None:
     assert first.ask("undo", version=version)["code"] == "stale"
 
 
-def test_what_was_drawn_is_never_given_back(server: Serving) -> None:
+def test_a_drawn_tile_is_never_given_back(server: Serving) -> None:
     code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
     anna = server.player(code, tokens[1])
     placed(anna)

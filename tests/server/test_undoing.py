@@ -112,7 +112,7 @@ def test_one_move_after_the_other_is_taken_back_until_a_tile_was_drawn() -> None
         assert len(playing(history).log) == length
 
 
-def test_what_a_person_drew_stays_drawn() -> None:
+def test_a_persons_draw_cannot_be_taken_back() -> None:
     history, seat = after_placing("person", "bot")
     turn(history)
     move(history, Draw)
@@ -203,7 +203,7 @@ def test_a_request_ends_when_somebody_moves_or_the_requester_leaves() -> None:
         assert asked(history) is None
 
 
-def test_who_has_gone_or_is_a_bot_is_not_asked_and_a_request_outlasts_all_but_a_move() -> None:
+def test_a_request_outlasts_a_pause_and_needs_no_absent_player_or_bot() -> None:
     history, seat = after_placing("person", "person", "person", answers=1)
     one, two = sorted(to_agree(history.table, seat, taken_back(history.table, seat)))
     before = len(playing(history).log) - 2
@@ -221,7 +221,7 @@ def test_who_has_gone_or_is_a_bot_is_not_asked_and_a_request_outlasts_all_but_a_
     assert history.replayed().round == history.table.round
 
 
-def test_nobody_is_asked_any_more_once_who_has_asked_does_not_play_himself() -> None:
+def test_a_request_ends_once_a_bot_plays_for_the_requester() -> None:
     history, seat = after_placing("person", "person", answers=1)
     history.happen(take_back(history.table, seat, "ask", 0, None))
     history.happen(Replaced(by=3 - seat, seat=seat, bot="gus", name="Gus"))
@@ -243,7 +243,7 @@ def test_on_one_device_a_move_stays_once_somebody_else_has_moved() -> None:
     assert taken_back(history.table, seat) == 0
 
 
-def test_what_the_clock_or_ones_bot_did_is_not_ones_own_to_take_back() -> None:
+def test_a_player_cannot_take_back_moves_of_the_clock_or_their_bot() -> None:
     history = met("person", "person")
     seat = playing(history).seat
     history.happen(decisions.time_out(history.table, 0))
@@ -258,7 +258,7 @@ def test_what_the_clock_or_ones_bot_did_is_not_ones_own_to_take_back() -> None:
     assert taken_back(history.table, other) == 0
 
 
-def test_past_moves_keep_the_name_of_who_made_them() -> None:
+def test_past_moves_keep_the_name_of_their_player() -> None:
     history, seat = after_placing("person", "person")
     history.happen(seating.leave(history.table, seat, BOTS, None))
     assert history.table.seats[seat - 1].kind == "bot"
@@ -274,7 +274,7 @@ def test_nothing_is_taken_back_if_no_time_would_be_left() -> None:
     assert isinstance(take_back(history.table, seat, "undo", 10**9, None), Undone)
 
 
-def test_an_undo_outlives_what_bots_answer_and_nothing_else() -> None:
+def test_an_undo_stays_valid_after_moves_of_bots_only() -> None:
     history, seat = after_placing("person", "bot")
     seen = history.table.version
     turn(history)

@@ -174,13 +174,13 @@ def test_some_requests_may_be_sent_at_once_and_no_more(target: Target) -> None:
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost:", LINE + b"\r\n" + LINE])
-def test_who_says_nothing_more_is_not_waited_for(tmp_path: Path, sent: bytes) -> None:
+def test_a_client_that_falls_silent_is_not_waited_for(tmp_path: Path, sent: bytes) -> None:
     with table(tmp_path, Limits(head_seconds=0.3)) as (_, target), target.call() as line:
         line.sendall(sent)
         rest(line)
 
 
-def test_who_says_it_bit_by_bit_is_not_waited_for_either(tmp_path: Path) -> None:
+def test_a_client_that_dribbles_a_request_is_not_waited_for(tmp_path: Path) -> None:
     with table(tmp_path, Limits(head_seconds=0.5)) as (_, target), target.call() as line:
         end = time.monotonic() + PATIENCE
         try:
@@ -213,12 +213,10 @@ def test_no_address_has_more_than_its_share_of_the_lines(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("share", "before"), [(0.01, 8), (0.8, 100)])
-def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before(
-    share: float, before: int
-) -> None:
+def test_a_newcomer_does_not_wait_long_behind_an_earlier_crowd(share: float, before: int) -> None:
     """Neither where the crowd has no room, nor where it has."""
 
-    async def turns_until_he_is_in() -> int:
+    async def turns_until_the_newcomer_is_in() -> int:
         limits, clock = Limits(connections=800, share=share), time.monotonic
         budgets = Budgets(limits, Quotas(limits, clock).sent, clock)
         door = Door(limits, Metrics(), Visitors(), budgets)
@@ -246,10 +244,12 @@ def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before(
             waits.line.close()
         return turns
 
-    assert uvloop.run(turns_until_he_is_in()) < 50
+    assert uvloop.run(turns_until_the_newcomer_is_in()) < 50
 
 
-def test_where_a_queue_cannot_be_picked_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_queue_is_used_where_the_system_cannot_split_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def refuse(_: socket.socket) -> None:
         raise OSError("this system cannot")
 
@@ -316,7 +316,7 @@ def test_clients_of_different_networks_wait_in_different_queues() -> None:
     assert len(set(found)) == len({each for each, _ in found}) == len(names)
 
 
-def test_some_of_those_who_are_refused_are_not_told_at_once() -> None:
+def test_some_refused_clients_are_not_told_at_once() -> None:
     """So a client that asks again as soon as it is told does so once a second."""
 
     async def told_at_once_and_at_last() -> tuple[int, int]:
@@ -391,7 +391,7 @@ print(files())
     assert int(said.stdout) == min(most, 1_000_000) > 64
 
 
-def test_a_body_is_as_large_as_it_has_to_be(target: Target) -> None:
+def test_a_body_larger_than_its_route_needs_is_refused(target: Target) -> None:
     with target.call() as line:
         size = 17 * 1024
         line.sendall(b"POST /api/sheets/check HTTP/1.1\r\nHost: 127.0.0.1\r\n")
@@ -399,7 +399,7 @@ def test_a_body_is_as_large_as_it_has_to_be(target: Target) -> None:
         assert rest(line).startswith(b"HTTP/1.1 413 ")
 
 
-def test_of_a_request_that_was_answered_before_its_end_no_more_is_read(target: Target) -> None:
+def test_a_request_that_was_answered_early_is_read_no_further(target: Target) -> None:
     with target.call() as line:
         line.settimeout(PATIENCE)
         line.sendall(b"POST /api/sheets/check HTTP/1.1\r\nHost: x\r\nContent-Length: 30000\r\n\r\n")
@@ -422,12 +422,12 @@ def test_a_client_that_leaves_before_the_answer_is_not_an_error(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-def test_of_a_language_only_the_beginning_is_read() -> None:
+def test_only_the_beginning_of_a_language_header_is_read() -> None:
     assert language_of("fr") == "fr"
     assert language_of("de;q=0.9," * 50 + "fr") == "en"
 
 
-def test_the_log_leaves_out_what_is_too_much_and_says_how_much() -> None:
+def test_the_log_leaves_out_excess_lines_and_counts_them() -> None:
     now = [0.0]
     ration = Ration(Limits(lines_a_second=1, lines_at_once=2), lambda: now[0])
 

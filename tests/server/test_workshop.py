@@ -45,7 +45,7 @@ def test_work_is_done_elsewhere() -> None:
     assert drawn.startswith(b"\x89PNG")
 
 
-def test_what_is_refused_there_is_refused_here() -> None:
+def test_a_refusal_in_a_worker_process_reaches_the_caller() -> None:
     async def work() -> None:
         shop = Workshop(PATIENT, hands=1)
         try:
@@ -77,7 +77,7 @@ def die() -> None:
     os._exit(3)
 
 
-def test_what_kills_the_process_takes_nobody_along() -> None:
+def test_work_that_kills_its_process_harms_no_other() -> None:
     async def work() -> list[object]:
         shop = Workshop(PATIENT, hands=1)
         try:
@@ -138,7 +138,7 @@ def test_visitors_take_turns_and_a_leaving_one_frees_its_turn() -> None:
     assert done.index(BEN) <= 2
 
 
-def test_what_takes_too_long_is_ended_and_what_follows_is_done() -> None:
+def test_slow_work_is_ended_and_the_next_is_done() -> None:
     async def work() -> Problem:
         shop = Workshop(PATIENT, hands=1)
         (hand,) = shop._hands  # noqa: SLF001  (its patience is what this is about)
