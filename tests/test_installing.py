@@ -22,7 +22,7 @@ install.find-links='/wheels ../more'
     assert for_uv("") == {}
 
 
-def test_the_environment_is_heard_before_the_section_and_that_before_all_others() -> None:
+def test_the_environment_overrides_the_section_and_the_section_all_others() -> None:
     everywhere = "global.index-url='https://a.example'\n"
     for_installing = "install.index-url='https://b.example'\n"
     now = ":env:.index-url='https://c.example'\n"
@@ -30,7 +30,7 @@ def test_the_environment_is_heard_before_the_section_and_that_before_all_others(
     assert for_uv(for_installing + everywhere) == {"UV_DEFAULT_INDEX": "https://b.example"}
 
 
-def test_what_uv_cannot_be_told_leaves_the_work_to_pip() -> None:
+def test_settings_that_uv_does_not_know_leave_the_work_to_pip() -> None:
     assert for_uv("global.proxy='http://proxy.example:8080'") is None
     assert for_uv(":env:.no-index='1'") is None
     assert for_uv("download.no-index='1'") == {}

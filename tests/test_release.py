@@ -70,7 +70,7 @@ def test_the_address_of_an_sdist_is_its_own(
         address(tmp_path)
 
 
-def test_what_is_missing_or_too_much_is_named() -> None:
+def test_missing_and_extra_files_are_named() -> None:
     names, expected, allowed = {"a", "made", "x"}, {"a", "b"}, re.compile("made")
     assert [*different("it", names, expected, allowed)] == [
         "it lacks b",

@@ -96,7 +96,7 @@ def functions() -> list[Function]:
 
 
 @pytest.mark.long
-def test_what_is_defined_within_a_function_is_used_there() -> None:
+def test_every_name_defined_within_a_function_is_used_there() -> None:
     unused = {each.name: each.within - each.names for each in functions()}
     assert not {name: within for name, within in unused.items() if within}
 
@@ -117,7 +117,7 @@ def test_every_test_demands_something() -> None:
 
 
 @pytest.mark.long
-def test_a_failure_is_told_whatever_is_found_to_have_ended_meanwhile(tmp_path: Path) -> None:
+def test_a_failure_is_told_even_if_objects_are_collected_meanwhile(tmp_path: Path) -> None:
     (tmp_path / "test_it.py").write_text(_FAILS)
     (tmp_path / "pytest.toml").touch()
     done = subprocess.run(

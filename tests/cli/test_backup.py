@@ -56,7 +56,7 @@ def test_a_copy_made_in_full_play_is_what_a_server_goes_on_from(
     ]
 
 
-def test_what_cannot_be_copied_is_one_line(tmp_path: Path) -> None:
+def test_a_failed_backup_is_one_line_without_the_password(tmp_path: Path) -> None:
     target = str(tmp_path / "copy.db")
     for database in (str(tmp_path / "none.db"), "postgresql://anna:secret@house/games"):
         said = run("backup", "--database", database, target)
@@ -65,6 +65,6 @@ def test_what_cannot_be_copied_is_one_line(tmp_path: Path) -> None:
         assert "secret" not in said.stderr
 
 
-def test_who_says_neither_where_to_nor_what_is_told() -> None:
+def test_backup_needs_either_a_target_or_check() -> None:
     assert run("backup").exit_code == 2
     assert run("backup", "--check", "there").exit_code == 2

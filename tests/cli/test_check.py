@@ -165,7 +165,7 @@ def test_long_work_shows_a_bar_on_the_terminal_and_checks_all(
     assert "checking" in terminal.written
 
 
-def test_what_was_promised_about_the_deals_is_tried(tmp_path: Path) -> None:
+def test_check_verifies_the_promises_about_deals(tmp_path: Path) -> None:
     sheet, salt, part, other = preset("goliath"), "5" * 64, "1" * 64, "2" * 64
     parts = {1: Pledge(digest_of(part), part), 2: Pledge(digest_of(other))}
     mixing = Mixing(digest_of(salt), salt, parts)

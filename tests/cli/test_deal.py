@@ -80,7 +80,9 @@ def test_a_wrong_house_rule_file_is_one_line_that_names_file_and_key(
         (["--seed", "x"], 2, "Invalid value for '--seed'"),
     ],
 )
-def test_what_cannot_be_dealt_is_refused(options: list[str], code: int, reason: str) -> None:
+def test_an_impossible_deal_is_refused_with_its_reason(
+    options: list[str], code: int, reason: str
+) -> None:
     result = run("deal", *options)
     assert result.exit_code == code
     assert reason in result.stderr

@@ -222,7 +222,7 @@ def test_numbers_tiles_and_placements_are_understood() -> None:
     assert understood("s  my game.tri") == Order("s", "my game.tri")
 
 
-def test_what_is_not_understood_says_what_would_be() -> None:
+def test_misunderstood_input_is_refused_with_a_reason() -> None:
     found = choices_of(a_view())
     tiles = [choice.tile for choice in found]
     twice = next(tile for tile in tiles if tiles.count(tile) > 1)
@@ -285,7 +285,7 @@ def test_a_tile_that_is_tried_has_a_question_mark() -> None:
     assert shown([*drawing.whole(paper)]) == ["  3", r" /?\ ".rstrip(), "5---4"]
 
 
-def test_of_a_large_board_the_window_shows_what_is_around_the_focus() -> None:
+def test_the_window_shows_a_large_board_around_the_focus() -> None:
     paper = Paper(Board(), {}, step=2)
     for column in range(100):
         paper.write(0, column, str(column % 10), "number" if column % 10 < 6 else "label")

@@ -51,7 +51,7 @@ def test_the_option_is_found_wherever_it_stands(args: list[str], language: str |
     assert language_asked(args) == language
 
 
-def test_what_rules_refuse_is_said_in_french() -> None:
+def test_a_refusal_by_the_rules_is_in_french() -> None:
     result = run("check", "-", lang="fr", given=FAULTY)
     assert result.stderr == "-:11: tile: la tuile 334 est déjà sur la table\n"
 
@@ -81,7 +81,7 @@ def test_a_missing_file_is_told_in_french() -> None:
         ('ties = "no"', 'ties_: "no" n’est aucun de_: shared, time'),
     ],
 )
-def test_what_is_wrong_with_house_rules_is_told_in_french(
+def test_faults_of_house_rules_are_explained_in_french(
     tmp_path: Path, rules: str, said: str
 ) -> None:
     house = tmp_path / "house.toml"

@@ -155,7 +155,7 @@ def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
         assert "type the number of a placement" in terminal.type("")
 
 
-def test_who_quits_can_resume_and_bots_stay_who_they_were(tmp_path: Path) -> None:
+def test_a_game_that_was_quit_resumes_with_the_same_bots(tmp_path: Path) -> None:
     with Terminal(
         "play", "--terminal", "--seed", "5", "--name", " Ada \t L. ", data=tmp_path
     ) as terminal:
@@ -251,7 +251,9 @@ def test_without_a_terminal_there_is_no_game() -> None:
     ],
 )
 @pytest.mark.usefixtures("at_a_terminal")
-def test_what_cannot_be_resumed_is_one_line(tmp_path: Path, text: str | None, reason: str) -> None:
+def test_a_file_that_cannot_be_resumed_is_one_line(
+    tmp_path: Path, text: str | None, reason: str
+) -> None:
     file = tmp_path / "game.tri"
     if text is not None:
         file.write_text(text)

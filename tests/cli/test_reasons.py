@@ -51,7 +51,7 @@ def test_there_is_a_whole_sentence_for_every_reason(code: str, language: str) ->
         speak("en")
 
 
-def test_what_happens_to_the_reader_is_said_to_them() -> None:
+def test_a_reason_addresses_the_reader_as_you() -> None:
     speak("en")
     for incident in ("bridge", "hexagon", "pass", "out"):
         reason = Reason(code="happens", seat=2, incident=incident, count=38, number=11)

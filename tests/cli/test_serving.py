@@ -146,7 +146,7 @@ def test_serve_serves_and_games_outlast_it(tmp_path: Path) -> None:
         (["play", "--resume"], 2, "--resume is for the game in the terminal"),
     ],
 )
-def test_what_cannot_be_is_one_clear_line(
+def test_impossible_options_are_refused_without_a_traceback(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, args: list[str], code: int, said: str
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -17,7 +17,7 @@ def test_all_sheets_are_listed_within_80_columns() -> None:
         assert max(map(len, lines)) <= 80
 
 
-def test_of_one_sheet_all_parameters_are_explained() -> None:
+def test_all_parameters_of_a_sheet_are_explained() -> None:
     text = run("sheets", "classic").stdout
     assert [key for key in PARAMETERS if key not in text] == []
     assert "[7, 7, 7, 7, 6, 6]" in text

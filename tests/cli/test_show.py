@@ -51,7 +51,7 @@ def test_an_earlier_point_of_the_log_can_be_shown() -> None:
         (["--at", "999"], "round 1 has no line 999; the last one is 27"),
     ],
 )
-def test_what_is_not_there_cannot_be_shown(options: list[str], reason: str) -> None:
+def test_a_missing_round_or_line_cannot_be_shown(options: list[str], reason: str) -> None:
     result = run("show", str(EXAMPLE), *options)
     assert result.exit_code == 1
     assert result.stderr == f"tricorne: {EXAMPLE}: {reason}\n"
@@ -81,7 +81,7 @@ def test_a_picture_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
     assert result.stderr == f"tricorne: {picture}: No such file or directory\n"
 
 
-def test_of_a_faulty_record_what_stands_before_the_error_is_shown() -> None:
+def test_a_faulty_record_is_shown_up_to_its_error() -> None:
     right, faulty = run("show", "-", given=UNFINISHED), run("show", "-", given=FAULTY)
     assert faulty.stdout == right.stdout
     assert faulty.stderr == "-:11: tile: the tile 334 lies on the table already\n"

@@ -55,7 +55,7 @@ def test_the_arena_says_what_the_page_says(folder: Path) -> None:
 
 
 @pytest.mark.long
-def test_one_plays_against_it_in_the_terminal(folder: Path) -> None:
+def test_the_bot_plays_in_the_terminal(folder: Path) -> None:
     (name, source), *_ = files()
     (folder / name).write_text(source)
     (line,) = re.findall(r"^tricorne (play --terminal .*)$", PAGE, re.MULTILINE)

@@ -48,7 +48,7 @@ def test_the_annotated_matches_are_shown_as_they_are() -> None:
 
 
 @pytest.mark.parametrize(("page", "name", "block"), BLOCKS)
-def test_what_is_said_of_sheets_and_parameters_is_what_they_say(
+def test_generated_blocks_match_the_sheets_and_parameters(
     page: Path, name: str, block: Callable[[], str]
 ) -> None:
     text = read(page)
