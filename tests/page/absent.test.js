@@ -29,7 +29,7 @@ function after(table, here, gone, slow = [], late = []) {
   );
 }
 
-test("who sits here may let a bot play for who is to move and has gone, and nobody else may", () => {
+test("only a seated player may let a bot play for an absent player who is to move", () => {
   const table = { ...PLAYING, you: OTHER };
   assert.equal(remedy(after(table, [1, 2], [])), null);
   assert.equal(remedy(after(table, [OTHER], [])), null);
@@ -46,7 +46,7 @@ test("nobody is missed in the others' turns, nor while a bot plays for them", ()
   assert.equal(remedy(after({ ...PLAYING, you: OTHER, seats }, [OTHER], [MOVER])), null);
 });
 
-test("who has gone is missed between two rounds, and where another match is wished for", () => {
+test("an absent player is missed between two rounds, and before a rematch", () => {
   const gone = after({ ...PLAYING, you: 1, state: "between" }, [1], [2]);
   assert.equal(remedy(gone).seat, 2);
   const over = { ...gone, state: "over" };
@@ -74,7 +74,7 @@ test("a player who asks to take back sees whom they wait for; bots and absent pl
   assert.deepEqual(asks({ ...other, seats: stood }), []);
 });
 
-test("a hint is offered only where that was agreed on", () => {
+test("a hint is offered only where the players agreed to hints", () => {
   const hinted = (/** @type {boolean} */ hints) =>
     offers({ ...PLAYING, you: MOVER, table: { ...PLAYING.table, hints } }, BEGUN, null).some(
       ({ do: what }) => what === "hint",
@@ -82,7 +82,7 @@ test("a hint is offered only where that was agreed on", () => {
   assert.deepEqual([hinted(true), hinted(false)], [true, false]);
 });
 
-test("the host keeps the door, and while they are away somebody at the table does", () => {
+test("the host admits guests, and somebody at the table while the host is away", () => {
   const keeps = (/** @type {number | null} */ you, /** @type {number[]} */ here) =>
     keepsTheDoor({
       ...received(
@@ -97,12 +97,12 @@ test("the host keeps the door, and while they are away somebody at the table doe
   );
 });
 
-test("the host's part passes on with the presence of the others", () => {
+test("the role of host passes on with the presence of the others", () => {
   const hosts = ({ seats }) => seats.filter(({ host }) => host).map(({ seat }) => seat);
   assert.deepEqual(hosts(after(PLAYING, [2], [1])), [2]);
 });
 
-test("who thinks for long is reminded, and what was agreed on may be claimed then", () => {
+test("a slow player is reminded, and the agreed remedy may be claimed then", () => {
   const table = { ...PLAYING, you: OTHER };
   const slow = after(table, [1, 2], [], [MOVER]);
   assert.deepEqual(remedy(slow), { what: "nudge", seat: MOVER });
@@ -146,7 +146,7 @@ test("the match is claimed from a late player who has left, and a bot plays amon
   assert.equal(remedy(three).what, "stand-in");
 });
 
-test("who has lost by not moving is not said to have given up", () => {
+test("a player who lost by not moving is not said to have given up", () => {
   const over = { ...PLAYING, state: "over", you: OTHER, resigned: MOVER, claimed: true };
   assert.match(givenUpWords(over), /did not move for too long, so the match was claimed\.$/);
   assert.match(givenUpWords({ ...over, you: MOVER }), /^You did not move/);

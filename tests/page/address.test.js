@@ -39,7 +39,7 @@ test("on bare web space an address leads to its folder, and back to itself", asy
   assert.equal(address("https://elsewhere.example/"), "https://elsewhere.example/");
 });
 
-test("what is shared is at the server that has it", async () => {
+test("shared play is at the server that offers it", async () => {
   const { address, inside, isElsewhere } = await onWebSpace("https://tricorne.example");
   assert.deepEqual(["/join", "/new/bots"].map(isElsewhere), [true, false]);
   assert.equal(address("/new/online"), "https://tricorne.example/new/online");

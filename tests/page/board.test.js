@@ -43,7 +43,7 @@ test("the middle of a cell lies in it", () => {
   for (const cell of NEAR) assert.equal(cellUnder(centre(cellAt(cell))), cell);
 });
 
-test("a neighbour's neighbour is oneself, and two corners are shared", () => {
+test("neighbours are mutual, and share two corners", () => {
   for (const cell of NEAR)
     for (const beside of neighbours(cellAt(cell))) {
       assert.ok(neighbours(cellAt(beside)).includes(cell));
@@ -52,7 +52,7 @@ test("a neighbour's neighbour is oneself, and two corners are shared", () => {
     }
 });
 
-test("six cells touch at each corner, one's own among them", () => {
+test("six cells touch at each corner, the cell itself included", () => {
   for (const cell of NEAR)
     for (const point of corners(cellAt(cell))) {
       assert.equal(new Set(around(point)).size, 6);
@@ -86,7 +86,7 @@ test("all of a small board is seen", () => {
   for (const cell of laid) assert.ok(seen(cell, look, PHONE));
 });
 
-test("of a long board what matters now is seen, and tiles can be read", () => {
+test("the important part of a long board is seen, and tiles can be read", () => {
   const laid = Array.from({ length: 40 }, (_, col) => `0,${col}`);
   for (const wanted of ["0,-1", "0,40", "1,20"]) {
     const look = sight({ laid, wanted: [wanted], newest: "0,39" }, { size: PHONE, least: 0.5 });
@@ -119,12 +119,12 @@ test("a long board is turned when that makes its tiles larger, and not for littl
   assert.equal(sight(sceneOf(["0,0", "0,1"]), { ...WIDE, turn: 60 }).turn, 60);
 });
 
-test("a board is not turned while that is not allowed", () => {
+test("a board is not turned without permission", () => {
   for (const turn of [0, 60, 120])
     assert.equal(sight(sceneOf(TALL), { ...WIDE, turn, turns: false }).turn, turn);
 });
 
-test("a tile is told with what lies where, as it lies", () => {
+test("a tile is told with the position of each number", () => {
   assert.equal(spoken(placed("512@0,0")), "5 on top, 2 and 1 below, row 0 column 0");
   assert.equal(spoken(placed("512@0,1")), "5 and 1 on top, 2 below, row 0 column 1");
   assert.equal(spokenPlace(cellAt("1,0")), "Free spot pointing down, row 1 column 0");
@@ -141,7 +141,8 @@ test("a label goes where it hides the fewest tiles", () => {
   assert.deepEqual(freest(spots, size, [], 5), spots[0]);
 });
 
-test("how far it is", () => assert.equal(distance({ x: 0, y: 0 }, { x: 3, y: 4 }), 5));
+test("a distance is measured in a straight line", () =>
+  assert.equal(distance({ x: 0, y: 0 }, { x: 3, y: 4 }), 5));
 
 test("an arrow leads to the nearest stop ahead, and from the last one round to the first", () => {
   const cells = ["0,0", "0,2", "0,4"];
@@ -265,7 +266,7 @@ test("a tile that is turned on goes through the ways for one cell, round and rou
   assert.deepEqual(new Set(turned), new Set([ways[0]]));
 });
 
-test("at an edge the board moves, the more the nearer", () => {
+test("the board moves faster the nearer a tile is to its edge", () => {
   assert.equal(push(100, 100), 0);
   assert.ok(push(5, 100) > push(20, 100));
   assert.ok(push(100, 5) < 0);
@@ -378,7 +379,7 @@ test("a place outside the window counts as cut off, although all tiles are insid
   assert.ok(outlook.shows([...laid, ...scene.wanted]));
 });
 
-test("of the places for a chosen tile one is seen whole", () => {
+test("one of the places for a chosen tile is seen whole", () => {
   const scene = { laid: ["0,0"], wanted: [], newest: null };
   const outlook = viewOf(scene, { width: 400, height: 300 });
   const { x, y } = centre(cellAt("0,0"));

@@ -22,7 +22,7 @@ beforeEach(() => {
   forgetAll();
 });
 
-test("an attempt that counts stays, whatever is played later on that day", () => {
+test("an attempt that counts stays, despite later ones of that day", () => {
   keepAttempt("2026-11-26", { code: "L22222", counts: false });
   keepAttempt("2026-11-26", { code: "K22222", counts: true });
   keepAttempt("2026-11-26", { code: "L33333", counts: false });
@@ -31,7 +31,7 @@ test("an attempt that counts stays, whatever is played later on that day", () =>
   assert.equal(attempts()["2026-11-26"].code, "K22222");
 });
 
-test("what is damaged or of another kind is as if it were not there", () => {
+test("damaged or foreign data are ignored", () => {
   for (const text of ["{", "5", "null", "[]", '{"today":{"code":"K"},"2026-11-26":{"code":5}}']) {
     localStorage.setItem("tricorne.days", text);
     localStorage.setItem("tricorne.circles", text);

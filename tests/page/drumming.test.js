@@ -58,7 +58,7 @@ test("drumming fingers are not heard until they rest, however fast or slow they 
   }
 });
 
-test("what stays the same hears as often as it is pressed", () => {
+test("a spot with the same meaning hears every press", () => {
   const { clock, rest } = resting();
   rest.means("right", "hint");
   clock.now += MOMENT;
@@ -69,7 +69,7 @@ test("what stays the same hears as often as it is pressed", () => {
   }
 });
 
-test("what has just been chosen elsewhere can be confirmed at once, but not by a finger that drums there", () => {
+test("a choice made elsewhere can be confirmed at once, but not by a finger that drums", () => {
   const { clock, rest } = resting();
   rest.means("main", "draw 0");
   clock.now = 5000;
@@ -105,7 +105,7 @@ test("the question names tiles that fit, and its answers lie in spots of their o
   }
 });
 
-test("the question goes with whatever is done instead, and with the turn", () => {
+test("the question disappears with any other action, and with the turn", () => {
   const [{ view }] = FITTING;
   const [way] = placements(view);
   const asked = asking(BEGUN, view, "draw");

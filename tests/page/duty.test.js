@@ -34,7 +34,7 @@ test("a tile is drawn until one fits, and that is not placed", async () => {
   assert.deepEqual(await done(views), ["draw", "draw"]);
 });
 
-test("after the last draw it passes, and does nothing for the next player", async () => {
+test("after the last draw the player passes, and the next one is left alone", async () => {
   const views = [choosing("draw"), choosing("pass"), choosing("draw")];
   assert.deepEqual(await done(views), ["draw", "pass"]);
 });

@@ -14,7 +14,7 @@ const GAME = ["game.js", "lessons.js", "records.js", "search.js"]
 /** What a chain of names leads to. @param {string} chain */
 const found = (chain) => chain.split(".").reduce((of, name) => of?.[name], python);
 
-test("every function and module that is asked for is there", () => {
+test("every function and module that the page imports exists", () => {
   const asked = [...new Set(GAME.matchAll(/\$\.(\w+(?:\.\w+)*)/gu).map(([, name]) => name))];
   assert.ok(asked.length > 90);
   assert.deepEqual(

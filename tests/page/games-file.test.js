@@ -17,14 +17,14 @@ test("every line is a game", () => {
   assert.deepEqual(unfolded(`\ufeff${FILE.replaceAll("\n", "\r\n")}`)?.bundles, [ONE, OTHER]);
 });
 
-test("a file that was cut off gives the games before that, and says what is missing", () => {
+test("a truncated file gives the games before the cut, and says how many are missing", () => {
   for (const at of [FILE.length - 10, HEAD.length + 5, HEAD.length + 1]) {
     const found = unfolded(FILE.slice(0, at));
     assert.equal((found?.bundles.length ?? 0) + (found?.damaged ?? 0), 2);
   }
 });
 
-test("a line that was changed by hand harms no other", () => {
+test("a line changed by hand harms no other", () => {
   const odd = [
     "[]",
     "null",
@@ -36,7 +36,7 @@ test("a line that was changed by hand harms no other", () => {
   assert.deepEqual(found, { bundles: [ONE], damaged: odd.length });
 });
 
-test("a file of a newer version is refused, and what is none is left to others", () => {
+test("a file of a newer version is refused, and any other file is left to others", () => {
   assert.throws(() => unfolded(FILE.replace('"version":1', '"version":2')), { code: "newer" });
   assert.throws(() => unfolded(FILE.replace('"version":1', '"version":"x"')), { code: "newer" });
   for (const text of ["", "Tricorne record 1\n", "Name,Points\n", '{"count":1}', "[]"])

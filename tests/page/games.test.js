@@ -70,7 +70,7 @@ test("two games that go on and one that is over are three entries, each with its
   assert.equal(counted.came.players[0].points, 12 + 25 + 7);
 });
 
-test("what has happened since is looked at anew, and nothing else", async () => {
+test("only games that have changed since are looked at anew", async () => {
   const here = device();
   const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
   const [before] = await all(here);
@@ -83,7 +83,7 @@ test("what has happened since is looked at anew, and nothing else", async () => 
   assert.deepEqual(await all(here), [after]);
 });
 
-test("what has happened is looked at, also where the clock was put back by a day meanwhile", async () => {
+test("a changed game is looked at, even if the clock was put back by a day meanwhile", async () => {
   const here = device();
   const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
   const [before] = await all(here);
@@ -93,7 +93,7 @@ test("what has happened is looked at, also where the clock was put back by a day
   assert.equal(after.came.over, true);
 });
 
-test("of a table that is over long ago its record stays; one that goes on stays itself", async () => {
+test("only the record of an old finished table is kept, but a running table stays", async () => {
   const here = device();
   const over = await playedOut(here);
   const [told, goes] = [
@@ -177,7 +177,7 @@ test("a single record becomes a game, once, and a wrong one is told by its line"
   assert.equal((await all(here)).length, 2);
 });
 
-test("what is damaged stays out, whatever it is, and takes nothing with it", async () => {
+test("a damaged game of any kind stays out and harms no other", async () => {
   const here = device();
   const count = { id: "count-a", kind: "count", at: 3, name: 7, you: "x", count: COUNT.count };
   const broken = [
@@ -196,7 +196,7 @@ test("what is damaged stays out, whatever it is, and takes nothing with it", asy
   assert.deepEqual([none, game.name, game.you], [[], null, []]);
 });
 
-test("a server's table is asked what became of it, and its record is enough afterwards", async () => {
+test("a server's table is unknown until it is met, and its record is enough afterwards", async () => {
   const here = device();
   const over = await playedOut(here);
   await all(here);
@@ -222,7 +222,7 @@ test("a table that goes on at a server is one game", async () => {
   assert.equal(here.shelf.tables.size, 0);
 });
 
-test("a game whose record nobody has told yet comes along with what is known of it", async () => {
+test("a game without a record yet comes along with its known facts", async () => {
   const [here, there] = [device(), device()];
   const { table } = await playedOut(here);
   const shown = { ...table, table: { ...table.table, kind: "daily" } };
@@ -236,7 +236,7 @@ test("a game whose record nobody has told yet comes along with what is known of 
   assert.equal(after.came.over, true);
 });
 
-test("what all games come to is told of oneself by the seats that one had, or by a name", async () => {
+test("totals over all games are told for one's own seats, or for a name", async () => {
   const here = device();
   await playedOut(here);
   await all(here, { held: {}, counts: [COUNT, { ...COUNT, id: "k3" }] });
@@ -247,7 +247,7 @@ test("what all games come to is told of oneself by the seats that one had, or by
   assert.deepEqual([papi.games, papi.won, papi.people[0].name], [2, 0, "Mamie"]);
 });
 
-test("what a study found stays with the game, also where nobody has asked for the games yet", async () => {
+test("the result of a study stays with its game, even before anybody asks for the games", async () => {
   const here = device();
   const [first, second] = [await playedOut(here), await playedOut(here)];
   const studied = { choices: 10, lost: 12.5, error: 2 };
@@ -270,7 +270,7 @@ test("what a study found stays with the game, also where nobody has asked for th
   );
 });
 
-test("a deal that was played is played again by its name, as practice, and told what was made of it", async () => {
+test("a finished deal is played again by name, as practice, with its earlier result", async () => {
   const here = device();
   const first = await playedOut(here);
   const { name, deal } = first.table.rounds.at(-1);

@@ -41,7 +41,7 @@ test("a server is asked only where no file can be had", async () => {
   assert.deepEqual(asked, []);
 });
 
-test("the rules of a sheet as it is are known, those of house rules are worked out", async () => {
+test("the rules of a published sheet are known, those of house rules are worked out", async () => {
   const asked = network();
   const rules = (wish) => ask("/api/sheets/rules", { scoring: "full", target: null, ...wish });
   assert.deepEqual(await rules(usual), { title: "Goliath" });

@@ -34,7 +34,7 @@ test("nobody is offered an opponent that they have beaten, and after the last th
 /** @param {string} name @param {Record<string, unknown>} parameters */
 const sheet = (name, parameters) => ({ name, parameters });
 
-test("the sheets that say what the box says are found; if none says all of it, the nearest", () => {
+test("the sheets that match a box are found, or the nearest ones if none matches", () => {
   const offered = [
     sheet("a", { draws: 3, target: 0 }),
     sheet("b", { draws: 3, target: 400 }),
@@ -53,7 +53,7 @@ test("the sheets that say what the box says are found; if none says all of it, t
   assert.deepEqual(found(["target", 0], ["draws", 1]), [false, "a,c"]);
 });
 
-test("what a box says is asked in the words of the sheets", async () => {
+test("questions about a box use the words of the sheets", async () => {
   const about = { kind: "limit", choices: { unlimited: "without limit" }, parts: [] };
   const words = (/** @type {any} */ parameter, /** @type {unknown} */ value) =>
     inWords(parameter, value);

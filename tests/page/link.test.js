@@ -111,7 +111,7 @@ test("an act is answered under its own id", async () => {
   assert.equal(link.busy, false);
 });
 
-test("what was not acknowledged is sent again, once and under the same id", async () => {
+test("an unacknowledged request is sent again, once and under the same id", async () => {
   const { link } = await connected();
   void link.act({ do: "act", action: "draw", version: 1 });
   const first = wires[0].sent.at(-1);
@@ -121,7 +121,7 @@ test("what was not acknowledged is sent again, once and under the same id", asyn
   assert.deepEqual(wires[1].sent.slice(1), [first]);
 });
 
-test("what was acknowledged is not sent again", async () => {
+test("an acknowledged request is not sent again", async () => {
   const { link } = await connected();
   const answer = link.act({ do: "next" });
   wires[0].say({ is: "done", answers: wires[0].sent.at(-1).id, version: 2 });
@@ -132,7 +132,7 @@ test("what was acknowledged is not sent again", async () => {
   assert.deepEqual(doing(wires[1]), ["hello"]);
 });
 
-test("what is done without a line waits for it", async () => {
+test("a request without a connection waits for one", async () => {
   const { link } = await connected();
   wires[0].breaks();
   void link.act({ do: "next" });
@@ -159,7 +159,7 @@ for (const [when, state, seconds] of [
     assert.equal(statuses.at(-1)[0], "lost");
   });
 
-test("what a silent server does not acknowledge is sent to another one within a second", async () => {
+test("a request that a silent server ignores is sent to another one within a second", async () => {
   const { link, statuses } = await connected();
   void link.act({ do: "act", action: "draw", version: 1 });
   assert.deepEqual(doing(wires[0]), ["hello", "ping", "act"]);
@@ -177,7 +177,7 @@ test("what a silent server does not acknowledge is sent to another one within a 
   ]);
 });
 
-test("where the other connection does not open either, one more is tried", async () => {
+test("if the second connection does not open either, one more is tried", async () => {
   const { link } = await connected();
   void link.act({ do: "next" });
   mock.timers.tick(700);
@@ -256,7 +256,7 @@ for (const code of ["elsewhere", "token", "dead", "protocol", "full"])
     assert.equal(wires.length, 1);
   });
 
-test("a server that is restarted is come back to", async () => {
+test("the page returns to a server that was restarted", async () => {
   await connected();
   wires[0].say({ is: "bye", code: "closing", text: "" });
   wires[0].breaks();
@@ -264,7 +264,7 @@ test("a server that is restarted is come back to", async () => {
   assert.equal(wires.length, 2);
 });
 
-test("the network's return is no reason to wait", async () => {
+test("the page reconnects as soon as the network returns", async () => {
   await connected();
   wires[0].breaks();
   dispatchEvent(new Event("online"));
@@ -280,7 +280,7 @@ test("a player who has left hears no more of the table", async () => {
   assert.equal(wires.length, 1);
 });
 
-test("its part is opened for what was pledged, and the next one is pledged", async () => {
+test("a part is opened for its own pledge, and the next one is pledged", async () => {
   await connected();
   const [{ pledge: pledged }] = wires[0].sent;
   const mix = { digest: "d", pledges: { 1: "another", 2: pledged } };
@@ -306,7 +306,7 @@ test("a part that is asked for at the hello is opened once", async () => {
   assert.deepEqual(doingButPings(wires[0]), ["hello", "hello", "mix"]);
 });
 
-test("no part is opened twice for different promises, nor for what one has not pledged", async () => {
+test("no part is opened for a second promise, nor without one's own pledge", async () => {
   await connected();
   const mine = pledge();
   wires[0].say({ is: "mix", version: 2, digest: "d", pledges: { 1: "another" } });

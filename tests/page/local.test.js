@@ -96,7 +96,7 @@ async function looksOn(guest) {
   return said.map(({ digest: _promise, answers: _id, ...rest }) => rest);
 }
 
-test("in two worlds that differ in what a seat may not know, it is told the same", async () => {
+test("a seat is told the same in two worlds that differ only in facts hidden from it", async () => {
   const here = device();
   const form = { kind: "device", seats: FAMILY, house: { opening: "random", draws: 1 } };
   let anna = await seated(here, form);
@@ -121,7 +121,7 @@ test("a hot-seat game and a game alone come to an end", async () => {
   assert.equal((await anna.play()).state, "over");
 });
 
-test("whatever was confirmed is there when the page comes back", async () => {
+test("every confirmed move is there when the page comes back", async () => {
   const { shelf, ...here } = device();
   const anna = await seated(here, { kind: "bots", seats: BOTS });
   while (anna.table.view.to_move !== 1) await here.time.pass(2000);
@@ -132,7 +132,7 @@ test("whatever was confirmed is there when the page comes back", async () => {
   assert.deepEqual(again.table.view.log, anna.table.view.log);
 });
 
-test("what is sent again is not done again, and another wish under its id is refused", async () => {
+test("a repeated request is not done again, and another one under its id is refused", async () => {
   const { shelf, ...here } = device();
   const anna = await seated(here, { kind: "bots", seats: BOTS });
   while (anna.table.view.to_move !== 1) await here.time.pass(2000);
@@ -145,7 +145,7 @@ test("what is sent again is not done again, and another wish under its id is ref
   assert.equal((await again.wish({ do: "pause" }, "once")).code, "id");
 });
 
-test("a wish that comes too late, or makes no sense, is refused in words", async () => {
+test("a request that is late or makes no sense is refused in words", async () => {
   const anna = await seated(device(), { kind: "bots", seats: BOTS });
   assert.equal((await anna.wish({ do: "act", action: "pass", version: 0 })).code, "stale");
   assert.equal((await anna.wish({ do: "dance" })).code, "message");
@@ -251,7 +251,7 @@ test("another window that goes on with a game takes it over", async () => {
   assert.equal(anna.table.version, version);
 });
 
-test("where nothing may be stored, or nothing more, the game goes on, and that is said once", async () => {
+test("without storage or room the game goes on, and that is said once", async () => {
   const none = device(undefined, () => Promise.reject(new Error("forbidden")));
   const anna = await seated(none, { kind: "bots", seats: BOTS, ...SHORT });
   assert.equal((await anna.play()).state, "over");
@@ -267,7 +267,7 @@ test("where nothing may be stored, or nothing more, the game goes on, and that i
   assert.equal((await full.shelf.read(ben.code)).entries.length, ben.table.version);
 });
 
-test("what the browser has deleted meanwhile is stored anew", async () => {
+test("a table that the browser has deleted meanwhile is stored anew", async () => {
   const here = device();
   const anna = await seated(here, { kind: "alone", seats: ALONE });
   await anna.act();
@@ -277,7 +277,7 @@ test("what the browser has deleted meanwhile is stored anew", async () => {
   assert.deepEqual(here.troubles, []);
 });
 
-test("of a table is told what a server would tell", async () => {
+test("a device tells about a table as a server would", async () => {
   const here = device();
   const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
   await anna.play();
@@ -294,7 +294,7 @@ test("of a table is told what a server would tell", async () => {
   assert.equal((await here.ask("/api/records", "no record")).status, 422);
 });
 
-test("a table that was foreseen is the one that is asked for, once, and stored only then", async () => {
+test("a prepared table is given out once, and stored only then", async () => {
   const here = device();
   const form = { kind: "bots", seats: BOTS, language: "en" };
   here.hall.foresee(form);
@@ -323,7 +323,7 @@ test("a table knows whether it is over, and which page it began with until then"
   assert.equal(await page(device(here.shelf)), null);
 });
 
-test("what no table can be is refused as by a server", async () => {
+test("an impossible table is refused as by a server", async () => {
   const { ask } = device();
   const odd = await ask("/api/tables", { kind: "bots", seats: ALONE });
   assert.deepEqual([odd.status, odd.body.code], [422, "seats"]);
@@ -334,7 +334,7 @@ test("what no table can be is refused as by a server", async () => {
   assert.equal(await ask("/api/tables", { kind: "online", seats: BOTS }), null);
 });
 
-test("who has no key of a seat, or speaks otherwise, is sent away", async () => {
+test("a client with a wrong key or protocol is sent away", async () => {
   const anna = await seated(device(), { kind: "alone", seats: ALONE });
   await anna.say({ do: "hello", protocol: 1, token: "wrong" });
   assert.equal(anna.left, "token");

@@ -39,7 +39,7 @@ test("the rounds of a match follow each other, and a round can begin anywhere", 
   assert.equal(memories([round(["2 111@0,0 +13 =86", null])], 2)[1].curve[0], 73);
 });
 
-test("who has laid nothing has no best move, and a round without points has none at all", () => {
+test("a player without a placement, or a round without points, has no best move", () => {
   const [one, two] = memories([round(["1 555@0,0 +0 =0", null])], 2);
   assert.equal(one.best, null);
   assert.equal(two.best, null);
@@ -125,7 +125,7 @@ test("the word for a figure leaves the small map free, even where it would hide 
   assert.ok(below.y >= map.y + map.height, "rather over tiles than over the map");
 });
 
-test("how long somebody took is written the same everywhere, with the tenths that may decide", () => {
+test("thinking times are written the same everywhere, with the tenths that may decide", () => {
   assert.equal(spent(82_099), "1:22.0");
   assert.equal(spent(4950), "0:04.9");
 });

@@ -27,7 +27,7 @@ function states(messages) {
 
 const ONLINE = recorded("online");
 
-test("all that a server says of a round is followed without a question", () => {
+test("every message of a round is followed without a question", () => {
   assert.ok(states(ONLINE).every((table) => table !== null));
 });
 
@@ -71,7 +71,7 @@ test("a refusal leaves the table as it is", () => {
   assert.equal(received(before, ONLINE[index], NOW), before);
 });
 
-test("who has come and who has gone", () => {
+test("a message tells who has come and who has gone", () => {
   const [table] = states(ONLINE);
   const here = (/** @type {number[]} */ seats) =>
     received(
@@ -93,7 +93,7 @@ test("a clock that was set right goes on from there", () => {
   assert.deepEqual(after, { ...table, clock, clockAt: NOW + 5 });
 });
 
-test("who is ready for the next round", () => {
+test("a message tells who is ready for the next round", () => {
   const [table] = states(ONLINE);
   const { seats, version } = received(table, { is: "ready", ready: [2], version: 9 }, NOW);
   assert.deepEqual(
@@ -103,12 +103,12 @@ test("who is ready for the next round", () => {
   assert.equal(version, 9);
 });
 
-test("on one device everybody is where the device is", () => {
+test("on a shared device everybody is present with it", () => {
   const all = states(recorded("device"));
   assert.ok(all.every(({ seats }) => seats.every(({ here }) => here)));
 });
 
-test("while the device goes round, nobody reads in the log what another drew", () => {
+test("on a shared device nobody reads another player's draws in the log", () => {
   const all = states(recorded("device")).concat(states(ONLINE));
   for (const table of all) {
     const { view } = inPublic(table);
@@ -126,14 +126,14 @@ test("a tile that is taken back is no longer on the board", () => {
   assert.equal(all.at(-1).view.board.length, 0);
 });
 
-test("in one's own turn there is something to do, and else nothing", () => {
+test("a player has something to do in their own turn only", () => {
   for (const table of states(ONLINE)) {
     const acts = placements(table.view).length > 0 || rightTo(table.view, "draw");
     assert.equal(Boolean(acts || rightTo(table.view, "pass")), isMine(table));
   }
 });
 
-test("in how many places each tile fits", () => {
+test("each tile tells in how many places it fits", () => {
   for (const { view } of states(ONLINE)) {
     for (const [tile, ways] of waysOf(view)) {
       const cells = placements(view, tile).map(({ action }) => action.split("@")[1]);
@@ -150,7 +150,7 @@ test("after a draw only the tile just drawn may be placed", () => {
     assert.equal(placements(view).length, placements(view, drawnTile(view)).length);
 });
 
-test("a seat of this device can be somebody's, where one person stays at it", () => {
+test("a seat of this device can be given to somebody else if one person stays", () => {
   const seated = (code, state, kinds) => ({
     state,
     table: { code },

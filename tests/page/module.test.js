@@ -7,7 +7,7 @@ import { moduleOf } from "#page/device/engine/module.js";
 
 const KERNEL = new URL("../../src/tricorne/kernel/kernel.wasm", import.meta.url);
 
-test("the kernel is used as it was compiled, and in no other way", async () => {
+test("the kernel is used only exactly as it was compiled", async () => {
   const bytes = new Uint8Array(await readFile(KERNEL));
   assert.ok((await moduleOf(bytes.buffer)) instanceof WebAssembly.Module);
   const name = new TextEncoder().encode("play_on");

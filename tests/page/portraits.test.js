@@ -33,7 +33,7 @@ test("no two people at a table have the same sign, and each keeps their own", ()
   assert.equal(drawings([bot("pip"), ...people("Éléonore")])[1], alone);
 });
 
-test("a person on whose seat a bot plays for now is still himself, and a free seat is nobody", () => {
+test("a person keeps their portrait while a bot plays for them, and a free seat has none", () => {
   const [gone, free] = drawings([
     { kind: "person", name: "Léa", bot: "gus" },
     { kind: "open", name: null, bot: null },

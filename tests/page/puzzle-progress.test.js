@@ -68,7 +68,7 @@ function visit() {
   return import(`#page/screens/puzzles/progress.js?visit=${visits}`);
 }
 
-describe("what the page says of its progress", () => {
+describe("messages about progress", () => {
   beforeEach(() => {
     said = [];
     later = globalThis.setTimeout;
@@ -87,7 +87,7 @@ describe("what the page says of its progress", () => {
     for (const name of ["Node", "HTMLElement"]) Reflect.deleteProperty(globalThis, name);
   });
 
-  test("damaged progress is said in one sentence, and the puzzles go on", async () => {
+  test("damaged progress is reported in one sentence, and the puzzles go on", async () => {
     localStorage.setItem(PLACE, WHOLE.slice(5));
     const here = await visit();
     assert.deepEqual(here.progress().solved, []);
@@ -96,7 +96,7 @@ describe("what the page says of its progress", () => {
     assert.deepEqual((await visit()).progress().solved, [PUZZLE.key]);
   });
 
-  test("progress of a newer version is said in one sentence, and stays as it is", async () => {
+  test("progress of a newer version is reported in one sentence, and stays as it is", async () => {
     const newer = JSON.stringify({ ...JSON.parse(WHOLE), version: 2, solved: { many: 3 } });
     localStorage.setItem(PLACE, newer);
     const here = await visit();
@@ -107,7 +107,7 @@ describe("what the page says of its progress", () => {
     assert.match(said[0], /newer version/);
   });
 
-  test("refused storage is said in one sentence, and the progress lasts as long as the page", async () => {
+  test("refused storage is reported in one sentence, and progress lasts as long as the page", async () => {
     localStorage.forbidden = true;
     const here = await visit();
     here.store(attempted(here.progress(), PUZZLE, true, 1));

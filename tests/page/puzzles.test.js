@@ -86,7 +86,7 @@ test("everyone has the same puzzle on a day, wherever they are", () => {
   assert.equal(ofDay([], day), undefined);
 });
 
-test("what was missed returns first, and after longer each time", () => {
+test("a missed puzzle returns first, and after longer each time", () => {
   const same = BOOK.filter(({ grade }) => grade === "mia");
   const [first, second, third] = same;
   let now = attempted(progress(), second, false, 100);
@@ -102,7 +102,7 @@ test("what was missed returns first, and after longer each time", () => {
   assert.equal(next(same, now, 106, first.key), third);
 });
 
-test("who has seen all puzzles goes on with those that they missed, then with any", () => {
+test("after all puzzles, missed ones come again, then any", () => {
   const [one, other] = BOOK;
   let now = attempted(attempted(progress(), one, true, 5), other, false, 5);
   assert.equal(next([one, other], now, 5), other);
@@ -119,7 +119,7 @@ test("the next puzzle is as hard as the player is strong", () => {
   assert.equal(of(400), "pip");
 });
 
-test("more like it is of the same kind, about as hard, and new", () => {
+test("a similar puzzle is of the same kind, about as hard, and new", () => {
   let now = progress();
   for (const entry of BOOK.filter((_, at) => at % SOME === 0)) {
     const found = similar(BOOK, now, entry);
@@ -133,7 +133,7 @@ test("more like it is of the same kind, about as hard, and new", () => {
   assert.equal(similar(BOOK.slice(0, 1), now, BOOK[0]), undefined);
 });
 
-test("a player's rating moves by what is new to them, and a puzzle's a little by each attempt", () => {
+test("a player's rating moves by new puzzles, and a puzzle's a little by each attempt", () => {
   const entry = BOOK.find(({ grade }) => grade === "clara");
   const right = attempted(progress(), entry, true, 1);
   const wrong = attempted(progress(), entry, false, 1);

@@ -17,7 +17,7 @@ const CHALLENGE = {
 /** What the address of a link says. */
 const read = (way) => linkIn(Object.fromEntries(new URL(way, "http://here").searchParams));
 
-test("a link says what was put into it", () => {
+test("a link is read back as it was written", () => {
   assert.deepEqual(read(wayToRival(CHALLENGE, "Zoé & Émile")), {
     ...CHALLENGE,
     name: "Zoé & Émile",

@@ -16,7 +16,7 @@ test("seats of games that go on are kept, however many games are over", () => {
   assert.ok(heldSeats().length < 70);
 });
 
-test("a seat that came from a table of this device says so as long as it is kept", () => {
+test("a seat from a table of this device says so as long as it is kept", () => {
   keepSeats("THERE", { 1: "token" }, "bots", "LHERE");
   keepSeats("THERE", { 2: "other" }, "online");
   assert.deepEqual([seatsAt("THERE")?.from, seatsAt("THERE")?.kind], ["LHERE", "online"]);

@@ -172,7 +172,7 @@ test("after one visit every screen opens without a network, in the language of t
   assert.equal(await textOf(installed.get("/static/app.js")), `app.js of ${NEW}: é`);
 });
 
-test("what its address says all of comes from the device; a screen from the network", async () => {
+test("a file with a digest in its address comes from the device, a screen from the network", async () => {
   const kept = worker(new Device(), NEW, { fetch: served });
   await kept.install();
   assert.equal(await textOf(kept.get(`/static/${NEW}/app.js`)), `app.js of ${NEW}: é`);
@@ -199,7 +199,7 @@ test("a version that is there takes over, and says so until the browser hears it
   assert.equal(one.takings(), 3);
 });
 
-test("a version that did not come as a whole is not kept at all", async () => {
+test("a version that arrived incomplete is not kept", async () => {
   const device = new Device();
   const whole = packed(NEW);
   for (const pack of [whole.subarray(0, 90), packed(OLD)])
@@ -209,7 +209,7 @@ test("a version that did not come as a whole is not kept at all", async () => {
   assert.deepEqual(await device.keys(), []);
 });
 
-test("an answer of the network comes through whatever becomes of the cache", async () => {
+test("an answer of the network comes through even if the cache fails", async () => {
   for (const fault of [{ put: "QuotaExceededError" }, { any: "SecurityError" }]) {
     const device = new Device();
     Object.assign(device.fault, fault);
@@ -222,7 +222,7 @@ test("an answer of the network comes through whatever becomes of the cache", asy
   }
 });
 
-test("with neither network nor anything kept, the fault is the network's", async () => {
+test("without a network or a kept file, the error is that of the network", async () => {
   const bare = worker(new Device(), NEW, { fetch: gone });
   for (const asked of [bare.open("/"), bare.get("/static/app.js"), bare.get(`/static/${NEW}/x.js`)])
     await assert.rejects(asked, /no network/);
@@ -232,7 +232,7 @@ test("with neither network nor anything kept, the fault is the network's", async
   assert.equal((await failing.open("/")).status, 503);
 });
 
-test("what the browser has thrown away is kept again where there is a network", async () => {
+test("a file that the browser has deleted is kept again once there is a network", async () => {
   const device = new Device();
   const kept = worker(device, NEW, { fetch: served });
   await kept.install();
@@ -285,7 +285,7 @@ test("a game of the device is finished in the version that it began with", async
   assert.equal(await textOf(next.open(`/t/${code}`)), `served /t/${code}`);
 });
 
-test("an older page is told of the newer one, where that is known to be the latest", async () => {
+test("an older page is told of a newer version that is known to be the latest", async () => {
   const one = worker(new Device(), NEW, { fetch: served });
   await one.greet();
   assert.deepEqual(one.told, []);
@@ -304,7 +304,7 @@ test("in a folder of a web space, the page is that folder's", async () => {
   assert.equal(await there.get(`/static/${NEW}/app.js`), undefined);
 });
 
-test("what is asked of the game goes past the worker", async () => {
+test("requests to the game go past the worker", async () => {
   const one = worker(new Device(), NEW, { fetch: served });
   assert.equal(await one.get("/api/tables/K7QMX2"), undefined);
   assert.equal(await one.open("/api/docs"), undefined);

@@ -39,7 +39,7 @@ test("a pass is said with its draws, and with nothing else", () => {
   assert.equal(understood("345 pass", "en"), null);
 });
 
-test("what makes no turn is not understood", () => {
+test("words that make no turn are not understood", () => {
   for (const text of ["", "bonjour", "trois quatre", "trois quatre cinq un", "6 7 8", "pont"])
     assert.equal(understood(text, "fr"), null, text);
 });

@@ -51,12 +51,12 @@ test("a client that missed something gets no state, and has to ask for the whole
   assert.equal(hearing(unheard(CODE, {}), event, 0), null);
 });
 
-test("what changes nothing of the table leaves the state as it is", () => {
+test("a message that changes nothing of the table leaves the state as it is", () => {
   const refused = recorded("online").find(({ is }) => is === "refused");
   assert.equal(hearing(FIRST, refused, 0), FIRST);
 });
 
-test("what was chosen is let go with the turn, and what was said with the next news", () => {
+test("a choice is dropped with its turn, and a sentence with the next news", () => {
   const index = ONLINE.findIndex(
     (state, each) => MINE.includes(state) && ONLINE[each + 1].table.version > state.table.version,
   );
@@ -98,7 +98,7 @@ test("the promise of a deal is the one that was shown while it was played", () =
   assert.ok(ONLINE.every(({ promised }) => promised?.digest === digest));
 });
 
-test("on a device for several nobody sees what another has drawn", () => {
+test("on a shared device nobody sees another player's drawn tile", () => {
   const several = states(recorded("device"), { 1: "one", 2: "two" });
   const passing = several.filter((state) => passTo(state) !== null);
   assert.ok(passing.length > 0);
@@ -123,7 +123,7 @@ test("a link that breaks once is no trouble; one that stays broken, or a restart
   assert.deepEqual(linked(lost, "closed", "token", 2).link, { is: "closed", trouble: "lost" });
 });
 
-test("why a tile can go nowhere is known as long as it is chosen and nothing has happened", () => {
+test("a reason stays as long as its tile is chosen and nothing has happened", () => {
   const { version, view } = FIRST.table;
   const [tile, other] = view.hand;
   const reason = { tile, version, words: "It fits nowhere." };
@@ -134,7 +134,7 @@ test("why a tile can go nowhere is known as long as it is chosen and nothing has
   assert.equal(reasonKnown(FIRST), null);
 });
 
-test("what to do next is said to the hand that does it: a finger, a mouse or the keyboard", () => {
+test("the next step is said in the words of a finger, a mouse or the keyboard", () => {
   const said = (/** @type {any} */ state) =>
     [false, true].map((keys) => sentenceOf({ ...state, keys }));
   const open = MINE.find(({ table: { view } }) => view.board.length > 0 && view.draws === 0);
@@ -171,7 +171,7 @@ test("a place that was chosen first asks for one of the tiles that fit there", (
   }
 });
 
-test("who would like to play again is heard once, and never oneself or a bot", () => {
+test("another player's wish for a rematch is announced once, a bot's or one's own never", () => {
   const { table } = ONLINE.at(-1);
   const [other] = table.seats.filter(({ seat }) => seat !== table.you);
   const seats = table.seats.map((each) => ({

@@ -41,7 +41,7 @@ test("past moves keep their players' names, also when somebody else has the seat
   assert.deepEqual(sentences(table), ["You placed 3‑4‑5.", "Mamie drew a tile."]);
 });
 
-test("what a bot did for somebody is told as the bot's, also to that person", () => {
+test("a bot's move for a player is told as the bot's, also to that player", () => {
   const table = told([by("Anna", "gus"), by("Ben", "gus")]);
   assert.deepEqual(sentences(table), [
     "Gus (for Anna) placed 3‑4‑5.",
@@ -58,7 +58,7 @@ test("a bot is called in the language of the reader, whatever the table calls it
   assert.equal(sentences(table)[1], "Gus drew a tile.");
 });
 
-test("what the clock did is told as such", () => {
+test("a move of the clock is told as such", () => {
   const table = told([by("Anna", null, true), by("Ben", null, true)]);
   assert.deepEqual(sentences(table), [
     "Time was up. You placed 3‑4‑5.",
@@ -66,7 +66,7 @@ test("what the clock did is told as such", () => {
   ]);
 });
 
-test("a wish to take back is shown to the others, away from where they play", () => {
+test("an undo request is shown to the others, away from where they play", () => {
   const asked = { seat: 2, granted: [] };
   const table = told([by("Anna"), by("Ben")], { asked });
   assert.equal(beingAsked(table), 2);
@@ -85,7 +85,7 @@ test("a wish to take back is shown to the others, away from where they play", ()
     assert.equal(beingAsked(told([by("Anna"), by("Ben")], other)), null);
 });
 
-test("a player who asked can take the wish back in the same place", () => {
+test("a player who asked can withdraw the request in the same place", () => {
   const before = told([by("Anna"), by("Ben")], { ask: true });
   const after = told([by("Anna"), by("Ben")], { asked: { seat: 1, granted: [] } });
   const left = (table) => offers(table, BEGUN, null).find(({ spot }) => spot === "left")?.do;
@@ -123,7 +123,7 @@ test("a turn is told whole, with all that it brought", () => {
   );
 });
 
-test("who opens is told with the lots, tied ones too, or by what the sheet goes by", () => {
+test("the opener is told with all lots, or with the reason of the sheet", () => {
   const about = (view) => ({ ...FIRST, view: { ...FIRST.view, log: [], starter: 2, ...view } });
   const lots = [
     ["115", "034"],
@@ -182,7 +182,7 @@ test("a round that is over was played by those who made its last moves", () => {
   ]);
 });
 
-test("where chance decides who opens, no tile is said to have done so, and nothing while all is covered", () => {
+test("a chance opener is told without a tile, and not while the table is covered", () => {
   const sheet = (opening) => ({ ...FIRST.table, sheet: { ...FIRST.table.sheet, opening } });
   const view = { ...FIRST.view, log: [], lots: [], starter: 2 };
   const table = { ...FIRST, table: sheet("random"), view };
@@ -220,7 +220,7 @@ test("a player is told at once of their own move, and of what follows without de
   assert.equal(answered.place.at, 4);
 });
 
-test("who comes to a round under way is told the last of it, and after an undo what is left", () => {
+test("a newcomer is told the last turn of a round, and after an undo the last one left", () => {
   const turn = { own: false, points: "+5", text: "", seat: 1, cell: null };
   const come = following(null, "round", [turn, turn, turn, turn], 0);
   assert.deepEqual([come.place.at, come.wait], [3, null]);

@@ -37,7 +37,7 @@ function views() {
 const [VIEW] = views();
 const [WAY] = placements(VIEW);
 
-test("a tile that is put lies there until it is taken back, and stays chosen", () => {
+test("a placed tile stays there and chosen until it is taken back", () => {
   const put = putting(BEGUN, WAY);
   assert.deepEqual(put, { ...BEGUN, tile: tileOf(WAY), pending: WAY });
   assert.deepEqual(takingBack(put), { ...BEGUN, tile: tileOf(WAY) });
@@ -48,7 +48,7 @@ test("another tile is chosen instead, and the place that was chosen first is for
   assert.deepEqual(choosing(before, "000"), { ...BEGUN, tile: "000" });
 });
 
-test("a tile that is tapped twice is let go, but never the one that was drawn and fits", () => {
+test("a tile that is tapped twice is dropped, but never a drawn one that fits", () => {
   const chosen = tapping(BEGUN, VIEW, tileOf(WAY));
   assert.equal(chosen.tile, tileOf(WAY));
   assert.equal(tapping(chosen, VIEW, tileOf(WAY)).tile, null);
@@ -57,7 +57,7 @@ test("a tile that is tapped twice is let go, but never the one that was drawn an
   assert.equal(tapping(tapping(BEGUN, drawn, tile), drawn, tile).tile, tile);
 });
 
-test("what is on its way stays on its way, whatever is let go", () => {
+test("a turn that is being sent stays so when choices are dropped", () => {
   const sending = { ...putting(BEGUN, WAY), sending: true };
   assert.deepEqual(cleared(sending), { ...BEGUN, sending: true });
 });
@@ -105,7 +105,7 @@ test("a tile turns where it lies only if it fits there in more than one way", ()
     }
 });
 
-test("what is not possible any more is let go", () => {
+test("choices that are no longer possible are dropped", () => {
   const turn = { ...putting(BEGUN, WAY), cell: "0,0" };
   assert.deepEqual(possible(turn, VIEW, true), turn);
   assert.equal(possible(turn, { ...VIEW, actions: [] }, true).pending, null);
@@ -114,7 +114,7 @@ test("what is not possible any more is let go", () => {
   assert.deepEqual([elsewhere.pending, elsewhere.cell], [null, null]);
 });
 
-test("on the board lies what is to be confirmed, or what a carried tile would become", () => {
+test("the board shows the tile to be confirmed, or a carried tile where it would lie", () => {
   assert.equal(ghostOf(BEGUN), null);
   assert.deepEqual(ghostOf(putting(BEGUN, WAY)), {
     place: WAY.action,
@@ -126,7 +126,7 @@ test("on the board lies what is to be confirmed, or what a carried tile would be
   assert.equal(ghostOf({ ...BEGUN, near: WAY }).carried, true);
 });
 
-test("each place is marked once, with what the chosen tile would bring there", () => {
+test("each place is marked once, with the points of the chosen tile there", () => {
   for (const view of views()) {
     const cells = legalPlaces(view, null).map(({ cell }) => cell);
     assert.equal(new Set(cells).size, cells.length);
@@ -138,7 +138,7 @@ test("each place is marked once, with what the chosen tile would bring there", (
   }
 });
 
-test("what each place brings is written on it once a tile is chosen, against the easiest bots by itself", () => {
+test("places show their points once a tile is chosen, against the easiest bots by default", () => {
   const places = legalPlaces(VIEW, tileOf(WAY), true);
   assert.ok(places.every(({ brings }) => /^[+−]\d+$/.test(brings)));
   assert.ok(

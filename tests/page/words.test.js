@@ -137,7 +137,7 @@ test("a hint in words: no step says what another has said, and the reasons name 
   );
 });
 
-test("who sits there and what a place brings is told in whole words, and nobody twice", async () => {
+test("players and the points of places are told in whole words, and nobody twice", async () => {
   await setLanguage("fr");
   const [message] = recorded("online");
   const seats = message.seats.map((seat) => ({

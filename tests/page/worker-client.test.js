@@ -48,7 +48,7 @@ test("a worker is asked while it still loads, so that it can answer as soon as i
   assert.deepEqual(await told, { code: "LAAAAAAAAAAA" });
 });
 
-test("where no worker runs, a server is to answer", async () => {
+test("a server answers where no worker runs", async () => {
   const { answer } = await page();
   const told = answer("/api/tables", { kind: "bots" });
   workers.at(-1).breaks();
