@@ -14,7 +14,7 @@ def write(folder: Path, name: str, text: str) -> None:
     (folder / name).write_text(text + "\n")
 
 
-def test_there_is_always_one() -> None:
+def test_there_is_always_one_core() -> None:
     assert cores() >= 1
 
 
@@ -40,7 +40,9 @@ def test_the_groups_around_a_group_count_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("most", "counts"), [("300000", 3.0), ("-1", INF)])
-def test_older_systems_say_it_in_another_way(tmp_path: Path, most: str, counts: float) -> None:
+def test_older_systems_state_the_limit_in_another_way(
+    tmp_path: Path, most: str, counts: float
+) -> None:
     write(tmp_path / "cpu", "cpu.cfs_quota_us", most)
     write(tmp_path / "cpu", "cpu.cfs_period_us", "100000")
     assert quota(tmp_path, tmp_path / "nothing") == counts

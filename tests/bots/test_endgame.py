@@ -118,11 +118,11 @@ def test_among_three_all_others_are_in_league(pool: int) -> None:
         assert max(values.values()) + 50.0 == pytest.approx(tried_out(round_, round_.seat))
 
 
-def test_it_gives_up_where_it_would_take_too_long() -> None:
+def test_it_gives_up_on_an_endgame_that_takes_too_long() -> None:
     assert found(endgames(TERMS[0], 20, 40)[0], limit=1) is None
 
 
-def test_it_gives_up_where_an_endgame_is_deeper_than_there_is_room() -> None:
+def test_it_gives_up_on_an_endgame_deeper_than_its_room() -> None:
     state, tree = State.from_round(endgames(TERMS[0], 20, 40)[0]), Tree()
     search = Search(limit=10**7, pause=10**7, frames=3)
     assert call("solve", state.rules, state.position, search, tree) == NOT_SOLVED

@@ -69,7 +69,7 @@ def test_a_hint_takes_no_more_playouts_than_it_may() -> None:
         assert advising.weighing.playouts <= 5_000
 
 
-def test_where_there_is_no_choice_nothing_is_searched() -> None:
+def test_nothing_is_searched_without_a_choice() -> None:
     round_ = next(r for r in by_greedy(GOLIATH, 2, 1) if len(r.legal_actions()) == 1)
     view = round_.view(round_.seat)
     assert [*Advising(view).tasks(1000)] == []
@@ -77,7 +77,7 @@ def test_where_there_is_no_choice_nothing_is_searched() -> None:
     assert hinted(view).reasons
 
 
-def test_cut_short_it_is_the_best_so_far_or_none() -> None:
+def test_a_hint_cut_short_is_the_best_so_far_or_none() -> None:
     view = next(r.view(r.seat) for r in choices(GOLIATH, 3))
     with until(lambda: True), pytest.raises(CutShortError):
         hinted(view)

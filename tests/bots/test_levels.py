@@ -33,7 +33,7 @@ class Listing:
         return view.actions[0]
 
 
-def test_each_place_is_overlooked_as_often_as_is_said_and_nothing_else_is() -> None:
+def test_only_places_are_overlooked_as_often_as_the_level_says() -> None:
     listing, dice = Listing(), random.Random(1)
     views = choices(GOLIATH) * 20
     for view in views:

@@ -95,7 +95,7 @@ def before_a_draw() -> Round:
     raise AssertionError("no such position")
 
 
-def test_draws_bring_as_much_as_they_are_better_than_all_that_could_be_drawn() -> None:
+def test_the_luck_of_draws_is_measured_against_all_possible_draws() -> None:
     """Over all orders of the pool they bring nothing, but a lucky order is seen as such."""
     start, brought, results = before_a_draw(), list[float](), list[int]()
     me, careful, rng = start.seat, bot("careful"), Random(1)

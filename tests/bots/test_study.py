@@ -186,7 +186,7 @@ def test_an_unfinished_round_is_studied_as_far_as_it_goes() -> None:
     assert max(each.moment.event for each in found(round_).weighings) == 11
 
 
-def test_time_that_is_over_ends_a_study() -> None:
+def test_a_study_ends_when_its_time_is_over() -> None:
     result = study(played(GOLIATH, 2, 3), seconds=0.0)
     assert result.decisions == []
     assert result.losses() == [0.0, 0.0]

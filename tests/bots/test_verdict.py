@@ -192,7 +192,7 @@ def test_a_round_that_may_decide_the_match_is_judged_by_the_chance_to_win_it() -
     assert verdict_for(chances, 1).luck is None
 
 
-def test_where_nothing_can_be_lost_nothing_is() -> None:
+def test_nothing_is_lost_where_nothing_can_be_lost() -> None:
     round_ = in_a_match(disturbed(1), [390, -900])
     result = found(round_)
     assert not result.judge.in_points

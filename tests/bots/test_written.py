@@ -86,7 +86,7 @@ def test_a_file_has_a_class_a_function_or_a_bot(
     assert options_of(bot(text.format(mine))) == {"depth": depth, "bold": bold}
 
 
-def test_an_option_may_be_several_numbers_and_is_told() -> None:
+def test_an_option_may_be_several_numbers_and_is_listed() -> None:
     made = bot("expert:playouts=10,doubts=0.15/0.5/0.7")
     assert made == Expert(playouts=10, doubts=(0.15, 0.5, 0.7))
     assert options_of(made)["doubts"] == (0.15, 0.5, 0.7)
@@ -98,7 +98,7 @@ def test_an_option_is_a_number_or_a_word(mine: str) -> None:
     assert vars(made) == {"name": "anna", "share": 0.25}
 
 
-def test_each_time_it_is_another_bot_of_the_same_class(mine: str) -> None:
+def test_each_call_makes_another_bot_of_the_same_class(mine: str) -> None:
     one, other = bot(f"{mine}:MyBot"), bot(f"{mine}:MyBot")
     assert one is not other
     assert type(one) is type(other)

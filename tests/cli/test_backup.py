@@ -18,7 +18,7 @@ from tricorne.server.live import services
 pytestmark = pytest.mark.long
 
 
-def test_a_copy_made_in_full_play_is_what_a_server_goes_on_from(
+def test_a_server_goes_on_from_a_copy_made_during_play(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(services, "_A_SNAPSHOT", 10)

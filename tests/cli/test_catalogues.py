@@ -48,7 +48,7 @@ def details(text: str) -> set[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("domain", PLACES)
-def test_everything_that_is_said_has_a_french_translation(domain: str) -> None:
+def test_every_text_has_a_french_translation(domain: str) -> None:
     french = catalogue(domain)
     missing = [
         message

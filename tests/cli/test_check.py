@@ -62,7 +62,7 @@ def test_folders_are_searched_and_sorted_files_answered_in_the_order_given(folde
     assert result.exit_code == 1
 
 
-def test_people_are_told_line_by_line_and_at_the_end_the_numbers(folder: Path) -> None:
+def test_people_get_a_line_for_each_record_and_a_summary(folder: Path) -> None:
     result = run("check", str(folder), str(folder / "gone.tri"))
     assert result.exit_code == 1
     assert result.stdout.splitlines() == [
@@ -124,7 +124,7 @@ def test_a_file_that_is_too_large_is_refused(
     assert result.stderr.endswith("large.tri: larger than 2 MB, which no record is\n")
 
 
-def test_a_broken_link_in_a_folder_is_told_and_a_pipe_left_out(tmp_path: Path) -> None:
+def test_a_broken_link_is_reported_and_a_pipe_left_out(tmp_path: Path) -> None:
     if sys.platform == "win32":
         pytest.skip("no such things there")
     (tmp_path / "link.tri").symlink_to(tmp_path / "gone")

@@ -40,7 +40,7 @@ def test_wrong_usage_is_2() -> None:
 @pytest.mark.parametrize(
     "args", [("moves", str(EXAMPLE)), ("show", str(EXAMPLE)), ("sheets",), ("--help",), ("deal",)]
 )
-def test_a_closed_pipe_is_no_error_worth_a_word(args: tuple[str, ...]) -> None:
+def test_a_closed_pipe_is_no_error(args: tuple[str, ...]) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with subprocess.Popen(  # noqa: S603  (our own command)

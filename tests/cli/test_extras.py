@@ -59,7 +59,7 @@ def test_the_line_is_the_one_for_the_command(
     assert not (tmp_path / "data").exists()
 
 
-def test_it_is_told_in_french(tmp_path: Path) -> None:
+def test_the_line_is_in_french(tmp_path: Path) -> None:
     (tmp_path / "click.py").write_text("raise ModuleNotFoundError('', name='click')\n")
     done = run_apart("--lang", "fr", "play", PYTHONPATH=str(tmp_path))
     assert done.stderr == (
@@ -79,7 +79,7 @@ def test_it_is_told_in_french(tmp_path: Path) -> None:
         ("simulate --cluster tcp://a", "lab,cluster"),
     ],
 )
-def test_extras_follow_from_what_is_asked(args: str, extras: str) -> None:
+def test_extras_follow_from_the_command(args: str, extras: str) -> None:
     assert extras_for(args.split()) == extras
     assert {"click", "rich"} <= packages(extras)
 

@@ -56,7 +56,7 @@ def test_a_refusal_by_the_rules_is_in_french() -> None:
     assert result.stderr == "-:11: tile: la tuile 334 est déjà sur la table\n"
 
 
-def test_a_missing_file_is_told_in_french() -> None:
+def test_a_missing_file_is_reported_in_french() -> None:
     assert run("show", "nope.tri", lang="fr").stderr == (
         "tricorne: nope.tri: ce fichier ou dossier n’existe pas\n"
     )
@@ -104,7 +104,7 @@ def test_every_help_is_in_the_language_asked_for(name: str) -> None:
         assert word not in french.stdout
 
 
-def test_wrong_usage_is_told_in_french() -> None:
+def test_wrong_usage_is_reported_in_french() -> None:
     result = run("check", "--nope", lang="fr")
     assert result.exit_code == 2
     assert "Essayez «\N{NO-BREAK SPACE}tricorne check --help\N{NO-BREAK SPACE}»" in result.stderr

@@ -196,7 +196,7 @@ def test_a_folder_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> No
         ("fr", "tricorne: PostgreSQL demande psycopg\xa0: pip install 'tricorne[postgres]'\n"),
     ],
 )
-def test_without_the_driver_of_postgresql_it_is_said_what_to_install(
+def test_without_the_driver_of_postgresql_it_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, lang: str, said: str
 ) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)

@@ -135,7 +135,7 @@ def test_a_narrow_terminal_loses_no_digit(monkeypatch: pytest.MonkeyPatch) -> No
     assert all(line.rstrip() in narrow for line in decisions)
 
 
-def test_luck_is_told_in_parts_that_add_up() -> None:
+def test_the_parts_of_luck_add_up() -> None:
     answer = json.loads(run(*QUICK, "--json", "-", given=record()).stdout)
     assert [set(luck) for luck in answer["luck"]] == [{"deal", "draws", "hidden", "offered"}] * 2
     mine, theirs = (sum(luck.values()) for luck in answer["luck"])

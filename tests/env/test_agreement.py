@@ -44,7 +44,7 @@ def test_a_batch_shows_what_the_views_show(name: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_by_any_house_rules_too(seed: int) -> None:
+def test_a_batch_shows_the_same_by_any_house_rules(seed: int) -> None:
     random = Random(seed)
     sheet = random_house_rules(random)
     players = random.randint(*sheet.players)

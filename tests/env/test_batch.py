@@ -54,7 +54,7 @@ def test_a_win_is_shared_by_those_who_have_won(scoring: Any) -> None:  # noqa: A
             assert [*(brought > 0)] == best
 
 
-def test_opponents_play_inside_and_what_they_gain_counts() -> None:
+def test_opponents_play_inside_and_their_gains_count() -> None:
     playing = batch(opponents={2: "greedy"}, reward="margin")
     total, ended = np.zeros(playing.size), 0
     for _ in play(playing, 100):

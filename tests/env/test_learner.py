@@ -53,7 +53,7 @@ def test_the_network_gets_better() -> None:
     assert after > before + 5
 
 
-def test_as_a_bot_it_does_what_it_would_do_in_a_batch(learner: Any, tmp_path: Path) -> None:  # noqa: ANN401  (likewise)
+def test_the_network_plays_the_same_as_a_bot_and_in_a_batch(learner: Any, tmp_path: Path) -> None:  # noqa: ANN401  (likewise)
     playing = batch("goliath", 2, 1)
     network = learner.Network(playing.vector.shape[1] + learner.EXTRA, np.random.default_rng(3))
     weights = tmp_path / "network.npz"

@@ -94,7 +94,7 @@ def test_positions_are_those_of_the_rules() -> None:
     assert ended.returns() == [one - other, other - one]
 
 
-def test_a_tile_is_drawn_by_chance_from_all_that_are_left() -> None:
+def test_a_tile_is_drawn_by_chance_from_all_tiles_left() -> None:
     game, seen = pyspiel.load_game("tricorne"), []
 
     def look(state: Any) -> None:  # noqa: ANN401  (likewise)

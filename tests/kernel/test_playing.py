@@ -163,7 +163,7 @@ def test_rounds_come_out_as_in_an_independent_simulation(
     assert abs(fmean(one.ending == 1 for one in results) - out) < 3 * 0.0072
 
 
-def test_behind_the_last_open_cell_nothing_fits_whatever_was_laid_and_taken_back() -> None:
+def test_nothing_fits_behind_the_last_open_cell_after_moves_and_undos() -> None:
     seats = [Policy.GREEDY] * 2
     for number in range(20):
         state = play_round(GOLIATH, seats, 3, number)

@@ -141,7 +141,7 @@ def transitions(dask_scheduler: Any) -> int:  # noqa: ANN401  (it has no types)
     return int(dask_scheduler.transition_counter)
 
 
-def test_an_address_that_nobody_answers_is_told_within_seconds() -> None:
+def test_an_unanswered_address_is_reported_within_seconds() -> None:
     began = time.monotonic()
     address = f"127.0.0.1:{free_port()}"
     with pytest.raises(LabError, match=f"{address}: no scheduler"), cluster(address, 1):
@@ -156,7 +156,7 @@ def test_a_listener_that_is_no_scheduler_is_reported() -> None:
             pass
 
 
-def test_an_address_that_is_none_is_told() -> None:
+def test_an_invalid_address_is_reported() -> None:
     with (
         pytest.raises(LabError, match="nonsense://: no scheduler answers"),
         cluster("nonsense://", 1),

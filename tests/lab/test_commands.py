@@ -16,7 +16,7 @@ from tricorne import __version__
 pytestmark = pytest.mark.long
 
 
-def test_simulate_prints_for_programs_what_is_agreed() -> None:
+def test_simulate_prints_the_agreed_json_for_programs() -> None:
     done = run("simulate", "--bots", "greedy,random", "--rounds", "500", "--seed", "7", "--json")
     assert done.exit_code == 0
     found = json.loads(done.stdout)
@@ -114,7 +114,7 @@ def test_house_rules_are_named_in_every_result(tmp_path: Path) -> None:
 
 
 @pytest.mark.campaign
-def test_a_bot_that_never_ends_a_round_is_told_and_has_no_elo() -> None:
+def test_a_bot_that_never_ends_a_round_is_reported_without_elo() -> None:
     hurry = ["--patience", "0.0000001", "--workers", "1", "--seed", "3"]
     done = run("arena", "mia", "greedy", "--deals", "3", *hurry)
     assert done.exit_code == 1

@@ -107,7 +107,7 @@ def test_a_chunk_whose_worker_dies_is_given_out_again() -> None:
         assert simulate(plan(chunk=100), executor).tally == simulate(plan()).tally
 
 
-def test_workers_that_die_again_and_again_stop_it_with_what_there_is() -> None:
+def test_workers_that_keep_dying_stop_it_with_the_results_so_far() -> None:
     class Dying(Flaky):
         def submit(self, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
             self.losses = 100 if args[-1].first >= 300 else 0
@@ -166,7 +166,7 @@ def test_parquet_holds_every_round_in_order(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["goliath", "classic", "deluxe", "chrono"])
-def test_python_writes_down_of_a_round_what_the_kernel_does(name: str) -> None:
+def test_python_and_the_kernel_write_the_same_row_for_a_round(name: str) -> None:
     terms = Terms(preset(name))
     for number in range(30):
         rounds = play_rounds(terms, [Policy.GREEDY, Policy.RANDOM], 3, number, 1)
@@ -239,7 +239,7 @@ def test_every_result_says_where_it_comes_from(tmp_path: Path) -> None:
 
 
 @pytest.mark.campaign
-def test_a_file_that_cannot_be_written_stops_it_with_what_there_is(tmp_path: Path) -> None:
+def test_an_unwritable_file_stops_it_with_the_results_so_far(tmp_path: Path) -> None:
     code = f"""
 import resource
 from pathlib import Path

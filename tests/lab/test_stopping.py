@@ -54,7 +54,7 @@ def interrupted(
     one_in(3, [[0.2], [0.0], [0.3, 0.25], [0.1, 0.02], [0.4, 0.0]]),
     ids=lambda waits: "+".join(map(str, waits)),
 )
-def test_ctrl_c_once_or_twice_is_heard_and_the_file_holds_what_is_told(
+def test_after_ctrl_c_once_or_twice_the_file_agrees_with_the_report(
     tmp_path: Path, waits: list[float]
 ) -> None:
     code, out, err, seconds = interrupted(tmp_path, "greedy,random", waits)
@@ -84,7 +84,7 @@ def test_ctrl_c_reaches_bots_in_processes_too_and_nothing_is_lost(tmp_path: Path
     pytest.fail("no round was played within 30 s")
 
 
-def test_sigterm_tells_what_there_is_and_leaves_nothing_hidden(tmp_path: Path) -> None:
+def test_sigterm_reports_the_results_and_leaves_no_hidden_file(tmp_path: Path) -> None:
     code, out, err, _seconds = interrupted(tmp_path, "greedy,random", [0.2], signal.SIGTERM)
     assert code == -signal.SIGTERM
     assert b"Traceback" not in err

@@ -40,7 +40,7 @@ def test_progress_counts_rounds_and_the_part_of_the_next() -> None:
     assert heard == [1, 2]
 
 
-def test_stopped_it_keeps_what_it_has_found_of_the_round() -> None:
+def test_a_stopped_study_keeps_its_results_for_the_round() -> None:
     stop, heard = Stop(), list[float]()
 
     def hear(done: float) -> None:
@@ -54,7 +54,7 @@ def test_stopped_it_keeps_what_it_has_found_of_the_round() -> None:
     assert not all(each.begun for each in part.weighings)
 
 
-def test_told_to_stop_before_it_begins_it_studies_nothing() -> None:
+def test_a_study_stopped_before_it_begins_studies_nothing() -> None:
     stop = Stop()
     stop.asked.append(2)
     assert [*studies(jobs(2), stop, workers=1)] == []

@@ -34,7 +34,7 @@ def test_a_wrong_answer_falls_behind() -> None:
     assert played_on(replace(puzzle, answers=(wrong,))).fails
 
 
-def test_only_what_is_clearly_behind_fails() -> None:
+def test_only_an_answer_clearly_behind_fails() -> None:
     verdict = Verdict(puzzle_of(SURE), 9, -CLEARLY * 3 - 0.1, 3.0, 28, 0.0)
     assert verdict.fails
     assert not verdict._replace(lead=-CLEARLY * 3).fails

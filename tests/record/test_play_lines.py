@@ -56,7 +56,7 @@ from tricorne.record import RecordError, read
         ("1 end +48 =114", "1 end +48 =113", "total"),
     ],
 )
-def test_the_line_and_its_code(right: str, wrong: str, code: str) -> None:
+def test_a_wrong_line_is_named_by_its_code(right: str, wrong: str, code: str) -> None:
     extra = wrong.count("\n")
     assert example_with(f"\n{right}\n", f"\n{wrong}\n") == (number(right) + extra, code)
 
@@ -100,7 +100,7 @@ def test_a_faulty_record_gives_the_state_so_far() -> None:
     assert reading.record.totals == [21, 18]
 
 
-def test_after_the_end_of_a_round_an_end_too_many_is_an_end() -> None:
+def test_a_surplus_end_line_after_a_round_has_the_code_end() -> None:
     longer = EXAMPLE.replace("Player 1", "Target: 1000\nPlayer 1")
     assert read(longer).ok
     assert not read(longer).record.finished

@@ -96,7 +96,7 @@ def test_a_promise_about_a_round_that_is_not_there_is_named() -> None:
     assert promises(read("Tricorne record 1\n").record) == []
 
 
-def test_the_lines_about_the_origin_of_deals_are_told_from_all_others() -> None:
+def test_only_lines_about_the_origin_of_deals_are_read_as_such() -> None:
     told = dict([(NAME, VALUE), device_line(2)])
     lines = {"Rules": "goliath", "Players": "2", "Date": "2026-11-23", **told}
     text = "\n".join(["Tricorne record 1", *(f"{name}: {value}" for name, value in lines.items())])

@@ -21,7 +21,7 @@ PLAIN = read(EXAMPLE).record
         EXAMPLE.replace("Hand 1: 003 004", "Hand 1 :004 003").encode(),
     ],
 )
-def test_it_is_the_same_record(data: bytes) -> None:
+def test_other_spellings_give_the_same_record(data: bytes) -> None:
     record = read(data).checked()
     assert record.match == PLAIN.match
     assert record.header.names == ["Rouge", "Bleu"]

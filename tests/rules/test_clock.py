@@ -107,7 +107,7 @@ def test_the_time_belongs_to_the_first_action() -> None:
     assert [event.time_ns for event in run_out(round_)] == [None] * 4
 
 
-def test_declining_is_drawing_while_that_goes() -> None:
+def test_a_declining_player_draws_while_draws_are_left() -> None:
     round_ = played("goliath", "555@0,0")
     assert forced_action(round_) == DRAW
     for _ in range(3):

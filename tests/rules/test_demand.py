@@ -38,7 +38,7 @@ def test_every_tile_fits_where_nothing_is_demanded() -> None:
     assert FITS[ANYTHING] == ALL_TILES
 
 
-def test_where_two_numbers_are_given_several_tiles_fit_and_where_all_are_one_at_most() -> None:
+def test_several_tiles_fit_two_given_numbers_and_at_most_one_fits_three() -> None:
     for numbers in product(range(OPEN + 1), repeat=3):
         fits = FITS[sum(n * weight for n, weight in zip(numbers, WEIGHTS, strict=True))]
         assert (fits.bit_count() > 1) == (OPEN in numbers)

@@ -31,7 +31,7 @@ def test_a_drawn_tile_can_not_be_a_last_one_while_others_are_held() -> None:
     assert not round_.over
 
 
-def test_a_round_is_not_looked_at_between_a_draw_and_what_follows() -> None:
+def test_a_round_is_not_judged_blocked_in_the_middle_of_a_turn() -> None:
     round_ = played(hand_of("goliath", 22), DEAD_END)
     for _ in range(3):
         decline(round_)
@@ -56,7 +56,7 @@ def test_a_placement_after_which_nothing_fits_blocks_an_empty_pool() -> None:
     assert round_.log[-3].points == 11
 
 
-def test_out_is_out_even_if_nothing_fits_any_more() -> None:
+def test_a_player_goes_out_even_if_nothing_fits_any_more() -> None:
     *before, last = DEAD_END.split()
     sheet = hand_of("chrono", 17)
     round_ = Round(Terms(sheet), played(sheet, DEAD_END, 1).deal)

@@ -130,7 +130,9 @@ def test_a_target_ends_the_match(when: str, asked: int, actions: int, *, over: b
 
 
 @pytest.mark.parametrize(("when", "over"), [("round", True), ("after round", False)])
-def test_a_total_that_stood_at_the_target_and_fell(when: str, *, over: bool) -> None:
+def test_a_total_that_fell_from_the_target_may_still_end_the_match(
+    when: str, *, over: bool
+) -> None:
     sheet = hand_of("goliath", 2, target_when=when, out_costs=True)
     match = match_of(sheet, 30)
     match.rounds.append(Round(match.terms, dealt(sheet), (-100, 16)))

@@ -15,7 +15,7 @@ from tricorne.rules import Deal, DealError, Round
 
 @pytest.mark.search
 @given(rounds(kinds=("known",)))
-def test_in_its_own_world_a_round_is_itself(round_: Round) -> None:
+def test_a_round_resampled_in_its_own_world_is_unchanged(round_: Round) -> None:
     for seat in (None, *range(1, round_.players + 1)):
         assert Round.resampled(round_.view(seat), round_.deal) == round_
 

@@ -93,7 +93,7 @@ def test_equal_totals_are_told_with_the_target() -> None:
 
 
 @pytest.mark.parametrize("key", [key for key, one in PARAMETERS.items() if one.kind == "choice"])
-def test_every_choice_of_a_parameter_is_told_apart(key: str) -> None:
+def test_every_choice_of_a_parameter_has_its_own_sentences(key: str) -> None:
     base = preset("goliath").changed(last_draw_cost=7, target=100)
     texts = {
         " ".join(told(topic, base.changed(**{key: choice})) for topic in Topic)

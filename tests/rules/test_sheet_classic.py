@@ -82,7 +82,7 @@ def test_a_player_who_holds_5_5_5_and_0_0_0_opens_with_either() -> None:
     assert round_.play("000@0,0").points == 40
 
 
-def test_so_does_the_holder_of_any_other_highest_triple() -> None:
+def test_a_holder_of_any_highest_triple_may_open_with_0_0_0_instead() -> None:
     assert placeable(opening("333 000", "222")) == {"333", "000"}
 
 
@@ -224,7 +224,7 @@ def test_a_total_that_touched_400_ends_the_match_after_the_round() -> None:
     assert (match.over, match.winners) == (True, [1])
 
 
-def test_it_does_so_even_if_the_total_falls_again() -> None:
+def test_a_total_that_touched_400_and_fell_still_ends_the_match() -> None:
     match = match_at(380, 0)
     play(match.rounds[0], "555@0,0 554@1,0")
     assert [event.points for event in decline(match.rounds[0])] == [-5, -5, -5, -10]

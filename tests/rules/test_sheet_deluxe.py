@@ -107,7 +107,7 @@ def test_two_sides_alone_bring_nothing() -> None:
     assert played(DELUXE, TWO_SIDES_123).log[-1].points == 6
 
 
-def test_out_the_others_lose_what_the_winner_of_the_round_gains() -> None:
+def test_the_winner_of_a_round_gains_the_points_that_the_others_lose() -> None:
     round_ = played(
         hand_of("deluxe", 2),
         "555@0,0 554@1,0 544@1,1 505@0,1",
@@ -118,7 +118,7 @@ def test_out_the_others_lose_what_the_winner_of_the_round_gains() -> None:
     assert [event.points for event in round_.log[-3:]] == [6 + 3, -6, -3]
 
 
-def test_blocked_it_counts_as_the_sheet_of_2011() -> None:
+def test_a_blocked_round_counts_as_by_the_sheet_of_2011() -> None:
     round_ = played(hand_of("deluxe", 22), DEAD_END)
     while not round_.over:
         assert [event.points for event in decline(round_)[:2]] == [0, 0]

@@ -91,7 +91,7 @@ def test_points_can_be_made_simple(script: str, points: int) -> None:
     assert played(ESCALE, script, 4, scoring="simple").log[-1].points == points
 
 
-def test_made_simple_the_last_tile_brings_five_more_and_nothing_costs() -> None:
+def test_by_simple_points_the_last_tile_brings_five_and_nothing_costs() -> None:
     sheet = hand_of("escale", 2)
     script = "555@0,0 draw 000 draw 001 draw 002 pass 505@0,1"
     round_ = played(sheet, script, scoring="simple")

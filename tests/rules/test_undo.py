@@ -28,7 +28,7 @@ def test_the_events_of_the_end_go_with_the_last_action() -> None:
     assert round_.over
 
 
-def test_where_nothing_has_happened_nothing_is_taken_back() -> None:
+def test_nothing_can_be_taken_back_before_the_first_action() -> None:
     with pytest.raises(IndexError, match="nothing has happened in this round"):
         played(GOLIATH, "").pop()
 

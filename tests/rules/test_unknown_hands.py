@@ -37,7 +37,7 @@ def test_any_tile_that_lies_nowhere_may_be_in_a_hand() -> None:
     assert round_.refusal(place("505@0,1")) is None
 
 
-def test_how_many_tiles_are_held_and_left_is_known() -> None:
+def test_the_numbers_of_tiles_held_and_left_are_known() -> None:
     round_ = unknown()
     play(round_, "555@0,0")
     round_.push(DRAW)
@@ -68,7 +68,7 @@ def test_draws_and_passes_are_due_as_always() -> None:
     assert round_.refusal(place("505@0,1")) is None  # it may be the one just drawn
 
 
-def test_where_nobody_may_decline_it_is_believed_that_nothing_fits() -> None:
+def test_a_player_with_an_unknown_hand_may_draw_where_nobody_may_decline() -> None:
     round_ = unknown("deluxe")
     play(round_, "555@0,0")
     assert DRAW in round_.legal_actions()
@@ -130,7 +130,7 @@ def test_known_hands_are_not_laid_open() -> None:
     assert reason(round_, 1, "") == "there are no hands to lay open now"
 
 
-def test_once_the_pool_is_empty_it_is_known_whether_the_round_is_blocked() -> None:
+def test_with_an_empty_pool_a_blocked_round_is_recognised() -> None:
     round_ = unknown(size=22)
     play(round_, DEAD_END)
     while not round_.over:

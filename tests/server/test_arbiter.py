@@ -189,7 +189,7 @@ def test_a_target_ends_the_match_at_once_or_later() -> None:
     assert "less thinking time" in told("tie", Terms(preset("chrono"), asked=300))
 
 
-def test_where_the_sheets_differ_each_is_told_and_each_once() -> None:
+def test_where_sheets_differ_each_is_named_exactly_once() -> None:
     by = terms("goliath")
     sides = differences(ASKED["two-sides"], by)
     groups = {tuple(name for name in one.sheets if name in SIX) for one in sides}

@@ -142,7 +142,7 @@ def small_parts() -> Iterator[pytest.MonkeyPatch]:
         yield patch
 
 
-def test_whenever_it_breaks_off_nothing_is_lost_and_nothing_is_there_twice(
+def test_an_interrupted_archiving_loses_and_doubles_nothing(
     tmp_path: Path,
 ) -> None:
     short = Terms(preset("goliath"), asked=10)
@@ -178,7 +178,7 @@ def test_whenever_it_breaks_off_nothing_is_lost_and_nothing_is_there_twice(
     assert step > 15
 
 
-def test_a_table_at_which_something_happens_meanwhile_stays(
+def test_a_table_that_changes_meanwhile_stays(
     tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(database.url, *(played(code, seed) for seed, code in enumerate(OVER)), now=OLD)
@@ -229,7 +229,7 @@ def test_an_index_that_was_lost_is_made_anew(tmp_path: Path, database: Database)
     assert in_parts(Vault(str(folder))) == sorted(OVER)
 
 
-def test_any_store_will_do_and_one_that_will_not_is_a_sentence(
+def test_any_store_will_do_and_a_wrong_one_is_refused_in_a_line(
     tmp_path: Path, database: Database
 ) -> None:
     lay(database.url, played(OVER[0], 1), now=OLD)

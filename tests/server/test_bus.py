@@ -64,7 +64,7 @@ async def nodes(*urls: str, realms: str = "aaa") -> AsyncIterator[list[Node]]:
         await asyncio.gather(*(node.bus.close() for node in made))
 
 
-def test_a_node_knows_whether_its_words_reach_another_one(redis: RedisApart) -> None:
+def test_a_node_knows_whether_its_messages_reach_another(redis: RedisApart) -> None:
     async def talk() -> None:
         async with nodes(redis.url, redis.url) as (one, two):
             await one.hearing()
@@ -160,7 +160,7 @@ def test_two_realms_on_one_bus_do_not_hear_each_other(redis: RedisApart) -> None
     asyncio.run(talk())
 
 
-def test_a_bus_that_was_not_there_is_heard_once_it_is_and_again_after_its_death(
+def test_a_bus_is_heard_once_it_starts_and_again_after_a_crash(
     redis: RedisApart,
 ) -> None:
     redis.crash()

@@ -65,7 +65,7 @@ def _deaf(relay: RedisRelay) -> None:
 
 
 @pytest.mark.parametrize("how", [RedisRelay.cut, RedisRelay.hold, _mute, _deaf])
-def test_where_one_node_alone_has_lost_the_bus_play_goes_on_by_asking_the_database(
+def test_a_node_that_lost_the_bus_plays_on_by_asking_the_database(
     how: Callable[[RedisRelay], None], nodes: list[Serving], relay: RedisRelay
 ) -> None:
     code, anna, ben = two(nodes, target="none")

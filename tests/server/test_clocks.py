@@ -83,7 +83,7 @@ def test_a_turn_that_runs_out_is_played_by_the_rules(server: Serving, chance: Ch
     server.assert_stored_is_live(code)
 
 
-def test_a_clock_that_runs_out_meanwhile_makes_stale(server: Serving, chance: Chance) -> None:
+def test_an_action_after_the_clock_ran_out_is_stale(server: Serving, chance: Chance) -> None:
     code, first, _ = two_people(server, turn=5)
     version, action = first.version, first.actions[0]
     chance.nanoseconds += 5 * SECOND
@@ -148,7 +148,7 @@ def test_thinking_before_an_undo_still_counts(server: Serving, chance: Chance) -
     server.assert_stored_is_live(code)
 
 
-def test_alone_the_time_until_the_undo_counts_too(server: Serving, chance: Chance) -> None:
+def test_a_lone_player_also_pays_the_time_until_the_undo(server: Serving, chance: Chance) -> None:
     code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
     anna = server.player(code, tokens[1])
     chance.nanoseconds += 4 * SECOND

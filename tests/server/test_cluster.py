@@ -86,7 +86,7 @@ def test_after_any_crash_each_acknowledged_action_is_there_once_and_in_order(
 
 @pytest.mark.campaign
 @pytest.mark.usefixtures("postgresql", "redis")  # where they can be had
-def test_all_of_it_is_started_by_one_command_and_ended_by_one_signal() -> None:
+def test_one_command_starts_the_cluster_and_one_signal_ends_it() -> None:
     command = [sys.executable, "-m", "tools.cluster", "1"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as run:  # noqa: S603
         assert run.stdout is not None

@@ -347,7 +347,7 @@ def test_a_damaged_count_is_refused_in_one_sentence(text: str) -> None:
         restored(text)
 
 
-def test_a_count_of_a_newer_version_is_said_to_be_one() -> None:
+def test_a_count_of_a_newer_version_is_reported_as_such() -> None:
     with pytest.raises(Unreadable, match="newer version"):
         restored(stored(Count(GOLIATH)).replace('"count":1', '"count":2'))
 
@@ -377,7 +377,7 @@ def test_the_pad_offers_digits_that_lead_to_a_tile_not_yet_out() -> None:
     assert digits_that_follow(count, 1, "55") == "012345", "before them, all were there"
 
 
-def test_a_line_is_tried_before_it_is_said() -> None:
+def test_a_line_can_be_tried_before_it_is_entered() -> None:
     count = counted(GOLIATH, (Opens(1), Turn(1, tile("555"))))
     line = {"what": "turn", "seat": 2, "draws": 1, "tile": "543", "figure": None}
     told = json.loads(tried(count, 2, json.dumps(line)))
@@ -385,7 +385,7 @@ def test_a_line_is_tried_before_it_is_said() -> None:
     assert len(count.lines) == 2
 
 
-def test_where_a_tile_can_lie_is_known_as_long_as_every_place_was_said() -> None:
+def test_possible_places_are_known_while_every_place_was_entered() -> None:
     opening = read_line(
         {"what": "turn", "seat": 1, "draws": 0, "tile": "555", "place": "555@0,0"}, 2
     )

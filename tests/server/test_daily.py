@@ -29,7 +29,7 @@ def pool_of(player: Player) -> list[str]:
     return pool.split()[1:]
 
 
-def test_everybody_begins_with_the_same_hand_and_draws_in_an_own_order(server: Serving) -> None:
+def test_everybody_begins_with_the_same_hand_and_draws_in_another_order(server: Serving) -> None:
     day = look(server)
     _, anna = attempt(server, "Anna")
     _, ben = attempt(server, "Ben")

@@ -72,7 +72,7 @@ def play_to_the_end(first: Player, second: Player) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a process is told so on Linux alone")
-def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_play_goes_on_with_room(
+def test_a_full_disk_acknowledges_nothing_unstored_and_play_resumes(
     tmp_path: Path,
 ) -> None:
     database = Sqlite(tmp_path)
@@ -111,7 +111,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_play_goes_
         assert [version for _, version, _ in database.rows()] == [*range(1, anna.version + 1)]
 
 
-def test_a_locked_database_is_said_and_the_game_goes_on_afterwards(
+def test_a_locked_database_is_reported_and_the_game_goes_on(
     tmp_path: Path, database: Database
 ) -> None:
     with Serving(tmp_path, database=database.hasty) as server:
@@ -208,7 +208,7 @@ def _own(postgresql: PostgreSQL) -> Iterator[Postgres]:
 
 
 @pytest.mark.campaign
-def test_where_the_disk_of_postgresql_is_full_nothing_is_lost_and_play_goes_on_with_room(
+def test_a_full_disk_of_postgresql_loses_nothing_and_play_resumes(
     tmp_path: Path, own: Postgres
 ) -> None:
     with Serving(tmp_path, database=own.url) as server, ExitStack() as stack:

@@ -67,7 +67,7 @@ def test_a_game_is_the_same_text_whether_it_comes_from_its_table_or_from_its_rec
         Bygone.read(read(kept.nameless()).checked())
 
 
-def test_a_table_that_cannot_be_read_is_told_and_the_others_are_written(
+def test_an_unreadable_table_is_reported_and_the_others_are_written(
     tmp_path: Path, database: Database
 ) -> None:
     lay(database.url, played("K7MQ2XRWDG3T", 1), played("K7MQ2XRWDG3X", 2))

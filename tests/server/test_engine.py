@@ -39,7 +39,7 @@ def test_other_urls_are_refused_without_being_repeated(url: str) -> None:
     assert "secret" not in str(refused.value)
 
 
-def test_without_its_driver_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_driver_is_named_with_its_installation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(NoDriver, match=r"psycopg: pip install 'tricorne\[postgres\]'$") as error:
         Store("postgresql://house/games")

@@ -85,7 +85,7 @@ class Opened:
         await self.store.close()
 
 
-def test_old_tables_are_deleted_with_all_that_belongs_to_them(database: Database) -> None:
+def test_old_tables_are_deleted_with_everything_that_belongs_to_them(database: Database) -> None:
     async def work() -> None:
         async with Opened(database) as house:
             store, days = house.store, house.days
@@ -122,7 +122,7 @@ def test_tables_at_which_hardly_anything_happened_are_deleted_sooner(sqlite: Sql
     asyncio.run(work())
 
 
-def test_all_that_is_due_goes_at_once_and_the_file_shrinks(sqlite: Sqlite) -> None:
+def test_all_expired_tables_go_at_once_and_the_file_shrinks(sqlite: Sqlite) -> None:
     async def work() -> None:
         async with Opened(sqlite) as house:
             await house.lay(60, ["x" * 100] * 200, "OLD")

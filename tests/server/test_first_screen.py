@@ -91,7 +91,7 @@ def test_two_files_stand_between_the_page_and_its_first_paint(client: Client) ->
     assert {Path(source).stem for source in sources} >= {"tokens", "base", "home"}
 
 
-def test_all_that_the_page_names_is_kept_for_ever(client: Client) -> None:
+def test_every_file_that_the_page_names_is_kept_for_ever(client: Client) -> None:
     named = re.findall(r'(?:src|href)="(/static/[^"]+)"', page(client))
     assert f"/static/{client.get('/').headers['tricorne-page']}/app.js" in named
     for path in named:

@@ -116,7 +116,7 @@ def test_an_entry_of_a_player_cut_off_meanwhile_reaches_the_others(
 
 
 @pytest.mark.parametrize("stores", [True, False])
-def test_nobody_is_told_that_nothing_has_changed_when_nobody_knows(
+def test_nothing_claims_an_unchanged_table_while_the_outcome_is_unknown(
     server: Serving, *, stores: bool
 ) -> None:
     code, anna, ben = two_people(server)

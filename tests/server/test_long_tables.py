@@ -27,7 +27,7 @@ def noted(work: Callable[..., Any], threads: set[str]) -> Callable[..., Any]:
     return do
 
 
-def test_reading_taking_back_and_writing_hold_nobody_up(
+def test_reading_undoing_and_writing_do_not_block_the_event_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Serving(tmp_path) as server:

@@ -71,7 +71,7 @@ def over(player: Player) -> dict[str, Any]:
     return told
 
 
-def test_everybody_has_a_hand_in_the_shuffle_and_the_record_shows_it(server: Serving) -> None:
+def test_all_players_contribute_to_the_shuffle_and_the_record_shows_it(server: Serving) -> None:
     code, anna, ben = two(server, target="none")
     mix = ben.table["mix"]
     assert mix["pledges"] == {"1": PLEDGES[1], "2": PLEDGES[2]}

@@ -185,7 +185,7 @@ def test_a_knock_at_one_node_is_answered_at_another(nodes: list[Serving]) -> Non
     eve.hear("turned-away")
 
 
-def test_people_at_two_nodes_have_a_hand_in_the_shuffle(nodes: list[Serving]) -> None:
+def test_players_at_two_nodes_contribute_to_the_shuffle(nodes: list[Serving]) -> None:
     code, tokens = nodes[0].lay("online", ["Anna", "open"], pledge=PLEDGES[1], target="none")
     anna = pledging(nodes[0].stranger(code), tokens[1], PLEDGES[1])
     nodes[1].live(code)

@@ -44,7 +44,9 @@ def sent(server: Serving, device: str, form: dict[str, Any], day: str = TODAY) -
     return server.http.post("/api/daily/offline", json={**form, "day": day, "device": device})
 
 
-def test_friends_see_it_without_a_rank_and_the_open_list_does_not(server: Serving) -> None:
+def test_friends_see_an_offline_attempt_unranked_and_the_open_list_does_not(
+    server: Serving,
+) -> None:
     device = new_device(server)
     circle = begun(server, "Anna", device)
     form = told(agreed(), deal_on(TODAY, "a secret"))
@@ -57,13 +59,13 @@ def test_friends_see_it_without_a_rank_and_the_open_list_does_not(server: Servin
     assert look(server)["best"] == []
 
 
-def test_it_can_be_sent_again_and_only_the_first_one_is_kept(server: Serving) -> None:
+def test_an_offline_attempt_can_be_resent_and_only_the_first_is_kept(server: Serving) -> None:
     device = new_device(server)
     first = sent(server, device, told(agreed(), deal_on(TODAY, "a secret"))).json()
     assert sent(server, device, told(agreed(), deal_on(TODAY, "another"))).json() == first
 
 
-def test_it_leaves_the_attempt_that_counts_to_its_device(server: Serving) -> None:
+def test_an_offline_attempt_leaves_the_device_its_counting_attempt(server: Serving) -> None:
     device = new_device(server)
     circle = begun(server, "Anna", device)
     sent(server, device, told(agreed(), deal_on(TODAY, "a secret")))

@@ -31,7 +31,7 @@ EXAMPLES = settings().max_examples // 5
 LIMITS = replace(PLENTY, tables_an_hour=10**6)
 
 
-def test_each_request_is_summed_up_by_its_first_sentence() -> None:
+def test_each_request_is_summarised_by_its_first_sentence() -> None:
     for methods in DESCRIBED["paths"].values():
         for operation in methods.values():
             summary, description = operation["summary"], " ".join(operation["description"].split())

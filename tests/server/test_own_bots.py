@@ -68,7 +68,7 @@ def test_a_whole_round_against_a_bot_of_the_servers_own(
     assert {each.message for each in caplog.records if "bot" in each.message} == ({fault} - {""})
 
 
-def test_a_table_goes_on_where_the_bot_is_no_longer_there(tmp_path: Path) -> None:
+def test_a_table_goes_on_without_a_bot_that_no_longer_exists(tmp_path: Path) -> None:
     mine = tmp_path / "mine.py"
     mine.write_text(MINE)
     with Serving(tmp_path, engines=(("Mine", f"{mine}:First"),)) as server:
@@ -84,6 +84,6 @@ def test_a_table_goes_on_where_the_bot_is_no_longer_there(tmp_path: Path) -> Non
         assert anna.table["winners"]
 
 
-def test_a_bot_that_cannot_be_had_is_said_before_the_server_starts(tmp_path: Path) -> None:
+def test_a_missing_bot_is_reported_before_the_server_starts(tmp_path: Path) -> None:
     with pytest.raises(UnknownBot):
         Serving(tmp_path, engines=(("Mine", "nowhere.py:Mine"),))

@@ -108,7 +108,7 @@ def test_no_modules_ask_for_each_other_in_a_circle() -> None:
     assert sorted(str(module.relative_to(STATIC)) for module in modules) == []
 
 
-def test_a_room_needs_only_what_stands_below_it() -> None:
+def test_a_room_imports_only_rooms_below_it() -> None:
     floors = {name: floor for floor, names in enumerate(FLOORS) for name in names}
     wrong = [
         f"{module.relative_to(STATIC)} -> {other.relative_to(STATIC)}"

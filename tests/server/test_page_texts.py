@@ -18,7 +18,7 @@ def forms(french: str | list[str]) -> list[str]:
     return [french] if isinstance(french, str) else french
 
 
-def test_everything_that_the_page_says_has_a_french_translation() -> None:
+def test_every_text_of_the_page_has_a_french_translation() -> None:
     assert missing() == [], (
         "run `make messages` and translate what is empty in page.po or tricorne.po"
     )
@@ -80,7 +80,7 @@ def test_every_text_of_the_page_is_found() -> None:
     assert sorted(said - found) == []
 
 
-def test_texts_are_written_out_where_they_are_said() -> None:
+def test_no_text_for_translation_is_a_template_string() -> None:
     """A text in a variable or a template would never be found for translation."""
     bare = [
         f"{path.relative_to(STATIC)}: {said}"

@@ -56,7 +56,7 @@ def test_every_screen_is_the_page(client: Client, path: str) -> None:
     assert "Tricorne" in answer.text
 
 
-def test_an_address_that_is_none_is_the_page_for_people_and_a_code_for_programs(
+def test_an_unknown_address_gives_people_the_page_and_programs_a_code(
     client: Client,
 ) -> None:
     person = client.get("/nowhere", headers={"accept": "text/html,*/*"})
@@ -150,7 +150,7 @@ def test_nothing_but_the_page_s_files_is_found(client: Client, path: str) -> Non
     assert answer.json()["code"] == "missing"
 
 
-def test_another_page_is_told_apart(client: Client, static: Path) -> None:
+def test_a_changed_page_has_another_digest(client: Client, static: Path) -> None:
     digest = client.get("/").headers["tricorne-page"]
     assert client.get("/api/phrases").headers["tricorne-page"] == digest
     assert client.get("/service-worker.js").text == f'const page = "{digest}";'
@@ -175,7 +175,7 @@ def test_a_page_that_was_open_before_an_upgrade_gets_the_new_files_but_does_not_
     assert answer.text == LONG
 
 
-def test_files_are_read_once_or_fresh(static: Path) -> None:
+def test_files_are_read_once_or_afresh(static: Path) -> None:
     once, fresh = Pages(static), Pages(static, fresh=True)
     before = fresh.digest
     (static / "index.html").write_text("changed")

@@ -138,7 +138,7 @@ def test_a_pause_outlasts_a_restart(tmp_path: Path, chance: Chance) -> None:
         assert anna.ask("resume")["state"] == "playing"
 
 
-def test_between_two_rounds(tmp_path: Path) -> None:
+def test_a_table_between_two_rounds_resumes_after_a_restart(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         code, tokens, players = two_people(server, target=10**6)
         play(players, 200)

@@ -20,7 +20,7 @@ def server_on(database: Path, ready: Callable[[int], None]) -> Server:
     return Server(app, "127.0.0.1", 0, ready)
 
 
-def test_it_says_where_it_listens_and_ends_when_asked(tmp_path: Path) -> None:
+def test_a_server_says_where_it_listens_and_ends_when_asked(tmp_path: Path) -> None:
     asking: list[threading.Thread] = []
     answers: list[int] = []
 
@@ -39,7 +39,7 @@ def test_it_says_where_it_listens_and_ends_when_asked(tmp_path: Path) -> None:
     assert server.started
 
 
-def test_without_a_database_it_does_not_begin(
+def test_a_server_without_a_database_does_not_begin(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     heard: list[int] = []

@@ -81,7 +81,7 @@ def test_a_table_is_what_its_snapshot_makes_at_every_moment() -> None:
             assert snapshot(again) == snapshot(table)
 
 
-def test_a_table_takes_no_more_room_however_long_it_is() -> None:
+def test_a_long_table_takes_no_more_room() -> None:
     sizes = {}
     for table, _ in lived(2000):
         if table.match.between_rounds:

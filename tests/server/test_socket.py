@@ -197,7 +197,7 @@ def test_the_newest_socket_has_the_seat(server: Serving) -> None:
     new.hear("pong")
 
 
-def test_dead_links_and_wrong_keys(server: Serving) -> None:
+def test_dead_links_and_wrong_keys_are_refused(server: Serving) -> None:
     code, _ = server.lay("bots", ["Anna", "bot:gus"])
     for where, token, farewell in [
         ("222222", None, "dead"),

@@ -60,7 +60,7 @@ def test_a_binary_frame_is_no_message(server: Serving) -> None:
     assert anna.hear("refused")["code"] == "message"
 
 
-def test_nothing_but_nonsense_is_shown_the_door(server: Serving) -> None:
+def test_a_client_that_sends_only_nonsense_is_disconnected(server: Serving) -> None:
     _, anna, ben = two_people(server)
     for _ in range(5):
         anna.send("{")

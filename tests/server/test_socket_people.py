@@ -24,7 +24,7 @@ pytestmark = pytest.mark.long
 GRACE_NS = int(Limits().grace_seconds * 1e9)
 
 
-def test_presence_is_told(server: Serving) -> None:
+def test_players_are_told_who_is_present(server: Serving) -> None:
     code, tokens = server.lay("online", ["Anna", "open"])
     anna = server.player(code, tokens[1])
     assert anna.table["state"] == "waiting"
@@ -62,7 +62,7 @@ def test_phrases_are_heard_by_all_and_nothing_else_is(server: Serving) -> None:
     assert anna.hear("refused")["code"] == "busy"
 
 
-def test_a_hint_grows(server: Serving) -> None:
+def test_each_step_of_a_hint_tells_more(server: Serving) -> None:
     _, anna, ben = two_people(server, hints=True)
     player = mover(anna, ben)
     hints = []

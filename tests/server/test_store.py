@@ -119,7 +119,7 @@ def test_opening_again_changes_nothing(database: Database) -> None:
     assert seen[0] == seen[1]
 
 
-def test_a_nearly_full_disk_is_not_well_because_a_little_still_fits(sqlite: Sqlite) -> None:
+def test_a_nearly_full_disk_is_unhealthy_although_a_little_still_fits(sqlite: Sqlite) -> None:
     much = "much" * 10_000
 
     async def work() -> None:
@@ -282,7 +282,7 @@ def test_only_the_first_attempt_counts_even_at_once(database: Database) -> None:
     run(work())
 
 
-def test_a_database_that_cannot_be_opened(database: Database) -> None:
+def test_a_database_that_cannot_be_opened_is_an_error(database: Database) -> None:
     async def work() -> None:
         store = Store(database.missing)
         with pytest.raises(StoreError):
@@ -341,7 +341,7 @@ def test_an_attempt_that_another_server_is_about_to_store_is_a_conflict(
 
 
 @pytest.mark.long
-def test_a_postgresql_that_crashed_and_came_back_meanwhile_is_not_missed(
+def test_a_store_survives_a_crash_and_restart_of_postgresql(
     postgres: Postgres,
 ) -> None:
     async def work() -> None:

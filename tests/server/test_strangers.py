@@ -146,7 +146,7 @@ def test_a_frame_that_cannot_be_closes_the_socket(server: Serving, sent: bytes) 
         assert b"\x03\xea" in received[-60:]  # 1002
 
 
-def test_nothing_is_compressed_on_a_socket(server: Serving) -> None:
+def test_sockets_are_never_compressed(server: Serving) -> None:
     code, _ = server.lay("online", ["Anna", "open"])
     with Target(server.port, code, "127.0.0.1").call() as line:
         line.sendall(handshake(code, "Sec-WebSocket-Extensions: permessage-deflate\r\n"))

@@ -104,7 +104,7 @@ def test_a_failure_is_told_by_its_kind_and_the_log_says_in_which_trace() -> None
 
 
 @pytest.mark.campaign
-def test_where_nobody_traces_nothing_of_it_is_loaded() -> None:
+def test_tracing_is_not_loaded_unless_it_is_used() -> None:
     program = "import sys, tricorne.server.host.app; print('opentelemetry.sdk' in sys.modules)"
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)  # noqa: S603  (this file)
     assert said.stdout.split() == [b"False"]

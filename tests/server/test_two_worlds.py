@@ -206,7 +206,7 @@ def test_two_worlds_send_the_same_from_three_nodes(
             test_two_worlds_send_the_same(stage, table)
 
 
-def test_worlds_that_differ_in_the_own_hand_do_not(stage: Stage) -> None:
+def test_worlds_that_differ_in_ones_own_hand_send_other_messages(stage: Stage) -> None:
     dice = random.Random(9)
     one = played("goliath", 2, dice)
     other = otherwise(one, 1, dice)

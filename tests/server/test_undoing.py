@@ -83,7 +83,7 @@ def after_placing(*kinds: str, kind: Kind = "online", answers: int = 0) -> tuple
     raise AssertionError("nobody could place")
 
 
-def test_a_bots_answer_goes_with_what_is_taken_back() -> None:
+def test_a_bots_answer_is_taken_back_with_the_move() -> None:
     history, seat = after_placing("person", "bot", "bot")
     before = len(playing(history).log) - 1
     for answers in range(3):
@@ -125,7 +125,7 @@ def test_a_persons_draw_cannot_be_taken_back() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_no_undo_hides_anew_what_a_person_has_seen(seed: int) -> None:
+def test_no_undo_hides_what_a_person_has_seen(seed: int) -> None:
     dice = random.Random(seed)
     history = met(*dice.choices(["person", "bot"], k=2), "person", seed=seed)
     table = history.table

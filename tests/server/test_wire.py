@@ -110,7 +110,7 @@ def test_messages_sent_in_one_go_are_heard_one_by_one(tmp_path: Path) -> None:
             received += line.recv(65536)
 
 
-def test_text_that_is_none_closes_the_socket_and_is_no_error(
+def test_invalid_text_closes_the_socket_without_an_error(
     target: Target, caplog: pytest.LogCaptureFixture
 ) -> None:
     with target.watch() as line:
@@ -131,9 +131,7 @@ def test_text_that_is_none_closes_the_socket_and_is_no_error(
         (b"\0\xff\r\n", 400),
     ],
 )
-def test_a_head_that_is_too_large_is_not_waited_for(
-    target: Target, sent: bytes, status: int
-) -> None:
+def test_an_oversized_head_is_not_waited_for(target: Target, sent: bytes, status: int) -> None:
     with target.call() as line:
         line.sendall(sent)
         received = rest(line)

@@ -84,7 +84,9 @@ def check_dialog(table: TablePage, do: str) -> None:
 
 
 @LOOKS
-def test_screens_around_the_game(people: People, device: Device, theme: Theme) -> None:
+def test_the_screens_around_the_game_are_accessible(
+    people: People, device: Device, theme: Theme
+) -> None:
     anna = people.come("/", device=device, language="fr", theme=theme)
     page = anna.page
     page.wait_for_load_state("networkidle")
@@ -122,7 +124,7 @@ def test_screens_around_the_game(people: People, device: Device, theme: Theme) -
 
 
 @LOOKS
-def test_the_table_and_all_that_can_be_opened_there(
+def test_the_table_and_its_dialogs_are_accessible(
     people: People, device: Device, theme: Theme
 ) -> None:
     anna = people.come(None, device=device, theme=theme, settings=SHORT)
@@ -146,7 +148,7 @@ def test_the_table_and_all_that_can_be_opened_there(
 
 
 @LOOKS
-def test_waiting_and_what_stands_between_people_and_the_game(
+def test_the_screens_before_and_beside_a_game_are_accessible(
     people: People, device: Device, theme: Theme
 ) -> None:
     anna, ben = (

@@ -97,7 +97,7 @@ def test_questions_are_settled_and_a_corner_is_laid_by_taps(people: People) -> N
 
 
 @pytest.mark.campaign
-def test_with_the_own_hand_the_expert_advises_and_the_keeper_counts_on(people: People) -> None:
+def test_with_a_known_hand_the_expert_advises_and_the_keeper_counts_on(people: People) -> None:
     page = people.come("/arbiter?table=", device="phone", language="fr").page
     page.locator("[name=box]").select_option("classic")
     page.locator("[name=whole]").last.check(force=True)

@@ -39,7 +39,7 @@ def expect_totals(page: Page, totals: list[int]) -> None:
     expect(page.locator(".count-total")).to_have_text(texts)
 
 
-def test_others_follow_one_counts_on_and_nothing_is_lost(people: People) -> None:
+def test_a_followed_count_changes_hands_without_a_loss(people: People) -> None:
     mamie = people.come(None, device="phone", language="fr")
     zoe = people.come(None, device="phone", language="fr")
     begin(mamie.page, AGREED)

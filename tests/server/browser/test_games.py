@@ -131,7 +131,7 @@ def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
 
 
 @pytest.mark.campaign
-def test_a_game_of_a_server_is_watched_again_without_it(newcomers: People) -> None:
+def test_a_server_game_can_be_watched_without_the_server(newcomers: People) -> None:
     anna = newcomers.come(None, settings=SHORT)
     table = start(anna, "bots")
     code = table.code
