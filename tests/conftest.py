@@ -74,7 +74,7 @@ def _only_quick(config: pytest.Config) -> bool:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Start `early` tests first. What belongs to the `campaign` is `long`, too."""
+    """Start `early` tests first. Tests of the `campaign` are `long`, too."""
     for item in items:
         if item.get_closest_marker("campaign"):
             item.add_marker("long")

@@ -1,4 +1,4 @@
-"""What a release says about itself, and how its files are judged."""
+"""The facts that a release states about itself, and the check of its files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every test tests something: what it defines it uses, and something of what it does can fail."""
+"""Every test tests something: it uses every name it defines, and contains a check that can fail."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_that_fails():
 
 @dataclass(eq=False)
 class Function:
-    """A function: what it mentions, those within it included, and which of those have to be."""
+    """A function: the names it uses, the functions within it, and whether it contains a check."""
 
     name: str
     names: set[str] = field(default_factory=set)
@@ -58,7 +58,7 @@ class Function:
     demands: bool = False
 
     def read(self, body: list[ast.AST]) -> None:
-        """Take in what it does."""
+        """Take in its statements."""
         while body:
             node = body.pop()
             match node:
@@ -70,7 +70,7 @@ class Function:
                     self.demands = True
                 case ast.FunctionDef() | ast.AsyncFunctionDef() if not node.decorator_list:
                     self.within.add(node.name)
-                case ast.ClassDef():  # what its methods are called is not for this function to say
+                case ast.ClassDef():  # a method's name is not chosen by this function
                     body += [part for one in node.body for part in ast.iter_child_nodes(one)]
                     continue
             body += ast.iter_child_nodes(node)
@@ -102,7 +102,7 @@ def test_every_name_defined_within_a_function_is_used_there() -> None:
 
 
 def test_every_test_demands_something() -> None:
-    """Of itself, or of what it calls, which is known by its name."""
+    """A check in the test itself or in a function that it calls, found by name."""
     demanding = {each.name for each in functions() if each.demands or each.names & DEMANDS}
     callers: dict[str, set[str]] = defaultdict(set)
     for each in functions():

@@ -82,7 +82,7 @@ class Odd(NamedTuple):
     seed: int
 
     def kinds(self) -> Iterator[str]:
-        """What is odd about it."""
+        """The odd traits of this position."""
         sheet, round_ = self.round.terms.sheet, self.round
         found = {
             "free draws": sheet.draw_cost == sheet.last_draw_cost == 0,

@@ -38,7 +38,7 @@ def views() -> list[View]:
 
 
 def answers(text: str, *said: dict[str, Any] | str) -> list[dict[str, Any]]:
-    """What a bot of ours answers to these messages."""
+    """The answers of our bot to these messages."""
     lines = [each if isinstance(each, str) else json.dumps(each) for each in said]
     told: list[str] = []
     serve(text, lines, told.append)

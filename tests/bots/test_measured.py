@@ -30,7 +30,7 @@ KINDS = ("bridge", "hexagon", "pass", "out")
 
 
 def replayed(view: View, action: Action) -> Counter[tuple[str, int]]:
-    """In how many worlds what happens to whom, if careful players play on for three turns."""
+    """Count the worlds in which each incident happens to each seat within three careful turns."""
     careful, rng, happened = bot("careful"), Random(1), Counter[tuple[str, int]]()
     for world in worlds(view, WORLDS, rng):
         round_ = Round.resampled(view, world)
@@ -73,7 +73,7 @@ def test_incidents_are_as_frequent_as_in_rounds_that_are_replayed(seed: int) -> 
 
 
 def told(result: Study) -> list[tuple[Weighing, str]]:
-    """The decisions of which a measured reason is told, and the incident."""
+    """The decisions with a measured reason, and its incident."""
     reasons = [(each, measured(each)) for each in result.decisions]
     return [(each, reason.incident or "") for each, reason in reasons if reason is not None]
 

@@ -33,7 +33,7 @@ def played(terms: Terms, players: int, seed: int, who: str = "greedy") -> Round:
 
 
 def pushed(event: Event) -> Action:
-    """What to push for an event of a log: a drawn tile is not told."""
+    """The action to push for an event of a log, without the drawn tile."""
     return DRAW if isinstance(event.action, Draw) else event.action  # type: ignore[return-value]
 
 

@@ -73,7 +73,7 @@ def test_half_as_many_per_cent_matter_as_points() -> None:
 
 
 def luck_of(total: float, *parts: float, error: float = 1.0) -> Luck:
-    """Luck of this total, of which deal, draws and hidden tiles are known."""
+    """Luck of this total, with known parts for deal, draws and hidden tiles."""
     deal, draws, hidden = (Estimate(part, error) for part in parts)
     rest = Estimate(total - sum(parts), error)
     return Luck(deal, draws, hidden, rest, Estimate(total, error))

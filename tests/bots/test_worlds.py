@@ -161,7 +161,7 @@ def test_without_a_hand_a_view_has_no_worlds() -> None:
 
 
 def test_a_view_that_no_deal_leads_to_has_no_worlds() -> None:
-    """Where one must place, who draws one tile does not place two that had fitted before."""
+    """A seat that must place and draws one tile cannot then place two that fitted before."""
     sheet = preset("goliath").changed(draws=1)
     script = "555@0,0 draw 000 pass 525@0,1 554@1,0 225@0,2 355@0,-1"
     view = played(sheet, script).view(1)

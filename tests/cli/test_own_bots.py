@@ -1,4 +1,4 @@
-"""Bots of one's own in the terminal: what is said when they fail, and what stays of the game."""
+"""Players' own bots in the terminal: the message when they fail, and the kept game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def play(*args: str, data: Path) -> Terminal:
 
 
 def go_on(terminal: Terminal) -> str:
-    """Do what is possible next: confirm, place, draw or pass."""
+    """Do the next possible thing: confirm, place, draw or pass."""
     screen = terminal.screen
     for sign, key in (("place it", ""), (": place", "1"), ("d: draw", "d"), ("p: pass", "p")):
         if sign in screen:

@@ -34,7 +34,7 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def refused(*args: str) -> tuple[int, str]:
-    """How a game ends that cannot begin, and what is said of it."""
+    """The exit code and the message of a game that cannot begin."""
     result = run("play", "--terminal", *args)
     assert result.stdout == ""
     return result.exit_code, result.stderr

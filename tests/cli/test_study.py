@@ -217,7 +217,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, workers: str) -> None:
     assert answers[0]["losses"] == json.loads(first)["losses"]
 
 
-# What cannot be studied is said in one sentence, and everything else is.
+# One sentence names what cannot be studied; everything else is studied.
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The page for one's first bot does what it says, from its ten lines on."""
+"""The page about a first bot keeps its word, from its ten lines on."""
 
 from __future__ import annotations
 

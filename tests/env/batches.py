@@ -1,4 +1,4 @@
-"""Batches that are played by chance, and what each environment shows."""
+"""Batches played at random, and the observations of each environment."""
 
 from __future__ import annotations
 

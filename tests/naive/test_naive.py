@@ -39,7 +39,7 @@ def game_on(sheet: Sheet, laid: list[Placed]) -> Round:
 
 
 def ring(point: tuple[int, int], without: tuple[int, int]) -> list[Placed]:
-    """Lay tiles of which only the place counts round a point, all but one."""
+    """Tiles on all cells but one round a point; only their places count."""
     return [Placed("000", *cell) for cell in cells_round(point) if cell != without]
 
 

@@ -10,7 +10,7 @@ Attempts = dict[tuple[str, ...], Stage]
 
 
 def attempts(scene: Scene, round_: Round, before: tuple[str, ...] = ()) -> Attempts:
-    """How all attempts end, by what the learner does."""
+    """The end of each attempt, by the actions of the learner."""
     found: Attempts = {}
     for action in round_.legal_actions():
         after = round_.copy()

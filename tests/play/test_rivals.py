@@ -208,7 +208,7 @@ def test_a_rivals_game_of_another_deal_is_not_compared() -> None:
 
 
 def weighed(comparison: Comparison) -> dict[str, Any]:
-    """What a comparison finds out."""
+    """The result of a comparison."""
     search_all(comparison.tasks())
     return comparison.weighed() or {}
 

@@ -39,7 +39,7 @@ def package(tmp_path: Path) -> Path:
 
 
 def run(package: Path, *said: str) -> str:
-    """What Python says, started so, where this package is Tricorne."""
+    """The output of Python with these arguments, where this package is Tricorne."""
     done = subprocess.run(  # noqa: S603  (our own words)
         [sys.executable, *said],
         cwd=package.parent,

@@ -53,7 +53,7 @@ def test_a_game_whose_first_tile_lies_turned_is_the_same_game(seed: int) -> None
     for turns in (1, 2):
         other = Round(one.terms, one.deal)
         for action in one.chosen():
-            other.push(turned(action, turns))  # what is illegal would be refused
+            other.push(turned(action, turns))  # an illegal action would be refused
         assert other.totals == one.totals
         assert parting(one, other).never
         assert parting(one, other).other == one.chosen()

@@ -29,7 +29,7 @@ from tricorne.rules.tiles import ALL_TILES, parse_set, tile_set, tiles_in
 
 
 class Parts(TypedDict):
-    """What a position is set up from."""
+    """The parts of which a position is set up."""
 
     hands: list[int]
     pool: list[int]

@@ -67,7 +67,7 @@ def _name(value: object) -> str:
 
 
 def told_raised(error: BaseException) -> list[str]:
-    """Its type. What a program itself says is the same, too; what Python says may differ."""
+    """Its type, and its text if the program itself raised it: texts of Python may differ."""
     own = type(error).__module__.partition(".")[0] not in sys.stdlib_module_names
     said = own and not isinstance(error, (LookupError, OSError))
     return [_name(error), str(error) if said else ""]

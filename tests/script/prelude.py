@@ -245,7 +245,7 @@ SAME: Any = Same(5)
 
 
 def after(value: Any, name: str, *given: Any) -> list[Any]:
-    """What a method gives, and what it leaves."""
+    """The result of a method, and the value afterwards."""
     result = getattr(value, name)(*given)
     return [result, value]
 
@@ -360,7 +360,7 @@ def stops_early() -> Iterator[int]:
 
 
 def broken_off(some: Iterator[int]) -> Any:
-    """Leaving a loop does not end what it takes from."""
+    """Leaving a loop does not end its iterator."""
     for number in some:
         if number == 1:
             break
@@ -369,7 +369,7 @@ def broken_off(some: Iterator[int]) -> Any:
 
 
 def late_names() -> Any:
-    """A generator looks at names when it is asked, but at what it goes through at once."""
+    """A generator looks names up when it is asked, but its iterable at once."""
     factor, some = 2, [1, 2]
     each = (factor * number for number in some)
     factor, some = 10, [5]

@@ -1,4 +1,4 @@
-"""A function for each way in which statements can be put together; each gives what it did."""
+"""A function for each way to combine statements; each returns a trace of its steps."""
 
 # mypy: ignore-errors
 # Much of it has no type, on purpose.

@@ -127,7 +127,7 @@ REJECTED = (
         6,
         "is a property",
     ),
-    # what the text says of a value: a display, a call, an annotation
+    # types that follow from the text: a display, a call, an annotation
     ("x = 'abc'.index('b')", 1, "str has no method 'index' here"),
     ("x = f'{1}'.index('b')", 1, "str has no method 'index' here"),
     ("x = str(1).index('b')", 1, "str has no method 'index' here"),

@@ -32,7 +32,7 @@ class Database(Protocol):
 
     @property
     def promises(self) -> Mapping[str, object]:
-        """What a connection of the server says when it is asked how safe a commit is."""
+        """The answers of a server's connection to questions about safe commits."""
 
     def rows(self) -> list[tuple[str, int, str]]:
         """All entries."""

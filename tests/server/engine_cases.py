@@ -126,7 +126,7 @@ def chosen(numbers: Iterable[int]) -> list[dict[str, Any]]:
 
 
 def records(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
-    """The rules of some agreements, and what the kernel's records hold after each entry."""
+    """The rules of some agreements, and the kernel's records after each entry."""
     asked, answered = [], []
     for number in numbers:
         terms, players = _agreement(number)

@@ -36,7 +36,7 @@ class SafeRedis(RedisApart):
 
 
 class Spread:
-    """Speaks to nodes in turns: whatever is asked for, the next one answers."""
+    """Speaks to nodes in turns: the next one answers each request."""
 
     def __init__(self, nodes: Sequence[Serving]) -> None:
         self._turns = cycle(nodes)

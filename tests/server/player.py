@@ -106,7 +106,7 @@ class Player:
         return False
 
     def gone(self) -> int:
-        """The code with which the server closes; what it says before is taken in."""
+        """The code with which the server closes, after all its messages were heard."""
         try:
             while True:
                 self.next()

@@ -1,4 +1,4 @@
-"""Games with rivals, and links to games, with what Python says of them."""
+"""Games with rivals, and links to games, with the answers of Python."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HARM = 12
 
 
 def rivals(count: int) -> Iterator[dict[str, Any]]:
-    """So many games, each with what its comparison and its links come to."""
+    """So many games, each with the results of its comparison and its links."""
     terms = Terms(preset("chrono"))
     for seed in range(count):
         dice = Random(seed)

@@ -64,7 +64,7 @@ class Chance:
     deals: deque[Deal] = field(default_factory=deque)
 
     def circumstances(self) -> Circumstances:
-        """What a server takes from here."""
+        """The clock, deals and chance for a server."""
         return Circumstances(
             monotonic_ns=lambda: self.nanoseconds,
             now=lambda: self.seconds,
@@ -84,7 +84,7 @@ class Chance:
 
 @cache
 def _empty() -> bytes:
-    """A file in which nobody has played: to make it is half of what a server's start takes."""
+    """An empty database: making it takes half of a server's start."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "tables.db")
         with visited(f"sqlite:///{file}") as engine:
@@ -143,7 +143,7 @@ class Serving:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._open.close()  # first: a server that ends waits for who is still there
+        self._open.close()  # first: a server that ends waits for its connections
         self.stop()
 
     @property
@@ -159,7 +159,7 @@ class Serving:
         assert not self._thread.is_alive(), self._doing()
 
     def _doing(self) -> str:
-        """What it is about to do."""
+        """The stack of its thread, and its tasks."""
         frame = sys._current_frames().get(self._thread.ident or 0)  # noqa: SLF001
         tasks = asyncio.all_tasks(self._loop) if self._loop else ()
         return "\n".join([*traceback.format_stack(frame), *map(str, tasks)])
@@ -224,7 +224,7 @@ class Serving:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def call(self, work: Callable[[], T]) -> T:
-        """The same for what does not wait."""
+        """The same for a plain function."""
 
         async def calling() -> T:
             return work()
@@ -250,7 +250,7 @@ class Serving:
         self.call(lambda: live.do(live.session.read_anew(live.table, thought_ns, now())))
 
     def assert_stored_is_live(self, code: str) -> None:
-        """What is stored adds up to what is in play."""
+        """Assert that the stored entries add up to the table in play."""
 
         async def both() -> tuple[Table, Table]:
             found = await self.hall.find(code)

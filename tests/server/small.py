@@ -69,7 +69,7 @@ def serving(app: FastAPI) -> Iterator[str]:
 
 @contextmanager
 def visitor(settings: Settings | None = None, static: Path | None = None) -> Iterator[httpx.Client]:
-    """Somebody who asks it; with a folder of files, for the page in it too."""
+    """A client of the small application; with a folder of files, it also serves that page."""
     app = small_app(settings)
     if static is not None:
         pages.install(app, pages.Pages(static))

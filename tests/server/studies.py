@@ -20,7 +20,7 @@ ROUNDS = len(_ROUNDS)
 
 
 def studies(seeds: range) -> Iterator[dict[str, Any]]:
-    """Records of a round, each with what its study tells the first seat."""
+    """Records of a round, each with the study for its first seat."""
     for seed in seeds:
         sheet, players, who = _ROUNDS[seed]
         match, rng, playing = Match(Terms(preset(sheet)), players), Random(seed), bot(who)

@@ -49,7 +49,7 @@ _HOUSE: tuple[Plain, ...] = (
 
 
 def corpus(seed: int, tables: int) -> Iterator[Plain]:
-    """So many tables: what was agreed on, and every step with what it came to."""
+    """So many tables: the agreement, and every step with its result."""
     dice = random.Random(seed)
     for number in range(tables):
         yield _Company(dice, f"T{number:04d}").evening()
@@ -96,7 +96,7 @@ def _seat(dice: random.Random, number: int, kind: str) -> Seat:
 
 
 class _Company:
-    """Those at one table, who wish for whatever comes to their minds."""
+    """The people at one table, who make random requests."""
 
     def __init__(self, dice: random.Random, code: str) -> None:
         self.dice = dice
@@ -230,7 +230,7 @@ class _Company:
         self._keep(step | {"entry": entry.to_json()}, now, entry)
 
     def _keep(self, step: Plain, now: Now, entry: Entry | None = None) -> None:
-        """Write down what somebody sees of it; everything now and then, else what is sent."""
+        """Write down somebody's view: the whole table now and then, else the message sent."""
         table, dice = self.table, self.dice
         seat = dice.choice([None, *(seat.number for seat in table.seats)])
         step |= {"now": _plain(now), "looks": seat}
@@ -255,7 +255,7 @@ class _Company:
 
 
 def _plain(now: Now) -> Plain:
-    """What no entry says, as plain values."""
+    """The facts that no entry contains, as plain values."""
     return {
         "here": sorted(now.here),
         "gone": sorted(now.gone),

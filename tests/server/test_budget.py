@@ -357,7 +357,7 @@ def test_bodies_in_flight_have_a_limit_for_each_address_and_in_all() -> None:
     with bodies.room_for(scope("100"), "a"):
         assert told("a", "1") == 429
         assert told("b", "100") == 200
-        with bodies.room_for(scope(""), "b"):  # who does not say is taken to send the most
+        with bodies.room_for(scope(""), "b"):  # of unknown length: taken to be the longest
             assert told("c", "51") == 503
             assert told("c", "50") == 200
         assert told("c", "100") == 200
@@ -415,7 +415,7 @@ def test_storage_for_one_address_has_a_daily_limit(tmp_path: Path) -> None:
         anna = server.player(code, tokens[1])
         for do in ("pause", "resume", "pause", "resume"):
             assert anna.ask(do)["is"] != "refused"
-        assert anna.ask("pause")["state"] == "paused"  # what was done is said first
+        assert anna.ask("pause")["state"] == "paused"  # the action is announced first
         assert anna.hear("bye")["code"] == "flood"
         before = server.store.used.entries
         again = server.stranger(code)

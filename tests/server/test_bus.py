@@ -227,7 +227,7 @@ def test_one_sentence_says_why_a_bus_is_away(safe: SafeRedis, url: str, why: str
             while (said := await ask()) == "it does not answer":
                 pass  # the machine has too much to do
         await asked.aclose()
-        await asyncio.sleep(0.01)  # what failed half-way is hung up
+        await asyncio.sleep(0.01)  # a connection that failed half-way is closed
         assert said.startswith(why)
 
     asyncio.run(talk())

@@ -46,7 +46,7 @@ def test_late_and_repeated_messages_change_nothing(nodes: list[Serving], relay: 
         ben.say("phrase", phrase="well-played")
         anna.hear("phrase")
         ben.say("phrase", phrase="thanks")
-        assert anna.hear("phrase")["phrase"] == "thanks"  # what was said once is heard once
+        assert anna.hear("phrase")["phrase"] == "thanks"  # a phrase sent once is heard once
         play_on(anna, ben, actions=2)
         same_everywhere(code, anna, *nodes)
         assert relay.doubled > len(anna.texts) / 2

@@ -22,7 +22,7 @@ OWN = {"server/environment/effects.py", "server/workers/thinkers.py"}
 
 
 def taken(path: Path) -> Iterator[tuple[str, str]]:
-    """What a module imports of the modules that chance and time come from."""
+    """The imports of a module from the modules of chance and time."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module in SOURCES:
             yield from ((node.module, alias.name) for alias in node.names)

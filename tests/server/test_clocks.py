@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, chance: Chance) -> Iterator
 
 
 def two_people(server: Serving, **limits: int) -> tuple[str, Player, Player]:
-    """The one who begins, and the other."""
+    """The player who begins, and the other."""
     code, tokens = server.lay("online", ["Anna", "open"], limits=limits)
     _, token = server.sit(code)
     anna, ben = server.player(code, tokens[1]), server.player(code, token)

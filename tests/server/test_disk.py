@@ -29,7 +29,7 @@ ENDLESS: dict[str, object] = {**ONLINE, "target": 10**6}
 
 @pytest.fixture(autouse=True)
 def _nothing_compiled_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of what Python writes while there is no room half is left, and others would read that."""
+    """Python would write truncated bytecode on a full disk, and later runs would read it."""
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
 
 
@@ -46,7 +46,7 @@ def make_room(server: ServerApart) -> None:
 def two_at_a_table(
     stack: ExitStack, http: httpx.Client, form: dict[str, object]
 ) -> tuple[Player, Player]:
-    """Who has laid a table, and Ben."""
+    """The host of a table, and Ben."""
     laid = http.post("/api/tables", json=form).json()
     code = laid["code"]
     token = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["token"]

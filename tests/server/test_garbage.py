@@ -1,4 +1,4 @@
-"""What connections leave behind goes at once, so nobody waits while Python looks for cycles."""
+"""Closed connections leave no cycles, so nobody waits while Python looks for them."""
 
 from __future__ import annotations
 

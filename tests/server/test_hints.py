@@ -55,7 +55,7 @@ def playable(view: View, place: Place) -> int:
 
 
 def replies(view: View, place: Place | None) -> list[tuple[int, Place, Figure | None]]:
-    """What tiles that the seat does not see could bring next, laid how; none opens."""
+    """The points of tiles that the seat cannot see, with their placements; none opens."""
     board = board_after(view, place)
     if not board.laid:
         return []
@@ -71,7 +71,7 @@ def reply(view: View, place: Place | None) -> int:
 
 
 def figures(view: View, place: Place | None) -> set[tuple[object, Figure]]:
-    """Where an unseen tile could make what."""
+    """The cells where an unseen tile could make a figure, and the figure."""
     pays = view.terms.amounts.figure
     found = replies(view, place)
     return {(lying.cell, made) for _, lying, made in found if made in MAKES and pays[made]}
@@ -82,7 +82,7 @@ def opened(view: View, place: Place) -> set[Figure]:
 
 
 def next_seat(view: View) -> int:
-    """Who moves after this seat, by moving on."""
+    """The seat that moves after this one."""
     return next(seat % view.players + 1 for seat in range(1, 9) if seat == view.seat)
 
 

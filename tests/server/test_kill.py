@@ -29,7 +29,7 @@ ENDLESS = 1_000_000
 
 
 class Campaign(NamedTuple):
-    """How many tables are laid, and what happens at them."""
+    """The number of tables, and of the actions at them."""
 
     tables: int
     actions: int
@@ -71,7 +71,7 @@ class Client:
         await until(lambda: self.version >= 0)
 
     def hear(self, message: dict[str, Any]) -> None:
-        """Take in what the server says; play on if it is this seat's turn."""
+        """Take in a message of the server; play on if it is this seat's turn."""
         answered = self.asked is not None and message.get("answers") == self.asked["id"]
         assert message["is"] != "refused", message
         assert message["is"] != "bye" or message["code"] == "closing", message
@@ -102,7 +102,7 @@ class Client:
             self.wire.send(do="act", **self.asked)
 
     def repeat(self) -> None:
-        """Ask again for what has not been answered, by the same name."""
+        """Repeat an unanswered request under the same id."""
         if self.asked is not None and self.wire is not None:
             self.wire.send(do="act", **self.asked)
 
@@ -154,7 +154,7 @@ async def play_and_die(server: ServerApart, campaign: Campaign) -> list[Client]:
 
 
 async def return_and_compare(clients: list[Client], url: str) -> None:
-    """Everybody comes back, finds all that they were told, and repeats what was not answered."""
+    """Everybody comes back, finds everything as told, and repeats unanswered requests."""
     before = [(client.version, list(client.log)) for client in clients]
     for client in clients:
         client.budget = 0

@@ -65,7 +65,7 @@ def test_the_code_to_scan_leads_where_others_can_come(server: Serving) -> None:
 
 
 def ask(client: str, settings: Settings, *, host: str = "127.0.0.1") -> tuple[int, object]:
-    """What somebody at that address hears who wants the home network to be let in."""
+    """The answer to a client at this address that wants to let the home network in."""
 
     async def asked() -> tuple[int, object]:
         line = httpx.ASGITransport(application(settings), client=(client, 40_000))

@@ -33,7 +33,7 @@ def table(sheet: str, dealt: Deal) -> Table:
 
 
 def answers(table: Table) -> Iterator[str]:
-    """What both seats are answered to everything that can be wished for, if it is not done."""
+    """The answers to every possible request of both seats, none of which is carried out."""
     for seat in (1, 2):
         for do in sorted(decisions.LASTING | WISHES):
             for text in TEXTS if do == "act" else TEXTS[:1]:

@@ -56,7 +56,7 @@ def both_here(player: Player) -> None:
 
 
 def same_everywhere(code: str, player: Player, *nodes: Serving) -> None:
-    """Once all have come as far as this player, who has heard all that there is."""
+    """Assert that all nodes reach the state of this player, who has heard everything."""
     for node in nodes:
         live = node.live(code)
         node.until(lambda live=live: live.table.version >= player.version)  # type: ignore[misc]
@@ -325,7 +325,7 @@ def test_a_node_takes_a_table_back_when_the_other_node_stops(
             nodes[0].call(lambda: nodes[0].hall.services.leases.give(code))
         assert holder(code, nodes[1]) is nodes[1]
         anna = nodes[0].player(code, tokens[1])
-        assert holder(code, nodes[0]) is nodes[0]  # only there is somebody who plays
+        assert holder(code, nodes[0]) is nodes[0]  # a player is only there
         ben = nodes[1].player(code, token)
         both_here(anna)
         both_here(ben)
@@ -351,7 +351,7 @@ def test_a_node_that_goes_sends_everybody_elsewhere_and_the_clock_goes_on(
         assert time.monotonic() - begun < turn
         assert holder(code, nodes[1]) is nodes[1]
         thought = ben.table["version"]
-        ben.until(thought + 1)  # what the clock did for Anna
+        ben.until(thought + 1)  # the clock's move for Anna
         assert ben.view["doers"][-1]["late"]
         assert time.monotonic() - begun > turn - 1
         same_everywhere(code, ben, nodes[1])

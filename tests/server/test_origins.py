@@ -262,7 +262,7 @@ def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 class Told(NamedTuple):
-    """What one of the ways has led to: the last message, the record, and the page's words."""
+    """The result of one of the ways: the last message, the record, and the page's words."""
 
     door: str
     origin: Origin
@@ -295,7 +295,7 @@ def _with_page(told: Told, page: dict[str, str]) -> Told:
 
 
 def pages(messages: list[dict[str, Any]]) -> list[dict[str, str]]:
-    """What the page says about the deal of the last round in each of these messages."""
+    """The page's words about the deal of the last round in each of these messages."""
     lines = [json.dumps({"message": each, "promised": None}) for each in messages]
     done = subprocess.run(  # noqa: S603  (a script of ours)
         [*NODE, "./tests/page/verdicts.js"],

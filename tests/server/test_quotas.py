@@ -35,7 +35,7 @@ def _a_busy_machine_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class CountingNode:
-    """What one node counts: three of something at once, and hardly any more for an hour."""
+    """A node that counts a quota: three at once, and hardly any more for an hour."""
 
     def __init__(self, url: str, secret: str) -> None:
         self.counted: Counter[str] = Counter()
@@ -78,7 +78,7 @@ def test_a_quota_used_at_one_node_is_used_at_all(redis: RedisApart) -> None:
             assert taken == [True, True, True, False, False]
             assert await two.quota.take(BEN)
             assert [await stranger.quota.take(ANNA) for _ in range(4)] == [True] * 3 + [False]
-            assert one.counted == {"together": 2}  # who has none left here asks nobody
+            assert one.counted == {"together": 2}  # a node with nothing left asks nobody
 
     asyncio.run(work())
 

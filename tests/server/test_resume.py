@@ -51,7 +51,7 @@ def play(players: list[Player], actions: int) -> None:
 
 
 def without_version(table: dict[str, object]) -> dict[str, object]:
-    """What is shown, but for what a restart changes."""
+    """The table that is shown, without the parts that a restart changes."""
     return {key: shown for key, shown in table.items() if key not in ("version", "seats")}
 
 

@@ -1,4 +1,4 @@
-"""What a table in play is given is narrow: anything that does as much can take its place."""
+"""The services of a table in play are narrow: anything that does as much can replace them."""
 
 from __future__ import annotations
 

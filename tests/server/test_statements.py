@@ -1,4 +1,4 @@
-"""What a move and an arrival cost the database: the fewer statements, the more it can bear."""
+"""The statements of a move and of an arrival: the fewer, the more a database can bear."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _BY_THE_SECOND = ("UPDATE nodes", "SELECT id", "SELECT newer", *_LEASES)
 """Nodes live, hold leases, and look for what they have not heard, however little is played."""
 
 _STEWARDS = ("SELECT barred", "SELECT notices")
-"""Whom hosts have barred and what they have changed every server looks up now and then."""
+"""Every server looks up barred addresses and notices of the steward now and then."""
 
 
 @contextmanager
 def noted(*engines: Engine) -> Iterator[Counter[str]]:
-    """How often what is asked of these databases meanwhile."""
+    """Count the statements to these databases, by kind."""
     seen: Counter[str] = Counter()
 
     def note(*told: object) -> None:
@@ -42,7 +42,7 @@ def noted(*engines: Engine) -> Iterator[Counter[str]]:
 
 
 def asked(seen: Counter[str], *besides: str) -> dict[str, int]:
-    """What was asked because of somebody, and how often; something else is asked besides."""
+    """The counted statements, without those of the steward and these others."""
     left_out = (*_STEWARDS, *besides)
     return {what: often for what, often in seen.items() if not what.startswith(left_out)}
 

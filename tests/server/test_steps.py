@@ -1,4 +1,4 @@
-"""A new release changes the database while people play: what older servers use waits for them."""
+"""A new release changes the database while people play, and waits for older servers."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_no_move_is_lost_while_a_release_comes_in_that_changes_the_database(
 
         release.comes(EXPAND, MIGRATE, ("contract", "ALTER TABLE tables ALTER mood SET DEFAULT ''"))
         new = node()
-        assert had() == [1]  # what the old one cannot live with waits
+        assert had() == [1]  # a step that the old server cannot live with waits
         ben = gone_to(new, code, ben)
         play_on(anna, ben, actions=3)
         version = anna.version

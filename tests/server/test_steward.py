@@ -1,4 +1,4 @@
-"""`tricorne steward`: what the operator of a server does beside it, and what players notice."""
+"""`tricorne steward`: actions of the operator beside the server, as players notice them."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def test_it_is_on_disk_before_it_is_acknowledged(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             store.engine.dispose()
-            for _ in range(2):  # what the first one does is taken back at its end
+            for _ in range(2):  # the first one's changes are rolled back at its end
                 with store.engine.connect() as connection:
                     for asked, said in database.promises.items():
                         assert connection.exec_driver_sql(asked).scalar() == said
@@ -136,7 +136,7 @@ def test_a_nearly_full_disk_is_unhealthy_although_a_little_still_fits(sqlite: Sq
             await room(store, 10**6)
             await store.beat()
             await room(store, 1)
-            await store.append("AAA", 6, [much])  # what was tried out has left room for it
+            await store.append("AAA", 6, [much])  # the rejected attempt has left room for it
 
     async def room(store: Store, pages: int) -> None:
         await store.writer.store((), [text(f"PRAGMA max_page_count={pages}")])
@@ -260,7 +260,7 @@ def test_after_the_end_nothing_is_stored(database: Database) -> None:
         async with opened(database.url) as store:
             await store.lay(Stored("AAA", "{}", []))
             late = [store.append("AAA", number, ["?"]) for number in range(1, 50)]
-        await asyncio.gather(*late)  # what was handed over before is stored
+        await asyncio.gather(*late)  # entries handed over before are stored
         with pytest.raises(StoreError, match="closed"):
             await store.append("AAA", 50, ["?"])
         assert len(database.rows()) == 49

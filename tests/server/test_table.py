@@ -118,7 +118,7 @@ class History:
         return dice.choice(acts + others)()
 
     def replayed(self) -> Table:
-        """What was stored adds up to."""
+        """The table that the stored entries add up to."""
         agreement = Agreement.from_json(self.agreement.to_json())
         return Table("CODE", agreement, map(read_entry, self.stored))
 

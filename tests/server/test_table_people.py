@@ -248,7 +248,7 @@ def test_a_bot_does_not_inherit_the_wins_of_a_departed_player() -> None:
 
 
 def late_entries(history: History) -> list[Entry]:
-    """What becomes of those who are awaited when all have waited too long."""
+    """The entries for awaited players once all have waited too long."""
     late = history.table.awaited
     return seating.passed_by(history.table, Now(late=late), BOTS)
 

@@ -219,7 +219,7 @@ def test_there_is_nothing_at_another_code(server: Serving) -> None:
 
 
 def on_a_device(kind: Kind = "alone", *names: str) -> dict[str, object]:
-    """What a device has stored of a table at which a round has begun; its keys are `token 1`..."""
+    """A table as a device has stored it, with a round begun; its keys are `token 1`..."""
     seats = tuple(
         Seat(number, "person", name, keys=(digest_of(f"token {number}"),))
         for number, name in enumerate(names or ("Anna",), start=1)

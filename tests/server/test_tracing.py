@@ -32,7 +32,7 @@ WAY = ["act", "decide", "follow", "store", "tell"]
 
 
 def numbers(span: ReadableSpan) -> tuple[int, int, int | None]:
-    """Of its trace, itself, and what it is within."""
+    """The numbers of its trace, of itself, and of its parent."""
     context = span.get_span_context()
     assert context is not None
     return context.trace_id, context.span_id, span.parent and span.parent.span_id

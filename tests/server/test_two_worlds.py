@@ -1,8 +1,8 @@
 """Hidden is hidden on the wire, too: over real sockets, through whole games.
 
-Two tables are played that differ only in what an onlooker may not know, as in
+Two tables are played that differ only in facts hidden from an onlooker, as in
 `tests.rules.test_two_worlds`. At both the same is seen to happen; the onlooker, and a spectator,
-go away and come back, ask for hints, take back, try what is not allowed. What they are sent is the
+go away and come back, ask for hints, take back, try illegal actions. Their messages are the
 same to the byte, but for the code of the table and for the promise about a deal, which differ.
 """
 
@@ -43,7 +43,7 @@ _NAMES = ("Anna", "Ben", "Cleo", "Dan")
 class Stage:
     """A server, or several that are spoken to in turns, and the deals that are dealt next.
 
-    `differs` is what differs in what they send by chance, or by time: it is not compared.
+    `differs` matches the parts that differ by chance or by time; they are not compared.
     """
 
     server: Serving | Spread
@@ -79,7 +79,7 @@ def played(sheet: str, players: int, dice: random.Random) -> Round:
 
 
 def steps_of(world: Round, seat: int, dice: random.Random) -> list[Step]:
-    """What happened, as the onlooker saw it, with placements taken back and made again."""
+    """The actions as the onlooker saw them, with placements taken back and made again."""
     steps = []
     for event in world.log:
         action = action_seen(event, seat)
@@ -105,21 +105,21 @@ class Table:
         self.tokens = tokens | dict(self.server.sit(self.code, name) for name in names[1:])
 
     def enter(self, onlooker: int) -> tuple[dict[int, Player], Player]:
-        """Everybody comes, the onlooker last but for a spectator, of whom they are told."""
+        """Everybody enters: first the other players, then the onlooker, then a spectator."""
         order = [seat for seat in self.tokens if seat != onlooker] + [onlooker]
         players = {seat: self.server.player(self.code, self.tokens[seat]) for seat in order}
         return players, self.server.player(self.code, None)
 
     def texts(self, player: Player) -> list[str]:
-        """What somebody was sent, without what differs in any two worlds."""
+        """The messages to somebody, without the parts that differ in any two worlds."""
         hidden = [self._differs.sub("?", text) for text in player.texts]
-        if self._differs is _AMONG_NODES:  # who comes and who acts is told at different nodes
+        if self._differs is _AMONG_NODES:  # arrivals and actions come from different nodes
             hidden = [text for text in hidden if not _TOLD_AT_ANY_TIME.match(text)]
         return [text.replace(self.code, "CODE") for text in hidden]
 
 
 def perform(table: Table, steps: list[Step], onlooker: int, seed: int) -> list[list[str]]:
-    """Play it, and give what the onlooker and a spectator were sent."""
+    """Play the table, and return the messages to the onlooker and to a spectator."""
     dice = random.Random(seed)
     players, spectator = table.enter(onlooker)
     watching = (players[onlooker], spectator)

@@ -15,7 +15,7 @@ def placed(player: Player) -> bool:
 
 
 def two_people(server: Serving) -> tuple[str, Player, Player]:
-    """The one who begins, and the other."""
+    """The player who begins, and the other."""
     code, tokens = server.lay("online", ["Anna", "open"])
     _, token = server.sit(code)
     anna, ben = server.player(code, tokens[1]), server.player(code, token)

@@ -141,7 +141,7 @@ def test_visitors_take_turns_and_a_leaving_one_frees_its_turn() -> None:
 def test_slow_work_is_ended_and_the_next_is_done() -> None:
     async def work() -> Problem:
         shop = Workshop(PATIENT, hands=1)
-        (hand,) = shop._hands  # noqa: SLF001  (its patience is what this is about)
+        (hand,) = shop._hands  # noqa: SLF001  (this test is about its patience)
         try:
             first = await shop.do(ANNA, os.getpid)
             hand._patience = 0.3  # noqa: SLF001

@@ -66,7 +66,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApart]:
 
 @pytest.fixture(scope="package")
 def profiles(chromium: Browser) -> Profiles:
-    """What one person leaves to the next."""
+    """The profiles that one person leaves to the next."""
     return Profiles(chromium)
 
 
@@ -77,7 +77,7 @@ _FAILED = pytest.StashKey[bool]()
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Remember whether a test failed, so that what was seen last can be kept."""
+    """Remember whether a test failed, so that the last screens can be kept."""
     report = yield
     item.stash[_FAILED] = item.stash.get(_FAILED, False) or report.failed
     return report
@@ -95,12 +95,12 @@ def people(
 def newcomers(
     chromium: Browser, server: ServerApart, request: pytest.FixtureRequest
 ) -> Iterator[People]:
-    """The same with browsers of which nothing is known, and which nobody uses afterwards."""
+    """The same with new browser profiles, which nobody uses afterwards."""
     yield from taking_part(People(chromium, server.url), request)
 
 
 def taking_part(people: People, request: pytest.FixtureRequest) -> Iterator[People]:
-    """Who takes part goes in the end. What they saw is kept if the test failed."""
+    """Everybody leaves in the end. Their screens are kept if the test failed."""
     yield people
     failed = request.node.stash[_FAILED]
     if failed:

@@ -1,6 +1,6 @@
 """A table as it stands after so many tiles, laid before a page without anybody playing it.
 
-What the page is shown is what a server would send: the round is played by the rules, and told by
+The page receives the messages of a server: the round is played by the rules, and told by
 `table_shown`. Only the socket is answered here, so one page can be shown any table in any window.
 """
 
@@ -79,7 +79,7 @@ class Box(TypedDict):
 
 
 class Measures(TypedDict):
-    """What there is to be measured: the height of the middle numeral stands for all."""
+    """The measures of a screen; the height of the middle numeral stands for all."""
 
     board: Box
     numerals: list[Box]
@@ -98,7 +98,7 @@ def table_after(
 ) -> Table:
     """A table where everybody takes the most points, once so many tiles lie there.
 
-    The one who is to move then can place something, unless the round has ended before.
+    The player to move can then place a tile, unless the round has ended before.
     """
     dice = random.Random(seed)
     seats = tuple(Seat(n, "person", name) for n, name in enumerate(names[:players], start=1))
@@ -116,7 +116,7 @@ def table_after(
 
 
 def shown(table: Table, seat: int | None = None) -> dict[str, object]:
-    """What a seat is shown of it, with everybody there; without a seat, the one who is to move."""
+    """The table as a seat sees it with everybody present; by default, the seat to move."""
     here = [each.number for each in table.seats]
     mover = table.round.seat if table.round else None
     message = table_shown(table, seat or mover, Now(here=here))
@@ -129,7 +129,7 @@ def tile_of(place: str) -> str:
 
 
 def holding(message: dict[str, object], count: int) -> dict[str, object]:
-    """The same table with a rack of so many tiles, of which at least one fits and one does not."""
+    """The same table with so many tiles in the rack; some of them fit, and some do not."""
     view, you = message["view"], message["you"]
     assert isinstance(view, dict)
     assert isinstance(you, int)
@@ -199,6 +199,6 @@ class LaidTable:
         return found
 
     def look(self) -> Measures:
-        """Measure what there is."""
+        """Measure the screen."""
         seen: Measures = self.page.evaluate(_LOOK)
         return seen

@@ -44,7 +44,7 @@ expect.set_options(PATIENCE_MS)
 
 
 class Settings(TypedDict, total=False):
-    """What a person has set before the page is opened, as the page stores it."""
+    """The settings of a person before the page is opened, as the page stores them."""
 
     language: Language | None
     theme: Literal["auto", "light", "dark"]
@@ -107,7 +107,7 @@ class Person:
         self.page.evaluate(TWO_FRAMES)
 
     def picture(self, name: str) -> None:
-        """Take a screenshot, to be looked at by who has asked for them."""
+        """Take a screenshot if screenshots are wanted."""
         if os.environ.get("SCREENSHOTS"):
             self.keep(name)
 
@@ -192,7 +192,7 @@ class People:
         return person
 
     def remember(self, name: str) -> None:
-        """Keep what everybody sees: the test has failed."""
+        """Keep everybody's screens: the test has failed."""
         for number, person in enumerate(self._all, start=1):
             person.keep(f"failed-{re.sub(r'[^A-Za-z0-9]+', '-', name)}-{number}")
 

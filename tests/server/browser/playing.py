@@ -1,4 +1,4 @@
-"""Playing by the page alone: what people do at the table, and what they see there.
+"""Playing by the page alone: the actions of people at the table, and their view of it.
 
 Everything is found by what the page says of itself in data- attributes, never by words, so that
 the same moves play in every language.
@@ -37,7 +37,7 @@ _FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est|vous)\b", re.I
 
 
 def _until(seen: str) -> str:
-    """A script that looks until there is something to be seen, and says what.
+    """A script that looks until something can be seen, and returns it.
 
     Playwright's own way would bring its tools into the page first, which takes longer than a turn.
     """
@@ -191,7 +191,7 @@ class TablePage:
 
     @property
     def token(self) -> str:
-        """What opens the seat that one has there."""
+        """The token of the seat of this device."""
         tokens: str = self.page.evaluate(
             "(code) => JSON.parse(localStorage.getItem('tricorne.seats'))[code].tokens[1]",
             self.code,
@@ -209,7 +209,7 @@ class TablePage:
         return self.all(".board-tile", "place")
 
     def all(self, selector: str, name: str) -> list[str]:
-        """What all these say of themselves by that name."""
+        """The values of this data attribute in all these elements."""
         said: list[str] = self.page.evaluate(_ALL, [selector, name])
         return said
 

@@ -1,8 +1,8 @@
 """Browser profiles, each with a page: people who leave pass theirs on.
 
 A browser that has run the page's modules once shows the page in a third of the time. People's
-names, seats, settings and history go with them; what the browser has fetched stays, as on any
-device. Nothing works there without a network: new profiles test what does.
+names, seats, settings and history go with them; the browser's cache stays, as on any
+device. Nothing works there without a network: new profiles test offline use.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _EXPECTED = re.compile(
 
 
 class Kind(NamedTuple):
-    """What a browser says of itself, and where it goes."""
+    """The traits of a browser, and the address of its server."""
 
     url: str
     device: Device
@@ -111,7 +111,7 @@ class Profile:
         self.page.goto("/robots.txt")  # elsewhere, the browser would begin a process anew
 
     def clear(self) -> None:
-        """Forget who was here, and where they went."""
+        """Forget the last person, and the addresses that they visited."""
         self.context.set_offline(False)
         self.page.unroute_all()
         self.page.mouse.move(0, 0)
@@ -134,7 +134,7 @@ class Profile:
 
 
 class Profiles:
-    """What one person leaves to the next."""
+    """The profiles that one person leaves to the next."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser

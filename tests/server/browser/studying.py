@@ -1,4 +1,4 @@
-"""What somebody does who wants to understand a round."""
+"""The steps of a player who wants to understand a round."""
 
 from __future__ import annotations
 

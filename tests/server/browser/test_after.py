@@ -43,7 +43,7 @@ def results(page: Page) -> tuple[list[str], list[str]]:
 
 
 def path_of(page: Page, what: str, index: int) -> list[str]:
-    """What a portrait is drawn with."""
+    """The paths of a portrait."""
     paths = page.locator(what).nth(index).locator("path").all()
     return [path.get_attribute("d") or "" for path in paths]
 

@@ -65,7 +65,7 @@ def the_page_is_loaded_again_in_the_middle_of_a_round(table: TablePage) -> None:
     assert again == totals
     expect(table.page.locator("[data-ghost]")).to_have_count(
         0
-    )  # what was not confirmed is not kept
+    )  # an unconfirmed placement is not kept
 
 
 def two_tabs_are_in_one_seat_and_the_older_one_can_take_over_again(table: TablePage) -> None:

@@ -1,4 +1,4 @@
-"""What was tapped into a count is kept: in tabs that crash, and where two tabs show the same one.
+"""A count keeps every tap: in tabs that crash, and where two tabs show the same count.
 
 `python -m tests.server.browser.test_count_kept` crashes the tab after every tap of a round.
 """

@@ -51,7 +51,7 @@ def drum(table: TablePage, x: float, y: float, pace: int) -> None:
 
 
 def deeds(table: TablePage) -> list[tuple[str, int]]:
-    """What was done since this was asked last, each with how many tiles fitted."""
+    """The actions since the last call, each with the number of tiles that fitted."""
     sent: list[Sent] = table.page.evaluate("window.sent.splice(0)")
     said = [(json.loads(one["text"]), one["fits"]) for one in sent]
     lasting = ("act", "undo", "pause", "leave", "next", "rematch")
@@ -59,7 +59,7 @@ def deeds(table: TablePage) -> list[tuple[str, int]]:
 
 
 def middle(table: TablePage, spot: str) -> tuple[float, float]:
-    """The middle of a spot of the foot, whatever is offered there."""
+    """The middle of a spot of the foot."""
     box = table.page.locator(f'.table-bar [data-spot="{spot}"]').bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -34,7 +34,7 @@ def do(page: Page, *names: str) -> None:
 
 
 def count_a_turn(page: Page) -> str:
-    """Begin a count with Mamie, who lays 3-4-5; where it is."""
+    """Begin a count in which Mamie lays 3-4-5, and return its address."""
     page.goto("/count")
     for number, name in enumerate(["Mamie", "Papi"], start=1):
         page.locator(f'input[name="name-{number}"]').fill(name)

@@ -71,7 +71,7 @@ class Keyboard:
 
 
 def act(table: TablePage, keys: Keyboard) -> str:
-    """Do what the focus offers; what that was."""
+    """Do the thing in focus, and return its kind."""
     before = table.look()["version"]
     offered = table.page.wait_for_function(_POSSIBLE, polling=LOOK_AGAIN_MS)
     kind: str = offered.json_value()

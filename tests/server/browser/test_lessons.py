@@ -63,7 +63,7 @@ class Pupil:
         self._seen: set[str] = set()
 
     def read(self) -> None:
-        """Read what was not there the last time."""
+        """Read the new texts."""
         now = {*self.page.evaluate(_TEXTS)}
         self.words += sum(len(_WORD.findall(text)) for text in now - self._seen)
         self._seen = now
@@ -158,7 +158,7 @@ class Pupil:
 
 
 def solution(key: str) -> tuple[str, ...]:
-    """What reaches the goal of a lesson."""
+    """The actions that reach the goal of a lesson."""
     terms = lesson_terms(None, {}, "full")
     scene = LESSON_OF[key].scene(terms.sheet)
     return solutions(scene, set_up(scene, terms))[0]

@@ -278,13 +278,13 @@ _TROUBLES = {
 
 
 def begun_with(fault: str, route: Route) -> None:
-    """A program, and before it what makes something fail."""
+    """A program with a fault put before it."""
     answer = route.fetch()
     route.fulfill(response=answer, body=fault + answer.text())
 
 
 def damaged(route: Route) -> None:
-    """A program that fails at once, or a module of which a byte is another one."""
+    """A program that fails at once, or a module with one changed byte."""
     if not route.request.url.endswith(".wasm"):
         begun_with("throw new Error('broken');", route)
         return

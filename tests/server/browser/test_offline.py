@@ -220,7 +220,7 @@ def renew(folder: Path, anna: Person) -> None:
     expect(tab.locator(".way")).to_have_count(7)
     tab.evaluate(KEPT, 2)
     expect(anna.page.locator(".notice")).to_contain_text("version plus récente")
-    anna.page.locator('[data-do="box"]').click()  # what nobody has asked for yet
+    anna.page.locator('[data-do="box"]').click()  # a file that nobody has requested yet
     expect(anna.page.locator(SCREENS["/box"]).first).to_be_visible()
     tab.close()
 

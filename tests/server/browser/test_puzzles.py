@@ -49,7 +49,7 @@ def of_kind(kind: str) -> Puzzle:
 
 
 def answer(puzzle: Puzzle) -> str:
-    """What is right."""
+    """A right answer."""
     return str(choices(position(puzzle))[puzzle.answers[0]])
 
 
