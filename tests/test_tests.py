@@ -45,7 +45,7 @@ def test_that_fails():
     gc.set_threshold(10, 1, 1)
     assert not "a reason"
 """
-"""What ends, again and again, has a source read while that of the test is read."""
+"""Objects that are collected parse a source, again and again, while pytest parses the test's."""
 
 
 @dataclass(eq=False)

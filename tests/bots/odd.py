@@ -35,9 +35,9 @@ from tricorne.rules import (
 from tricorne.rules.terms import SCORINGS
 
 SECONDS = 0.02
-"""What a bot that thinks by the clock has."""
+"""The time of a bot that thinks by the clock."""
 DEAR = 1000
-"""At this price nobody draws who can place, where no other amount is as high."""
+"""At this price no player who can place draws, unless another amount is as high."""
 
 Thinks = Callable[[View, Random], Decision | Action]
 

@@ -26,7 +26,7 @@ from .tiles import TILES, Placed, open_cells, placements, points_of, tile_of, tu
 Break = Callable[[random.Random, Lines], Lines]
 
 ODD_NUMBER = re.compile(r"[-+=@,]0[0-9]|-0(?![0-9])|\s0[0-9]*[.s]")
-"""Numbers with needless zeros, of which the format does not say whether they are allowed."""
+"""Numbers with needless zeros: the format does not say whether they are allowed."""
 
 NO_TILES = ("021", "678", "210", "006", "999", "132")
 

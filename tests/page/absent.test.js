@@ -1,4 +1,4 @@
-/** For whom everybody waits, and what the others are offered. */
+/** Absent players, and the remedies that the others are offered. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import { sentenceOf } from "#page/screens/table/sentence.js";
 import { BEGUN } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
-/** The two of them at a table, looked at from a seat, at a time when somebody is to move. */
+/** A table of two from one seat, while somebody is to move. */
 const PLAYING = received(
   null,
   recorded("online").find(({ is }) => is === "table"),
@@ -20,7 +20,7 @@ const PLAYING = received(
 const MOVER = PLAYING.view.to_move;
 const OTHER = 3 - MOVER;
 
-/** The table once so many are here, and so many have gone. */
+/** The table once these seats are present, and these have gone. */
 function after(table, here, gone, slow = [], late = []) {
   return received(
     table,

@@ -6,7 +6,7 @@ import { test } from "node:test";
 const MODULE = import.meta.resolve("#page/kit/address.js");
 const { dataset } = document.documentElement;
 
-/** The module on bare web space; `server` has what is shared. */
+/** The module on bare web space; `server` offers shared play. */
 async function onWebSpace(server) {
   dataset.site = server;
   const page = await import(`${MODULE}?site=${server}`);

@@ -1,4 +1,4 @@
-/** Where things lie on a board and on a rack, and what is seen of them: plain numbers. */
+/** The positions of things on a board and on a rack, and their visible parts, as plain numbers. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

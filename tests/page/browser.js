@@ -1,5 +1,5 @@
 /**
- * What the page's modules find in a browser before any of them runs, for those that touch no
+ * The parts of a browser that the page's modules need before any of them runs, if they touch no
  * element: events of the window, a place to store things, the language of the document.
  */
 

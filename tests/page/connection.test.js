@@ -35,7 +35,7 @@ describe("the connection of a page", () => {
     mock.timers.reset();
   });
 
-  /** What the browser says of itself. */
+  /** Replaces the browser's `navigator`. */
   function browse(value) {
     Object.defineProperty(globalThis, "navigator", { value, configurable: true });
   }

@@ -11,7 +11,7 @@ const { shown } = modules["tricorne.play.counting.showing"];
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
-/** What comes of it, or why nothing does. @param {() => string} what */
+/** The result, or the reason why there is none. @param {() => string} what */
 function tried(what) {
   try {
     return what();

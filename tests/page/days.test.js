@@ -1,4 +1,4 @@
-/** The days that a device has tried: what is kept, what is damaged, and results to paste. */
+/** The days that a device has tried: stored attempts, damaged ones, and results to paste. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";

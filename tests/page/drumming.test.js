@@ -1,4 +1,4 @@
-/** Fingers that drum: what a spot means, when it is deaf, and what is asked before it is done. */
+/** Fingers that drum: the meaning of a spot, its deaf moments, and questions before an action. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ function resting() {
   return { clock, rest };
 }
 
-/** All that the screen of somebody online was shown. */
+/** All states of the screen of an online player. */
 const TABLES = [];
 for (const message of recorded("online"))
   TABLES.push(hearing(TABLES.at(-1) ?? unheard("ABCDEF", { 1: "one" }), message, 0));

@@ -1,4 +1,4 @@
-/** What a player does who can do nothing else. */
+/** The forced actions of a player. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const FITS = "0/1/2@0,0";
 /** A view with these choices. */
 const choosing = (...actions) => ({ actions: actions.map((action) => ({ action, points: 0 })) });
 
-/** What is done where each action leads to the next view, until one is refused. */
+/** The actions taken when each one leads to the next view, until one is refused. */
 async function done(views, refused = []) {
   const acts = [];
   await drawOn(

@@ -1,4 +1,4 @@
-/** Asks the page's bots and their engine what stands in a file: node engine-in-node.mjs FILE */
+/** Puts the questions of a file to the page's bots and their engine: node engine-in-node.mjs FILE */
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ const { Round } = modules["tricorne.rules.round"];
 
 const engine = answering(open);
 
-/** What the seat to move sees. */
+/** The view of the seat to move. */
 function viewOf({ sheet, house, scoring, target, players, deal, actions }) {
   const terms = agreedTerms(sheet, fromJs(house), scoring, target);
   const round = Round(terms, Deal.read(deal, terms.sheet, players));
@@ -25,7 +25,7 @@ function viewOf({ sheet, house, scoring, target, players, deal, actions }) {
   return round.view(round.seat);
 }
 
-/** Chance that was written down; who asks for other bits than Python did is told. */
+/** Recorded chance; it is an error to ask for other bits than Python did. */
 function replayed(drawn) {
   const rest = [...drawn];
   return {
@@ -37,7 +37,7 @@ function replayed(drawn) {
   };
 }
 
-/** What a character does, and how much of its chance is left. */
+/** The action of a character, and the rest of its chance. */
 async function chosen(position, playouts) {
   const view = viewOf(position);
   const rng = replayed(position.drawn);
@@ -49,13 +49,13 @@ async function chosen(position, playouts) {
   return str(begun.advice(fromJs(answer)).action).split(" ")[0];
 }
 
-/** What the search of a bot is told. */
+/** The task for the search of a bot. */
 function taskOf({ bot, seed, ...position }, playouts) {
   const thinking = named(STRONG.get(bot), [], { playouts });
   return toMessage(thinking.decision(viewOf(position), replayed([[62, seed]])).task);
 }
 
-/** What lies in the kernel's memory after each of its entries. */
+/** The kernel's memory after each of its entries. */
 function records({ rules, number, players }) {
   const workspace = open();
   const fill = (record, fields) => workspace.fill(record, fromJs(fields));

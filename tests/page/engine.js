@@ -1,4 +1,4 @@
-/** What the engine is asked by tests/server/engine_cases.py, in Node and in a browser. */
+/** The questions of tests/server/engine_cases.py to the engine, in Node and in a browser. */
 
 /** In milliseconds: a search that is not cut short answers the same on a machine that is busy. */
 const UNHURRIED = 600_000;
@@ -26,7 +26,7 @@ export async function searched(engine, tasks) {
   return answers;
 }
 
-/** What is found without any time and within a while, in which the engine hears. */
+/** The results without any time, and within a while in which the engine hears messages. */
 export async function cutShort(engine, given) {
   const task = { ...exact(given), playouts: 0, seconds: 60, sure: 0, reach: -1 };
   const none = await engine.search({ task, patience: 0 });

@@ -1,5 +1,5 @@
 /**
- * Reads rounds as the server's messages told them, a line each, and says what the page makes of
+ * Reads rounds as the server's messages told them, a line each, and prints the page's reading of
  * every line of their logs. tests/server/test_page_agrees.py compares that with the rules.
  */
 

@@ -1,4 +1,4 @@
-/** A file of games: what can be read of it, whatever has become of it. */
+/** A file of games: its readable games, even if it is damaged. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** The games of a device: what is remembered of each, here and on its way to another device. */
+/** The games of a device: the facts kept about each, here and on the way to another device. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** What the page knows without asking: files that Python made of the rules, and who works out the rest. */
+/** Facts that the page has in files made by Python, and the source of all others. */
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** A device on which some of the files can be had, and a server that says what it was asked. */
+/** A device on which some of the files can be had, and a server that notes its requests. */
 function network({ there = Object.keys(FILES) } = {}) {
   const asked = [];
   globalThis.fetch = async (url, how = {}) => {

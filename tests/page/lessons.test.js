@@ -1,4 +1,4 @@
-/** Lessons on this device: what is missed is taken back, and what is reached is seen. */
+/** Lessons on this device: wrong moves are taken back, and reached goals are noticed. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,10 +8,10 @@ import { device, Guest } from "./local.js";
 const { LESSONS } = modules["tricorne.play.lessons.course"];
 const KEYS = LESSONS.map(({ key }) => key);
 const USUAL = { sheet: null, house: {}, scoring: "full", language: "fr", name: "Anna" };
-/** How lessons of which a first move reaches no goal go on. */
+/** Further moves of lessons whose first move reaches no goal. */
 const THEN = { drawing: "322@1,1", out: "124@-1,2" };
 
-/** A lesson, and somebody who sits at its table. */
+/** A lesson, and a player at its table. */
 async function begun(here, lesson, rules = {}) {
   const { body } = await here.ask("/api/lessons/begin", { lesson, ...USUAL, ...rules });
   const anna = await new Guest(here, body.code, body.tokens).hello();

@@ -1,4 +1,4 @@
-/** The levels of a newcomer, and the sheet that is found by what a box says. */
+/** The levels of a newcomer, and the sheet that matches the rules in a box. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

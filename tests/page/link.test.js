@@ -1,4 +1,4 @@
-/** The line to a table, on a socket that breaks when it is told to. */
+/** The connection to a table, on a socket that breaks on demand. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
@@ -290,7 +290,7 @@ test("a part is opened for its own pledge, and the next one is pledged", async (
   assert.deepEqual(wish, { do: "mix", id: wish.id, pledge: pledge() });
   assert.notEqual(pledge(), pledged);
 
-  // Another server has taken its place, or it has forgotten the part: the same again, under its own id.
+  // Another server has replaced it, or it has forgotten the part: the same request again, with a new id.
   wires[0].say({ is: "done", answers: wish.id, version: 3 });
   wires[0].say({ ...TABLE, mix });
   assert.equal(wires[0].sent.at(-1).part, part);

@@ -24,10 +24,10 @@ export const FAMILY = [
 export const ALONE = [{ kind: "person", name: "Anna" }];
 export const SHORT = { target: 30, house: { target_when: "at once" } };
 
-/** What a disk is to a store, in memory; it may be full, forbidden, emptied or slow. */
+/** A disk in memory for a store; it may be full, forbidden, emptied or slow. */
 class Shelf {
   tables = new Map();
-  /** How much more it takes. */
+  /** The room that is left. */
   room = Number.POSITIVE_INFINITY;
 
   lay(code, { agreement, entries }, at) {
@@ -94,7 +94,7 @@ class Time {
   }
 }
 
-/** Until all that follows by itself has followed; other tests stop the usual clock. */
+/** Waits until everything due has happened; other tests stop the usual clock. */
 export async function settled() {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -182,7 +182,7 @@ export class Guest {
   }
 }
 
-/** A table that is laid, and somebody who sits down at it. */
+/** A new table, and a player who sits down at it. */
 export async function seated(here, form) {
   const { body } = await here.ask("/api/tables", { language: "en", ...form });
   return new Guest(here, body.code, body.tokens).hello();

@@ -1,4 +1,4 @@
-/** A table of this device: as at a server's, but nobody is asked. */
+/** A table of this device: it works as a server's, without a server. */
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
@@ -73,7 +73,7 @@ function otherwise({ shelf }, { code }) {
   return there;
 }
 
-/** What the first seat is told in its turns; the other one draws and passes, which shows nothing. */
+/** The messages to the first seat in its turns; the other one draws and passes, which shows nothing. */
 async function looksOn(guest) {
   const told = [];
   for (let turn = 0; turn < 8; turn += 1) {

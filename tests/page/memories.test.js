@@ -1,4 +1,4 @@
-/** What is remembered of a round and how it is celebrated, by lines and numbers that one can check. */
+/** Memories of a round and their celebration, with lines and numbers that can be checked. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

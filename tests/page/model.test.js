@@ -1,4 +1,4 @@
-/** What a table looks like, added up from the messages of a real server. */
+/** The state of a table, added up from the messages of a real server. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

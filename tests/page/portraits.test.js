@@ -1,4 +1,4 @@
-/** Who is drawn how: faces of bots, signs of people, and the colours that tell things apart on the table. */
+/** Portraits: faces of bots, signs of people, and the colours that tell things apart on the table. */
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -42,7 +42,7 @@ test("a person keeps their portrait while a bot plays for them, and a free seat 
   assert.equal(free, null);
 });
 
-/** How colours look to people who lack one kind of cones (Viénot 1999), as linear light. */
+/** Colours as seen by people who lack one kind of cones (Viénot 1999), as linear light. */
 const EYES = {
   normal: [
     [1, 0, 0],

@@ -1,4 +1,4 @@
-/** What is stored of the puzzles: damaged, older, newer, or refused. */
+/** Stored progress at the puzzles: damaged, older, newer, or refused. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";

@@ -1,4 +1,4 @@
-/** Puzzles on this device: tables, the book, and what a player has solved. */
+/** Puzzles on this device: tables, the book, and the puzzles that a player has solved. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,10 +12,10 @@ import { device, Guest } from "./local.js";
 const DATA = new URL("../../src/tricorne/page/static/data/puzzles.json", import.meta.url);
 const TOLD = JSON.parse(readFileSync(DATA, "utf8"));
 const BOOK = bookOf(TOLD);
-/** So many are left out after each that is tried. */
+/** So many puzzles are skipped after each one in these tests. */
 const SOME = 40;
 
-/** A puzzle, and somebody who sits at its table. */
+/** A puzzle, and a player at its table. */
 async function begun(here, { line }) {
   const { body } = await here.ask("/api/puzzles/begin", { line, language: "fr", name: "Anna" });
   const anna = await new Guest(here, body.code, body.tokens).hello(Object.keys(body.tokens)[0]);

@@ -1,4 +1,4 @@
-/** What real servers said (tools/recorded.py), message after message. */
+/** The messages of real servers in their order (tools/recorded.py). */
 
 import { readFileSync } from "node:fs";
 

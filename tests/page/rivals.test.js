@@ -14,7 +14,7 @@ const CHALLENGE = {
   scoring: "full",
 };
 
-/** What the address of a link says. */
+/** The challenge that the address of a link contains. */
 const read = (way) => linkIn(Object.fromEntries(new URL(way, "http://here").searchParams));
 
 test("a link is read back as it was written", () => {

@@ -1,6 +1,6 @@
 /**
  * Sessions as Python has gone through them, a line each, gone through once more in JavaScript: the
- * same events have to bring the same effects, in the same words. Says what differs.
+ * same events have to bring the same effects, in the same words. Prints the differences.
  */
 
 import { createInterface } from "node:readline";
@@ -18,7 +18,7 @@ const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
 const { parse_action: parseAction } = modules["tricorne.rules.actions"];
 const { Deal } = modules["tricorne.rules.deal"];
 
-/** What is the same as Python says, and what is not. */
+/** The number of agreements with Python, and all differences. */
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
 /** @param {number | null} seconds */

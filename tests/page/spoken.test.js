@@ -1,4 +1,4 @@
-/** What is understood of a turn that somebody says. */
+/** Turns that somebody says, as they are understood. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -13,7 +13,7 @@ const { told } = modules["tricorne.play.study.telling"];
 const { search } = answering(open);
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
-/** What a whole study tells a seat. */
+/** The results of a whole study for a seat. */
 async function studied({ text, seed, precision, you }) {
   const { match } = read(new Bytes(new TextEncoder().encode(text))).record;
   const study = Study(match.rounds.at(0), null, seed);

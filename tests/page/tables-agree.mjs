@@ -1,6 +1,6 @@
 /**
  * Tables as Python tells of them, a line each, gone through once more in JavaScript: the same
- * wishes have to become the same entries, and be shown in the same words. Says what differs.
+ * wishes have to become the same entries, and be shown in the same words. Prints the differences.
  */
 
 import { createInterface } from "node:readline";
@@ -25,7 +25,7 @@ const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
 
 const BOTS = fromJs(Object.fromEntries(CHARACTERS.map((one) => [one.key, one.names.get("fr")])));
 
-/** What is the same as Python says, and what is not. */
+/** The number of agreements with Python, and all differences. */
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
 /** @param {string} where @param {unknown} here @param {unknown} there */
@@ -34,7 +34,7 @@ function agree(where, here, there) {
   else tally.other.push(`${where}\n  here:   ${here}\n  Python: ${there}`);
 }
 
-/** What is raised, or what comes of it. @param {() => any} what */
+/** The result, or the error that is raised. @param {() => any} what */
 function tried(what) {
   try {
     return { done: what() };

@@ -1,4 +1,4 @@
-/** Who did what, told to each reader as it was; and what is asked about taking back. */
+/** Moves and their players, told to each reader, and questions about taking back. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ const BOTS = { gus: { en: "Gus", fr: "Gaspard" } };
 const [FIRST] = recorded("online");
 const LOG = ["1 345@0,0 +12 =12", "2 draw ? -5 =-5"];
 
-/** A table at which this was done by these. */
+/** A table with these moves by these players. */
 function told(doers, { seats = FIRST.seats, log = LOG, ...more } = {}) {
   const breakdowns = log.map(() => ({ figure: null, parts: {} }));
   const message = { ...FIRST, bots: BOTS, seats, ...more };

@@ -23,7 +23,7 @@ import {
 } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
-/** All views in which one may place something. */
+/** All views in which the seat may place a tile. */
 function views() {
   let table = null;
   return recorded("online")

@@ -1,4 +1,4 @@
-/** House rules with a name: which of them are chosen, and what to call the rest. */
+/** House rules with a name: the chosen ones, and the words for all others. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,5 +1,5 @@
 /**
- * Reads finished rounds as a server told them, a line each, and says what the page tells players
+ * Reads finished rounds as a server told them, a line each, and prints the page's words for players
  * about each deal, in both languages. tests/server/test_origins.py compares that with their origins.
  */
 

@@ -1,4 +1,4 @@
-/** Words: catalogues, numbers, hints, what is kept on a device. */
+/** Words: catalogues, numbers, hints, settings and seats kept on a device. */
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";

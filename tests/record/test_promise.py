@@ -65,7 +65,7 @@ TAMPERED = {
         (VALUE, ""),
     ],
 }
-"""What is put in whose place, by what is found then."""
+"""Old and new texts of each change, by the code that is found."""
 CHANGES = [(code, old, new) for code, changes in TAMPERED.items() for old, new in changes]
 
 

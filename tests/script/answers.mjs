@@ -1,4 +1,4 @@
-/** What functions of a translated module give, or raise: their names come as JSON, the answers go as JSON. */
+/** Results or errors of functions of a translated module: names come in as JSON, answers go out as JSON. */
 
 import { text } from "node:stream/consumers";
 import { outcome } from "./told.mjs";

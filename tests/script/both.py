@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 RUNTIME = ROOT / "src" / "tricorne" / "page" / "static" / "device" / "game" / "python.js"
 TEXTS = {"words.txt": "some words\n", "sheets/one.toml": "", "sheets/two.toml": ""}
-"""What lies beside the modules in JavaScript."""
+"""The files beside the modules in JavaScript."""
 _MOST = 100
 """So much of an iterator is looked at."""
 

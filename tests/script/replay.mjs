@@ -1,4 +1,4 @@
-/** Calls that Python has noted, made once more in the page: one a line, and the answers as JSON. */
+/** Calls that Python has recorded, repeated in the page: one a line, with answers as JSON. */
 
 import { createInterface } from "node:readline";
 import { modules } from "../../src/tricorne/page/static/device/game/records.js";

@@ -32,7 +32,7 @@ NAMES = ("x", "y", "z")
 OPERATORS = ("+", "-", "*", "//", "%", "/", "&", "|", "^", "<<", ">>")
 COMPARED = ("==", "!=", "<", "<=", ">", ">=", "in", "not in")
 UNFIT = {"isinstance", "setattr", "getattr", "map", "round", "type", "sum", "repr", "str"}
-"""They take names or functions; print what has no text; or differ from Python to Python."""
+"""They take names or functions, print values without a text, or differ between Pythons."""
 CALLED = sorted({*FUNCTIONS, *CLASSES} - UNFIT)
 METHODS_OF = sorted(
     {

@@ -14,7 +14,7 @@ SOURCE = Path(tricorne.__path__[0])
 FOLDERS = ("page", "play", "server")
 SOURCES = {"datetime", "random", "secrets", "time"}
 SEEDED = {("random", "Random"), ("datetime", "UTC"), ("datetime", "datetime")}
-"""What is given its seed or its second."""
+"""Names that are given their seed or their second."""
 MEASURING = {("time", "perf_counter"), ("time", "thread_time")}
 """How long something took is for the numbers and the limits alone; no game knows it."""
 OWN = {"server/environment/effects.py", "server/workers/thinkers.py"}

@@ -34,7 +34,7 @@ class Days:
 
     days: float = 0.0
     running: float = 0.0
-    """The days that the server has run, whatever the clock says."""
+    """The days that the server has run, independent of its clock."""
 
     @property
     def circumstances(self) -> Circumstances:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from httpx import Client
 
 WAITED_FOR = re.compile(r'<link rel="stylesheet" href="([^"]+)"|<script src="([^"]+)"')
-"""What a browser must have before it paints."""
+"""The files that a browser must have before it paints."""
 
 
 @pytest.fixture(scope="module")

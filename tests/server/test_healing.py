@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 SOON = 1.0
-"""Seconds in which a table is what it is again, as alarms count them."""
+"""Seconds in which a table recovers, as alarms count them."""
 
 
 @pytest.fixture

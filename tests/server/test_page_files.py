@@ -33,7 +33,7 @@ FLOORS = (
     ("kit",),
     ("",),
 )
-"""The rooms of the page, from the top: a module needs what is in its own room or below it."""
+"""The rooms of the page, from the top: a module imports only its own room or those below it."""
 
 
 def imports(module: Path, pattern: re.Pattern[str]) -> set[Path]:

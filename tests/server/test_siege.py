@@ -26,7 +26,7 @@ GIVES_WAY = 5
 TRIES = 10
 """The bystander waits always, or this machine had something else to do."""
 AT_ONCE = 4
-"""So many times as long where two dozen attackers share the processor with who is attacked."""
+"""So many times as long, since two dozen attackers share the processor with the server."""
 
 
 @pytest.fixture(scope="module")

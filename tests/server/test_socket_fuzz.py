@@ -53,8 +53,8 @@ WISHES = [
 DECENT_CLOSES = {1000, 1001, 1003, 1007, 1008, 1009}
 """Of a socket that was closed on purpose; 1006 and 1011 would be a crash."""
 HURRIED = DECENT_CLOSES | {1006}
-"""Who goes on sending after a message that is too large may miss the word with which the server
-closes: what it left unread resets the connection."""
+"""A client that goes on sending after an oversized message may miss the server's close frame:
+unread bytes reset the connection."""
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),

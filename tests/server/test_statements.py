@@ -20,7 +20,7 @@ from tests.server.test_nodes import two
 _MOVES = 10
 _LEASES = ("INSERT INTO leases", "UPDATE leases", "DELETE FROM leases", "SELECT code, node")
 _BY_THE_SECOND = ("UPDATE nodes", "SELECT id", "SELECT newer", *_LEASES)
-"""Nodes live, hold leases, and look for what they have not heard, however little is played."""
+"""Nodes beat, hold leases and look for missed entries even without any play."""
 
 _STEWARDS = ("SELECT barred", "SELECT notices")
 """Every server looks up barred addresses and notices of the steward now and then."""

@@ -39,7 +39,7 @@ def upgrade():
 EXPAND = ("expand", "ALTER TABLE tables ADD COLUMN mood TEXT")
 MIGRATE = ("migrate", "UPDATE tables SET mood = 'fine' WHERE mood IS NULL")
 CONTRACT = ("contract", "DROP TABLE pulse")
-"""What every server of today uses."""
+"""A table that every server of today uses."""
 RESTORED = ("expand", "CREATE TABLE pulse (at BIGINT NOT NULL)")
 
 

@@ -34,8 +34,7 @@ _AMONG_NODES = re.compile(
     r'|"here":(true|false)'
 )
 _TOLD_AT_ANY_TIME = re.compile(r'\{"is":"(presence|clock)"')
-"""Between nodes time passes in which words are on their way: also about who is here, and since
-when it is whose turn."""
+"""Messages between nodes take time: also those about presence, and about the clock of a turn."""
 _NAMES = ("Anna", "Ben", "Cleo", "Dan")
 
 

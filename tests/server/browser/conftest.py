@@ -32,7 +32,7 @@ FLAGS = (
 )
 
 _MISSING = re.compile(r'answer_seconds_count\{route="/static",status="[45].*')
-"""A file of the page that somebody got no answer to: of what workers ask, browsers say nothing."""
+"""Unanswered requests for files of the page: browsers do not report those of workers."""
 
 
 @pytest.fixture(scope="package")

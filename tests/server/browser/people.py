@@ -61,7 +61,7 @@ class Settings(TypedDict, total=False):
 
 _SOON = {"target": 30, "house": {"target_when": "at once", "draw_cost": 0, "last_draw_cost": 0}}
 SHORT: Settings = {"last": {kind: dict(_SOON) for kind in ("bots", "device", "online", "alone")}}
-"""Who had this form the last time plays a match that ends after some tiles, in its first round."""
+"""Settings of a match that ends after some tiles, in its first round."""
 _HANDS = {"hand": [7, 7, 7, 7, 6, 6]}
 FEW_TILES: Settings = {"last": {kind: {"house": dict(_HANDS)} for kind in ("bots", "online")}}
 """A round that goes on for seven turns at least: by points, luck may end it after two."""

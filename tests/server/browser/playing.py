@@ -30,10 +30,10 @@ AT_ONCE_MS = 20_000
 """A bound for pressing a visible button on a busy machine."""
 
 FEW = 3
-"""With so few tiles left to be drawn, a round is near its end for who has nothing to lay."""
+"""With so few tiles left in the pool, a round is near its end for a player who cannot place."""
 
 _FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est|vous)\b", re.IGNORECASE)
-"""What hardly a sentence does without."""
+"""Words that hardly any sentence lacks."""
 
 
 def _until(seen: str) -> str:

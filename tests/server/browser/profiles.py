@@ -43,11 +43,11 @@ _FORGET = """async () => {
   });
   await Promise.all((await indexedDB.databases()).map(gone));
 }"""
-"""Playwright's own way would forget what was fetched, too, and compile it all anew."""
+"""Playwright's own way would empty the cache, too, and compile everything anew."""
 
 
 HOME = "tricorne.local"
-"""What the machine of the server is called in a home network: pages come over an unsafe line."""
+"""The name of the server's machine in a home network: pages come over an unsafe line."""
 _EXPECTED = re.compile(
     "Cross-Origin-Opener-Policy header has been ignored"
     "|Service Worker registration blocked by Playwright"

@@ -91,7 +91,7 @@ _LISTENS = """
     start() { this.onresult({ results: [[{ transcript: window.said }]] }); this.onend(); }
   };
 """
-"""An ear: browsers send what they hear to somebody who listens, and there is nobody here."""
+"""An ear: browsers send speech to a service that recognises it, and there is none here."""
 
 
 @pytest.mark.campaign

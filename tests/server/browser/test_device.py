@@ -21,7 +21,7 @@ _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
 _HALF_SAID = """() => [...document.querySelectorAll(".cover, .table-latest > span")]
   .filter((words) => words.scrollWidth > words.clientWidth
     || words.scrollHeight > words.clientHeight + 1).map((words) => words.textContent)"""
-"""What is said while the device is passed on, and cannot be read to its end."""
+"""Texts shown while the device is passed on that cannot be read to their end."""
 
 
 @pytest.mark.campaign

@@ -33,7 +33,7 @@ _OVERHEARD = """() => {
     return send.call(this, text);
   };
 }"""
-"""What the page sends, each with how many tiles of the rack fitted at that moment."""
+"""The page's messages, each with the number of tiles that fitted at that moment."""
 
 
 class Sent(TypedDict):

@@ -31,7 +31,7 @@ _POSSIBLE = """() => {
   const kinds = [".hand-tile[data-playable]", "[data-ghost]", ".table-bar .main-button"];
   return kinds.find((kind) => document.activeElement.matches(kind)) ?? null;
 }"""
-"""What the focus is on, of what can be done."""
+"""The possible action that has the focus."""
 
 
 _PRESSED = """(selector) => document.querySelector(selector).dispatchEvent(

@@ -38,7 +38,7 @@ _TEXTS = """() => {
   }
   return found;
 }"""
-"""What a person who sees the table can read there."""
+"""The texts that a person can read at the table."""
 _FAREWELLS = """() => {
   window.farewells = [];
   const look = () => {
@@ -47,7 +47,7 @@ _FAREWELLS = """() => {
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }"""
-"""Notes what is said where a table ends, however short."""
+"""Notes each farewell of a table, however short."""
 _WORD = re.compile(r"[^\W\d_][^\s.,:!?]*")
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 KILLS = int(os.environ.get("KILLS", "25"))
-"""How many workers are ended in the middle of what they write, and an eighth as many tabs."""
+"""The number of workers killed while they write; an eighth as many tabs are killed."""
 
 _PLAYS = """async ({ table, confirmed, told, lives }) => {
   const app = document.querySelector("script[src$='app.js']").src;
@@ -112,7 +112,7 @@ _LAYS_OUT = """() => {
   for (const name of ["getBoundingClientRect", "clientWidth", "clientHeight", "scrollHeight"])
     ask(Element.prototype, name);
 }"""
-"""Notes what is asked while a message is heard that makes the browser lay out the page at once."""
+"""Notes each query that forces a layout of the page while a message is heard."""
 
 _BEGUN: dict[str, Any] = {"table": None, "confirmed": 0, "told": []}
 
@@ -274,7 +274,7 @@ _TROUBLES = {
     "IDBFactory.prototype.open": ("SecurityError", "stores nothing"),
     "IDBObjectStore.prototype.put": ("QuotaExceededError", "no storage left"),
 }
-"""What fails where a browser forbids to store anything, or has no room; and what one is told."""
+"""Failures of a browser that forbids storage or has no room, and the message to the player."""
 
 
 def begun_with(fault: str, route: Route) -> None:

@@ -29,7 +29,7 @@ _SEEN = """(at) => {
 _MEANT = """() => [document.querySelector("main.table").dataset.phase,
   ...[...document.querySelectorAll('[data-ghost], .hand-tile[aria-pressed="true"]')]
     .map(({ dataset }) => dataset.tile)]"""
-"""What somebody has chosen, and has on the board without having placed it."""
+"""The phase of the turn, the chosen tile, and the tile that is previewed on the board."""
 
 
 class Spot(NamedTuple):

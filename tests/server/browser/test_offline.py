@@ -36,7 +36,7 @@ ADA_AND_FOUR: Settings = {
         "alone": SOON,
     }
 }
-"""Forms of short games against Ada, of four who pass the device round, and alone."""
+"""Forms of short games: against Ada, for four players of one device, and alone."""
 
 SCREENS = {
     "/": "button.play:has-text('Jouer')",
@@ -60,7 +60,7 @@ SCREENS = {
     "/daily": "[data-do=start]",
     "/rules": "section.card",
 }
-"""Each screen, and what is there once it knows all that it shows."""
+"""Each screen, and an element that is there once it is complete."""
 SHARED = {
     "/new/online": "button[type=submit]",
     "/join": "input",
@@ -69,7 +69,7 @@ SHARED = {
     "/t/K7QMX2ABCDEF": "[data-do=again]",
     "/t/K7QMX2ABCDEF#seat=token": "[data-do=again]",
 }
-"""What only a server can have: without it, one is told, and can try again or go elsewhere."""
+"""Screens that need a server: without one, they say so, and offer to try again."""
 
 OPENED = ("/", "/new/bots", "/games/figures", "/rules")
 """Which of them are opened below another path; one comes to the others by links."""

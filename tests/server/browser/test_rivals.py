@@ -25,7 +25,7 @@ pytestmark = pytest.mark.long
 
 FEW = {"hand": [3, 9, 7, 7, 6, 6]}
 DEAL = "126"
-"""Who always places with this deal and so few tiles goes out with the third."""
+"""A player who always places goes out with the third tile of this deal."""
 
 
 def challenged(person: Person) -> str:

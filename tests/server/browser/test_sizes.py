@@ -68,7 +68,7 @@ _OVERPRINTED = """() => {
     one.left < other.right - 1 && other.left < one.right - 1 &&
     one.top < other.bottom - 1 && other.top < one.bottom - 1));
 }"""
-"""Whether some of what has to be read lies over each other."""
+"""Whether any texts that must be read overlap."""
 _HALVED = """() => {
   const within = (one, all) => one.left >= all.left - 0.5 && one.right <= all.right + 0.5
     && one.top >= all.top - 2 && one.bottom <= all.bottom + 2;
@@ -80,7 +80,7 @@ _HALVED = """() => {
     return part.matches(".plate-total") ? !within(box, place) : !gone && !within(box, place);
   }).map((part) => part.outerHTML.slice(0, 60));
 }"""
-"""What is cut on the plates: a total is always there, all else is whole or not there."""
+"""Parts cut off on the plates: a total is always there, any other part is whole or absent."""
 REASONS = [
     {"code": "safer", "tile": "113", "figure": "double hexagon", "seat": 2},
     {"code": "leaves little", "seat": 2, "points": 12},
@@ -127,7 +127,7 @@ _UNTOLD = """() => [...document.querySelectorAll(".table-latest > *")]
   .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
     || part.scrollHeight > part.clientHeight + 1)
   .map((part) => part.textContent)"""
-"""What cannot be read of what somebody has done."""
+"""Parts of the latest move that cannot be read."""
 
 
 def drawn_and_placed() -> dict[str, object]:
@@ -157,7 +157,7 @@ _ASIDE = """() => {
       return box.right > right + 1 || box.left < left - 1;
     }).map((each) => each.outerHTML.slice(0, 80));
 }"""
-"""What stands beside the window, or the dialog, where nobody finds it."""
+"""Elements that lie outside the window, or the dialog."""
 
 
 def numerals_can_be_read_and_large_ones_are_larger_by_a_third(table: LaidTable) -> None:
@@ -325,7 +325,7 @@ _CUT = """() => [...document.querySelectorAll(".plate-name")].filter((name) => {
   const { actualBoundingBoxAscent: above } = pen.measureText(name.textContent);
   return baseline - above < name.getBoundingClientRect().top - 0.5;
 }).map((name) => name.textContent)"""
-"""The names of which something is cut off above."""
+"""The names that are cut off above."""
 
 
 def no_accent_of_a_name_is_cut(table: LaidTable) -> None:
