@@ -119,7 +119,7 @@ def test_samples_are_as_frequent_as_their_weights_make_them() -> None:
     assert max(usual) - min(usual) < 0.12
 
 
-def test_the_same_belief_needs_no_luck_with_its_seed() -> None:
+def test_samples_of_a_belief_agree_between_seeds() -> None:
     round_ = next(r for r in by_greedy(Terms(preset("goliath")), 2, 6) if len(r.log) >= 24)
     shares = []
     for seed in (random.Random(1).getrandbits(60), 2):

@@ -125,7 +125,7 @@ def log_of(data: Path) -> list[Event]:
     return list(match.rounds[-1].log)
 
 
-def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
+def test_pages_and_hints_are_shown_on_request(tmp_path: Path) -> None:
     with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
         terminal.asked()
         hint = terminal.type("h")
@@ -274,7 +274,9 @@ def test_a_file_that_cannot_be_resumed_is_one_line(
     ],
 )
 @pytest.mark.usefixtures("at_a_terminal")
-def test_opponents_that_cannot_be_are_one_line(asked: list[str], code: int, reason: str) -> None:
+def test_impossible_opponents_are_refused_with_a_reason(
+    asked: list[str], code: int, reason: str
+) -> None:
     returned, said = refused(*asked)
     assert returned == code
     assert reason in said

@@ -68,7 +68,7 @@ def test_svg_and_png_are_drawn_into_files(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"board.svg", "board.PNG"}
 
 
-def test_another_ending_is_wrong_usage() -> None:
+def test_another_file_ending_is_wrong_usage() -> None:
     result = run("show", str(EXAMPLE), "-o", "board.gif")
     assert result.exit_code == 2
     assert "“board.gif” ends neither in .svg nor in .png" in result.stderr

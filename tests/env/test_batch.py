@@ -164,7 +164,7 @@ def test_a_batch_that_corrects_does_the_first_legal_action_instead() -> None:
     assert not playing.strayed.any()
 
 
-def test_to_decline_comes_first_in_the_list() -> None:
+def test_declining_comes_first_in_the_list() -> None:
     for playing in play(batch(size=1), 60):
         actions = playing.round(0).legal_actions()
         if any(isinstance(action, Draw) or action == PASS for action in actions):
@@ -215,7 +215,7 @@ def test_arrays_outlive_their_batch() -> None:
         ({"size": 0}, "a batch of 0 environments"),
     ],
 )
-def test_a_wrong_wish_is_named(how: dict[str, Any], says: str) -> None:
+def test_a_wrong_argument_is_named(how: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match=says):
         batch(**how)
 

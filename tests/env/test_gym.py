@@ -111,7 +111,7 @@ def test_tables_are_shown_as_text() -> None:
     assert all("\\" in table for table in playing.render())
 
 
-def test_wrong_wishes_are_named() -> None:
+def test_wrong_arguments_are_named() -> None:
     with pytest.raises(ValueError, match="there are no actions 'words', only codes and list"):
         TricorneEnv(actions="words")
     with pytest.raises(ValueError, match="there is no part 'secret'"):

@@ -153,7 +153,7 @@ def test_a_search_of_openspiel_plays_it() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-def test_wrong_wishes_are_refused() -> None:
+def test_wrong_parameters_are_refused() -> None:
     with pytest.raises(Exception, match="players"):
         spiel.TricorneGame({"sheet": "app", "players": 3})
     observed = pyspiel.IIGObservationType(

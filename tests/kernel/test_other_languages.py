@@ -156,7 +156,7 @@ def test_a_batch_shows_the_same_in_node(project: Path) -> None:
         ('kernel.reserve("Room", 1).numbers(0, "rules")', "a Rules is a record, and not numbers"),
     ],
 )
-def test_a_wrong_wish_is_named(project: Path, wrong: str, says: str) -> None:
+def test_a_wrong_request_is_named(project: Path, wrong: str, says: str) -> None:
     load = 'const kernel = await (await import("tricorne-kernel")).load();'
     trying = f"{load} try {{ {wrong} }} catch (error) {{ console.log(String(error)) }}"
     (project / "wrong.mjs").write_text(trying)

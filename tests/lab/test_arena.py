@@ -109,7 +109,7 @@ def test_chunks_and_executors_change_no_digit() -> None:
 
 
 @pytest.mark.campaign
-def test_bots_of_python_meet_in_processes_on_the_deals_of_the_kernel() -> None:
+def test_python_bots_meet_in_processes_on_the_deals_of_the_kernel() -> None:
     asked = contest("greedy", "random:", deals=6)
     assert compare(asked).tables == compare(asked, Here()).tables
 
@@ -209,7 +209,7 @@ def test_an_interruption_gives_the_result_so_far() -> None:
     assert found.tables == compare(contest(deals=2000)).tables
 
 
-def test_few_rounds_are_no_ground_for_a_claim() -> None:
+def test_few_rounds_support_no_claim() -> None:
     assert not compare(contest(deals=499)).enough
     assert compare(contest(deals=500)).enough
 
@@ -224,7 +224,7 @@ def test_the_ratio_is_that_of_the_formula() -> None:
     assert Sprt(0, 10).bounds == pytest.approx((-2.9444, 2.9444), abs=1e-4)
 
 
-def test_a_sequential_test_stops_when_it_knows() -> None:
+def test_a_sequential_test_stops_once_it_is_decided() -> None:
     found = compare(contest(deals=1_000_000, sprt=Sprt(0, 10)))
     assert found.verdict == "H1"
     assert found.tables["rounds"][0].deals < 10_000

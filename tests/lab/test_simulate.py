@@ -177,7 +177,7 @@ def test_python_and_the_kernel_write_the_same_row_for_a_round(name: str) -> None
         assert copied[0] == rounds[0]
 
 
-def test_bots_of_python_play_the_deals_of_the_kernel() -> None:
+def test_python_bots_play_the_deals_of_the_kernel() -> None:
     by_python = play_sample(
         plan(bots=("greedy:", "random:")), Batch(0, 20), places=Places(Path())
     ).kept

@@ -70,7 +70,7 @@ def test_two_checkers_find_every_line_right(name: str) -> None:
     assert compare_one(text(name).encode())
 
 
-def test_to_each_sheet_there_is_a_match_of_several_rounds_to_its_target() -> None:
+def test_each_sheet_has_a_match_of_several_rounds_to_its_target() -> None:
     assert set(WHOLE) == set(PLACES)
     for name, match in matches():
         assert match.terms.sheet == preset(name)
@@ -149,7 +149,7 @@ def test_every_rule_of_a_sheet_is_shown_and_nothing_else(sheet: str) -> None:
     assert shown == set(PLACES[sheet])
 
 
-def test_a_note_that_is_not_true_is_found_out() -> None:
+def test_an_untrue_note_is_corrected() -> None:
     for old, new in (("# bridge: ", "# one side: "), ("+ 40 = ", "+ 41 = "), ("# lots: ", "# ")):
         assert old in text("goliath")
         wrong = text("goliath").replace(old, new, 1)

@@ -84,13 +84,13 @@ def test_hexagons_bring_what_the_sheet_says(name: str) -> None:
 
 
 @pytest.mark.parametrize(("digits", "points"), [("000", 40), ("555", 25), ("345", 12)])
-def test_opening_bonuses_of_classic(digits: str, points: int) -> None:
+def test_opening_triples_bring_bonuses_in_classic(digits: str, points: int) -> None:
     """Triples, 0-0-0, and no triple."""
     assert place_points(game_on(PRESETS["classic"], []), Placed(digits, 0, 0)) == points
 
 
 @pytest.mark.parametrize(("name", "points"), [("classic", 46), ("goliath", 6), ("app", 46)])
-def test_two_sides_without_a_hexagon(name: str, points: int) -> None:
+def test_two_sides_without_a_hexagon_bring_40_in_some_sheets(name: str, points: int) -> None:
     """40 more in some sheets."""
     laid = [Placed("000", 0, -1), Placed("000", 0, 1)]
     assert place_points(game_on(PRESETS[name], laid), Placed("123", 0, 0)) == points
@@ -110,7 +110,9 @@ def draw_three(sheet: Sheet) -> tuple[Round, int]:
     ("name", "draws", "more"),
     [("goliath", -15, -10), ("escale", -15, -10), ("classic", -15, -10), ("chrono", -25, 0)],
 )
-def test_three_draws(name: str, draws: int, more: int) -> None:
+def test_three_draws_cost_25_unless_the_third_tile_is_placed(
+    name: str, draws: int, more: int
+) -> None:
     """Nothing placed costs 25 everywhere; a tile placed then makes it 15, but not in `chrono`."""
     game, cost = draw_three(PRESETS[name])
     assert cost == draws

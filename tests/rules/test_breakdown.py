@@ -125,7 +125,7 @@ def test_the_end_of_a_round_is_a_part() -> None:
     ],
     ids=["first", "plain", "hexagon", "bridge", "two sides"],
 )
-def test_the_cells_of_a_figure(script: str, cells: str) -> None:
+def test_a_figure_names_the_cells_that_form_it(script: str, cells: str) -> None:
     round_ = played("goliath", script)
     last = next(reversed(round_.board.laid))
     assert " ".join(map(str, sorted(round_.board.figure_cells(last)))) == cells

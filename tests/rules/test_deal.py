@@ -197,7 +197,7 @@ def test_other_openers_may_open_with_anything() -> None:
 
 
 @given(seeds, st.integers(2, 4))
-def test_the_opener_by_triple_holds_what_nobody_else_can_beat(seed: int, players: int) -> None:
+def test_the_opener_by_triple_holds_the_best_opening_tile(seed: int, players: int) -> None:
     dealt = deal(preset("classic"), players, random.Random(seed))
     assert dealt.hands is not None
     held = [

@@ -55,7 +55,9 @@ def test_a_hand_may_be_a_list_or_a_set() -> None:
         ("000 001 002", "deal", "a hand of 3 tiles: it must be 2"),
     ],
 )
-def test_a_hand_of_the_wrong_size_or_with_a_tile_twice(hand: str, code: str, message: str) -> None:
+def test_a_hand_of_the_wrong_size_or_with_a_tile_twice_is_refused(
+    hand: str, code: str, message: str
+) -> None:
     dealing = Dealing(TWO, 2)
     assert refused(lambda: dealing.add_hand(in_order(hand))) == (code, message)
     assert dealing.hands == []
@@ -75,7 +77,7 @@ def test_there_are_no_more_hands_than_players() -> None:
     assert error.value.code == "deal"
 
 
-def test_all_hands_or_none() -> None:
+def test_a_deal_has_all_hands_or_none() -> None:
     with pytest.raises(DealError, match="the hand of seat 2 is missing: all hands or none"):
         Deal(2, 1, (parse_set("345 003"),)).checked(TWO)
 
@@ -149,7 +151,7 @@ def test_lots_are_drawn_by_all_and_then_by_those_who_tied() -> None:
         ("345 333 222", "deal", "the lot 345 is in a hand"),
     ],
 )
-def test_lots_that_cannot_be(text: str, code: str, message: str) -> None:
+def test_impossible_lots_are_refused(text: str, code: str, message: str) -> None:
     dealing = hands_dealt(3)
     assert refused(lambda: dealing.add_lots(lots(text))) == (code, message)
     assert dealing.lots == []

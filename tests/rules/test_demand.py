@@ -12,7 +12,7 @@ def matches(demand: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
     return all(want in (OPEN, number) for want, number in zip(demand, numbers, strict=True))
 
 
-def test_the_tables_hold_what_fits_each_of_the_343_demands() -> None:
+def test_the_tables_hold_the_tiles_for_each_of_the_343_demands() -> None:
     assert len(FITS) == len(ROTATION) == 343
     for demand in product(range(7), repeat=3):
         index = demand[0] * 49 + demand[1] * 7 + demand[2]

@@ -143,7 +143,7 @@ def test_a_total_that_fell_from_the_target_may_still_end_the_match(
     assert match.winners == ([2] if over else [])
 
 
-def test_a_total_that_stood_there_only_during_the_end_of_the_round() -> None:
+def test_a_total_at_the_target_only_during_the_end_of_a_round_counts() -> None:
     sheet = hand_of("goliath", 2, target_when="round")
     match = match_of(sheet, 56)
     play(match.start(dealt(sheet)), OUT)

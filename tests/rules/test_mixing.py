@@ -32,7 +32,7 @@ def dealt(mixing: Mixing) -> Deal:
 
 
 @given(mixings)
-def test_a_deal_is_the_one_that_its_salt_and_parts_make(mixing: Mixing) -> None:
+def test_a_salt_and_its_parts_determine_the_deal(mixing: Mixing) -> None:
     assert mixing.fault(dealt(mixing), GOLIATH) is None
     dealt(mixing).checked(GOLIATH)
 
@@ -90,7 +90,7 @@ def test_the_parts_belong_to_their_seats() -> None:
 
 
 @pytest.mark.parametrize("sheet", ["goliath", "classic", "escale"])
-def test_anybody_can_work_the_shuffle_out(sheet: str) -> None:
+def test_anybody_can_recompute_the_shuffle(sheet: str) -> None:
     """As docs/hidden-information.md says it, without anything of ours."""
     players = 2
     salt, parts = "5a" * 32, {1: "01" * 32, 2: "02" * 32}

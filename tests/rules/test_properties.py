@@ -149,7 +149,7 @@ def test_a_copy_is_independent(round_: Round, seed: int) -> None:
 
 
 @given(rounds(), st.integers(0, 200))
-def test_taken_back_and_done_again_everything_is_as_before(round_: Round, length: int) -> None:
+def test_actions_undone_and_repeated_leave_no_trace(round_: Round, length: int) -> None:
     before = state(round_)
     actions = round_.actions()
     length = min(length, len(actions))

@@ -175,7 +175,7 @@ def impossible() -> list[tuple[str, str, Parts]]:
 
 
 @pytest.mark.parametrize(("code", "sentence", "parts"), impossible())
-def test_a_position_that_cannot_be_is_refused(code: str, sentence: str, parts: Parts) -> None:
+def test_an_impossible_position_is_refused(code: str, sentence: str, parts: Parts) -> None:
     with pytest.raises(DealError) as refused:
         Round.set_up(GOLIATH, **parts)
     assert str(refused.value).startswith(sentence)

@@ -167,7 +167,7 @@ def test_a_house_rule_starts_from_a_preset() -> None:
         ),
     ],
 )
-def test_a_value_that_cannot_be_is_refused_with_its_name(line: str, message: str) -> None:
+def test_an_impossible_value_is_refused_with_its_name(line: str, message: str) -> None:
     with pytest.raises(SheetError) as refused:
         house_rules(f'based_on = "goliath"\n{line}')
     assert str(refused.value).startswith(message)

@@ -165,7 +165,7 @@ def test_opening_bonuses_belong_to_triples_and_more_to_0_0_0() -> None:
     assert amounts.opening_bonus.count(4) == 5
 
 
-def test_amounts_as_plain_values() -> None:
+def test_amounts_are_written_as_plain_values() -> None:
     figures = {"bridge": 1, "two sides": 0, "hexagon": 1, "double hexagon": 2, "triple hexagon": 3}
     simple = Terms(preset("deluxe"), "simple").amounts.to_dict()
     assert (simple["tile"], simple["figures"], simple["out_bonus"]) == (1, figures, 5)

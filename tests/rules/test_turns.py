@@ -53,7 +53,7 @@ def options(round_: Round) -> tuple[bool, bool, bool]:
         (False, "", 2, (False, False, True)),
     ],
 )
-def test_rights_before_and_after_drawing_with_two_draws_a_turn(
+def test_rights_change_with_each_of_two_draws_in_a_turn(
     may_decline: bool,  # noqa: FBT001  (a column of the table)
     fits: str,
     drawn: int,
@@ -222,7 +222,7 @@ def test_without_an_order_a_draw_names_its_tile() -> None:
 
 
 @pytest.mark.parametrize("name", ["055", "155"])
-def test_without_an_order_a_draw_is_from_no_hand(name: str) -> None:
+def test_a_draw_from_an_unordered_pool_takes_no_tile_of_a_hand(name: str) -> None:
     refusal = unordered().refusal(Draw(tile(name)))
     assert refusal is not None
     assert (refusal.code, str(refusal)) == ("draw", f"{name} is in a hand, not in the pool")

@@ -133,7 +133,7 @@ def test_a_seat_sees_the_same_in_worlds_that_differ_only_in_hidden_facts(
 @pytest.mark.long
 @settings(max_examples=50)
 @given(worlds(), seeds)
-def test_going_back_somewhere_and_on_again_shows_no_more(
+def test_going_back_and_on_again_shows_no_more(
     both: tuple[Round, Round, int | None], seed: int
 ) -> None:
     one, other, seat = both

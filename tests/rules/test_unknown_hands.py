@@ -74,7 +74,7 @@ def test_a_player_with_an_unknown_hand_may_draw_where_nobody_may_decline() -> No
     assert DRAW in round_.legal_actions()
 
 
-def test_a_lone_player_is_believed_no_more_when_the_pool_is_empty() -> None:
+def test_with_an_empty_pool_the_hand_of_a_lone_player_is_known() -> None:
     sheet = hand_of("chrono", 46, may_decline=False)
     round_ = Round(Terms(sheet), Deal(1, 1))
     play(round_, "555@0,0")

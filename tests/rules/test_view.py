@@ -92,7 +92,7 @@ def test_a_view_keeps_what_it_was_when_the_round_goes_on() -> None:
     assert json.dumps(view.to_dict()) == before
 
 
-def test_a_view_as_plain_values() -> None:
+def test_a_view_is_written_as_plain_values() -> None:
     hands = {1: "123 345", 2: "455 122"}
     round_ = played(
         hand_of("goliath", 3), "555@0,0 draw 001", hands=hands, asked=100, totals=(7, 9)

@@ -52,7 +52,7 @@ def test_the_first_tile_lies_in_the_middle() -> None:
     assert why(round_, "455", Cell(0, 1)) == "cell: the first tile of a round lies in the middle"
 
 
-def test_a_tile_that_fits_nowhere() -> None:
+def test_a_tile_that_fits_nowhere_has_its_own_reason() -> None:
     round_ = played("goliath", "555@0,0", hands={2: "444"})
     assert why(round_, "444") == "corner: 444 fits nowhere now"
 
@@ -63,7 +63,7 @@ def test_after_a_draw_only_the_drawn_tile_may_be_placed() -> None:
     assert why(round_, "455", Cell(0, 1)) == why(round_, "455")
 
 
-def test_after_the_end_nothing_goes() -> None:
+def test_after_the_end_the_round_is_the_reason() -> None:
     round_ = played("goliath", DEAD_END)
     while not round_.over:
         round_.push(round_.legal_actions()[-1])

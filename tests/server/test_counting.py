@@ -63,7 +63,7 @@ def test_totals_are_those_of_the_match_after_every_line(sheet: str, scoring: str
     assert len(count.standing.rounds) == len(match.rounds)
 
 
-def test_hands_and_pool_are_counted_along() -> None:
+def test_a_count_follows_the_sizes_of_hands_and_pool() -> None:
     agreed = table("classic", 3)
     round_ = Match(agreed.terms, 3).start(Deal(3, 1))
     count = counted(agreed, (Opens(1), Turn(1, tile("555"))))
@@ -244,7 +244,7 @@ def test_a_count_with_too_many_changes_lines_or_letters_is_refused(text: str) ->
         assert told.value.code == "large"
 
 
-def test_nobody_can_make_a_count_that_could_not_be_opened_again() -> None:
+def test_every_count_that_can_be_made_can_be_opened_again() -> None:
     long = counted(GOLIATH, (Opens(1),) * MOST_LINES)
     assert restored(stored(long)) == long
     for goes in (0, 1):

@@ -58,7 +58,7 @@ def test_the_example_plays_to_the_end(address: str, options: list[str]) -> None:
     assert not [line for line in lines if line.startswith("refused")]
 
 
-def test_a_goodbye_of_the_server_is_one_sentence(tmp_path: Path) -> None:
+def test_a_goodbye_of_the_server_is_reported_in_one_sentence(tmp_path: Path) -> None:
     strict = replace(PLENTY, messages_a_second=0.1, messages_at_once=5)
     settings = Settings(f"sqlite:///{tmp_path}/tables.db", pace=0, limits=strict)
     with serving(application(settings)) as address:
@@ -67,7 +67,7 @@ def test_a_goodbye_of_the_server_is_one_sentence(tmp_path: Path) -> None:
     assert done.returncode == 1
 
 
-def test_a_server_that_is_not_there_or_says_no_is_one_sentence(address: str) -> None:
+def test_an_absent_or_refusing_server_is_reported_in_one_sentence(address: str) -> None:
     nobody = example("http://127.0.0.1:1")
     assert nobody.stderr.startswith("http://127.0.0.1:1: ")
     no_such = example(address, "--bot", "nobody")

@@ -156,7 +156,7 @@ def test_details_can_be_sent_whatever_they_are() -> None:
     assert refusal_shown(strange)["details"]["c"] == [[1, "?"]]  # type: ignore[index]
 
 
-def test_a_refusal_quotes_no_more_than_anybody_reads(client: httpx.Client) -> None:
+def test_a_refusal_quotes_only_a_little_of_its_input(client: httpx.Client) -> None:
     for house in (
         {"x" * 15_000: 1},
         {"hand": [1] * 7000},
@@ -405,7 +405,7 @@ def test_the_metrics_show_every_counted_event() -> None:
     assert "tricorne_actions_total 3.0" in text
 
 
-def test_codes_that_somebody_makes_up_do_not_fill_the_memory() -> None:
+def test_made_up_codes_do_not_fill_the_memory() -> None:
     metrics = Metrics()
     for number in range(1000):
         metrics.refused(f"code{number}")

@@ -113,7 +113,7 @@ def test_a_link_or_an_address_and_a_code_name_a_table() -> None:
         (["{}", "K7QMX2HJ3KPQ"], "the server refuses: there is no such table"),
     ],
 )
-def test_a_table_that_is_not_there_is_one_sentence(
+def test_a_missing_table_is_reported_in_one_sentence(
     server: Serving, args: list[str], told: str
 ) -> None:
     done = run("join", *(arg.replace("{}", server.url) for arg in args))
@@ -122,7 +122,7 @@ def test_a_table_that_is_not_there_is_one_sentence(
     assert done.stderr.count("\n") == 1
 
 
-def test_a_full_table_is_one_sentence(server: Serving) -> None:
+def test_a_full_table_is_reported_in_one_sentence(server: Serving) -> None:
     code, _ = server.lay("online", ["Anna", "bot:gus"])
     done = run("join", server.url, code)
     assert done.exit_code == 1

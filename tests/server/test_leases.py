@@ -294,7 +294,7 @@ def test_a_file_is_not_shared(sqlite: Sqlite) -> None:
         Store(sqlite.url, shared=True)
 
 
-def test_a_server_that_may_not_be_a_node_keeps_nobody_out(
+def test_a_server_that_is_refused_as_a_node_locks_out_no_other(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = application(Settings(database=postgres.url, bus="redis://127.0.0.1:1"))

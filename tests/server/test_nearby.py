@@ -41,7 +41,7 @@ def reached(host: str, server: Serving) -> bool:
         return False
 
 
-def test_the_home_network_is_let_in_and_out(server: Serving) -> None:
+def test_the_home_network_can_be_admitted_and_shut_out(server: Serving) -> None:
     assert server.http.get("/api/nearby").json() == {"addresses": [], "may_open": True}
     assert not reached(NEIGHBOUR, server)
     address = f"http://{NEIGHBOUR}:{server.port}"
@@ -55,7 +55,7 @@ def test_the_home_network_is_let_in_and_out(server: Serving) -> None:
     assert not reached(NEIGHBOUR, server)
 
 
-def test_the_code_to_scan_leads_where_others_can_come(server: Serving) -> None:
+def test_the_code_to_scan_leads_to_an_address_that_others_reach(server: Serving) -> None:
     code, _tokens = server.lay("online", ["Anna", "open"])
     picture = f"/api/tables/{code}/qr.svg"
     alone = server.http.get(picture).content

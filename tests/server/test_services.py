@@ -86,7 +86,7 @@ class Shelf:
         """Nothing is old."""
 
 
-def test_tables_are_played_at_with_another_store_and_with_bots_that_think_elsewhere() -> None:
+def test_tables_can_use_another_store_and_bots_that_think_elsewhere() -> None:
     async def play() -> None:
         circumstances = Chance(random.Random(7)).circumstances()
         days = Days("secret", circumstances.now)

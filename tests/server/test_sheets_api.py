@@ -22,7 +22,7 @@ def client() -> Iterator[Client]:
         yield client
 
 
-def test_all_presets_are_told_with_all_their_parameters(client: Client) -> None:
+def test_all_presets_are_listed_with_all_their_parameters(client: Client) -> None:
     told = client.get("/api/sheets").json()
     assert [sheet["name"] for sheet in told] == list(PRESETS)
     assert all(sheet["title"] and sheet["source"] and sheet["about"] for sheet in told)
@@ -32,7 +32,7 @@ def test_all_presets_are_told_with_all_their_parameters(client: Client) -> None:
     assert classic["parameters"].keys() == preset("classic").parameters().keys()
 
 
-def test_a_sheet_is_told_with_the_variants_that_change_it(client: Client) -> None:
+def test_a_sheet_is_listed_with_the_variants_that_change_it(client: Client) -> None:
     told = {sheet["name"]: sheet["variants"] for sheet in client.get("/api/sheets").json()}
     assert {"may_decline": False} in [one["changes"] for one in told["goliath"]]
     for name, variants in told.items():
@@ -40,7 +40,7 @@ def test_a_sheet_is_told_with_the_variants_that_change_it(client: Client) -> Non
     assert "must-place" not in [one["name"] for one in told["deluxe"]]
 
 
-def test_house_rules_that_can_be_make_a_sheet(client: Client) -> None:
+def test_possible_house_rules_make_a_sheet(client: Client) -> None:
     house = {"bridge": 30, "players": [2, 6], "draws": "unlimited"}
     answer = client.post("/api/sheets/check", json={"sheet": "classic", "house": house})
     assert answer.status_code == 200
@@ -50,7 +50,7 @@ def test_house_rules_that_can_be_make_a_sheet(client: Client) -> None:
     assert told["players"] == [2, 6]
 
 
-def test_every_parameter_is_told_with_its_words(client: Client) -> None:
+def test_every_parameter_is_listed_with_its_words(client: Client) -> None:
     told = client.get("/api/sheets/parameters").json()
     assert [one["key"] for one in told] == list(preset("goliath").parameters())
     opening = next(one for one in told if one["key"] == "opening")
@@ -90,7 +90,7 @@ def test_the_rules_of_a_match_are_told_with_its_house_rules(client: Client) -> N
         ('{"house": {"bridge": 1' + "0" * 5000 + "}}", "request", ""),
     ],
 )
-def test_house_rules_that_cannot_be_are_a_sentence(
+def test_impossible_house_rules_are_refused_in_a_sentence(
     client: Client, content: str, code: str, text: str
 ) -> None:
     answer = client.post(
@@ -103,7 +103,7 @@ def test_house_rules_that_cannot_be_are_a_sentence(
     assert set(told) == {"code", "text", "template", "details"}
 
 
-def test_bots_are_told_from_the_weakest_to_the_strongest(client: Client) -> None:
+def test_bots_are_listed_from_the_weakest_to_the_strongest(client: Client) -> None:
     told = client.get("/api/bots").json()
     assert [bot["key"] for bot in told] == [character.key for character in CHARACTERS]
     assert [bot["wins"] for bot in told] == sorted(bot["wins"] for bot in told)

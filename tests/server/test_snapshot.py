@@ -73,7 +73,7 @@ def lived(entries: int, seed: int = 1) -> Iterator[tuple[Table, Entry]]:
         yield table, entry
 
 
-def test_a_table_is_what_its_snapshot_makes_at_every_moment() -> None:
+def test_a_snapshot_restores_its_table_at_every_moment() -> None:
     for number, (table, _) in enumerate(lived(600)):
         if number % 17 == 0:
             again = restored(table.code, AGREEMENT, snapshot(table))

@@ -159,7 +159,7 @@ def too_large(sent: list[str | bytes]) -> bool:
 @pytest.mark.campaign
 @given(frames, st.sampled_from(["1", "2", "watch", "silent"]))
 @settings(max_examples=settings().max_examples // 2, suppress_health_check=list(HealthCheck))
-def test_nonsense_is_answered_in_short(
+def test_nonsense_is_answered_briefly(
     server: ServerApart, bystander: ClientConnection, sent: list[str | bytes], who: str
 ) -> None:
     table = Table(server.url)

@@ -68,7 +68,7 @@ def test_a_table_is_opened_by_two_statements(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_move_at_two_nodes_is_one_statement_and_all_else_goes_by_the_second(
+def test_a_move_at_two_nodes_is_one_statement_besides_those_of_each_second(
     tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
 ) -> None:
     with sharing(tmp_path, postgresql, redis, None, None) as nodes:

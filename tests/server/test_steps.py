@@ -165,7 +165,7 @@ def test_a_server_that_was_away_while_its_database_changed_stores_nothing_more(
     assert [version for _, version, _ in postgres.rows()] == [1]
 
 
-def test_a_server_that_needs_more_than_may_be_done_yet_does_not_begin(
+def test_a_server_does_not_begin_while_older_ones_block_its_step(
     postgres: Postgres, release: Release
 ) -> None:
     async def work() -> None:
@@ -222,7 +222,7 @@ async def begin(store: Store) -> None:
     await store.close()
 
 
-def test_a_step_that_does_not_say_who_can_live_with_it_is_refused(release: Release) -> None:
+def test_a_step_of_an_unknown_kind_is_refused(release: Release) -> None:
     assert {*steps.steps_in(steps.MIGRATIONS).kinds} == {*range(1, KNOWN + 1)}
     release.comes(("whatever", "SELECT 1"))
     with pytest.raises(ValueError, match="of no kind"):

@@ -59,7 +59,7 @@ def everything(url: str) -> str:
     return "\n".join(map(str, rows))
 
 
-def test_a_match_that_is_ended_a_table_that_is_forgotten_and_an_address_that_is_barred(
+def test_the_steward_ends_a_match_forgets_a_table_and_bars_an_address(
     tmp_path: Path, database: Database
 ) -> None:
     with Serving(tmp_path, database=database.url) as server:

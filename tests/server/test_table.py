@@ -195,7 +195,7 @@ def test_an_action_is_shown_as_the_view_shows_it() -> None:
                     assert event[name] == shown[name]
 
 
-def test_entries_that_do_not_follow_are_noticed() -> None:
+def test_entries_that_do_not_fit_the_table_are_refused() -> None:
     history = History(laid("goliath", "person", "person"), random.Random(0))
     round_ = history.table.round
     assert round_ is not None

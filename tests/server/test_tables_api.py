@@ -72,7 +72,7 @@ def test_a_request_without_a_sheet_gets_the_usual_one_for_its_players(
     assert server.player(code, tokens[1]).table["table"]["title"] == title
 
 
-def test_a_key_is_tried_without_anybody_noticing(server: Serving) -> None:
+def test_a_key_can_be_tried_without_disturbing_the_table(server: Serving) -> None:
     code, tokens = server.lay("alone", ["Anna"])
     anna = server.player(code, tokens[1])
     opened = f"/api/tables/{code}/seats/opened"
@@ -209,7 +209,7 @@ def test_foul_names_are_refused_in_a_sentence(server: Serving) -> None:
     assert {answer.json()["code"] for answer in (laid, sat, tried)} == {"name"}
 
 
-def test_there_is_nothing_at_another_code(server: Serving) -> None:
+def test_an_unknown_code_leads_nowhere(server: Serving) -> None:
     for path in ("", "/record", "/picture.svg", "/qr.svg"):
         for code in ("222222", "nonsense", "%2e%2e"):
             answer = server.http.get(f"/api/tables/{code}{path}")
@@ -336,7 +336,7 @@ def test_a_record_tells_nothing_of_a_round_that_is_played(server: Serving) -> No
 
 
 @pytest.mark.long
-def test_pictures_to_share(server: Serving) -> None:
+def test_a_table_has_pictures_to_share(server: Serving) -> None:
     code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
     play(server.player(code, tokens[1]))
     for kind, start in [("svg", b"<svg"), ("png", b"\x89PNG")]:

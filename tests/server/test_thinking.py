@@ -153,7 +153,7 @@ def test_only_bots_without_a_number_of_playouts_think_by_the_clock(
     assert thought == [(bruno.options["playouts"], Expert().seconds), (0, pace.SECONDS)]
 
 
-def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_greedy_answers_for_a_bot_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_task: Task) -> Answer:
         raise KernelError(refuse("kernel", "no memory"))
 
@@ -170,7 +170,7 @@ def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) ->
     asyncio.run(play())
 
 
-def test_where_the_kernel_is_missing_greedy_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_greedy_plays_if_the_kernel_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinkers, "strong_bots_can_play", lambda: False)
 
     async def play() -> None:

@@ -133,7 +133,7 @@ def test_a_damaged_database_is_not_served(sqlite: Sqlite) -> None:
     asyncio.run(work())
 
 
-def test_damage_that_is_found_under_way_ends_it(sqlite: Sqlite, lines: Callable[..., int]) -> None:
+def test_damage_found_during_play_ends_the_store(sqlite: Sqlite, lines: Callable[..., int]) -> None:
     async def work() -> None:
         async with opened(sqlite.url) as store:
             await store.lay(Stored("AAA", "{}", ["one" * 5000]))

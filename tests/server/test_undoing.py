@@ -163,7 +163,7 @@ def test_nothing_is_taken_back_in_the_deal_of_the_day() -> None:
     assert may_undo(history.table, 1)
 
 
-def test_between_people_the_other_has_to_agree_after_moving() -> None:
+def test_after_another_persons_move_an_undo_needs_their_consent() -> None:
     history, seat = after_placing("person", "person")
     assert may_undo(history.table, seat)
     history, seat = after_placing("person", "person", answers=1)
@@ -182,7 +182,7 @@ def test_between_people_the_other_has_to_agree_after_moving() -> None:
     assert history.replayed().round == history.table.round
 
 
-def test_all_others_have_to_agree_and_one_is_enough_to_deny() -> None:
+def test_all_others_must_agree_and_one_can_deny() -> None:
     history, seat = after_placing("person", "person", "person", "bot", answers=1)
     one, two = sorted(to_agree(history.table, seat, taken_back(history.table, seat)))
     history.happen(take_back(history.table, seat, "ask", 0, None))

@@ -30,7 +30,7 @@ def complain() -> None:
     raise Problem(418, refuse("teapot", "{what} is no coffee", what="tea"), {"x": "y"})
 
 
-def test_work_is_done_elsewhere() -> None:
+def test_work_is_done_in_another_process() -> None:
     async def work() -> tuple[int, bytes]:
         shop = Workshop(PATIENT, hands=1)
         try:

@@ -253,7 +253,7 @@ def test_the_lessons_follow_the_chosen_sheet(people: People) -> None:
     expect(anna.page.locator(".lesson-says")).to_have_text("Bravo! +13")
 
 
-def test_rules_that_cannot_be_and_an_unknown_lesson_stop_nobody(people: People) -> None:
+def test_impossible_rules_and_an_unknown_lesson_stop_nobody(people: People) -> None:
     broken = {"sheet": "goliath", "house": {"bridge": "many"}}
     anna = people.come("/learn/hexagon", settings={"last": {"bots": broken}})
     Pupil(anna, keys=False).sits_down("hexagon")
@@ -262,7 +262,7 @@ def test_rules_that_cannot_be_and_an_unknown_lesson_stop_nobody(people: People) 
 
 
 @pytest.mark.campaign
-def test_progress_that_is_damaged_or_cannot_be_stored_is_said_once(newcomers: People) -> None:
+def test_damaged_or_unstorable_progress_is_reported_once(newcomers: People) -> None:
     anna = newcomers.come(None)
     page = anna.page
     page.add_init_script("localStorage.setItem('tricorne.lessons', '{')")

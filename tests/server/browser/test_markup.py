@@ -62,7 +62,7 @@ class Watched:
         assert strange == self.dialogs == []
 
 
-def test_no_word_of_a_stranger_is_more_than_a_word(people: People, tmp_path: Path) -> None:
+def test_texts_of_strangers_are_never_markup(people: People, tmp_path: Path) -> None:
     last = {"online": {"house": {"bridge": LONG}}}
     anna = people.come(None, settings={"name": SHORT, "last": last})
     anna.forgive("404|422")

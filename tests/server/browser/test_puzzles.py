@@ -231,7 +231,7 @@ def answers(pupil: Pupil, *, right: bool) -> str:
     return puzzle.key
 
 
-def test_progress_that_is_damaged_and_a_puzzle_that_is_gone_are_said_once(people: People) -> None:
+def test_damaged_progress_and_a_missing_puzzle_are_reported_once(people: People) -> None:
     anna = people.come(None)
     page = anna.page
     anna.profile.spoilt = True

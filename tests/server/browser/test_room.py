@@ -107,7 +107,7 @@ def nothing_moves_when_the_number_of_tiles_or_the_turn_changes(table: LaidTable)
 
 
 @pytest.mark.campaign
-def test_the_rack_gives_its_tiles_the_room_that_there_is(people: People) -> None:
+def test_the_rack_gives_its_tiles_all_available_room(people: People) -> None:
     table = LaidTable(people.come(None), shown(BOARDS[0]))
     large_numbers_fill_two_rows_from_six_tiles_on(table)
     the_fewer_tiles_the_larger_they_are_and_two_fill_the_rack(table)
