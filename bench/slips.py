@@ -4,9 +4,9 @@
 
 One of two players replaces some of its actions by random other ones. In the reference, a decision
 is a slip if it loses 5 points or more, beyond two errors. The reference is the same judge with 16
-times the worlds; or, with `--full`, rounds played out to their end. A study at its usual precision
-should find these slips and no others. In a second row, only the decisions count whose loss in the
-reference is two errors away from 5 points.
+times the worlds that a loss takes at the usual precision; or, with `--full`, rounds played out to
+their end. A study that settles, as on the page, should find these slips and no others. In a second
+row, only the decisions count whose loss in the reference is two errors away from 5 points.
 """
 
 from __future__ import annotations
@@ -52,10 +52,11 @@ def disturbed(who: str, number: int, often: float) -> Round:
 
 def compared(round_: Round, precision: float, *, full: bool) -> list[Compared]:
     """All decisions of a round."""
-    found = study(round_, precision=precision, seconds=600, seed=1)
+    usual = study(round_, precision=precision, seconds=600, seed=1)
+    settled = study(round_, precision=precision, seconds=600, seed=1, settles=True)
     return [
-        Compared(grade(each) is not None, _truth(each, full=full))
-        for each in found.decisions
+        Compared(grade(found) is not None, _truth(each, full=full))
+        for each, found in zip(usual.decisions, settled.decisions, strict=True)
         if not each.is_exact
     ]
 

@@ -23,20 +23,24 @@ from tricorne.rules import Action, Figure, Pass, Place, Round, View
 pytestmark = pytest.mark.long
 
 WORLDS = 150
-DEPTH = 3
+DEPTH, LEAST_POOL = 8, 12
+"""Trials end after so many turns, unless the pool is smaller."""
 HEXAGONS = {Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON}
 SEATS = 6
 KINDS = ("bridge", "hexagon", "pass", "out")
 
 
 def replayed(view: View, action: Action) -> Counter[tuple[str, int]]:
-    """Count the worlds in which each incident happens to each seat within three careful turns."""
+    """Count the worlds in which each incident happens to each seat within eight careful turns.
+
+    With a small pool, it is until the end of the round.
+    """
     careful, rng, happened = bot("careful"), Random(1), Counter[tuple[str, int]]()
     for world in worlds(view, WORLDS, rng):
         round_ = Round.resampled(view, world)
         round_.push(action)
         turns, seen = 0 if round_.seat == view.seat else 1, set[tuple[str, int]]()
-        while not round_.over and turns < DEPTH:
+        while not round_.over and (turns < DEPTH or round_.pool_size < LEAST_POOL):
             seat = round_.seat
             chosen = careful.choose(round_.view(seat), rng)
             seen |= {(name, seat) for name in _incidents(round_, chosen)}

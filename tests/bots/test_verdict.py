@@ -131,7 +131,7 @@ def test_a_study_that_settles_comes_to_an_end() -> None:
 @pytest.mark.campaign
 def test_a_player_who_acts_at_random_is_judged_worse_by_either_seed() -> None:
     for seed in range(3):
-        for result in (found(disturbed(seed), seed=1), found(disturbed(seed), seed=2)):
+        for result in (study(disturbed(seed), seed=each) for each in (1, 2)):
             one, other = verdict_for(result, 1), verdict_for(result, 2)
             assert (one.play, other.play) == ("worse", "better")
             assert one.points < -5
@@ -154,7 +154,7 @@ def _glance(weighing: Weighing) -> None:
 
 
 def test_the_worst_decisions_are_marked_and_at_most_three() -> None:
-    result = found(disturbed(3))
+    result = found(disturbed(5))
     slips = [each for each in result.decisions if grade(each) is not None]
     assert len(slips) > 3
     shown = marked(result, 1)

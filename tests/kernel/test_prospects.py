@@ -27,10 +27,11 @@ from tricorne.kernel.thinking import (
 from tricorne.play.search.position import understand
 from tricorne.play.thinking.strong import task_for
 from tricorne.rules import Draw, Place, Round, Terms, preset
-from tricorne.rules.tiles import VALUES, tiles_in
+from tricorne.rules.tiles import DOUBLES, TRIPLES, VALUES, tiles_in
 
 GOLIATH = Terms(preset("goliath"))
 _VALUE, _FITTING = HAND.index("value"), HAND.index("tiles that fit")
+_TRIPLES, _DOUBLES = HAND.index("triples"), HAND.index("doubles")
 
 
 def played(players: int, policy: int, *more: Structure, seed: int = 5, wanders: int = 0) -> State:
@@ -87,6 +88,9 @@ def test_notes_tell_every_seat_what_each_hand_is_like(players: int) -> None:
             value = sum(VALUES[tile] for tile in tiles_in(hand))
             assert features[group + _VALUE] == pytest.approx(value / 50)
             assert features[group + _FITTING] == pytest.approx((hand & fitting).bit_count() / 5)
+            triples, doubles = (hand & kind for kind in (TRIPLES, DOUBLES))
+            assert features[group + _TRIPLES] == triples.bit_count()
+            assert features[group + _DOUBLES] == pytest.approx(doubles.bit_count() / 5)
 
 
 def test_a_player_without_weights_takes_the_most_points_now() -> None:
@@ -121,11 +125,14 @@ def test_a_player_who_wanders_does_anything() -> None:
     assert {"Place", "Draw", "Pass"} <= kinds
 
 
-def cut_off(round_: Round, depth: int, prospects: Prospects) -> list[float]:
+def cut_off(
+    round_: Round, depth: int, prospects: Prospects, *, least_pool: int = 0, sees_all: bool = False
+) -> list[float]:
     """The mean result of each action, by trials of so many turns."""
     state, listing = State.from_round(round_), Listing()
     number = call("list_actions", state.rules, state.position, listing)
     trial = Trial(policy=Policy.CAREFUL, others=Policy.CAREFUL, worlds=8, count=number, depth=depth)
+    trial.least_pool, trial.sees_all = least_pool, sees_all
     trial.cares[:] = CARES
     trial.candidates[:number] = listing.actions[:number]
     call("try_out", state.rules, state.position, Belief(), trial, prospects)
@@ -157,6 +164,31 @@ def test_promised_points_are_added_where_a_trial_ends() -> None:
 def test_longer_trials_are_whole_rounds() -> None:
     round_ = halfway(GOLIATH, 3)
     assert cut_off(round_, 500, Prospects()) == cut_off(round_, 0, Prospects())
+
+
+def test_trials_are_whole_rounds_once_the_pool_is_small() -> None:
+    round_ = halfway(GOLIATH, 3)
+    whole, short = (cut_off(round_, depth, Prospects()) for depth in (0, 1))
+    pool = round_.pool_size
+    assert whole != short
+    assert cut_off(round_, 1, Prospects(), least_pool=pool + 1) == whole
+    assert cut_off(round_, 1, Prospects(), least_pool=pool - 3) == short
+
+
+def test_a_promise_may_know_the_hand_of_another_seat() -> None:
+    """A point for each point in the hand of the other seat: its mean, or what it holds."""
+    round_ = halfway(GOLIATH, 3)
+    prospects = Prospects()
+    for row in prospects.weights[round_.seat - 1]:
+        row[len(HAND) + _VALUE] = 50.0
+    blind, seeing, plain = (
+        cut_off(round_, 1, weights, sees_all=sees_all)
+        for weights, sees_all in ((prospects, False), (prospects, True), (Prospects(), False))
+    )
+    held = sum(VALUES[tile] for tile in tiles_in(round_.may_hold(3 - round_.seat)))
+    places = [at for at, action in enumerate(round_.legal_actions()) if isinstance(action, Place)]
+    assert [seeing[at] - plain[at] for at in places] == pytest.approx([held] * len(places))
+    assert all(blind[at] - plain[at] != pytest.approx(held) for at in places)
 
 
 def tried_out(round_: Round, worlds: int, depth: int = 0) -> tuple[Trial, int]:

@@ -10,6 +10,7 @@ from tricorne.rules.tiles import (
     ALL_TILES,
     CORNERS,
     COUNT,
+    DOUBLES,
     NAMES,
     TILE_NAMED,
     TRIPLES,
@@ -70,6 +71,13 @@ def test_every_way_to_lie_leads_back_to_its_tile() -> None:
 def test_there_are_six_triples() -> None:
     assert names(TRIPLES) == ["000", "111", "222", "333", "444", "555"]
     assert NAMES[ZERO] == "000"
+
+
+def test_each_double_has_one_number_twice() -> None:
+    doubles = names(DOUBLES)
+    assert len(doubles) == 30
+    assert {"001", "055", "344"} < {*doubles}
+    assert not {"000", "012"} & {*doubles}
 
 
 def test_a_set_is_read_listed_and_valued() -> None:

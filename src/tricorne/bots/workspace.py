@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from ctypes import Array, Structure, sizeof
+from ctypes import Array, Structure, memmove, sizeof
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from tricorne.kernel.description import constants, prospects
@@ -28,6 +29,12 @@ def _field(record: type[Structure], name: str, kind: Any) -> _Field:  # noqa: AN
         shape.append(item._length_)
         item = item._type_
     return _Field(item * (sizeof(kind) // sizeof(item)), getattr(record, name).offset, shape)
+
+
+@cache
+def _filled(items: type[Array[Any]], length: int, value: int) -> Array[Any]:
+    """An array of one value. It is kept, because making it takes longer than copying it."""
+    return items(*[value] * length)
 
 
 _KINDS: dict[str, type[Structure]] = {name: kind for name, kind, *_ in Room._fields_}
@@ -57,6 +64,11 @@ class KernelWorkspace:
         """Set one field, or the first items of an array."""
         values = list(value) if isinstance(value, Sequence) else [value]
         self._items(record, field)[: len(values)] = values
+
+    def spread(self, record: str, field: str, value: int) -> None:
+        """Set all items of an array to one value."""
+        items = self._items(record, field)
+        memmove(items, _filled(type(items), len(items), value), sizeof(items))
 
     def integer(self, record: str, field: str) -> int:
         """A whole number."""

@@ -31,6 +31,8 @@ HAND = (
     "stuck",
     "different sides",
     "over eighteen sides",
+    "triples",
+    "doubles",
     "to move",
     "best points now",
     "must draw",
@@ -224,6 +226,8 @@ class Trial(Structure):
             "depth",
             c_int64,
         ),  # after so many turns of one's own, what is promised counts; 0 for never
+        ("least_pool", c_int64),  # but only with so many tiles in the pool
+        ("sees_all", c_int64),  # whether the promise then knows the imagined hands of all seats
     )
 
 

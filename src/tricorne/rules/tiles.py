@@ -29,6 +29,9 @@ TILE_NAMED = {name: tile for tile, name in enumerate(NAMES)}
 """The tile by its name, smallest number first: `TILE_NAMED["345"]`."""
 
 TRIPLES = sum(1 << tile for tile, (low, _, high) in enumerate(CORNERS) if low == high)
+DOUBLES = sum(
+    1 << tile for tile, numbers in enumerate(CORNERS) if len({*numbers}) + 1 == len(numbers)
+)
 ZERO = TILE_NAMED["000"]
 
 

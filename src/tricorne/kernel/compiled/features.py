@@ -9,7 +9,7 @@ from __future__ import annotations
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.compiling import Ints, inlined, part
 from tricorne.kernel.compiled.foresight import best_of, expected_best, survey
-from tricorne.kernel.compiled.tables import SIDES
+from tricorne.kernel.compiled.tables import DOUBLES, SIDES, TRIPLES
 from tricorne.kernel.compiled.turn import worth
 from tricorne.kernel.layout import Position, Rules
 from tricorne.kernel.thinking import HAND, SHARED, Desk
@@ -31,6 +31,8 @@ from tricorne.kernel.thinking import HAND, SHARED, Desk
     _STUCK,
     _SIDES,
     _MANY_SIDES,
+    _TRIPLES,
+    _DOUBLES,
     _MOVES,
     _BEST_NOW,
     _MUST_DRAW,
@@ -90,6 +92,8 @@ def _describe_hand(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     fits: float,
     makes: float,
     sides: float,
+    triples: float,
+    doubles: float,
 ) -> None:
     """What is linear, piece by piece, in the numbers of a hand."""
     features[group + _SIZE] += share * size / 10.0
@@ -105,6 +109,8 @@ def _describe_hand(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     features[group + _MAKING] += share * makes
     features[group + _SIDES] += share * sides / 10.0
     features[group + _MANY_SIDES] += share * max(0.0, sides - 18.0) / 10.0
+    features[group + _TRIPLES] += share * triples
+    features[group + _DOUBLES] += share * doubles / 5.0
 
 
 @part
@@ -123,7 +129,8 @@ def _describe_seat(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     size, fits = bits.size(hand), bits.size(hand & fitting)
     makes = bits.size(hand & special)
     sides = bits.size(sides_of(hand))
-    _describe_hand(features, group, share, size, worth(hand), fits, makes, sides)
+    triples, doubles = bits.size(hand & TRIPLES), bits.size(hand & DOUBLES)
+    _describe_hand(features, group, share, size, worth(hand), fits, makes, sides, triples, doubles)
     _, most = best_of(rules, making, hand & fitting, special)
     features[group + _MAKES_ONE] += share if makes else 0.0
     features[group + _BEST] += share * max(0, most) / 20.0
@@ -191,6 +198,7 @@ def guess(rules: Rules, position: Position, me: int, desk: Desk, drawing: int) -
     left = max(1, bits.size(unseen))
     fit, make = bits.size(unseen & fitting) / left, bits.size(unseen & special) / left
     mean = worth(unseen) / left
+    triple, double = bits.size(unseen & TRIPLES) / left, bits.size(unseen & DOUBLES) / left
     if drawing:
         _guess_drawing(rules, position, me, desk, fitting, special)
     else:
@@ -206,7 +214,16 @@ def guess(rules: Rules, position: Position, me: int, desk: Desk, drawing: int) -
             none *= 1.0 - make
             nothing *= 1.0 - fit
         _describe_hand(
-            features, group, share, size, mean * size, fit * size, make * size, min(36, 3 * size)
+            features,
+            group,
+            share,
+            size,
+            mean * size,
+            fit * size,
+            make * size,
+            min(36, 3 * size),
+            triple * size,
+            double * size,
         )
         features[group + _MAKES_ONE] += share * (1.0 - none)
         features[group + _BEST] += share * best / 20.0
@@ -261,6 +278,8 @@ def _guess_drawing(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
         fits + fit,
         makes + make,
         bits.size(sides) + more / left,
+        bits.size(hand & TRIPLES) + bits.size(unseen & TRIPLES) / left,
+        bits.size(hand & DOUBLES) + bits.size(unseen & DOUBLES) / left,
     )
     features[_MAKES_ONE] += 1.0 if makes else make
     features[_BEST] += best / left / 20.0

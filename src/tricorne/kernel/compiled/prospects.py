@@ -10,7 +10,7 @@ from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.actions import find
 from tricorne.kernel.compiled.board import fitting, lift, put
 from tricorne.kernel.compiled.compiling import inlined, part
-from tricorne.kernel.compiled.features import guess
+from tricorne.kernel.compiled.features import describe, guess
 from tricorne.kernel.compiled.turn import worth
 from tricorne.kernel.layout import DRAW, PASS, Blocked, Position, Rules
 from tricorne.kernel.thinking import POOLS, Desk, Prospects
@@ -35,9 +35,14 @@ def _weighed(me: int, pool: int, desk: Desk, prospects: Prospects) -> float:
 
 
 @part
-def promised(rules: Rules, position: Position, me: int, desk: Desk, prospects: Prospects) -> float:
-    """What a position promises a seat that knows its own hand."""
-    guess(rules, position, me, desk, drawing=0)
+def promised(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
+    rules: Rules, position: Position, me: int, desk: Desk, prospects: Prospects, sees_all: int
+) -> float:
+    """What a position promises a seat that knows its own hand, or that sees all hands."""
+    if sees_all:
+        describe(rules, position, me, desk)
+    else:
+        guess(rules, position, me, desk, drawing=0)
     return _weighed(me, int(position.pool_left), desk, prospects)
 
 

@@ -12,6 +12,7 @@ from tricorne.rules import demand as demands, tiles
 COUNT = tiles.COUNT
 ALL_TILES = tiles.ALL_TILES
 TRIPLES = tiles.TRIPLES
+DOUBLES = tiles.DOUBLES
 ZERO = tiles.ZERO
 OPEN = demands.OPEN
 ANYTHING = demands.ANYTHING

@@ -52,7 +52,7 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
             if position.ending:
                 worth = judge(rules, position, me, trial.aim)
             else:
-                more = promised(rules, position, me, desk, prospects)
+                more = promised(rules, position, me, desk, prospects, trial.sees_all)
                 worth = foretell(rules, position, me, trial.aim, more)
             if candidate == 0:
                 first = worth
@@ -75,7 +75,9 @@ def _play_on(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     turns = 0 if position.seat == me and position.draws else 1
     seat, seen = me, trial.seen
     seen[:] = 0
-    while position.ending == 0 and (trial.depth == 0 or turns < trial.depth):
+    while position.ending == 0 and (
+        trial.depth == 0 or turns < trial.depth or position.pool_left < trial.least_pool
+    ):
         seat = int(position.seat)
         policy = trial.policy if seat == me else trial.others
         bridges = _made(position, _FIRST_BRIDGE, _FIRST_HEXAGON)

@@ -109,10 +109,8 @@ def cares(kernel: Workspace, task: Task) -> Sequence[float]:
 def _clear(kernel: Workspace) -> None:
     """Write an empty table."""
     constants = kernel.constants
-    (grid,) = kernel.shape("position", "points")
-    every_tile = (1 << len(constants["tiles"])) - 1
-    points = [constants["untouched"]] * grid
-    kernel.fill("position", {"unplayed": every_tile, "points": points})
+    kernel.fill("position", {"unplayed": (1 << len(constants["tiles"])) - 1})
+    kernel.spread("position", "points", constants["untouched"])
 
 
 def _write(kernel: Workspace, moves: Sequence[Move]) -> None:

@@ -27,8 +27,10 @@ def foresee(kernel: Workspace, task: Task) -> None:
     constants, sight, population = kernel.constants, task["sight"], task["population"]
     weights = constants["prospects"][task["prospects"] or ""]
     kernel.put("trial", "depth", task["depth"])
+    kernel.put("trial", "least_pool", task["least_pool"])
     if population is not None:
         name, policy = _AMONG[population]
+        kernel.put("trial", "sees_all", 1)
         kernel.fill("prospects", {"weights": [*weights[name]] * sight["players"]})
         kernel.put("trial", "policy", constants["policies"][policy])
         kernel.put("trial", "others", constants["policies"][policy])

@@ -64,6 +64,8 @@ class Task(TypedDict):
     seat itself does what promises most, and the others play as they have shown."""
     depth: int
     """With prospects, a trial ends after so many turns of the seat's own."""
+    least_pool: int
+    """With prospects, a trial with fewer tiles in the pool is played to the end of the round."""
     declines: bool
     """Whether anybody declines to place while a tile fits. Otherwise the search goes on as if the
     sheet did not allow it."""

@@ -46,6 +46,10 @@ class Workspace(Protocol):
         """Set one field, or the first items of an array."""
         ...
 
+    def spread(self, record: str, field: str, value: int) -> None:
+        """Set all items of an array to one value."""
+        ...
+
     def integer(self, record: str, field: str) -> int:
         """The value of an integer field."""
         ...

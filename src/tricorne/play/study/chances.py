@@ -37,9 +37,9 @@ class Curve(NamedTuple):
 
 
 CURVES = {
-    "families/2": Curve(2.62, 1.06, 1.89, 0.71, 0.31, 1.39),
-    "families/3": Curve(8.0, 1.04, 0.42, 0.5, 0.12, 1.3),
-    "champions/2": Curve(-5.06, 1.91, -0.67, 2.87, 0.32, 0.82),
+    "families/2": Curve(3.62, 1.32, 1.87, 0.59, 0.07, 1.09),
+    "families/3": Curve(4.31, 0.77, 1.71, 1.41, -0.03, 1.21),
+    "champions/2": Curve(-4.81, 1.17, -0.65, 2.85, -0.09, 0.79),
 }
 """By population and number of players. More than three are like three."""
 

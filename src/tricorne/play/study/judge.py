@@ -15,8 +15,12 @@ if TYPE_CHECKING:
     from tricorne.rules.terms import Terms
     from tricorne.rules.view import View
 
-_DEPTH = {"families": 3, "champions": 2}
+_DEPTH = {"families": 8, "champions": 2}
 """So many turns of its own are played on. Then what the position promises counts."""
+_OPEN_DEPTH = {"families": 3, "champions": 2}
+"""The same with open hands, where nothing is compared but what chance does."""
+_LEAST_POOL = {"families": 12, "champions": 0}
+"""With fewer tiles in the pool, what positions promise is far off. So the round is played out."""
 _WEIGHED = {"families": (2, 3, 4), "champions": (2,)}
 """The numbers of players for which there are weights of rounds among such players."""
 _TWO = 2
@@ -75,6 +79,7 @@ class Judge:
         `hands`, all hands lie open, and only the order of the pool is unknown.
         """
         name = weights_of(view.terms, view.players, self.population)
+        depth = (_DEPTH if hands is None else _OPEN_DEPTH)[self.population]
         task = task_for(
             "plain",
             view,
@@ -85,6 +90,7 @@ class Judge:
             hands=hands,
             prospects=name,
             population=None if name is None else self.population,
-            depth=0 if name is None else _DEPTH[self.population],
+            depth=0 if name is None else depth,
+            least_pool=0 if name is None else _LEAST_POOL[self.population],
         )
         return {**task, "aim": self.aim}

@@ -28,10 +28,10 @@ _MORE = 256
 _PASSES = 16
 """So often luck is studied further, at most: what hidden tiles did may remain doubtful."""
 _SEEDS = 1_000_000
-SLIP, MISTAKE, BLUNDER = 5.0, 12.0, 25.0
+SLIP, MISTAKE, BLUNDER = _BORDERS = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
-_ERRORS = 2.0
-"""A loss is certain if it is so many times its error."""
+_ERRORS, _SURELY = 2.0, 3.0
+"""A loss is certain if it is so many times its error, and its grade if it is so far from others."""
 
 
 class Study:
@@ -80,13 +80,26 @@ class Study:
         error = precision / self.judge.unit
         while doubtful := [each for each in self.decisions if each.error > error]:
             for weighing in doubtful:
-                yield from _weighed(weighing, _MORE)
-        while settles and self._is_play_doubtful(error / 2):
+                yield from _weighed(weighing, _worlds_for(weighing, error))
+        if settles:
+            yield from self._further_grades(error / 2)
+            yield from self._further_play(error / 2)
+            yield from self._further_luck(error / 2)
+
+    def _further_grades(self, error: float) -> Generator[Task, Answer, None]:
+        """Study the decisions of which another seed might say another grade."""
+        while doubtful := [
+            each for each in self.decisions if each.error > error and not _is_graded(each)
+        ]:
+            for weighing in doubtful:
+                yield from _weighed(weighing, _worlds_for(weighing, error))
+
+    def _further_play(self, error: float) -> Generator[Task, Answer, None]:
+        """Study the decisions that are known least, as long as sums of losses are in doubt."""
+        while self._is_play_doubtful(error):
             most = max(each.error for each in self.decisions)
             for weighing in [each for each in self.decisions if each.error > most / 2]:
                 yield from _weighed(weighing, _MORE)
-        if settles:
-            yield from self._further_luck(error / 2)
 
     def _further_luck(self, error: float) -> Generator[Task, Answer, None]:
         """Study luck further, where it is known least."""
@@ -190,6 +203,20 @@ def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
     if not weighing.is_exact:
         answer = yield weighing.task(worlds)
         weighing.take(answer)
+
+
+def _worlds_for(weighing: Weighing, error: float) -> int:
+    """About as many more worlds as the loss needs to be known that well."""
+    ratio = weighing.error / error
+    needed = int(weighing.worlds(0) * (ratio * ratio - 1.0))
+    return min(max(needed, FIRST), _MORE)
+
+
+def _is_graded(weighing: Weighing) -> bool:
+    """Whether another seed would hardly find another grade."""
+    noise, unit = weighing.error, weighing.judge.unit
+    loss = weighing.loss.worth
+    return all(abs(loss - border / unit) > _SURELY * noise for border in _BORDERS)
 
 
 def grade(weighing: Weighing) -> str | None:

@@ -140,12 +140,17 @@ class Weighing:
 
     def _drop(self) -> None:
         """Forget the actions that are clearly worse than the best, but never the taken one."""
-        best = self.worth(self.best)
+        best = self.best
         self.alive = [
-            action
-            for action in self.alive
-            if action == 0 or not _is_clear(best, self.worth(action))
+            action for action in self.alive if action == 0 or not self._is_clearly(best, action)
         ]
+
+    def _is_clearly(self, best: int, action: int) -> bool:
+        """Whether the best action is clearly better than another one."""
+        if best == 0:
+            lead = self.lead(action)
+            return -lead.worth > _CLEARLY * (lead.error or 0.0)
+        return _is_clear(self.worth(best), self.worth(action))
 
 
 def _mean(one: Estimate, other: Estimate) -> Estimate:

@@ -82,6 +82,15 @@ export class Workspace {
       write(this._numbers, at + index * size, values[index]);
   }
 
+  /** Sets all items of an array to one value. @param {string} record @param {string} field @param {Whole} value */
+  spread(record, field, value) {
+    const { at, size, write } = this._place(record, field);
+    const length = this.shape(record, field).reduce((product, count) => product * count, 1);
+    write(this._numbers, at, value);
+    const bytes = new Uint8Array(this._numbers.buffer, at, length * size);
+    for (let done = size; done < bytes.length; done *= 2) bytes.copyWithin(done, 0, done);
+  }
+
   /** Reads an integer. @param {string} record @param {string} field */
   integer(record, field) {
     const { at, read } = this._place(record, field);

@@ -104,6 +104,7 @@ export namespace rules_tiles {
   export const NAMES: any;
   export const TILE_NAMED: any;
   export const TRIPLES: any;
+  export const DOUBLES: any;
   export const ZERO: any;
   export function rotations(tile: number): any;
   export const TURNED: rules_tiles.Numbers[][];
@@ -2430,7 +2431,7 @@ export namespace play_thinking_strong {
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, drawing?: number, sure?: number, declines?: boolean): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, least_pool?: number, drawing?: number, sure?: number, declines?: boolean): any;
 }
 
 export namespace play_study_judge {

@@ -162,6 +162,7 @@ export const $rules_tiles = (() => {
   let NAMES = $.tupleOf($.collected(CORNERS, (numbers) => "".$join($.map($.str, numbers))));
   let TILE_NAMED = (() => { const $all = new $.Dict(); let name, tile, $t0; for ($t0 of $.each($.enumerate(NAMES))) { tile = $t0[0]; name = $t0[1]; $all.set(name, tile); } return $all; })();
   let TRIPLES = (() => { let $sum = 0; let _, high, low, tile, $t0, $t1, $t2; for ($t0 of $.each($.enumerate(CORNERS))) { $t1 = $.unpack($t0, 2); tile = $t1[0]; $t2 = $.unpack($t1[1], 3); low = $t2[0]; _ = $t2[1]; high = $t2[2]; if ($.eq(low, high)) $sum = $.summed($sum, $.lshift(1, tile)); } return $sum; })();
+  let DOUBLES = (() => { let $sum = 0; let numbers, tile, $t0; for ($t0 of $.each($.enumerate(CORNERS))) { tile = $t0[0]; numbers = $t0[1]; if ($.eq($.add($.len(new $.PySet([...$.each(numbers)])), 1), $.len(numbers))) $sum = $.summed($sum, $.lshift(1, tile)); } return $sum; })();
   let ZERO = $.item(TILE_NAMED, "000");
   function rotations(tile) {
     arguments.length === 1 || $.miscount();
@@ -214,7 +215,7 @@ export const $rules_tiles = (() => {
     arguments.length === 1 || $.miscount();
     return tile_set((($first) => $.generator(function* () { try { let name; for (name of $first) { yield $.item(TILE_NAMED, name); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.call(text, "split"))));
   }
-  return { ALL_TILES, CORNERS, COUNT, NAMES, TILE_NAMED, TRIPLES, TURNED, VALUES, WAYS, ZERO, _turn, names, parse_set, rotations, tile_set, tiles_in, value };
+  return { ALL_TILES, CORNERS, COUNT, DOUBLES, NAMES, TILE_NAMED, TRIPLES, TURNED, VALUES, WAYS, ZERO, _turn, names, parse_set, rotations, tile_set, tiles_in, value };
 })();
 
 export const $rules_spelling = (() => {
@@ -6027,7 +6028,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, self.declines);
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, undefined, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -6059,7 +6060,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -6116,10 +6117,10 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, prospects = null, population = null, depth = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, prospects = null, population = null, depth = 0, least_pool = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["least_pool", least_pool], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= prospects= population= depth= drawing= sure= declines=", task_for$);
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= prospects= population= depth= least_pool= drawing= sure= declines=", task_for$);
   return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _DRAWING, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
 })();
 

@@ -4632,7 +4632,9 @@ const $play_retention = (() => {
 })();
 
 const $play_study_judge = (() => {
-  let _DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
+  let _DEPTH = new $.Dict([["families", 8], ["champions", 2]]);
+  let _OPEN_DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
+  let _LEAST_POOL = new $.Dict([["families", 12], ["champions", 0]]);
   let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
   let _TWO = 2;
   let _A_ROUND = 150;
@@ -4661,9 +4663,10 @@ const $play_study_judge = (() => {
       }, "population aim"),
       task: $.keyed("view actions * seed worlds exactly= hands=", function task(view, actions, seed, worlds, exactly = false, hands = null) {
         const self = this;
-        let name, task;
+        let depth, name, task;
         name = weights_of($.found(view.terms), $.found(view.players), self.population);
-        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, (($.truth(exactly) && $.eq($.found(view.players), _TWO)) ? 0 : -1), hands, undefined, undefined, name, ((name === null) ? null : self.population), ((name === null) ? 0 : $.item(_DEPTH, self.population)));
+        depth = $.item(((hands === null) ? _DEPTH : _OPEN_DEPTH), self.population);
+        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, (($.truth(exactly) && $.eq($.found(view.players), _TWO)) ? 0 : -1), hands, undefined, undefined, name, ((name === null) ? null : self.population), ((name === null) ? 0 : depth), ((name === null) ? 0 : $.item(_LEAST_POOL, self.population)));
         return new $.Dict([...$.entries(task), ["aim", self.aim]]);
       }),
     },
@@ -4680,7 +4683,7 @@ const $play_study_judge = (() => {
       },
     },
   });
-  return { Judge, _A_ROUND, _DEPTH, _POINTS, _TWO, _WEIGHED, aim_from, weights_of };
+  return { Judge, _A_ROUND, _DEPTH, _LEAST_POOL, _OPEN_DEPTH, _POINTS, _TWO, _WEIGHED, aim_from, weights_of };
 })();
 
 const $play_study_sums = (() => {
@@ -5045,7 +5048,7 @@ const $play_study_chances = (() => {
       },
     },
   });
-  let CURVES = new $.Dict([["families/2", Curve.$of(2.62, 1.06, 1.89, 0.71, 0.31, 1.39)], ["families/3", Curve.$of(new $.Float(8.0), 1.04, 0.42, 0.5, 0.12, 1.3)], ["champions/2", Curve.$of($.negative(5.06), 1.91, $.negative(0.67), 2.87, 0.32, 0.82)]]);
+  let CURVES = new $.Dict([["families/2", Curve.$of(3.62, 1.32, 1.87, 0.59, 0.07, 1.09)], ["families/3", Curve.$of(4.31, 0.77, 1.71, 1.41, $.negative(0.03), 1.21)], ["champions/2", Curve.$of($.negative(4.81), 1.17, $.negative(0.65), 2.85, $.negative(0.09), 0.79)]]);
   function curve_of(population, players) {
     arguments.length === 2 || $.miscount();
     let few, $t0;
@@ -5375,9 +5378,19 @@ const $play_study_weighing = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let best;
-        best = self.worth(self.best);
-        self.alive = (() => { const $all = []; let action; for (action of $.each(self.alive)) { if (($.eq(action, 0) || !$.truth(_is_clear(best, self.worth(action))))) $all.push(action); } return $all; })();
+        best = self.best;
+        self.alive = (() => { const $all = []; let action; for (action of $.each(self.alive)) { if (($.eq(action, 0) || !$.truth(self._is_clearly(best, action)))) $all.push(action); } return $all; })();
         return null;
+      },
+      _is_clearly(best, action) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let lead, $t0;
+        if ($.eq(best, 0)) {
+          lead = self.lead(action);
+          return $.gt($.negative($.attribute(lead, "worth")), $.mul(_CLEARLY, ($.truth($t0 = $.found(lead.error)) ? $t0 : new $.Float(0.0))));
+        }
+        return _is_clear(self.worth(best), self.worth(action));
       },
     },
     getters: {
@@ -5474,19 +5487,22 @@ const $play_study_weighing = (() => {
 })();
 
 const $play_study_study = (() => {
-  let $t0, $t1, $t2;
+  let $t0, $t1, $t2, $t3;
   let FIRST = 64;
   let OPEN = 512;
   let _MORE = 256;
   let _PASSES = 16;
   let _SEEDS = 1000000;
-  $t0 = new $.Float(5.0);
-  $t1 = new $.Float(12.0);
-  $t2 = new $.Float(25.0);
-  let SLIP = $t0;
-  let MISTAKE = $t1;
-  let BLUNDER = $t2;
-  let _ERRORS = new $.Float(2.0);
+  $t0 = $.tuple(new $.Float(5.0), new $.Float(12.0), new $.Float(25.0));
+  $t1 = $.unpack($t0, 3);
+  let SLIP = $t1[0];
+  let MISTAKE = $t1[1];
+  let BLUNDER = $t1[2];
+  let _BORDERS = $t0;
+  $t2 = new $.Float(2.0);
+  $t3 = new $.Float(3.0);
+  let _ERRORS = $t2;
+  let _SURELY = $t3;
   const Study = $.klass("Study", [], {
     methods: {
       __init__: $.takes(function __init__(round_, population = null, seed = 0) {
@@ -5505,7 +5521,7 @@ const $play_study_study = (() => {
       }, "round_ population= seed="),
       tasks: $.keyed("precision * settles=", function tasks(precision, settles = true) {
         const self = this;
-        let doubtful, error, most, opening, weighing;
+        let doubtful, error, opening, weighing;
         return $.generator(function* () {
           try {
             for (weighing of $.each(self.weighings)) {
@@ -5519,22 +5535,49 @@ const $play_study_study = (() => {
             error = $.div(precision, $.found(self.judge.unit));
             while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
               for (weighing of $.each(doubtful)) {
-                yield* $.iter(_weighed(weighing, _MORE));
-              }
-            }
-            while (($.truth(settles) && $.truth(self._is_play_doubtful($.div(error, 2))))) {
-              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.decisions)));
-              for (weighing of $.each((() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
-                yield* $.iter(_weighed(weighing, _MORE));
+                yield* $.iter(_weighed(weighing, _worlds_for(weighing, error)));
               }
             }
             if ($.truth(settles)) {
+              yield* $.iter(self._further_grades($.div(error, 2)));
+              yield* $.iter(self._further_play($.div(error, 2)));
               yield* $.iter(self._further_luck($.div(error, 2)));
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
       }),
+      _further_grades(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let doubtful, weighing;
+        return $.generator(function* () {
+          try {
+            while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if (($.gt($.found(each.error), error) && !$.truth(_is_graded(each)))) $all.push(each); } return $all; })()))) {
+              for (weighing of $.each(doubtful)) {
+                yield* $.iter(_weighed(weighing, _worlds_for(weighing, error)));
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
+      _further_play(error) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let most, weighing;
+        return $.generator(function* () {
+          try {
+            while ($.truth(self._is_play_doubtful(error))) {
+              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.decisions)));
+              for (weighing of $.each((() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
+                yield* $.iter(_weighed(weighing, _MORE));
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
       _further_luck(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
@@ -5707,6 +5750,23 @@ const $play_study_study = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
+  function _worlds_for(weighing, error) {
+    arguments.length === 2 || $.miscount();
+    let needed, ratio;
+    ratio = $.div($.found(weighing.error), error);
+    needed = $.int($.mul(weighing.worlds(0), $.sub($.mul(ratio, ratio), new $.Float(1.0))));
+    return $.min($.max(needed, FIRST), _MORE);
+  }
+  function _is_graded(weighing) {
+    arguments.length === 1 || $.miscount();
+    let loss, noise, unit, $t0, $t1;
+    $t0 = $.found(weighing.error);
+    $t1 = $.found($.found(weighing.judge).unit);
+    noise = $t0;
+    unit = $t1;
+    loss = $.attribute($.attribute(weighing, "loss"), "worth");
+    return (() => {  let border; for (border of $.each(_BORDERS)) { if (!$.gt($.abs($.sub(loss, $.div(border, unit))), $.mul(_SURELY, noise))) return false; } return true; })();
+  }
   function grade(weighing) {
     arguments.length === 1 || $.miscount();
     let loss;
@@ -5722,7 +5782,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _ERRORS, _MORE, _PASSES, _SEEDS, _seed, _shares, _together, _weighed, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _seed, _shares, _together, _weighed, _worlds_for, grade };
 })();
 
 const $play_study_verdict = (() => {

@@ -64,6 +64,7 @@ export namespace play_search_task {
     prospects: string | null;
     population: string | null;
     depth: number;
+    least_pool: number;
     declines: boolean;
     drawing: number;
     sure: number;
@@ -126,6 +127,7 @@ export namespace play_search_workspace {
     constants: Dict<string, any>;
     fill(record: string, fields: Dict<string, any>): void;
     put(record: string, field: string, value: any): void;
+    spread(record: string, field: string, value: number): void;
     integer(record: string, field: string): number;
     integers(record: string, field: string, count: number): number[];
     floats(record: string, field: string, count: number): number[];

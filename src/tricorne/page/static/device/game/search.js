@@ -137,13 +137,10 @@ const $play_search_position = (() => {
   }
   function _clear(kernel) {
     arguments.length === 1 || $.miscount();
-    let constants, every_tile, grid, points, $t0;
+    let constants;
     constants = $.found(kernel.constants);
-    $t0 = $.unpack(kernel.shape("position", "points"), 1);
-    grid = $t0[0];
-    every_tile = $.sub($.lshift(1, $.len($.item(constants, "tiles"))), 1);
-    points = $.mul([$.item(constants, "untouched")], grid);
-    $.call(kernel, "fill", "position", new $.Dict([["unplayed", every_tile], ["points", points]]));
+    $.call(kernel, "fill", "position", new $.Dict([["unplayed", $.sub($.lshift(1, $.len($.item(constants, "tiles"))), 1)]]));
+    kernel.spread("position", "points", $.item(constants, "untouched"));
     return null;
   }
   function _write(kernel, moves) {
@@ -301,10 +298,12 @@ const $play_search_prospects = (() => {
     population = $t2;
     weights = $.item($.item(constants, "prospects"), ($.truth($t3 = $.item(task, "prospects")) ? $t3 : ""));
     kernel.put("trial", "depth", $.item(task, "depth"));
+    kernel.put("trial", "least_pool", $.item(task, "least_pool"));
     if ((population !== null)) {
       $t4 = $.unpack($.item(_AMONG, population), 2);
       name = $t4[0];
       policy = $t4[1];
+      kernel.put("trial", "sees_all", 1);
       $.call(kernel, "fill", "prospects", new $.Dict([["weights", $.mul([...$.each($.item(weights, name))], $.item(sight, "players"))]]));
       kernel.put("trial", "policy", $.item($.item(constants, "policies"), policy));
       kernel.put("trial", "others", $.item($.item(constants, "policies"), policy));
