@@ -207,6 +207,8 @@ def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
 
 def _worlds_for(weighing: Weighing, error: float) -> int:
     """About as many more worlds as the loss needs to be known that well."""
+    if error <= 0.0:
+        return _MORE
     ratio = weighing.error / error
     needed = int(weighing.worlds(0) * (ratio * ratio - 1.0))
     return min(max(needed, FIRST), _MORE)

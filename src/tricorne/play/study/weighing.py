@@ -142,11 +142,11 @@ class Weighing:
         """Forget the actions that are clearly worse than the best, but never the taken one."""
         best = self.best
         self.alive = [
-            action for action in self.alive if action == 0 or not self._is_clearly(best, action)
+            action for action in self.alive if action == 0 or not self._trails(action, best)
         ]
 
-    def _is_clearly(self, best: int, action: int) -> bool:
-        """Whether the best action is clearly better than another one."""
+    def _trails(self, action: int, best: int) -> bool:
+        """Whether an action is clearly worse than the best: in the same worlds, if it was taken."""
         if best == 0:
             lead = self.lead(action)
             return -lead.worth > _CLEARLY * (lead.error or 0.0)

@@ -5379,10 +5379,10 @@ const $play_study_weighing = (() => {
         const self = this;
         let best;
         best = self.best;
-        self.alive = (() => { const $all = []; let action; for (action of $.each(self.alive)) { if (($.eq(action, 0) || !$.truth(self._is_clearly(best, action)))) $all.push(action); } return $all; })();
+        self.alive = (() => { const $all = []; let action; for (action of $.each(self.alive)) { if (($.eq(action, 0) || !$.truth(self._trails(action, best)))) $all.push(action); } return $all; })();
         return null;
       },
-      _is_clearly(best, action) {
+      _trails(action, best) {
         arguments.length === 2 || $.miscount();
         const self = this;
         let lead, $t0;
@@ -5753,6 +5753,9 @@ const $play_study_study = (() => {
   function _worlds_for(weighing, error) {
     arguments.length === 2 || $.miscount();
     let needed, ratio;
+    if ($.le(error, new $.Float(0.0))) {
+      return _MORE;
+    }
     ratio = $.div($.found(weighing.error), error);
     needed = $.int($.mul(weighing.worlds(0), $.sub($.mul(ratio, ratio), new $.Float(1.0))));
     return $.min($.max(needed, FIRST), _MORE);
