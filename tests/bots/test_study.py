@@ -17,7 +17,7 @@ from tricorne.play.search.task import Added
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import moments, population_of
-from tricorne.play.study.study import Study, grade
+from tricorne.play.study.study import FIRST, Study, grade
 from tricorne.play.study.weighing import Weighing
 from tricorne.rules import DRAW, Action, Draw, Event, Place, Round, Terms, preset
 
@@ -191,3 +191,14 @@ def test_a_study_ends_when_its_time_is_over() -> None:
     assert result.decisions == []
     assert result.losses() == [0.0, 0.0]
     assert result.chances() == []
+
+
+def test_a_study_that_is_never_exact_enough_goes_on() -> None:
+    round_ = played(GOLIATH, 2, 3)
+    round_.back_to(8)
+    result = Study(round_)
+    tasks = result.tasks(0.0)
+    task = next(tasks)
+    for _ in range(4 * len(result.weighings)):
+        task = tasks.send(searched(task))
+    assert max(each.worlds(0) for each in result.decisions) > FIRST
