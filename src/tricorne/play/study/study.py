@@ -69,8 +69,8 @@ class Study:
 
         The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
         of more points than that in the end, or of half as many per cent. If it `settles`, it goes
-        on until other seeds would hardly say anything else of a seat's play and luck, or the sums
-        have half that error.
+        on until other seeds would hardly say anything else of grades and of a seat's play and luck,
+        or these have half that error.
         """
         for weighing in self.weighings:
             yield from _weighed(weighing, FIRST)
@@ -79,8 +79,7 @@ class Study:
                 yield from opening.tasks(OPEN)
         error = precision / self.judge.unit
         while doubtful := [each for each in self.decisions if each.error > error]:
-            for weighing in doubtful:
-                yield from _weighed(weighing, _worlds_for(weighing, error))
+            yield from _sharpened(doubtful, error)
         if settles:
             yield from self._further_grades(error / 2)
             yield from self._further_play(error / 2)
@@ -91,8 +90,7 @@ class Study:
         while doubtful := [
             each for each in self.decisions if each.error > error and not _is_graded(each)
         ]:
-            for weighing in doubtful:
-                yield from _weighed(weighing, _worlds_for(weighing, error))
+            yield from _sharpened(doubtful, error)
 
     def _further_play(self, error: float) -> Generator[Task, Answer, None]:
         """Study the decisions that are known least, as long as sums of losses are in doubt."""
@@ -203,6 +201,12 @@ def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
     if not weighing.is_exact:
         answer = yield weighing.task(worlds)
         weighing.take(answer)
+
+
+def _sharpened(weighings: Sequence[Weighing], error: float) -> Generator[Task, Answer, None]:
+    """Bring the losses of these decisions nearer to such an error."""
+    for weighing in weighings:
+        yield from _weighed(weighing, _worlds_for(weighing, error))
 
 
 def _worlds_for(weighing: Weighing, error: float) -> int:

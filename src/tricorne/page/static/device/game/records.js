@@ -5534,9 +5534,7 @@ const $play_study_study = (() => {
             }
             error = $.div(precision, $.found(self.judge.unit));
             while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
-              for (weighing of $.each(doubtful)) {
-                yield* $.iter(_weighed(weighing, _worlds_for(weighing, error)));
-              }
+              yield* $.iter(_sharpened(doubtful, error));
             }
             if ($.truth(settles)) {
               yield* $.iter(self._further_grades($.div(error, 2)));
@@ -5550,13 +5548,11 @@ const $play_study_study = (() => {
       _further_grades(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let doubtful, weighing;
+        let doubtful;
         return $.generator(function* () {
           try {
             while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if (($.gt($.found(each.error), error) && !$.truth(_is_graded(each)))) $all.push(each); } return $all; })()))) {
-              for (weighing of $.each(doubtful)) {
-                yield* $.iter(_weighed(weighing, _worlds_for(weighing, error)));
-              }
+              yield* $.iter(_sharpened(doubtful, error));
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
@@ -5750,6 +5746,18 @@ const $play_study_study = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
+  function _sharpened(weighings, error) {
+    arguments.length === 2 || $.miscount();
+    let weighing;
+    return $.generator(function* () {
+      try {
+        for (weighing of $.each(weighings)) {
+          yield* $.iter(_weighed(weighing, _worlds_for(weighing, error)));
+        }
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
   function _worlds_for(weighing, error) {
     arguments.length === 2 || $.miscount();
     let needed, ratio;
@@ -5785,7 +5793,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _seed, _shares, _together, _weighed, _worlds_for, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _seed, _shares, _sharpened, _together, _weighed, _worlds_for, grade };
 })();
 
 const $play_study_verdict = (() => {
