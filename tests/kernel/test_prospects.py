@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ctypes import Structure
 from itertools import count, pairwise
+from math import hypot
 
 import pytest
 
@@ -25,6 +26,8 @@ from tricorne.kernel.thinking import (
     Trial,
 )
 from tricorne.play.search.position import understand
+from tricorne.play.search.trial import Trial as Searching
+from tricorne.play.study.sums import Sums
 from tricorne.play.thinking.strong import task_for
 from tricorne.rules import Draw, Place, Round, Terms, preset
 from tricorne.rules.tiles import DOUBLES, TRIPLES, VALUES, tiles_in
@@ -234,6 +237,37 @@ def test_a_trial_counts_what_happens_to_each_seat() -> None:
         assert {0, 1} == {worlds for row in seats for worlds in row[:2]}
     short, _ = tried_out(halfway(GOLIATH, 3), 50, depth=1)
     assert sum(short.incidents[0][Incident.OUT]) < 50
+
+
+def in_worlds(round_: Round, *, own_draws: bool) -> Sums:
+    """A trial of all actions in imagined worlds, to the end of the round."""
+    kernel, view = KernelWorkspace(), round_.view(round_.seat)
+    task = task_for("plain", view, view.actions, seed=7)
+    understand(kernel, task)
+    trial = Searching(kernel, task)
+    kernel.put("trial", "own_draws", int(own_draws))
+    assert [*trial.run(480)] == [None] * 15
+    sums = Sums(len(task["moves"]))
+    sums.add(range(len(task["moves"])), trial.added())
+    return sums
+
+
+@pytest.mark.parametrize(("terms", "players"), [(GOLIATH, 2), (GOLIATH, 3), (HOUSE, 2)])
+def test_seats_that_draw_from_their_own_places_make_differences_less_random(
+    terms: Terms, players: int
+) -> None:
+    """And no other: the mean is the same, within noise."""
+    shares = []
+    for seed in range(4):
+        round_ = halfway(terms, seed, players, actions=12)
+        shared, own = (in_worlds(round_, own_draws=each) for each in (False, True))
+        for action in range(len(shared.sums)):
+            one, other = shared.lead(action), own.lead(action)
+            noise = hypot(one.error or 0.0, other.error or 0.0)
+            assert abs(one.worth - other.worth) <= 4.0 * noise
+            if action:
+                shares.append((other.error or 0.0) / (one.error or 1.0))
+    assert sum(shares) / len(shares) < 0.97
 
 
 def shown_by(round_: Round) -> float:

@@ -62,8 +62,10 @@ class KernelWorkspace:
 
     def put(self, record: str, field: str, value: float | Sequence[float]) -> None:
         """Set one field, or the first items of an array."""
-        values = list(value) if isinstance(value, Sequence) else [value]
-        self._items(record, field)[: len(values)] = values
+        if isinstance(value, (int, float)):
+            setattr(self._records[record], field, value)
+        else:
+            self._items(record, field)[: len(value)] = [*value]
 
     def spread(self, record: str, field: str, value: int) -> None:
         """Set all items of an array to one value."""

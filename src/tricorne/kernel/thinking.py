@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import Structure, c_double, c_float, c_int32, c_int64
+from ctypes import Structure, c_double, c_float, c_int32, c_int64, c_uint8
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -228,6 +228,9 @@ class Trial(Structure):
         ),  # after so many turns of one's own, what is promised counts; 0 for never
         ("least_pool", c_int64),  # but only with so many tiles in the pool
         ("sees_all", c_int64),  # whether the promise then knows the imagined hands of all seats
+        ("own_draws", c_int64),  # whether each seat draws from a place of its own in the pool
+        ("ordered", c_int64),  # scratch: the size of the pool of this world, and its order
+        ("order", c_uint8 * COUNT),
     )
 
 

@@ -10,7 +10,7 @@ from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.actions import find
 from tricorne.kernel.compiled.board import closed_cells, figure_closed, lift, put
 from tricorne.kernel.compiled.compiling import Ints, entry, inlined, part
-from tricorne.kernel.compiled.tables import VALUES
+from tricorne.kernel.compiled.tables import HELD, VALUES
 from tricorne.kernel.compiled.turn import worth
 from tricorne.kernel.layout import DRAW, PASS, Figure, Position, Rules
 from tricorne.kernel.thinking import Cares, Desk
@@ -75,7 +75,7 @@ def expected_best(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     while tiles and missed > _HARDLY:
         top, most = best_of(rules, making, tiles, special)
         tiles &= ~(1 << top)
-        held = min(1.0, size / left) if left > 0 else 0.0
+        held = HELD[size, left] if left > 0 else 0.0
         total += missed * held * most
         missed *= 1.0 - held
         left -= 1

@@ -69,3 +69,10 @@ FREE_CORNER = np.array(
 )
 """By demand: the first corner where any number will do, 3 if there is none. An open cell never
 has more than one, for it shares a side with a tile."""
+
+HELD = np.array(
+    [[min(1.0, size / max(1, unseen)) for unseen in range(COUNT + 1)] for size in range(COUNT + 1)],
+    np.float64,
+)
+"""By the size of a hand and the number of unseen tiles: how likely it holds one of them. A division
+would take longer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tricorne.kernel.compiled.actions import act
 from tricorne.kernel.compiled.aims import foretell, judge
 from tricorne.kernel.compiled.chance import CHOOSING, start
-from tricorne.kernel.compiled.compiling import entry, part
+from tricorne.kernel.compiled.compiling import entry, inlined, part
 from tricorne.kernel.compiled.memory import recall, remember
 from tricorne.kernel.compiled.prospects import promised
 from tricorne.kernel.compiled.seats import take_turn_by
@@ -38,15 +38,19 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
     Without slots in the belief nothing is imagined: hands and pool are those of the position.
     """
     me = int(position.seat)
+    trial.ordered = 0
     for care in range(len(trial.cares)):
         desk.cares[care] = trial.cares[care]
     for _ in range(trial.worlds):
         if belief.count:
             imagine(rules, position, belief)
+            if trial.own_draws:
+                _keep_order(position, trial)
         remember(position, memo)
         first = 0.0
         for candidate in range(min(trial.count, len(trial.candidates))):
             start(position.chance, trial.seed, trial.first, CHOOSING)
+            _line_up(rules, position, me, trial)
             act(rules, position, trial.candidates[candidate])
             _play_on(rules, position, me, desk, prospects, trial)
             if position.ending:
@@ -67,6 +71,40 @@ def try_out(  # noqa: PLR0913, PLR0917  (a record each)
     return int(trial.worlds)
 
 
+@inlined
+def _keep_order(position: Position, trial: Trial) -> None:
+    """Write down the order of the pool."""
+    trial.ordered = position.pool_left
+    for index in range(position.pool_left):
+        trial.order[index] = position.pool[index]
+
+
+@part
+def _line_up(rules: Rules, position: Position, me: int, trial: Trial) -> None:
+    """Put on top of the pool what the seat to move will draw, if each draws from its own place.
+
+    So if a seat draws once more in one playout than in another, the others still draw the same. It
+    makes the difference of two playouts less random.
+    """
+    size, left = int(trial.ordered), int(position.pool_left)
+    if size == 0 or left == 0:
+        return
+    pool = int(position.unplayed)
+    for seat in range(rules.players):
+        pool &= ~int(position.hands[seat])
+    ahead = int(position.seat) - me
+    at = size * (ahead if ahead >= 0 else ahead + rules.players) // rules.players
+    top, bottom = left - 1, max(0, left - int(rules.draw_limit))
+    for _ in range(size):
+        tile = int(trial.order[at])
+        if pool >> tile & 1:
+            position.pool[top] = tile
+            if top == bottom:
+                return
+            top -= 1
+        at = at + 1 if at + 1 < size else 0
+
+
 @part
 def _play_on(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     rules: Rules, position: Position, me: int, desk: Desk, prospects: Prospects, trial: Trial
@@ -80,6 +118,7 @@ def _play_on(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     ):
         seat = int(position.seat)
         policy = trial.policy if seat == me else trial.others
+        _line_up(rules, position, me, trial)
         bridges = _made(position, _FIRST_BRIDGE, _FIRST_HEXAGON)
         hexagons = _made(position, _FIRST_HEXAGON, _FIGURES)
         passes = int(position.passes)
