@@ -1,6 +1,7 @@
 """Programs that Hypothesis makes up from the allow-list mean the same in both languages.
 
-`HYPOTHESIS_PROFILE=long .venv/bin/pytest tests/script/test_made_up.py` searches for hours.
+`HYPOTHESIS_PROFILE=long .venv/bin/pytest -o faulthandler_timeout=0 tests/script/test_made_up.py`
+searches for hours.
 """
 
 from __future__ import annotations
