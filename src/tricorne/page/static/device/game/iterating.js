@@ -41,7 +41,7 @@ export const inGenerator = (error) =>
 
 /** @param {Value} from @param {Value} [fallback] */
 export function next(from, fallback) {
-  if (typeof from?.next !== "function")
+  if (typeof from !== "object" || from === null || !("next" in from))
     throw errors.TypeError(`'${typeName(from)}' object is not an iterator`);
   const { done, value } = from.next();
   if (!done) return value;
