@@ -29,7 +29,7 @@ from tricorne.lab.experiment import Batch
 from tricorne.lab.playing import play
 from tricorne.lab.plots import COLOURS, picture
 from tricorne.lab.records import ROUND, Records
-from tricorne.play.thinking.decision import prospects_of
+from tricorne.play.thinking.populations import weights_for
 from tricorne.rules import PRESETS, Sheet, Terms, preset
 from tricorne.rules.tiles import COUNT
 
@@ -76,7 +76,7 @@ def sheets() -> dict[str, Sheet]:
 
 def champion(terms: Terms) -> Player:
     """One of two players, by the champion's weights for opponents of its kind."""
-    weights = prospects()[prospects_of(terms, 2) or ""][CHAMPIONS]
+    weights = prospects()[weights_for(terms, 2)][CHAMPIONS]
     return Player.keen(np.array(weights).reshape(len(POOLS), FEATURES))
 
 

@@ -37,7 +37,7 @@ class Horizon(NamedTuple):
     least_pool: int
 
 
-ROWS = (Horizon(3, 0), Horizon(3, 12), Horizon(5, 12), Horizon(8, 0), Horizon(8, 12))
+ROWS = (Horizon(3, 0), Horizon(3, 12), Horizon(6, 0), Horizon(6, 12), Horizon(8, 12))
 
 
 def leads(moment: Moment, horizon: Horizon | None) -> list[Estimate] | None:
@@ -46,10 +46,7 @@ def leads(moment: Moment, horizon: Horizon | None) -> list[Estimate] | None:
     task = Judge("families", "margin").task(
         moment.view, moment.actions, seed=7000 + moment.event, worlds=worlds, exactly=True
     )
-    if horizon is None:
-        task["prospects"] = task["population"] = None
-    else:
-        task["depth"], task["least_pool"] = horizon
+    task["depth"], task["least_pool"] = horizon or (0, 0)
     halves = searched(task)["halves"]
     if halves is None:
         return None

@@ -27,9 +27,10 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from bench.prospects import CHAMPIONS, FAMILIES, HOME, NEXT, key_of, save
+from bench.prospects import CHAMPIONS, FAMILIES, HOME, NEXT, save
 from bench.rounds import GREEDY, LOOKING, Player, Table
 from tricorne.kernel.thinking import FEATURES, POOLS
+from tricorne.play.thinking.populations import weights_for
 from tricorne.rules import Terms, preset
 
 Floats: TypeAlias = npt.NDArray[np.float64]
@@ -166,7 +167,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path, default=Path("build/league.log"))
     given = parser.parse_args()
     terms = Terms(preset(given.sheet))
-    key, table = key_of(terms, given.players), Table(terms, given.players)
+    key, table = weights_for(terms, given.players), Table(terms, given.players)
     courses = {kind: Course(given.sheet, given.players, kind) for kind in (FAMILIES, CHAMPIONS)}
     began = time.monotonic()
     given.log.parent.mkdir(parents=True, exist_ok=True)

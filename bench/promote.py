@@ -17,8 +17,9 @@ from statistics import mean, stdev
 from typing import NamedTuple, TypeAlias
 
 from bench.duel import group
-from bench.prospects import NEXT, key_of, write
+from bench.prospects import NEXT, write
 from tricorne.kernel.description import prospects
+from tricorne.play.thinking.populations import weights_for
 from tricorne.rules import Terms, preset
 from tricorne.rules.tiles import COUNT
 
@@ -62,7 +63,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path, default=Path("build/promote.log"))
     given = parser.parse_args()
     given.log.parent.mkdir(parents=True, exist_ok=True)
-    key = key_of(Terms(preset(given.sheet)), given.players)
+    key = weights_for(Terms(preset(given.sheet)), given.players)
     known = prospects()
     if key + NEXT not in known:
         parser.error(f"there is no candidate for {key}: python -m bench.league comes first")

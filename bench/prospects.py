@@ -11,7 +11,6 @@ import numpy.typing as npt
 
 import tricorne
 from tricorne.kernel.description import prospects
-from tricorne.rules import Terms
 
 FAMILIES, CHAMPIONS = "families", "champions"
 """The weights of a champion among families, and among champions."""
@@ -20,11 +19,6 @@ HOME = "among families"
 NEXT = " next"
 """Ends the name of a candidate."""
 _FILE = Path(tricorne.__file__).parent / "kernel/prospects.json"
-
-
-def key_of(terms: Terms, players: int) -> str:
-    """The name of the weights for these terms and a number of players."""
-    return f"{'may decline' if terms.sheet.may_decline else 'must place'}/{players}"
 
 
 def save(key: str, weights: Mapping[str, npt.NDArray[np.float64]]) -> None:

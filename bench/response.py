@@ -19,10 +19,11 @@ from concurrent.futures import ProcessPoolExecutor
 import numpy as np
 
 from bench.league import Course
-from bench.prospects import CHAMPIONS, FAMILIES, key_of, save
+from bench.prospects import CHAMPIONS, FAMILIES, save
 from bench.rounds import Player, Table
 from tricorne.kernel.description import prospects
 from tricorne.kernel.thinking import FEATURES, POOLS
+from tricorne.play.thinking.populations import weights_for
 from tricorne.rules import Terms, preset
 
 _NAME = " response"
@@ -41,7 +42,7 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=2)
     given = parser.parse_args()
     terms = Terms(preset(given.sheet))
-    key, table = key_of(terms, given.players), Table(terms, given.players)
+    key, table = weights_for(terms, given.players), Table(terms, given.players)
     weights = np.array(prospects()[key][CHAMPIONS]).reshape(len(POOLS), FEATURES)
     champion = Player.keen(weights)._replace(learns=False)
     course = Course(given.sheet, given.players, "against the champion", champion)

@@ -68,7 +68,7 @@ def _truth(weighing: Weighing, *, full: bool) -> Estimate:
     for _ in range(_PASSES):
         task = again.task(worlds)
         if full:
-            task["prospects"] = task["population"] = None
+            task["depth"] = 0
         again.take(searched(task))
     return again.loss
 

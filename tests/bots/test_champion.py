@@ -15,7 +15,8 @@ from tricorne.kernel.description import prospects
 from tricorne.kernel.thinking import FEATURES, POOLS
 from tricorne.play.search.position import understand
 from tricorne.play.search.prospects import foresee
-from tricorne.play.thinking.decision import PROSPECTS, Decision, prospects_of
+from tricorne.play.thinking.decision import Decision
+from tricorne.play.thinking.populations import weights_for
 from tricorne.rules import PRESETS, Draw, IllegalAction, Pass, Place, Round, Terms, deal, preset
 
 pytestmark = pytest.mark.long
@@ -24,21 +25,45 @@ GOLIATH = Terms(preset("goliath"))
 QUICK = Champion(playouts=24)
 
 
-def test_the_file_has_the_weights_that_the_champion_asks_for() -> None:
-    assert set(PROSPECTS) <= set(prospects())
+def test_the_file_has_the_weights_that_champions_and_judges_ask_for() -> None:
     for name, kinds in prospects().items():
-        playing = {"families", "champions"} if name in PROSPECTS else set()
+        playing = {"families", "champions"} if name.endswith("/2") else set()
         assert set(kinds) == {"among families"} | playing
         assert {len(weights) for weights in kinds.values()} == {len(POOLS) * FEATURES}
+    for preset_name in PRESETS:
+        terms = Terms(preset(preset_name))
+        assert {weights_for(terms, players) for players in (2, 3, 4)} <= set(prospects())
 
 
-def test_every_published_sheet_for_two_has_weights() -> None:
-    for name in PRESETS:
-        assert prospects_of(Terms(preset(name)), 2) in PROSPECTS
+@pytest.mark.parametrize(
+    ("name", "players", "declines", "population", "prospects"),
+    [
+        ("goliath", 2, True, None, "may decline/2"),
+        ("goliath", 2, False, "families", "must place/2"),
+        ("goliath", 3, True, "families", "may decline/3"),
+        ("deluxe", 2, True, "families", "must place/2"),
+        ("goliath", 4, True, None, None),
+    ],
+)
+def test_it_foresees_the_rest_of_a_round_among_players_of_its_table(
+    name: str,
+    players: int,
+    declines: bool,  # noqa: FBT001  (pytest passes all by name)
+    population: str | None,
+    prospects: str | None,
+) -> None:
+    round_ = halfway(Terms(preset(name)), 3, players, actions=12)
+    champion = Champion(playouts=60, declines=declines)
+    decision = champion.decision(round_.view(round_.seat), Random(1))
+    assert isinstance(decision, Decision)
+    assert (decision.task["population"], decision.task["prospects"]) == (population, prospects)
 
 
-def test_without_weights_it_thinks_as_an_expert() -> None:
-    round_ = halfway(Terms(preset("goliath"), "none"), 3)
+@pytest.mark.parametrize(
+    ("terms", "players"), [(Terms(preset("goliath"), "none"), 2), (GOLIATH, 4)]
+)
+def test_without_weights_it_thinks_as_an_expert(terms: Terms, players: int) -> None:
+    round_ = halfway(terms, 3, players, actions=12)
     view = round_.view(round_.seat)
     champion, expert = Champion(playouts=60), Expert(playouts=60)
     assert champion.advise(view, Random(1)) == expert.advise(view, Random(1))

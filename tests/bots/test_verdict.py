@@ -12,6 +12,7 @@ from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
 from tricorne.bots.study import study
 from tricorne.play.study.certainty import (
+    are_losses_vaguer,
     is_clear,
     is_named_for_certain,
     is_settled,
@@ -106,6 +107,15 @@ def test_more_trials_are_needed_only_near_a_border() -> None:
     assert not is_named_for_certain(luck_of(40.0, 2.0, 21.0, 5.0), 0.5)
     assert not is_named_for_certain(luck_of(40.0, 30.0, 31.0, 5.0), 0.5)
     assert is_named_for_certain(luck_of(40.0, 30.0, 31.0, 5.0), 2.0)
+
+
+def test_vague_losses_leave_the_name_of_a_part_in_doubt() -> None:
+    luck = luck_of(40.0, 2.0, 26.0, 5.0)
+    vague = luck._replace(total=Estimate(40.0, 12.0))
+    assert is_named_for_certain(luck, 0.5)
+    assert not are_losses_vaguer(luck)
+    assert not is_named_for_certain(vague, 0.5)
+    assert are_losses_vaguer(vague)
 
 
 @pytest.mark.campaign

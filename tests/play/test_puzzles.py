@@ -32,7 +32,7 @@ from tricorne.rules import Figure, Place, Round
 
 MOST_BYTES = 60_000
 FEW = 1000
-DEAL, RARE_DEAL = 7, 1156
+DEAL, RARE_DEAL = 98, 1156
 """A deal in which all kinds are searched for, and one in which only rare kinds are."""
 SOME = 12
 """So many puzzles are searched again."""

@@ -31,6 +31,7 @@ def foresee(kernel: Workspace, task: Task) -> None:
     if population is not None:
         name, policy = _AMONG[population]
         kernel.put("trial", "sees_all", 1)
+        kernel.put("trial", "own_draws", 1)
         kernel.fill("prospects", {"weights": [*weights[name]] * sight["players"]})
         kernel.put("trial", "policy", constants["policies"][policy])
         kernel.put("trial", "others", constants["policies"][policy])

@@ -49,14 +49,30 @@ def is_named_for_certain(luck: Luck, error: float) -> bool:
     (_, first), (_, second), _ = _parts(luck)
     most = _MOST * abs(total)
     one, other = first.error or 0.0, second.error or 0.0
-    doubts, errors = [abs(abs(first.worth) - max(most, _EVEN))], [one]
+    doubts, errors = [abs(abs(first.worth) - max(most, _EVEN))], [_both(one, _of_most(luck))]
     if second.worth / total >= _MOST:
         doubts.append(abs(first.worth - second.worth))
-        errors.append(sqrt(one * one + other * other))
+        errors.append(_both(one, other))
     return all(
         noise <= error or doubt > _SURELY * noise
         for doubt, noise in zip(doubts, errors, strict=True)
     )
+
+
+def are_losses_vaguer(luck: Luck) -> bool:
+    """Whether it is the losses, more than chance, that leave the name of a part in doubt."""
+    (_, first), *_ = _parts(luck)
+    return _of_most(luck) > (first.error or 0.0)
+
+
+def _of_most(luck: Luck) -> float:
+    """The error of what a part must have made to be named: the losses make the total uncertain."""
+    return _MOST * (luck.total.error or 0.0)
+
+
+def _both(one: float, other: float) -> float:
+    """The error of a sum or difference."""
+    return sqrt(one * one + other * other)
 
 
 def _parts(luck: Luck) -> list[tuple[str, Estimate]]:

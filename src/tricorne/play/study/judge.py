@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.play.thinking.decision import aim_of
+from tricorne.play.thinking.populations import playing_on
 from tricorne.play.thinking.strong import task_for
 
 if TYPE_CHECKING:
@@ -15,26 +16,13 @@ if TYPE_CHECKING:
     from tricorne.rules.terms import Terms
     from tricorne.rules.view import View
 
-_DEPTH = {"families": 8, "champions": 2}
-"""So many turns of its own are played on. Then what the position promises counts."""
 _OPEN_DEPTH = {"families": 3, "champions": 2}
-"""The same with open hands, where nothing is compared but what chance does."""
-_LEAST_POOL = {"families": 12, "champions": 0}
-"""With fewer tiles in the pool, what positions promise is far off. So the round is played out."""
-_WEIGHED = {"families": (2, 3, 4), "champions": (2,)}
-"""The numbers of players for which there are weights of rounds among such players."""
+"""So many turns are played on with open hands, where nothing is compared but what chance does."""
 _TWO = 2
 _A_ROUND = 150
 """The points that a round may bring to one player, about."""
 _POINTS = 2.0
 """The points that matter as much as a hundredth of the chance to win."""
-
-
-def weights_of(terms: Terms, players: int, population: str) -> str | None:
-    """The name of the weights by which a population is judged; without, rounds are played out."""
-    if terms.scoring == "none" or players not in _WEIGHED[population]:
-        return None
-    return f"{'may decline' if terms.sheet.may_decline else 'must place'}/{players}"
 
 
 def aim_from(terms: Terms, totals: Sequence[int]) -> str:
@@ -78,8 +66,6 @@ class Judge:
         With `exactly`, an endgame of two players without hidden tiles is searched instead. With
         `hands`, all hands lie open, and only the order of the pool is unknown.
         """
-        name = weights_of(view.terms, view.players, self.population)
-        depth = (_DEPTH if hands is None else _OPEN_DEPTH)[self.population]
         task = task_for(
             "plain",
             view,
@@ -88,9 +74,8 @@ class Judge:
             playouts=worlds,
             reach=0 if exactly and view.players == _TWO else -1,
             hands=hands,
-            prospects=name,
-            population=None if name is None else self.population,
-            depth=0 if name is None else depth,
-            least_pool=0 if name is None else _LEAST_POOL[self.population],
+            playing_on=playing_on(self.population, view.terms, view.players),
         )
+        if hands is not None and task["prospects"] is not None:
+            task["depth"] = _OPEN_DEPTH[self.population]
         return {**task, "aim": self.aim}

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
-from tricorne.play.study.certainty import is_named_for_certain, is_settled
+from tricorne.play.study.certainty import (
+    are_losses_vaguer,
+    is_named_for_certain,
+    is_settled,
+)
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import LuckAccount
@@ -16,16 +20,17 @@ from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
+    from tricorne.play.study.luck import Luck
     from tricorne.play.study.moments import Moment
     from tricorne.play.thinking.decision import Estimate
     from tricorne.rules.round import Round
 
 FIRST = 64
 """So many worlds for each decision at first."""
-OPEN = 512
-"""So many worlds with open hands."""
+OPEN = 256
+"""So many worlds with open hands at first, and each time that luck is studied further."""
 _MORE = 256
-_PASSES = 16
+_PASSES = 32
 """So often luck is studied further, at most: what hidden tiles did may remain doubtful."""
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = _BORDERS = 5.0, 12.0, 25.0
@@ -93,23 +98,34 @@ class Study:
             yield from _sharpened(doubtful, error)
 
     def _further_play(self, error: float) -> Generator[Task, Answer, None]:
-        """Study the decisions that are known least, as long as sums of losses are in doubt."""
+        """Study losses further, as long as their sums are in doubt."""
         while self._is_play_doubtful(error):
-            most = max(each.error for each in self.decisions)
-            for weighing in [each for each in self.decisions if each.error > most / 2]:
-                yield from _weighed(weighing, _MORE)
+            yield from self._further_losses()
 
     def _further_luck(self, error: float) -> Generator[Task, Answer, None]:
-        """Study luck further, where it is known least."""
+        """Study luck further, as long as another seed might name another part of it."""
         passes = _PASSES
-        while passes > 0 and self._is_luck_doubtful(error):
+        while passes > 0 and (doubtful := self._doubtful_luck(error)):
             passes -= 1
-            most = max(each.error for each in self.openings)
-            for weighing, opening in zip(self.weighings, self.openings, strict=True):
-                if opening.error > most / 2:
-                    yield from opening.tasks(OPEN)
-                if opening.careful:
-                    yield from _weighed(weighing, _MORE)
+            if any(are_losses_vaguer(luck) for luck in doubtful):
+                yield from self._further_losses()
+            else:
+                yield from self._further_chance()
+
+    def _further_losses(self) -> Generator[Task, Answer, None]:
+        """Study the decisions that are known least."""
+        most = max(each.error for each in self.decisions)
+        for weighing in [each for each in self.decisions if each.error > most / 2]:
+            yield from _weighed(weighing, _MORE)
+
+    def _further_chance(self) -> Generator[Task, Answer, None]:
+        """Study the moments at which it is known least what chance did."""
+        most = max(each.error for each in self.openings)
+        for weighing, opening in zip(self.weighings, self.openings, strict=True):
+            if opening.error > most / 2:
+                yield from opening.tasks(OPEN)
+            if opening.careful:
+                yield from _weighed(weighing, _MORE)
 
     def _is_play_doubtful(self, error: float) -> bool:
         """Whether another seed might say that another seat played better, or had luck."""
@@ -122,10 +138,12 @@ class Study:
                 found.append(luck.total)
         return any((each.error or 0.0) > error and not is_settled(each, unit) for each in found)
 
-    def _is_luck_doubtful(self, error: float) -> bool:
-        """Whether another seed might name another part of luck."""
+    def _doubtful_luck(self, error: float) -> list[Luck]:
+        """The luck of all seats of which another seed might name another part."""
         lucks = [self.account.luck(seat) for seat in self._seats if self.judge.in_points]
-        return any(luck is not None and not is_named_for_certain(luck, error) for luck in lucks)
+        return [
+            luck for luck in lucks if luck is not None and not is_named_for_certain(luck, error)
+        ]
 
     @property
     def _seats(self) -> range:

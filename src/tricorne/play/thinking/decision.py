@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from tricorne.rules.terms import Terms
     from tricorne.rules.view import View
 
-PROSPECTS = ("may decline/2", "must place/2")
-"""The weights of prospects that have been learned, by kind of sheet and number of players."""
-
 
 class Estimate(NamedTuple):
     """The worth of an action, and how well it is known."""
@@ -109,17 +106,6 @@ def aim_of(terms: Terms) -> str:
     if terms.scoring == "none":
         return "round"
     return "match" if terms.target else "margin"
-
-
-def prospects_of(terms: Terms, players: int, *, declines: bool = True) -> str | None:
-    """The name of the weights that suit these terms; None if there are none.
-
-    Sheets by which players may decline to place are played alike, and so are those by which they
-    must place, or where nobody declines.
-    """
-    may = declines and terms.sheet.may_decline
-    name = f"{'may decline' if may else 'must place'}/{players}"
-    return name if terms.scoring != "none" and name in PROSPECTS else None
 
 
 def sight_of(view: View) -> Sight:

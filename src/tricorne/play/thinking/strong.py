@@ -10,28 +10,29 @@ from tricorne.play.thinking.decision import (
     aim_of,
     considered,
     moves_of,
-    prospects_of,
     sight_of,
 )
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.play.thinking.overlooking import seen
+from tricorne.play.thinking.populations import TO_THE_END, playing_on, weights_for
 from tricorne.play.thinking.quick import QUICK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tricorne.play.search.task import Task
+    from tricorne.play.thinking.populations import PlayingOn
     from tricorne.rules.actions import Action
     from tricorne.rules.deal import Entropy
     from tricorne.rules.view import View
 
-_TWO = 2
+_TWO, _THREE = 2, 3
 _SEED_BITS = 62
 _NO_EVIDENCE = (1.0, 1.0, 1.0)
 """The doubts of a bot that believes only what is certain."""
 _DRAWING = {3: 20.0}
-"""By number of players, what drawing is worth to a champion without weights. Among four and more it
-brings no win."""
+"""By number of players, what drawing is worth to a champion without weights of its own. Among four
+and more it brings no win."""
 
 
 @dataclass(frozen=True)
@@ -133,21 +134,22 @@ class ExpertThinking:
 class ChampionThinking:
     """Weighs what a larger hand promises, against players of the kind that the others have shown.
 
-    By sheets and numbers of players without weights, it thinks as an expert does. Among three, it
-    counts a constant for a draw.
+    Where nobody may decline, and among three, its trials go on among families; among three, it
+    counts a constant for a draw. Among more, it thinks as an expert does.
     """
 
     seconds: float = 1.0
     playouts: int = 0
     """The total number; with 0, it thinks for `seconds`."""
     depth: int = 3
-    """A playout ends after so many of its own turns. Then what the position promises counts."""
+    """By weights of its own, a playout ends after so many of its turns. Then what the position
+    promises counts."""
     reach: int = 4
     """As with an expert."""
     sure: float = 4.0
     """As with an expert."""
     prospects: str = ""
-    """The name of the weights; those for the terms if it is empty."""
+    """The name of its own weights; those for the terms if it is empty."""
     declines: bool = True
     """As with an expert."""
 
@@ -164,10 +166,21 @@ class ChampionThinking:
             declines=self.declines,
         )
         decision = expert.decision(view, rng)
-        name = self.prospects or prospects_of(view.terms, view.players, declines=self.declines)
-        if name is None or not isinstance(decision, Decision):
+        foresight = self._foresight(view)
+        if foresight is None or not isinstance(decision, Decision):
             return decision
-        return replace(decision, task={**decision.task, "prospects": name, "depth": self.depth})
+        return replace(decision, task={**decision.task, **foresight})
+
+    def _foresight(self, view: View) -> PlayingOn | None:
+        """How its trials go on; None to the end of the round."""
+        terms, players = view.terms, view.players
+        may_decline = self.declines and terms.sheet.may_decline
+        if self.prospects or (may_decline and players == _TWO and terms.scoring != "none"):
+            name = self.prospects or weights_for(terms, players)
+            return {"prospects": name, "population": None, "depth": self.depth, "least_pool": 0}
+        if players > _THREE:
+            return None
+        return playing_on("families", terms, players, declines=self.declines)
 
 
 STRONG = {
@@ -212,10 +225,7 @@ def task_for(  # noqa: PLR0913  (the fields of a task)
     hands: Sequence[int] | None = None,
     doubts: Sequence[float] | None = None,
     playing: str | Sequence[float] | None = None,
-    prospects: str | None = None,
-    population: str | None = None,
-    depth: int = 0,
-    least_pool: int = 0,
+    playing_on: PlayingOn | None = None,
     drawing: float = 0.0,
     sure: float = 0.0,
     declines: bool = True,
@@ -232,10 +242,7 @@ def task_for(  # noqa: PLR0913  (the fields of a task)
         "hands": hands,
         "doubts": doubts,
         "playing": playing,
-        "prospects": prospects,
-        "population": population,
-        "depth": depth,
-        "least_pool": least_pool,
+        **(playing_on or TO_THE_END),
         "declines": declines,
         "drawing": drawing,
         "sure": sure,

@@ -2187,7 +2187,6 @@ export namespace play_lessons_words {
 }
 
 export namespace play_thinking_decision {
-  export const PROSPECTS: any;
   export interface Estimate extends Iterable<any> {
     worth: number;
     error: number | null;
@@ -2219,7 +2218,6 @@ export namespace play_thinking_decision {
   export function considered(view: rules_view.View, declines: boolean): rules_actions.Action[];
   export function moves_of(actions: rules_actions.Action[]): any[];
   export function aim_of(terms: rules_terms.Terms): string;
-  export function prospects_of(terms: rules_terms.Terms, players: number, declines?: boolean): string | null;
   export function sight_of(view: rules_view.View): any;
   export function sizes_before(view: rules_view.View): number[];
 }
@@ -2331,6 +2329,18 @@ export namespace play_retention {
   export const KEEP_COUNTS_DAYS: number;
 }
 
+export namespace play_thinking_populations {
+  export interface PlayingOn {
+    prospects: string | null;
+    population: string | null;
+    depth: number;
+    least_pool: number;
+  }
+  export const TO_THE_END: Dict<string, any>;
+  export function weights_for(terms: rules_terms.Terms, players: number, declines?: boolean): string;
+  export function playing_on(population: string, terms: rules_terms.Terms, players: number, declines?: boolean): Dict<string, any> | null;
+}
+
 export namespace play_thinking_bot {
   export interface Bot {
     choose(view: rules_view.View, rng: any): rules_actions.Action;
@@ -2431,11 +2441,10 @@ export namespace play_thinking_strong {
   export const STRONG: any;
   export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
   export function in_time(bot: any, seconds: number): any;
-  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, prospects?: string | null, population?: string | null, depth?: number, least_pool?: number, drawing?: number, sure?: number, declines?: boolean): any;
+  export function task_for(way: string, view: rules_view.View, actions: rules_actions.Action[], seed?: number, playouts?: number, seconds?: number, reach?: number, hands?: number[] | null, doubts?: number[] | null, playing?: string | number[] | null, playing_on?: Dict<string, any> | null, drawing?: number, sure?: number, declines?: boolean): any;
 }
 
 export namespace play_study_judge {
-  export function weights_of(terms: rules_terms.Terms, players: number, population: string): string | null;
   export function aim_from(terms: rules_terms.Terms, totals: number[]): string;
   export interface Judge {
     readonly in_points: boolean;
@@ -2497,6 +2506,7 @@ export namespace play_study_certainty {
   export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
   export function named(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
   export function is_named_for_certain(luck: play_study_luck.Luck, error: number): boolean;
+  export function are_losses_vaguer(luck: play_study_luck.Luck): boolean;
 }
 
 export namespace play_study_chances {
@@ -3489,6 +3499,7 @@ export const modules: {
   "tricorne.play.thinking.decision": typeof play_thinking_decision;
   "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
   "tricorne.play.thinking.hint": typeof play_thinking_hint;
+  "tricorne.play.thinking.populations": typeof play_thinking_populations;
   "tricorne.play.thinking.bot": typeof play_thinking_bot;
   "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
   "tricorne.play.thinking.quick": typeof play_thinking_quick;

@@ -5331,7 +5331,6 @@ export const $play_table_table = (() => {
 })();
 
 export const $play_thinking_decision = (() => {
-  let PROSPECTS = $.tuple("may decline/2", "must place/2");
   const Estimate = $.klass("Estimate", [], {
     kind: "tuple",
     fields: "worth error= playouts=",
@@ -5424,13 +5423,6 @@ export const $play_thinking_decision = (() => {
     }
     return ($.truth($.found(terms.target)) ? "match" : "margin");
   }
-  function prospects_of$(terms, players, declines = true) {
-    let may, name, $t0;
-    may = ($.truth($t0 = declines) ? $.found($.found(terms.sheet).may_decline) : $t0);
-    name = `${$.str(($.truth(may) ? "may decline" : "must place"))}/${$.str(players)}`;
-    return (($.ne($.found(terms.scoring), "none") && $.contains(name, PROSPECTS)) ? name : null);
-  }
-  const prospects_of = $.keyed("terms players * declines=", prospects_of$);
   function sight_of(view) {
     arguments.length === 1 || $.miscount();
     let event, events, index, known, laid, mine, reason, sight, $t0, $t1, $t2;
@@ -5509,7 +5501,7 @@ export const $play_thinking_decision = (() => {
     }
     return $rules_encoding.position_fields(view, hands, hidden);
   }
-  return { Advice, Decision, Estimate, PROSPECTS, _move, _position, _with_a_past, aim_of, considered, considered$, distinct, moves_of, prospects_of, prospects_of$, sight_of, sizes_before };
+  return { Advice, Decision, Estimate, _move, _position, _with_a_past, aim_of, considered, considered$, distinct, moves_of, sight_of, sizes_before };
 })();
 
 export const $play_thinking_outlook = (() => {
@@ -5883,6 +5875,28 @@ export const $play_thinking_hint = (() => {
   return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
+export const $play_thinking_populations = (() => {
+  let _DEPTH = new $.Dict([["families", 6], ["champions", 2]]);
+  let _LEAST_POOL = new $.Dict([["families", 12], ["champions", 0]]);
+  let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
+  const PlayingOn = $.typedDict("PlayingOn");
+  let TO_THE_END = new $.Dict([["prospects", null], ["population", null], ["depth", 0], ["least_pool", 0]]);
+  function weights_for$(terms, players, declines = true) {
+    let may, $t0;
+    may = ($.truth($t0 = declines) ? $.found($.found(terms.sheet).may_decline) : $t0);
+    return `${$.str(($.truth(may) ? "may decline" : "must place"))}/${$.str(players)}`;
+  }
+  const weights_for = $.keyed("terms players * declines=", weights_for$);
+  function playing_on$(population, terms, players, declines = true) {
+    if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
+      return null;
+    }
+    return new $.Dict([["prospects", weights_for$(terms, players, declines)], ["population", population], ["depth", $.item(_DEPTH, population)], ["least_pool", $.item(_LEAST_POOL, population)]]);
+  }
+  const playing_on = $.keyed("population terms players * declines=", playing_on$);
+  return { PlayingOn, TO_THE_END, _DEPTH, _LEAST_POOL, _WEIGHED, playing_on, playing_on$, weights_for, weights_for$ };
+})();
+
 export const $play_thinking_bot = (() => {
   const Bot = $.protocol("Bot");
   function takes_its_time(bot) {
@@ -5980,7 +5994,11 @@ export const $play_thinking_quick = (() => {
 })();
 
 export const $play_thinking_strong = (() => {
-  let _TWO = 2;
+  let $t0, $t1;
+  $t0 = 2;
+  $t1 = 3;
+  let _TWO = $t0;
+  let _THREE = $t1;
   let _SEED_BITS = 62;
   let _NO_EVIDENCE = $.tuple(new $.Float(1.0), new $.Float(1.0), new $.Float(1.0));
   let _DRAWING = new $.Dict([[3, new $.Float(20.0)]]);
@@ -6028,7 +6046,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, undefined, undefined, undefined, self.declines);
+        task = task_for$("plain", view, actions, seed, self.playouts, undefined, undefined, undefined, _NO_EVIDENCE, "greedy", undefined, undefined, undefined, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -6060,7 +6078,7 @@ export const $play_thinking_strong = (() => {
           return $.item(actions, 0);
         }
         seed = rng.getrandbits(_SEED_BITS);
-        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, undefined, undefined, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
+        task = task_for$("expert", view, actions, seed, self.playouts, self.seconds, ($.le($.found(view.players), _TWO) ? self.reach : $.min(self.reach, 0)), undefined, self.doubts, self.playing, undefined, (($.gt($.found(view.players), 1) && $.truth($.found($.found($.found(view.terms).sheet).may_decline))) ? self.drawing : new $.Float(0.0)), self.sure, self.declines);
         return $play_thinking_decision.Decision.$of(actions, task);
       },
     },
@@ -6085,14 +6103,32 @@ export const $play_thinking_strong = (() => {
       decision(view, rng) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let decision, expert, name, $t0;
+        let decision, expert, foresight;
         expert = ExpertThinking.$of(self.seconds, self.playouts, undefined, undefined, self.reach, _DRAWING.$get($.found(view.players), new $.Float(0.0)), self.sure, self.declines);
         decision = expert.decision(view, rng);
-        name = ($.truth($t0 = self.prospects) ? $t0 : $play_thinking_decision.prospects_of$($.found(view.terms), $.found(view.players), self.declines));
-        if (((name === null) || !(decision?.constructor === $play_thinking_decision.Decision))) {
+        foresight = self._foresight(view);
+        if (((foresight === null) || !(decision?.constructor === $play_thinking_decision.Decision))) {
           return decision;
         }
-        return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.attribute(decision, "task")), ["prospects", name], ["depth", self.depth]]) }));
+        return $.std.dataclasses.replace(decision, $.byNames({ "task": new $.Dict([...$.entries($.attribute(decision, "task")), ...$.entries(foresight)]) }));
+      },
+      _foresight(view) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let may_decline, name, players, terms, $t0, $t1, $t2, $t3;
+        $t0 = $.found(view.terms);
+        $t1 = $.found(view.players);
+        terms = $t0;
+        players = $t1;
+        may_decline = ($.truth($t2 = self.declines) ? $.found($.found(terms.sheet).may_decline) : $t2);
+        if (($.truth(self.prospects) || ($.truth(may_decline) && $.eq(players, _TWO) && $.ne($.found(terms.scoring), "none")))) {
+          name = ($.truth($t3 = self.prospects) ? $t3 : $play_thinking_populations.weights_for(terms, players));
+          return new $.Dict([["prospects", name], ["population", null], ["depth", self.depth], ["least_pool", 0]]);
+        }
+        if ($.gt(players, _THREE)) {
+          return null;
+        }
+        return $play_thinking_populations.playing_on$("families", terms, players, self.declines);
       },
     },
   });
@@ -6117,11 +6153,12 @@ export const $play_thinking_strong = (() => {
     }
     return bot;
   }
-  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, prospects = null, population = null, depth = 0, least_pool = 0, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
-    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ["prospects", prospects], ["population", population], ["depth", depth], ["least_pool", least_pool], ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
+  function task_for$(way, view, actions, seed = 0, playouts = 0, seconds = new $.Float(0.0), reach = -1, hands = null, doubts = null, playing = null, playing_on = null, drawing = new $.Float(0.0), sure = new $.Float(0.0), declines = true) {
+    let $t0;
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["hands", hands], ["doubts", doubts], ["playing", playing], ...$.entries(($.truth($t0 = playing_on) ? $t0 : $play_thinking_populations.TO_THE_END)), ["declines", declines], ["drawing", drawing], ["sure", sure], ["aim", $play_thinking_decision.aim_of($.found(view.terms))], ["unit", $.found($.found($.found(view.terms).amounts).unit)]]);
   }
-  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= prospects= population= depth= least_pool= drawing= sure= declines=", task_for$);
-  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _DRAWING, _NO_EVIDENCE, _SEED_BITS, _TWO, begin, in_time, task_for, task_for$ };
+  const task_for = $.keyed("way view actions * seed= playouts= seconds= reach= hands= doubts= playing= playing_on= drawing= sure= declines=", task_for$);
+  return { CarefulThinking, ChampionThinking, ExpertThinking, PlainThinking, STRONG, _DRAWING, _NO_EVIDENCE, _SEED_BITS, _THREE, _TWO, begin, in_time, task_for, task_for$ };
 })();
 
 export const $play_table_refused = (() => {
@@ -9509,6 +9546,7 @@ export const modules = {
   "tricorne.play.thinking.decision": $play_thinking_decision,
   "tricorne.play.thinking.outlook": $play_thinking_outlook,
   "tricorne.play.thinking.hint": $play_thinking_hint,
+  "tricorne.play.thinking.populations": $play_thinking_populations,
   "tricorne.play.thinking.bot": $play_thinking_bot,
   "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
   "tricorne.play.thinking.quick": $play_thinking_quick,

@@ -53,6 +53,7 @@ import {
   $play_thinking_levels,
   $play_thinking_outlook,
   $play_thinking_overlooking,
+  $play_thinking_populations,
   $play_thinking_quick,
   $play_thinking_strong,
   $record_rival,

@@ -53,6 +53,7 @@ import {
   $play_thinking_levels,
   $play_thinking_outlook,
   $play_thinking_overlooking,
+  $play_thinking_populations,
   $play_thinking_quick,
   $play_thinking_strong,
   $record_rival,
@@ -4632,20 +4633,10 @@ const $play_retention = (() => {
 })();
 
 const $play_study_judge = (() => {
-  let _DEPTH = new $.Dict([["families", 8], ["champions", 2]]);
   let _OPEN_DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
-  let _LEAST_POOL = new $.Dict([["families", 12], ["champions", 0]]);
-  let _WEIGHED = new $.Dict([["families", $.tuple(2, 3, 4)], ["champions", $.tuple(2)]]);
   let _TWO = 2;
   let _A_ROUND = 150;
   let _POINTS = new $.Float(2.0);
-  function weights_of(terms, players, population) {
-    arguments.length === 3 || $.miscount();
-    if (($.eq($.found(terms.scoring), "none") || !$.contains(players, $.item(_WEIGHED, population)))) {
-      return null;
-    }
-    return `${$.str(($.truth($.found($.found(terms.sheet).may_decline)) ? "may decline" : "must place"))}/${$.str(players)}`;
-  }
   function aim_from(terms, totals) {
     arguments.length === 2 || $.miscount();
     let far, $t0;
@@ -4663,10 +4654,11 @@ const $play_study_judge = (() => {
       }, "population aim"),
       task: $.keyed("view actions * seed worlds exactly= hands=", function task(view, actions, seed, worlds, exactly = false, hands = null) {
         const self = this;
-        let depth, name, task;
-        name = weights_of($.found(view.terms), $.found(view.players), self.population);
-        depth = $.item(((hands === null) ? _DEPTH : _OPEN_DEPTH), self.population);
-        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, (($.truth(exactly) && $.eq($.found(view.players), _TWO)) ? 0 : -1), hands, undefined, undefined, name, ((name === null) ? null : self.population), ((name === null) ? 0 : depth), ((name === null) ? 0 : $.item(_LEAST_POOL, self.population)));
+        let task;
+        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, (($.truth(exactly) && $.eq($.found(view.players), _TWO)) ? 0 : -1), hands, undefined, undefined, $play_thinking_populations.playing_on(self.population, $.found(view.terms), $.found(view.players)));
+        if (((hands !== null) && ($.item(task, "prospects") !== null))) {
+          $.setItem(task, "depth", $.item(_OPEN_DEPTH, self.population));
+        }
         return new $.Dict([...$.entries(task), ["aim", self.aim]]);
       }),
     },
@@ -4683,7 +4675,7 @@ const $play_study_judge = (() => {
       },
     },
   });
-  return { Judge, _A_ROUND, _DEPTH, _LEAST_POOL, _OPEN_DEPTH, _POINTS, _TWO, _WEIGHED, aim_from, weights_of };
+  return { Judge, _A_ROUND, _OPEN_DEPTH, _POINTS, _TWO, aim_from };
 })();
 
 const $play_study_sums = (() => {
@@ -4994,14 +4986,33 @@ const $play_study_certainty = (() => {
     one = $t3;
     other = $t4;
     $t7 = [$.abs($.sub($.abs($.attribute(first, "worth")), $.max(most, _EVEN)))];
-    $t8 = [one];
+    $t8 = [_both(one, _of_most(luck))];
     doubts = $t7;
     errors = $t8;
     if ($.ge($.div($.attribute(second, "worth"), total), _MOST)) {
       doubts.$append($.abs($.sub($.attribute(first, "worth"), $.attribute(second, "worth"))));
-      errors.$append($.std.math.sqrt($.add($.mul(one, one), $.mul(other, other))));
+      errors.$append(_both(one, other));
     }
     return (() => {  let doubt, noise, $t0; for ($t0 of $.each($.zipStrict(doubts, errors))) { doubt = $t0[0]; noise = $t0[1]; if (!($.le(noise, error) || $.gt(doubt, $.mul(_SURELY, noise)))) return false; } return true; })();
+  }
+  function are_losses_vaguer(luck) {
+    arguments.length === 1 || $.miscount();
+    let _, first, $t0, $t1, $t2;
+    $t0 = $.unpackRest(_parts(luck), 1, 0);
+    $t1 = $.unpack($t0[0], 2);
+    _ = $t1[0];
+    first = $t1[1];
+    _ = $t0[1];
+    return $.gt(_of_most(luck), ($.truth($t2 = $.found(first.error)) ? $t2 : new $.Float(0.0)));
+  }
+  function _of_most(luck) {
+    arguments.length === 1 || $.miscount();
+    let $t0;
+    return $.mul(_MOST, ($.truth($t0 = $.found($.found(luck.total).error)) ? $t0 : new $.Float(0.0)));
+  }
+  function _both(one, other) {
+    arguments.length === 2 || $.miscount();
+    return $.std.math.sqrt($.add($.mul(one, one), $.mul(other, other)));
   }
   function _parts(luck) {
     arguments.length === 1 || $.miscount();
@@ -5009,7 +5020,7 @@ const $play_study_certainty = (() => {
     parts = [$.tuple("deal", $.attribute(luck, "deal")), $.tuple("draws", $.found(luck.draws)), $.tuple("hidden", $.found(luck.hidden))];
     return $.sorted(parts, (function (part) { arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
   }
-  return { _ERRORS, _EVEN, _MOST, _SURELY, _parts, is_clear, is_named_for_certain, is_settled, named };
+  return { _ERRORS, _EVEN, _MOST, _SURELY, _both, _of_most, _parts, are_losses_vaguer, is_clear, is_named_for_certain, is_settled, named };
 })();
 
 const $play_study_chances = (() => {
@@ -5489,9 +5500,9 @@ const $play_study_weighing = (() => {
 const $play_study_study = (() => {
   let $t0, $t1, $t2, $t3;
   let FIRST = 64;
-  let OPEN = 512;
+  let OPEN = 256;
   let _MORE = 256;
-  let _PASSES = 16;
+  let _PASSES = 32;
   let _SEEDS = 1000000;
   $t0 = $.tuple(new $.Float(5.0), new $.Float(12.0), new $.Float(25.0));
   $t1 = $.unpack($t0, 3);
@@ -5561,14 +5572,10 @@ const $play_study_study = (() => {
       _further_play(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let most, weighing;
         return $.generator(function* () {
           try {
             while ($.truth(self._is_play_doubtful(error))) {
-              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.decisions)));
-              for (weighing of $.each((() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
-                yield* $.iter(_weighed(weighing, _MORE));
-              }
+              yield* $.iter(self._further_losses());
             }
             return null;
           } catch ($error) { throw $.inGenerator($error); }
@@ -5577,22 +5584,51 @@ const $play_study_study = (() => {
       _further_luck(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let most, opening, passes, weighing, $t0;
+        let doubtful, passes;
         return $.generator(function* () {
           try {
             passes = _PASSES;
-            while (($.gt(passes, 0) && $.truth(self._is_luck_doubtful(error)))) {
+            while (($.gt(passes, 0) && $.truth((doubtful = self._doubtful_luck(error))))) {
               passes = $.subbed(passes, 1);
-              most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.openings)));
-              for ($t0 of $.each($.zipStrict(self.weighings, self.openings))) {
-                weighing = $t0[0];
-                opening = $t0[1];
-                if ($.gt($.found(opening.error), $.div(most, 2))) {
-                  yield* $.iter(opening.tasks(OPEN));
-                }
-                if ($.truth($.found(opening.careful))) {
-                  yield* $.iter(_weighed(weighing, _MORE));
-                }
+              if ((() => {  let luck; for (luck of $.each($.bound(doubtful, "doubtful"))) { if ($.truth($play_study_certainty.are_losses_vaguer(luck))) return true; } return false; })()) {
+                yield* $.iter(self._further_losses());
+              } else {
+                yield* $.iter(self._further_chance());
+              }
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
+      _further_losses() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let most, weighing;
+        return $.generator(function* () {
+          try {
+            most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.decisions)));
+            for (weighing of $.each((() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), $.div(most, 2))) $all.push(each); } return $all; })())) {
+              yield* $.iter(_weighed(weighing, _MORE));
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
+      },
+      _further_chance() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let most, opening, weighing, $t0;
+        return $.generator(function* () {
+          try {
+            most = $.max((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.found(each.error); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(self.openings)));
+            for ($t0 of $.each($.zipStrict(self.weighings, self.openings))) {
+              weighing = $t0[0];
+              opening = $t0[1];
+              if ($.gt($.found(opening.error), $.div(most, 2))) {
+                yield* $.iter(opening.tasks(OPEN));
+              }
+              if ($.truth($.found(opening.careful))) {
+                yield* $.iter(_weighed(weighing, _MORE));
               }
             }
             return null;
@@ -5617,12 +5653,12 @@ const $play_study_study = (() => {
         }
         return (() => {  let each, $t0; for (each of $.each(found)) { if (($.gt(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(each, unit)))) return true; } return false; })();
       },
-      _is_luck_doubtful(error) {
+      _doubtful_luck(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let lucks;
         lucks = (() => { const $all = []; let seat; for (seat of $.each(self._seats)) { if ($.truth($.found(self.judge.in_points))) $all.push(self.account.luck(seat)); } return $all; })();
-        return (() => {  let luck; for (luck of $.each(lucks)) { if (((luck !== null) && !$.truth($play_study_certainty.is_named_for_certain(luck, error)))) return true; } return false; })();
+        return (() => { const $all = []; let luck; for (luck of $.each(lucks)) { if (((luck !== null) && !$.truth($play_study_certainty.is_named_for_certain(luck, error)))) $all.push(luck); } return $all; })();
       },
       losses() {
         arguments.length === 0 || $.miscount();

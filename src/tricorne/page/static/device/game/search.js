@@ -304,6 +304,7 @@ const $play_search_prospects = (() => {
       name = $t4[0];
       policy = $t4[1];
       kernel.put("trial", "sees_all", 1);
+      kernel.put("trial", "own_draws", 1);
       $.call(kernel, "fill", "prospects", new $.Dict([["weights", $.mul([...$.each($.item(weights, name))], $.item(sight, "players"))]]));
       kernel.put("trial", "policy", $.item($.item(constants, "policies"), policy));
       kernel.put("trial", "others", $.item($.item(constants, "policies"), policy));
