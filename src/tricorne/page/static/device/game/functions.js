@@ -9,7 +9,7 @@ import { arrayFrom, each, iter, tupleFrom } from "./iterating.js";
 import { add, finite, whole } from "./numbers.js";
 import { repr, str } from "./printing.js";
 import { errors, miscount, typeName } from "./raising.js";
-import { maketrans, one } from "./text.js";
+import { maketrans, one, SPACES } from "./text.js";
 
 /** @import { Value } from "./value.d.ts" */
 
@@ -39,12 +39,31 @@ export const dict = kind("dict", 1, (pairs = []) => {
   }
   return made;
 });
+/**
+ * The text of a number: digits of any script are ASCII ones, and spaces around it are gone. Bytes are
+ * ASCII alone.
+ * @param {string} name @param {Value} value
+ */
+function spelled(name, value) {
+  if (typeof value !== "string" && !(value instanceof Bytes))
+    throw errors.TypeError(`${name}() of '${typeName(value)}'`);
+  const text =
+    typeof value === "string"
+      ? value.replaceAll(/[^\0-\x7f]/gu, asAscii)
+      : Array.from(value, (byte) => String.fromCodePoint(byte)).join("");
+  return text.replaceAll(/^[\t-\r ]+|[\t-\r ]+$/gu, "").replaceAll(/(?<=\d)_(?=\d)/gu, "");
+}
+const A_SPACE = new RegExp(`[${SPACES}]`, "u");
+/** A digit or a space of another script, as in ASCII. @param {string} letter */
+function asAscii(letter) {
+  if (A_SPACE.test(letter)) return " ";
+  return /\p{Nd}/u.test(letter) ? digit(letter) : letter;
+}
 export const bool = kind("bool", 1, (value = false) => truth(value));
 export const float = kind("float", 1, (value = 0) => {
   const number = numeric(value);
   if (number !== undefined) return asFloat(large(Number(number), number));
-  if (typeof value !== "string") throw errors.TypeError(`float() of '${typeName(value)}'`);
-  const digits = value.trim().replaceAll(/(?<=\d)_(?=\d)/gu, "");
+  const digits = spelled("float", value);
   if (/^[+-]?(?:inf(?:inity)?|nan)$/iu.test(digits))
     return asFloat(
       /nan/iu.test(digits) ? Number.NaN : Number(`${digits.startsWith("-") ? "-" : ""}Infinity`),
@@ -76,11 +95,7 @@ export const int = kind("int", 1, (value = 0) => {
   if (number !== undefined)
     return isFloat(value) ? whole(BigInt(Math.trunc(finite(Number(number))))) : number;
   if (typeof value === "string" && isShort(value)) return Number(value) + 0;
-  if (typeof value !== "string") throw errors.TypeError(`int() of '${typeName(value)}'`);
-  const digits = value
-    .trim()
-    .replaceAll(/\p{Nd}/gu, digit)
-    .replaceAll(/(?<=\d)_(?=\d)/gu, "");
+  const digits = spelled("int", value);
   if (!/^[+-]?\d+$/u.test(digits) || digits.length > MOST_DIGITS)
     throw errors.ValueError(`invalid literal for int() with base 10: ${repr(value)}`);
   return whole(BigInt(digits.replace("+", "")));

@@ -10,7 +10,7 @@ import { errors, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
-const SPACES = String.raw`\t-\r\x1c- \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
+export const SPACES = String.raw`\t-\r\x1c- \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
 const LINE_END = /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/u;
 
 /** @param {Value} value @returns {string} */
