@@ -133,23 +133,24 @@ export function div(one, other) {
 export function floordiv(one, other) {
   if (isSmall(one) && isSmall(other) && other > 0) return Math.floor(one / other);
   if (isFloat(one) || isFloat(other)) return item(divmod(one, other), 0);
-  notZero(other);
+  notByZero(one, other);
   return reckoned(one, other, FLOORDIV);
 }
 
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function mod(one, other) {
   if (isSmall(one) && isSmall(other) && other > 0) return ((one % other) + other) % other;
-  notZero(other);
+  notByZero(one, other);
   return reckoned(one, other, MOD);
 }
 
 /** @param {Value[]} of @param {number} index */
 const item = (of, index) => of[index];
-/** @param {Value} divisor */
-function notZero(divisor) {
-  const number = numeric(divisor);
-  if (number !== undefined && Number(number) === 0)
+/** @param {Value} number @param {Value} divisor */
+function notByZero(number, divisor) {
+  if (numeric(number) === undefined) return; // that is another error
+  const by = numeric(divisor);
+  if (by !== undefined && Number(by) === 0)
     throw errors.ZeroDivisionError("division or modulo by zero");
 }
 
