@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from tricorne.play.thinking.decision import Estimate
     from tricorne.rules.round import Round
 
-FIRST = 64
-"""So many worlds for each decision at first."""
+FIRST = 32
+"""So many worlds for each moment at first."""
+_FORCED = 96
+"""So many more for each moment without a choice, of which only the curve of chances tells."""
 OPEN = 256
 """So many worlds with open hands at first, and each time that luck is studied further."""
 _MORE = 256
@@ -70,7 +72,7 @@ class Study:
         return decided + sum(each.playouts for each in self.openings)
 
     def tasks(self, precision: float, *, settles: bool = True) -> Generator[Task, Answer, None]:
-        """What to search, one after the other: each action once, then what is doubtful.
+        """What to search, one after the other: all moments, then what is doubtful, then luck.
 
         The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
         of more points than that in the end, or of half as many per cent. If it `settles`, it goes
@@ -79,12 +81,15 @@ class Study:
         """
         for weighing in self.weighings:
             yield from _weighed(weighing, FIRST)
-        if self.judge.in_points:
-            for opening in self.openings:
-                yield from opening.tasks(OPEN)
         error = precision / self.judge.unit
         while doubtful := [each for each in self.decisions if each.error > error]:
             yield from _sharpened(doubtful, error)
+        for weighing in self.weighings:
+            if not weighing.moment.is_choice:
+                yield from _weighed(weighing, _FORCED)
+        if self.judge.in_points:
+            for opening in self.openings:
+                yield from opening.tasks(OPEN)
         if settles:
             yield from self._further_grades(error / 2)
             yield from self._further_play(error / 2)
@@ -222,8 +227,8 @@ def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
 
 
 def _sharpened(weighings: Sequence[Weighing], error: float) -> Generator[Task, Answer, None]:
-    """Bring the losses of these decisions nearer to such an error."""
-    for weighing in weighings:
+    """Bring the losses of these decisions nearer to such an error, the greatest ones first."""
+    for weighing in sorted(weighings, key=lambda each: -each.loss.worth):
         yield from _weighed(weighing, _worlds_for(weighing, error))
 
 

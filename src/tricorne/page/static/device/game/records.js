@@ -5499,7 +5499,8 @@ const $play_study_weighing = (() => {
 
 const $play_study_study = (() => {
   let $t0, $t1, $t2, $t3;
-  let FIRST = 64;
+  let FIRST = 32;
+  let _FORCED = 96;
   let OPEN = 256;
   let _MORE = 256;
   let _PASSES = 32;
@@ -5538,14 +5539,19 @@ const $play_study_study = (() => {
             for (weighing of $.each(self.weighings)) {
               yield* $.iter(_weighed(weighing, FIRST));
             }
+            error = $.div(precision, $.found(self.judge.unit));
+            while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
+              yield* $.iter(_sharpened(doubtful, error));
+            }
+            for (weighing of $.each(self.weighings)) {
+              if (!$.truth($.found($.found(weighing.moment).is_choice))) {
+                yield* $.iter(_weighed(weighing, _FORCED));
+              }
+            }
             if ($.truth($.found(self.judge.in_points))) {
               for (opening of $.each(self.openings)) {
                 yield* $.iter(opening.tasks(OPEN));
               }
-            }
-            error = $.div(precision, $.found(self.judge.unit));
-            while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
-              yield* $.iter(_sharpened(doubtful, error));
             }
             if ($.truth(settles)) {
               yield* $.iter(self._further_grades($.div(error, 2)));
@@ -5787,7 +5793,7 @@ const $play_study_study = (() => {
     let weighing;
     return $.generator(function* () {
       try {
-        for (weighing of $.each(weighings)) {
+        for (weighing of $.each($.sorted(weighings, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })))) {
           yield* $.iter(_weighed(weighing, _worlds_for(weighing, error)));
         }
         return null;
@@ -5829,7 +5835,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _seed, _shares, _sharpened, _together, _weighed, _worlds_for, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _seed, _shares, _sharpened, _together, _weighed, _worlds_for, grade };
 })();
 
 const $play_study_verdict = (() => {

@@ -18,7 +18,8 @@ const { told } = modules["tricorne.play.study.telling"];
 
 /** The standard error of a loss, in points, that is good enough. */
 const PRECISION = 1.5;
-/** Milliseconds of work before each answer. */
+/** Milliseconds of work before the first answer, so that it has the curve and a mark; and before each other. */
+const FIRST_SLICE = 650;
 const SLICE = 350;
 /** So many searches for each action of the round, before it is only refined. */
 const LOOKS = 3;
@@ -47,7 +48,7 @@ export class Studying {
     const key = JSON.stringify([text, round, judge]);
     if (key !== this._key) this._begin(roundOf(text, round), judge);
     this._key = key;
-    const until = performance.now() + SLICE;
+    const until = performance.now() + (this._done > 1 ? SLICE : FIRST_SLICE);
     while (this._task !== undefined && performance.now() < until) {
       // biome-ignore lint/performance/noAwaitInLoops: each answer leads to the next task
       const answer = await this._search({ task: toMessage(this._task) }).catch((problem) => {
