@@ -279,16 +279,20 @@ export function reversed(values) {
 
 /** @param {Value[]} numbers */
 export function range(...numbers) {
-  const [start, stop, step] = numbers.map(bound);
+  const [start, stop, step] = numbers.map(counted).map(bound);
   if (numbers.length === 1) return new Range(0, start, 1);
   if (step === 0) throw errors.ValueError("range() arg 3 must not be zero");
   return new Range(start, stop, step ?? 1);
 }
 /** @param {Value} value */
-function bound(value) {
+function counted(value) {
   const number = integer(value);
   if (number === undefined)
     throw errors.TypeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
+  return number;
+}
+/** @param {number | bigint} number */
+function bound(number) {
   if (typeof number === "bigint") throw errors.OverflowError("too large for a range");
   return number;
 }
