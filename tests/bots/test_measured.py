@@ -18,29 +18,30 @@ from tricorne.play.study.judge import Judge
 from tricorne.play.study.measured import measured
 from tricorne.play.study.study import Study
 from tricorne.play.study.weighing import Weighing
+from tricorne.play.thinking.populations import playing_on
 from tricorne.rules import Action, Figure, Pass, Place, Round, View
 
 pytestmark = pytest.mark.long
 
 WORLDS = 150
-DEPTH, LEAST_POOL = 8, 12
-"""Trials end after so many turns, unless the pool is smaller."""
 HEXAGONS = {Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON}
 SEATS = 6
 KINDS = ("bridge", "hexagon", "pass", "out")
 
 
 def replayed(view: View, action: Action) -> Counter[tuple[str, int]]:
-    """Count the worlds in which each incident happens to each seat within eight careful turns.
+    """Count the worlds in which each incident happens to each seat as long as a judge plays on.
 
-    With a small pool, it is until the end of the round.
+    It plays on for some careful turns, and with a small pool until the end of the round.
     """
+    ends = playing_on("families", view.terms, view.players)
+    assert ends is not None
     careful, rng, happened = bot("careful"), Random(1), Counter[tuple[str, int]]()
     for world in worlds(view, WORLDS, rng):
         round_ = Round.resampled(view, world)
         round_.push(action)
         turns, seen = 0 if round_.seat == view.seat else 1, set[tuple[str, int]]()
-        while not round_.over and (turns < DEPTH or round_.pool_size < LEAST_POOL):
+        while not round_.over and (turns < ends["depth"] or round_.pool_size < ends["least_pool"]):
             seat = round_.seat
             chosen = careful.choose(round_.view(seat), rng)
             seen |= {(name, seat) for name in _incidents(round_, chosen)}

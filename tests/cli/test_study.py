@@ -23,7 +23,7 @@ pytestmark = pytest.mark.long
 
 QUICK = ("study", "--precision", "8")
 FINER = ("study", "--precision", "3")
-"""Enough to be certain of what happens more often after one action than after another."""
+"""With this error, it is certain which events are more frequent after an action."""
 
 
 def record(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING
+
+from tricorne.play.study.sums import combined
 
 if TYPE_CHECKING:
     from tricorne.play.study.luck import Luck
@@ -49,10 +50,10 @@ def is_named_for_certain(luck: Luck, error: float) -> bool:
     (_, first), (_, second), _ = _parts(luck)
     most = _MOST * abs(total)
     one, other = first.error or 0.0, second.error or 0.0
-    doubts, errors = [abs(abs(first.worth) - max(most, _EVEN))], [_both(one, _of_most(luck))]
+    doubts, errors = [abs(abs(first.worth) - max(most, _EVEN))], [combined(one, _of_most(luck))]
     if second.worth / total >= _MOST:
         doubts.append(abs(first.worth - second.worth))
-        errors.append(_both(one, other))
+        errors.append(combined(one, other))
     return all(
         noise <= error or doubt > _SURELY * noise
         for doubt, noise in zip(doubts, errors, strict=True)
@@ -66,13 +67,8 @@ def are_losses_vaguer(luck: Luck) -> bool:
 
 
 def _of_most(luck: Luck) -> float:
-    """The error of what a part must have made to be named: the losses make the total uncertain."""
+    """The error of the least share that has a name. It comes from the total, and so from losses."""
     return _MOST * (luck.total.error or 0.0)
-
-
-def _both(one: float, other: float) -> float:
-    """The error of a sum or difference."""
-    return sqrt(one * one + other * other)
 
 
 def _parts(luck: Luck) -> list[tuple[str, Estimate]]:

@@ -72,7 +72,7 @@ class Study:
         return decided + sum(each.playouts for each in self.openings)
 
     def tasks(self, precision: float, *, settles: bool = True) -> Generator[Task, Answer, None]:
-        """What to search, one after the other: all moments, then what is doubtful, then luck.
+        """The searches in order: all moments, then the decisions in doubt, then luck.
 
         The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
         of more points than that in the end, or of half as many per cent. If it `settles`, it goes
@@ -243,16 +243,17 @@ def _worlds_for(weighing: Weighing, error: float) -> int:
 
 def _is_graded(weighing: Weighing) -> bool:
     """Whether another seed would hardly find another grade."""
-    noise, unit = weighing.error, weighing.judge.unit
-    loss = weighing.loss.worth
-    return all(abs(loss - border / unit) > _SURELY * noise for border in _BORDERS)
+    loss, unit = weighing.loss, weighing.judge.unit
+    sure = _SURELY * (loss.error or 0.0)
+    return all(abs(loss.worth - border / unit) > sure for border in _BORDERS)
 
 
 def grade(weighing: Weighing) -> str | None:
     """`slip`, `mistake` or `blunder`, if the decision lost so much for certain."""
-    loss = weighing.loss.worth * weighing.judge.unit
-    if weighing.loss.worth <= _ERRORS * weighing.error:
+    found = weighing.loss
+    if found.worth <= _ERRORS * (found.error or 0.0):
         return None
+    loss = found.worth * weighing.judge.unit
     if loss > BLUNDER:
         return "blunder"
     if loss > MISTAKE:

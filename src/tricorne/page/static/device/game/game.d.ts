@@ -2475,6 +2475,7 @@ export namespace play_study_sums {
     (count: number): Sums;
   };
   export function standard_error(total: number, squares: number, count: number): number;
+  export function combined(one: number, other: number): number;
   export function added_up(values: Iterable<number>): number;
 }
 

@@ -4767,6 +4767,10 @@ const $play_study_sums = (() => {
     variance = $.div($.sub(squares, $.div($.mul(total, total), count)), $.sub(count, 1));
     return $.std.math.sqrt($.div($.max(variance, new $.Float(0.0)), count));
   }
+  function combined(one, other) {
+    arguments.length === 2 || $.miscount();
+    return $.std.math.sqrt($.add($.mul(one, one), $.mul(other, other)));
+  }
   function added_up(values) {
     arguments.length === 1 || $.miscount();
     let total, value;
@@ -4776,7 +4780,7 @@ const $play_study_sums = (() => {
     }
     return total;
   }
-  return { Sums, added_up, standard_error };
+  return { Sums, added_up, combined, standard_error };
 })();
 
 const $play_study_measured = (() => {
@@ -4986,12 +4990,12 @@ const $play_study_certainty = (() => {
     one = $t3;
     other = $t4;
     $t7 = [$.abs($.sub($.abs($.attribute(first, "worth")), $.max(most, _EVEN)))];
-    $t8 = [_both(one, _of_most(luck))];
+    $t8 = [$play_study_sums.combined(one, _of_most(luck))];
     doubts = $t7;
     errors = $t8;
     if ($.ge($.div($.attribute(second, "worth"), total), _MOST)) {
       doubts.$append($.abs($.sub($.attribute(first, "worth"), $.attribute(second, "worth"))));
-      errors.$append(_both(one, other));
+      errors.$append($play_study_sums.combined(one, other));
     }
     return (() => {  let doubt, noise, $t0; for ($t0 of $.each($.zipStrict(doubts, errors))) { doubt = $t0[0]; noise = $t0[1]; if (!($.le(noise, error) || $.gt(doubt, $.mul(_SURELY, noise)))) return false; } return true; })();
   }
@@ -5010,17 +5014,13 @@ const $play_study_certainty = (() => {
     let $t0;
     return $.mul(_MOST, ($.truth($t0 = $.found($.found(luck.total).error)) ? $t0 : new $.Float(0.0)));
   }
-  function _both(one, other) {
-    arguments.length === 2 || $.miscount();
-    return $.std.math.sqrt($.add($.mul(one, one), $.mul(other, other)));
-  }
   function _parts(luck) {
     arguments.length === 1 || $.miscount();
     let parts;
     parts = [$.tuple("deal", $.attribute(luck, "deal")), $.tuple("draws", $.found(luck.draws)), $.tuple("hidden", $.found(luck.hidden))];
     return $.sorted(parts, (function (part) { arguments.length === 1 || $.miscount(); return $.div($.negative($.attribute($.item(part, 1), "worth")), $.attribute($.found(luck.total), "worth")); }));
   }
-  return { _ERRORS, _EVEN, _MOST, _SURELY, _both, _of_most, _parts, are_losses_vaguer, is_clear, is_named_for_certain, is_settled, named };
+  return { _ERRORS, _EVEN, _MOST, _SURELY, _of_most, _parts, are_losses_vaguer, is_clear, is_named_for_certain, is_settled, named };
 })();
 
 const $play_study_chances = (() => {
@@ -5467,9 +5467,8 @@ const $play_study_weighing = (() => {
   });
   function _mean(one, other) {
     arguments.length === 2 || $.miscount();
-    let error, errors, $t0, $t1;
-    errors = [($.truth($t0 = $.found(one.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))];
-    error = $.div($.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1)))), 2);
+    let error, $t0, $t1;
+    error = $.div($play_study_sums.combined(($.truth($t0 = $.found(one.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))), 2);
     return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(one, "worth"), $.attribute(other, "worth")), 2), error, $.add($.found(one.playouts), $.found(other.playouts)));
   }
   function _variance(rival) {
@@ -5489,9 +5488,8 @@ const $play_study_weighing = (() => {
   }
   function _is_clear(best, other) {
     arguments.length === 2 || $.miscount();
-    let error, errors, $t0, $t1;
-    errors = [($.truth($t0 = $.found(best.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0))];
-    error = $.std.math.sqrt($.add($.mul($.item(errors, 0), $.item(errors, 0)), $.mul($.item(errors, 1), $.item(errors, 1))));
+    let error, $t0, $t1;
+    error = $play_study_sums.combined(($.truth($t0 = $.found(best.error)) ? $t0 : new $.Float(0.0)), ($.truth($t1 = $.found(other.error)) ? $t1 : new $.Float(0.0)));
     return $.gt($.sub($.attribute(best, "worth"), $.attribute(other, "worth")), $.mul(_CLEARLY, error));
   }
   return { Weighing, _CLEARLY, _HALF, _STEEP, _is_clear, _mean, _variance };
@@ -5812,21 +5810,22 @@ const $play_study_study = (() => {
   }
   function _is_graded(weighing) {
     arguments.length === 1 || $.miscount();
-    let loss, noise, unit, $t0, $t1;
-    $t0 = $.found(weighing.error);
+    let loss, sure, unit, $t0, $t1, $t2;
+    $t0 = $.attribute(weighing, "loss");
     $t1 = $.found($.found(weighing.judge).unit);
-    noise = $t0;
+    loss = $t0;
     unit = $t1;
-    loss = $.attribute($.attribute(weighing, "loss"), "worth");
-    return (() => {  let border; for (border of $.each(_BORDERS)) { if (!$.gt($.abs($.sub(loss, $.div(border, unit))), $.mul(_SURELY, noise))) return false; } return true; })();
+    sure = $.mul(_SURELY, ($.truth($t2 = $.found(loss.error)) ? $t2 : new $.Float(0.0)));
+    return (() => {  let border; for (border of $.each(_BORDERS)) { if (!$.gt($.abs($.sub($.attribute(loss, "worth"), $.div(border, unit))), sure)) return false; } return true; })();
   }
   function grade(weighing) {
     arguments.length === 1 || $.miscount();
-    let loss;
-    loss = $.mul($.attribute($.attribute(weighing, "loss"), "worth"), $.found($.found(weighing.judge).unit));
-    if ($.le($.attribute($.attribute(weighing, "loss"), "worth"), $.mul(_ERRORS, $.found(weighing.error)))) {
+    let found, loss, $t0;
+    found = $.attribute(weighing, "loss");
+    if ($.le($.attribute(found, "worth"), $.mul(_ERRORS, ($.truth($t0 = $.found(found.error)) ? $t0 : new $.Float(0.0))))) {
       return null;
     }
+    loss = $.mul($.attribute(found, "worth"), $.found($.found(weighing.judge).unit));
     if ($.gt(loss, BLUNDER)) {
       return "blunder";
     }
