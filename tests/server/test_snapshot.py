@@ -157,7 +157,11 @@ def test_a_long_table_is_opened_by_its_snapshot_and_by_its_entries_where_that_do
         applied.append(entry)
         apply(table, entry)
 
-    with Serving(tmp_path) as server, closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+    chance = Chance(random.Random(2)).circumstances()
+    with (
+        Serving(tmp_path, circumstances=chance) as server,
+        closing(sqlite3.connect(tmp_path / "tables.db")) as database,
+    ):
         code, tokens = server.lay("alone", ["Anna"], sheet="chrono", target="none")
         play_on(server.player(code, tokens[1]), actions=25)
         monkeypatch.setattr(Table, "apply", noted)
@@ -176,7 +180,11 @@ def test_a_long_table_is_opened_by_its_snapshot_and_by_its_entries_where_that_do
 
 def test_a_finished_game_keeps_no_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(services, "_A_SNAPSHOT", 5)
-    with Serving(tmp_path) as server, closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+    chance = Chance(random.Random(2)).circumstances()
+    with (
+        Serving(tmp_path, circumstances=chance) as server,
+        closing(sqlite3.connect(tmp_path / "tables.db")) as database,
+    ):
         code, tokens = server.lay("alone", ["Anna"], sheet="chrono", target="none")
         anna = server.player(code, tokens[1])
         play_on(anna, actions=10)
