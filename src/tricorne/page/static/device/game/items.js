@@ -46,6 +46,16 @@ function place(index) {
   return number;
 }
 
+/** An index for a list method. @param {Value} index @returns {number} */
+function counted(index) {
+  const number = integer(index);
+  if (number === undefined)
+    throw errors.TypeError(`'${typeName(index)}' object cannot be interpreted as an integer`);
+  if (typeof number === "bigint" && BigInt.asIntN(64, number) !== number)
+    throw errors.OverflowError("too large for an index");
+  return Number(number);
+}
+
 /** The position of an existing list item. @param {Value} of @param {Value} index @param {string} what */
 function placeIn(of, index, what) {
   if (!Array.isArray(of) || of instanceof Tuple)
@@ -172,11 +182,12 @@ const LIST = {
   copy: (items) => [...items],
   extend,
   insert: (items, index, value) => {
-    items.splice(place(index), 0, value);
+    items.splice(counted(index), 0, value);
   },
   pop: (items, index = -1) => {
+    const at = counted(index);
     if (items.length === 0) throw errors.IndexError("pop from empty list");
-    return items.splice(placeIn(items, index, "pop"), 1)[0];
+    return items.splice(placeIn(items, at, "pop"), 1)[0];
   },
   remove: (items, value) => {
     items.splice(TUPLE.index(items, value), 1);
