@@ -18,10 +18,10 @@ from statistics import fmean
 from typing import NamedTuple
 
 from bench.slips import disturbed
+from tools.puzzles.judging import summed
 from tricorne.bots.searching import searched
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import Moment, moments
-from tricorne.play.study.sums import Sums
 from tricorne.play.thinking.decision import Estimate
 
 _POOLS = ((0, 12), (12, 20), (20, 30), (30, 56))
@@ -47,12 +47,10 @@ def leads(moment: Moment, horizon: Horizon | None) -> list[Estimate] | None:
         moment.view, moment.actions, seed=7000 + moment.event, worlds=worlds, exactly=True
     )
     task["depth"], task["least_pool"] = horizon or (0, 0)
-    halves = searched(task)["halves"]
-    if halves is None:
+    answer = searched(task)
+    if answer["halves"] is None:
         return None
-    sums = Sums(len(moment.actions))
-    for half in halves:
-        sums.add(range(len(moment.actions)), half)
+    sums = summed(answer, len(moment.actions))
     return [sums.lead(action) for action in range(1, len(moment.actions))]
 
 

@@ -127,6 +127,11 @@ REJECTED = (
         6,
         "is a property",
     ),
+    (
+        "from typing import TypedDict\nclass A(TypedDict):\n    x: int\nclass B(A):\n    y: int",
+        4,
+        "write all fields in one TypedDict",
+    ),
     # types that follow from the text: a display, a call, an annotation
     ("x = 'abc'.index('b')", 1, "str has no method 'index' here"),
     ("x = f'{1}'.index('b')", 1, "str has no method 'index' here"),

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from tools.script.allowed import DATACLASS, DECORATORS, DUNDERS
-from tools.script.definitions import inherited, is_class_variable
+from tools.script.definitions import above, inherited, is_class_variable, is_typed_dict
 from tools.script.expressions import expression
 from tools.script.functions import Block, function, keyed
 from tools.script.names import safe
@@ -33,15 +33,9 @@ def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
     if names == ["StrEnum"]:
         yield from _words(node, scope)
         return
+    bases = _bases(node, scope)
     made = _Class(node, scope, block, names)
-    bases = [
-        "$.Tuple" if name == "tuple" else expression(base, scope)
-        for base, name in zip(map(_plain, node.bases), names, strict=True)
-        if name not in _NO_BASES
-    ]
-    if len(bases) > 1:
-        raise scope.unknown(node, "write one base: others may only be ABC")
-    yield f'const {node.name} = $.klass("{node.name}", [{", ".join(bases)}], {{'
+    yield f'const {node.name} = $.klass("{node.name}", [{bases}], {{'
     for name, value in made.said.items():
         if value:
             yield f"  {name}: {value},"
@@ -52,6 +46,21 @@ def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
             yield from (f"    {line}" for line in lines)
             yield "  },"
     yield "});"
+
+
+def _bases(node: ast.ClassDef, scope: Scope) -> str:
+    """The classes from which a class inherits."""
+    if any(map(is_typed_dict, above(node, scope))):
+        raise scope.unknown(node, "write all fields in one TypedDict")
+    plain = {ast.unparse(each): each for each in map(_plain, node.bases)}
+    bases = [
+        "$.Tuple" if name == "tuple" else expression(base, scope)
+        for name, base in plain.items()
+        if name not in _NO_BASES
+    ]
+    if len(bases) > 1:
+        raise scope.unknown(node, "write one base: others may only be ABC")
+    return ", ".join(bases)
 
 
 def _plain(base: ast.expr) -> ast.expr:

@@ -134,6 +134,11 @@ def is_of(value: str, kind: ast.expr, scope: Scope) -> str | None:
 _PRIMITIVE = {"str": "string", "bool": "boolean"}
 
 
+def is_typed_dict(of: Definition) -> bool:
+    """Whether a class only names the keys of dicts."""
+    return isinstance(of.node, ast.ClassDef) and "TypedDict" in map(ast.unparse, of.node.bases)
+
+
 def _is_family(node: ast.ClassDef) -> bool:
     """Whether a class has no values of its own: those of a StrEnum are texts."""
     bases = {ast.unparse(base).partition("[")[0] for base in node.bases}
@@ -148,10 +153,11 @@ def has_init(node: ast.ClassDef) -> bool:
 
 def inherited(node: ast.ClassDef, scope: Scope) -> dict[str, bool]:
     """The fields of the classes above a class, and whether each has a default value."""
-    return {name: optional for base in _above(node, scope) for name, optional in _fields(base)}
+    return {name: optional for base in above(node, scope) for name, optional in _fields(base)}
 
 
-def _above(node: ast.ClassDef, scope: Scope) -> Iterator[Definition]:
+def above(node: ast.ClassDef, scope: Scope) -> Iterator[Definition]:
+    """The classes of the program from which a class inherits."""
     for each in node.bases:
         base = definition(each, scope)
         if base is not None and isinstance(base.node, ast.ClassDef):
@@ -165,7 +171,7 @@ def _scope_of(module: Module) -> Scope:
 def _fields(of: Definition) -> Iterator[tuple[str, bool]]:
     assert isinstance(of.node, ast.ClassDef)
     if not kind_of(of.node):
-        for base in _above(of.node, _scope_of(of.module)):
+        for base in above(of.node, _scope_of(of.module)):
             yield from _fields(base)
         return
     yield from inherited(of.node, _scope_of(of.module)).items()
@@ -193,7 +199,7 @@ def taken_by(of: Definition) -> Signature | None:
         if isinstance(each, ast.FunctionDef) and each.name == "__init__":
             return of_arguments(each.args, skip=1)
     if not kind_of(of.node):
-        found = [taken_by(base) for base in _above(of.node, _scope_of(of.module))]
+        found = [taken_by(base) for base in above(of.node, _scope_of(of.module))]
         return found[0] if len(found) == 1 else None
     fields = dict(_fields(of))
     by_name = any("kw_only=True" in ast.unparse(one) for one in of.node.decorator_list)
