@@ -130,7 +130,12 @@ REJECTED = (
     (
         "from typing import TypedDict\nclass A(TypedDict):\n    x: int\nclass B(A):\n    y: int",
         4,
-        "write all fields in one TypedDict",
+        "inherit from no TypedDict or Protocol",
+    ),
+    (
+        "from typing import Protocol\nclass A(Protocol):\n    x: int\nclass B(A):\n    x = 1",
+        4,
+        "inherit from no TypedDict or Protocol",
     ),
     # types that follow from the text: a display, a call, an annotation
     ("x = 'abc'.index('b')", 1, "str has no method 'index' here"),

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from tools.script.allowed import DATACLASS, DECORATORS, DUNDERS
-from tools.script.definitions import above, inherited, is_class_variable, is_typed_dict
+from tools.script.definitions import above, inherited, is_class_variable, is_only_type
 from tools.script.expressions import expression
 from tools.script.functions import Block, function, keyed
 from tools.script.names import safe
@@ -50,8 +50,8 @@ def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
 
 def _bases(node: ast.ClassDef, scope: Scope) -> str:
     """The classes from which a class inherits."""
-    if any(map(is_typed_dict, above(node, scope))):
-        raise scope.unknown(node, "write all fields in one TypedDict")
+    if any(map(is_only_type, above(node, scope))):
+        raise scope.unknown(node, "inherit from no TypedDict or Protocol")
     plain = {ast.unparse(each): each for each in map(_plain, node.bases)}
     bases = [
         "$.Tuple" if name == "tuple" else expression(base, scope)

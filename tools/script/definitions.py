@@ -134,15 +134,18 @@ def is_of(value: str, kind: ast.expr, scope: Scope) -> str | None:
 _PRIMITIVE = {"str": "string", "bool": "boolean"}
 
 
-def is_typed_dict(of: Definition) -> bool:
-    """Whether a class only names the keys of dicts."""
-    return isinstance(of.node, ast.ClassDef) and "TypedDict" in map(ast.unparse, of.node.bases)
+def is_only_type(of: Definition) -> bool:
+    """Whether a class is for annotations only: it is no class at run time."""
+    return isinstance(of.node, ast.ClassDef) and bool(_bases(of.node) & {"TypedDict", "Protocol"})
 
 
 def _is_family(node: ast.ClassDef) -> bool:
     """Whether a class has no values of its own: those of a StrEnum are texts."""
-    bases = {ast.unparse(base).partition("[")[0] for base in node.bases}
-    return bool(bases & {"StrEnum", "TypedDict", "Protocol"})
+    return bool(_bases(node) & {"StrEnum", "TypedDict", "Protocol"})
+
+
+def _bases(node: ast.ClassDef) -> set[str]:
+    return {ast.unparse(base).partition("[")[0] for base in node.bases}
 
 
 def has_init(node: ast.ClassDef) -> bool:
