@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.script import programs
-from tests.script.both import HERE, ROOT, TEXTS, differing, script_of
+from tests.script.both import HERE, ROOT, TEXTS, differing, in_node, module_of, script_of
 from tests.script.rejected import REJECTED
 from tests.script.test_expressions import PRELUDE, sections
 from tools.script.expressions import _WRITERS as EXPRESSIONS
@@ -26,6 +26,20 @@ def test_statements_do_the_same_in_both_languages(tmp_path: Path) -> None:
     assert len(plain) > 50
     found = differing(programs, script, [name for name in plain if name != "dataclass"])
     assert not found, "\n".join(found)
+
+
+def test_no_program_catches_a_limit_of_the_page(tmp_path: Path) -> None:
+    beyond = ("len(range(1 << 60, 5))", "(1 << 60) / 7")
+    bodies = [
+        f"    try:\n        return {each}\n    except Exception:\n        return None"
+        for each in beyond
+    ]
+    module, path = module_of(PRELUDE, bodies, tmp_path)
+    script = script_of([path], path.parents[1], tmp_path)
+    names = [f"case_{n}" for n in range(len(beyond))]
+    assert [each[:2] for each in in_node(script, module.__name__, names)] == [
+        ["raised", "Limit"]
+    ] * 2
 
 
 def test_every_kind_of_statement_and_expression_is_tried() -> None:

@@ -63,7 +63,7 @@ export function outcome(call) {
     return told(call());
   } catch (caught) {
     const error = $.caught(caught);
-    if (!(error instanceof $.errors.Exception)) return ["raised", String(caught.stack)];
+    if (!(error instanceof $.errors.Exception)) return ["raised", caught.name, String(caught.stack)];
     return ["raised", ...raised(error)];
   }
 }

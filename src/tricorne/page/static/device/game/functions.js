@@ -8,7 +8,7 @@ import { float as asFloat, integer, isFloat, isInt, numeric } from "./floats.js"
 import { arrayFrom, each, iter, tupleFrom } from "./iterating.js";
 import { add, finite, whole } from "./numbers.js";
 import { repr, str } from "./printing.js";
-import { errors, miscount, typeName } from "./raising.js";
+import { errors, Limit, miscount, typeName } from "./raising.js";
 import { maketrans, one, SPACES } from "./text.js";
 
 /** @import { Value } from "./value.d.ts" */
@@ -293,7 +293,7 @@ function counted(value) {
 }
 /** @param {number | bigint} number */
 function bound(number) {
-  if (typeof number === "bigint") throw errors.OverflowError("too large for a range");
+  if (typeof number === "bigint") throw new Limit("a range ends at 2**53");
   return number;
 }
 

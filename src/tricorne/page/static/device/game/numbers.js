@@ -5,7 +5,7 @@
 
 import { Dict, FrozenSet, PySet, Tuple, tuple, View } from "./collections.js";
 import { Float, float, integer, isFloat, numeric } from "./floats.js";
-import { errors, unsupported } from "./raising.js";
+import { errors, Limit, unsupported } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
@@ -125,7 +125,7 @@ export function div(one, other) {
   if (a === undefined || b === undefined) return unsupported("/", one, other);
   if (Number(b) === 0) throw errors.ZeroDivisionError("division by zero");
   const exact = isFloat(one) || isFloat(other) || (typeof a === "number" && typeof b === "number");
-  if (!exact) throw errors.OverflowError("cannot divide integers beyond 2**53");
+  if (!exact) throw new Limit("integers beyond 2**53 cannot be divided");
   return float(inexact(a) / inexact(b));
 }
 

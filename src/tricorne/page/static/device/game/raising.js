@@ -5,6 +5,11 @@
 /** @type {Record<string, Value>} */
 export const errors = {};
 
+/** The page cannot compute exactly what Python can. No `except` clause catches it. */
+export class Limit extends Error {
+  name = "Limit";
+}
+
 /** The name of a value's type, for messages. @param {Value} value @returns {string} */
 export function typeName(value) {
   if (value === null || value === undefined) return "NoneType";
