@@ -156,6 +156,20 @@ def test_the_chances_of_all_seats_add_up_and_lead_to_the_result() -> None:
 
 
 @pytest.mark.long
+def test_the_curve_is_whole_once_all_choices_have_been_tried() -> None:
+    result = Study(played(GOLIATH, 2, 7))
+    tasks = result.tasks(1.0)
+    task = next(tasks)
+    choices = [each for each in result.weighings if each.moment.is_choice]
+    for _ in choices:
+        task = tasks.send(searched(task))
+    chances = result.chances()
+    assert len(chances) == len(result.weighings) > len(choices)
+    for before, weighing, after in zip(chances, result.weighings[1:-1], chances[1:], strict=False):
+        assert weighing.moment.is_choice or before == after
+
+
+@pytest.mark.long
 def test_players_who_keep_what_they_draw_are_champions() -> None:
     assert population_of([*moments(played(GOLIATH, 2, 3))]) == "families"
     round_ = fresh(GOLIATH, 2, 3)

@@ -17,6 +17,7 @@ def understand(kernel: Workspace, task: Task) -> None:
 
     Raises ValueError for a log that no hands could produce.
     """
+    kernel.fill("rules", task["sight"]["rules"])
     if task["hands"] is None:
         _guess(kernel, task)
         see(kernel, task["sight"])
@@ -30,7 +31,6 @@ def understand(kernel: Workspace, task: Task) -> None:
 def _guess(kernel: Workspace, task: Task) -> None:
     """Write what the log tells of the hidden tiles."""
     sight, doubts = task["sight"], task["doubts"]
-    kernel.fill("rules", sight["rules"])
     fields: dict[str, float | Sequence[float]] = {
         "me": sight["me"],
         "mine": sight["mine"],
@@ -71,8 +71,7 @@ def _know(kernel: Workspace, task: Task, hands: Sequence[int]) -> None:
 
 
 def see(kernel: Workspace, sight: Sight) -> None:
-    """Write the rules and the position, with arbitrary hidden tiles in other hands."""
-    kernel.fill("rules", sight["rules"])
+    """Write the position, with arbitrary hidden tiles in other hands. The rules come first."""
     _clear(kernel)
     _write(kernel, [move for move in sight["log"] if not isinstance(move, str)])
     kernel.call("lay_out")

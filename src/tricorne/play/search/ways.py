@@ -31,6 +31,7 @@ def search(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
 
 def _careful(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
     """Look one turn ahead: the gain of a move, and the chances that it leaves to the next seat."""
+    kernel.fill("rules", task["sight"]["rules"])
     see(kernel, task["sight"])
     kernel.fill("desk", {"cares": cares(kernel, task)})
     kernel.fill("listing", {})

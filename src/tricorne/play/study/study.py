@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from tricorne.rules.round import Round
 
 FIRST = 32
-"""So many worlds for each moment at first."""
-_FORCED = 96
-"""So many more for each moment without a choice, of which only the curve of chances tells."""
+"""So many worlds for each decision at first."""
+_FORCED = 128
+"""So many for each moment without a choice, of which only the curve of chances tells."""
 OPEN = 256
 """So many worlds with open hands at first, and each time that luck is studied further."""
 _MORE = 256
@@ -72,17 +72,18 @@ class Study:
         return decided + sum(each.playouts for each in self.openings)
 
     def tasks(self, precision: float, *, settles: bool = True) -> Generator[Task, Answer, None]:
-        """The searches in order: all moments, then the decisions in doubt, then luck.
+        """The searches in order: all decisions, then those in doubt, all other moments, then luck.
 
         The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
         of more points than that in the end, or of half as many per cent. If it `settles`, it goes
         on until other seeds would hardly say anything else of grades and of a seat's play and luck,
         or these have half that error.
         """
-        for weighing in self.weighings:
+        choices = [each for each in self.weighings if each.moment.is_choice]
+        for weighing in choices:
             yield from _weighed(weighing, FIRST)
         error = precision / self.judge.unit
-        while doubtful := [each for each in self.decisions if each.error > error]:
+        while doubtful := [each for each in choices if each.error > error]:
             yield from _sharpened(doubtful, error)
         for weighing in self.weighings:
             if not weighing.moment.is_choice:
@@ -162,18 +163,22 @@ class Study:
         """After each action of the log, the share of every seat in the chance to win the round.
 
         Each seat knows its own chance after its own action. Together these are more or less than
-        one, for the seats know different tiles; so each has its share.
+        one, for the seats know different tiles; so each has its share. An action without a choice
+        changes nothing before it has been tried.
         """
-        known = []
+        known: list[tuple[int, float | None]] = []
         for weighing in self.weighings:
-            if not weighing.begun:
+            if weighing.begun:
+                known.append((weighing.moment.seat, self.chance(weighing, 0)))
+            elif weighing.moment.is_choice:
                 break
-            known.append((weighing.moment.seat, self.chance(weighing, 0)))
+            else:
+                known.append((weighing.moment.seat, None))
         return self._ended(_together(known, self.round.players))
 
     def open_chances(self) -> list[list[float]]:
         """The same with all hands open, for somebody who sees them. It is no judgement."""
-        known = []
+        known: list[tuple[int, float | None]] = []
         for opening in self.openings:
             if not (opening.begun and self.judge.in_points):
                 break
@@ -197,12 +202,13 @@ class Study:
         return chance_of(worth, weighing.moment.view, self.population)
 
 
-def _together(known: Sequence[tuple[int, float]], players: int) -> list[list[float]]:
+def _together(known: Sequence[tuple[int, float | None]], players: int) -> list[list[float]]:
     """The shares of all seats, from what the seat to act knows of its own after each action."""
     own = [1.0 / players] * players
     found = []
     for seat, chance in known:
-        own[seat - 1] = chance
+        if chance is not None:
+            own[seat - 1] = chance
         found.append(_shares(own))
     return found
 

@@ -37,6 +37,7 @@ class Weighing:
         """The actions that may still be the best, and the taken one."""
         self._halves = (Sums(len(moment.actions)), Sums(len(moment.actions)))
         self._exact: Sequence[float] = ()
+        self._loss: Estimate | None = None
 
     def task(self, worlds: int) -> Task:
         """Try the remaining actions in so many more worlds; an endgame is first searched."""
@@ -52,6 +53,7 @@ class Weighing:
     def take(self, answer: Answer) -> None:
         """Take in the answer to the last task."""
         halves = answer["halves"]
+        self._loss = None
         if halves is None:
             self.is_exact = True
             self._exact = [tried["worth"] if tried else 0.0 for tried in answer["tried"]]
@@ -74,18 +76,9 @@ class Weighing:
         action look best does not count, and the loss of a right action is 0 on average. Its error
         counts each rival as far as noise may choose it: that of a close decision is never 0.
         """
-        if self.is_exact:
-            return Estimate(max(self._exact) - self._exact[0], 0.0)
-        one, other = self._halves
-        first = one.lead(other.best(self.alive))
-        second = other.lead(one.best(self.alive))
-        variance, most = 0.0, 0.0
-        for action in self.alive:
-            rival = self.lead(action)
-            variance += _variance(rival)
-            most = max(most, rival.error or 0.0)
-        error = min(sqrt(variance), most)
-        return Estimate((first.worth + second.worth) / 2, error, first.playouts + second.playouts)
+        if self._loss is None:
+            self._loss = self._weighed()
+        return self._loss
 
     @property
     def error(self) -> float:
@@ -137,6 +130,20 @@ class Weighing:
         """In how many of these worlds each incident happened, by kind and seat."""
         one, other = (half.incidents[action] for half in self._halves)
         return [first + second for first, second in zip(one, other, strict=True)]
+
+    def _weighed(self) -> Estimate:
+        if self.is_exact:
+            return Estimate(max(self._exact) - self._exact[0], 0.0)
+        one, other = self._halves
+        first = one.lead(other.best(self.alive))
+        second = other.lead(one.best(self.alive))
+        variance, most = 0.0, 0.0
+        for action in self.alive:
+            rival = self.lead(action)
+            variance += _variance(rival)
+            most = max(most, rival.error or 0.0)
+        error = min(sqrt(variance), most)
+        return Estimate((first.worth + second.worth) / 2, error, first.playouts + second.playouts)
 
     def _drop(self) -> None:
         """Forget the actions that are clearly worse than the best, but never the taken one."""

@@ -12,9 +12,11 @@ import { fromJs, whole } from "../game/python.js";
  */
 
 /**
- * How to read and write each type of number.
- * @type {Record<string, { size: number, read: (view: DataView, at: number) => Whole, write: (view: DataView, at: number, value: Value) => void }>}
+ * How to read and write a type of number.
+ * @typedef {{ size: number, read: (view: DataView, at: number) => Whole, write: (view: DataView, at: number, value: Value) => void }} Type
+ * @typedef {Type & { at: number }} Place
  */
+/** @type {Record<string, Type>} */
 const TYPES = {
   u8: {
     size: 1,
@@ -58,6 +60,8 @@ export class Workspace {
     this._entries = /** @type {Record<string, () => number>} */ (entries);
     this._start = /** @type {WebAssembly.Global} */ (room).value;
     this._numbers = new DataView(/** @type {WebAssembly.Memory} */ (memory).buffer);
+    /** @type {Map<string, Place>} */
+    this._places = new Map();
   }
 
   /** Runs a kernel function on the records. @param {string} entry */
@@ -123,10 +127,15 @@ export class Workspace {
     return new Uint8Array(this._numbers.buffer, begin, this._records[type].size);
   }
 
-  /** @param {string} record @param {string} field */
+  /** @param {string} record @param {string} field @returns {Place} */
   _place(record, field) {
+    const name = `${record}.${field}`;
+    const known = this._places.get(name);
+    if (known) return known;
     const { offset, type } = this._records.Room.fields[record];
     const { offset: within, type: kind } = this._records[type].fields[field];
-    return { at: this._start + offset + within, ...TYPES[kind] };
+    const found = { at: this._start + offset + within, ...TYPES[kind] };
+    this._places.set(name, found);
+    return found;
   }
 }

@@ -5316,6 +5316,7 @@ const $play_study_weighing = (() => {
         self.alive = [...$.each($.range($.len($.attribute(moment, "actions"))))];
         self._halves = $.tuple($play_study_sums.Sums($.len($.attribute(moment, "actions"))), $play_study_sums.Sums($.len($.attribute(moment, "actions"))));
         self._exact = $.tuple();
+        self._loss = null;
         return null;
       }, "moment judge seed"),
       task: $.takes(function task(worlds) {
@@ -5329,6 +5330,7 @@ const $play_study_weighing = (() => {
         const self = this;
         let added, half, halves, $t0;
         halves = $.item(answer, "halves");
+        self._loss = null;
         if ((halves === null)) {
           self.is_exact = true;
           self._exact = $.collected($.item(answer, "tried"), (tried) => ($.truth(tried) ? $.item(tried, "worth") : new $.Float(0.0)));
@@ -5385,6 +5387,30 @@ const $play_study_weighing = (() => {
         other = $t0[1];
         return (() => { const $all = []; let first, second, $t0; for ($t0 of $.each($.zipStrict(one, other))) { first = $t0[0]; second = $t0[1]; $all.push($.add(first, second)); } return $all; })();
       },
+      _weighed() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let action, error, first, most, one, other, rival, second, variance, $t0, $t1, $t2, $t3;
+        if ($.truth(self.is_exact)) {
+          return $play_thinking_decision.Estimate.$of($.sub($.max(self._exact), $.item(self._exact, 0)), new $.Float(0.0));
+        }
+        $t0 = $.unpack(self._halves, 2);
+        one = $t0[0];
+        other = $t0[1];
+        first = one.lead(other.best(self.alive));
+        second = other.lead(one.best(self.alive));
+        $t1 = new $.Float(0.0);
+        $t2 = new $.Float(0.0);
+        variance = $t1;
+        most = $t2;
+        for (action of $.each(self.alive)) {
+          rival = self.lead(action);
+          variance = $.grown(variance, _variance(rival));
+          most = $.max(most, ($.truth($t3 = $.found(rival.error)) ? $t3 : new $.Float(0.0)));
+        }
+        error = $.min($.std.math.sqrt(variance), most);
+        return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(first, "worth"), $.attribute(second, "worth")), 2), error, $.add($.found(first.playouts), $.found(second.playouts)));
+      },
       _drop() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -5414,26 +5440,10 @@ const $play_study_weighing = (() => {
       loss() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let action, error, first, most, one, other, rival, second, variance, $t0, $t1, $t2, $t3;
-        if ($.truth(self.is_exact)) {
-          return $play_thinking_decision.Estimate.$of($.sub($.max(self._exact), $.item(self._exact, 0)), new $.Float(0.0));
+        if ((self._loss === null)) {
+          self._loss = self._weighed();
         }
-        $t0 = $.unpack(self._halves, 2);
-        one = $t0[0];
-        other = $t0[1];
-        first = one.lead(other.best(self.alive));
-        second = other.lead(one.best(self.alive));
-        $t1 = new $.Float(0.0);
-        $t2 = new $.Float(0.0);
-        variance = $t1;
-        most = $t2;
-        for (action of $.each(self.alive)) {
-          rival = self.lead(action);
-          variance = $.grown(variance, _variance(rival));
-          most = $.max(most, ($.truth($t3 = $.found(rival.error)) ? $t3 : new $.Float(0.0)));
-        }
-        error = $.min($.std.math.sqrt(variance), most);
-        return $play_thinking_decision.Estimate.$of($.div($.add($.attribute(first, "worth"), $.attribute(second, "worth")), 2), error, $.add($.found(first.playouts), $.found(second.playouts)));
+        return self._loss;
       },
       error() {
         arguments.length === 0 || $.miscount();
@@ -5498,7 +5508,7 @@ const $play_study_weighing = (() => {
 const $play_study_study = (() => {
   let $t0, $t1, $t2, $t3;
   let FIRST = 32;
-  let _FORCED = 96;
+  let _FORCED = 128;
   let OPEN = 256;
   let _MORE = 256;
   let _PASSES = 32;
@@ -5531,14 +5541,15 @@ const $play_study_study = (() => {
       }, "round_ population= seed="),
       tasks: $.keyed("precision * settles=", function tasks(precision, settles = true) {
         const self = this;
-        let doubtful, error, opening, weighing;
+        let choices, doubtful, error, opening, weighing;
         return $.generator(function* () {
           try {
-            for (weighing of $.each(self.weighings)) {
+            choices = (() => { const $all = []; let each; for (each of $.each(self.weighings)) { if ($.truth($.found($.found(each.moment).is_choice))) $all.push(each); } return $all; })();
+            for (weighing of $.each(choices)) {
               yield* $.iter(_weighed(weighing, FIRST));
             }
             error = $.div(precision, $.found(self.judge.unit));
-            while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(self.decisions)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
+            while ($.truth((doubtful = (() => { const $all = []; let each; for (each of $.each(choices)) { if ($.gt($.found(each.error), error)) $all.push(each); } return $all; })()))) {
               yield* $.iter(_sharpened(doubtful, error));
             }
             for (weighing of $.each(self.weighings)) {
@@ -5675,10 +5686,13 @@ const $play_study_study = (() => {
         let known, weighing;
         known = [];
         for (weighing of $.each(self.weighings)) {
-          if (!$.truth($.found(weighing.begun))) {
+          if ($.truth($.found(weighing.begun))) {
+            known.$append($.tuple($.found($.found(weighing.moment).seat), self.chance(weighing, 0)));
+          } else if ($.truth($.found($.found(weighing.moment).is_choice))) {
             break;
+          } else {
+            known.$append($.tuple($.found($.found(weighing.moment).seat), null));
           }
-          known.$append($.tuple($.found($.found(weighing.moment).seat), self.chance(weighing, 0)));
         }
         return self._ended(_together(known, $.found(self.round.players)));
       },
@@ -5755,7 +5769,9 @@ const $play_study_study = (() => {
       $t1 = $.unpack($t0, 2);
       seat = $t1[0];
       chance = $t1[1];
-      $.setItem(own, $.sub(seat, 1), chance);
+      if ((chance !== null)) {
+        $.setItem(own, $.sub(seat, 1), chance);
+      }
       found.$append(_shares(own));
     }
     return found;

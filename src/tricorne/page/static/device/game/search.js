@@ -29,6 +29,7 @@ const $play_search_position = (() => {
   let _TILE_BITS = $t1;
   function understand(kernel, task) {
     arguments.length === 2 || $.miscount();
+    $.call(kernel, "fill", "rules", $.item($.item(task, "sight"), "rules"));
     if (($.item(task, "hands") === null)) {
       _guess(kernel, task);
       see(kernel, $.item(task, "sight"));
@@ -48,7 +49,6 @@ const $play_search_position = (() => {
     $t1 = $.item(task, "doubts");
     sight = $t0;
     doubts = $t1;
-    $.call(kernel, "fill", "rules", $.item(sight, "rules"));
     fields = new $.Dict([["me", $.item(sight, "me")], ["mine", $.item(sight, "mine")], ["aside", $.item(sight, "aside")], ["items", $.item(sight, "hidden")], ["doubts", ((doubts === null) ? $.item($.found(kernel.constants), "doubts") : doubts)], ["adapts", ((doubts === null) ? 1 : 0)], ["chance", [$.item(task, "seed"), 1, 2, 3]]]);
     $.call(kernel, "fill", "belief", fields);
     _clear(kernel);
@@ -88,7 +88,6 @@ const $play_search_position = (() => {
   function see(kernel, sight) {
     arguments.length === 2 || $.miscount();
     let field, value, $t0, $t1;
-    $.call(kernel, "fill", "rules", $.item(sight, "rules"));
     _clear(kernel);
     _write(kernel, (() => { const $all = []; let move; for (move of $.each($.item(sight, "log"))) { if (!(typeof (move) === "string")) $all.push(move); } return $all; })());
     $.call(kernel, "call", "lay_out");
@@ -556,6 +555,7 @@ const $play_search_ways = (() => {
     let count, found, listed, moves, stopped;
     return $.generator(function* () {
       try {
+        $.call(kernel, "fill", "rules", $.item($.item(task, "sight"), "rules"));
         $play_search_position.see(kernel, $.item(task, "sight"));
         $.call(kernel, "fill", "desk", new $.Dict([["cares", $play_search_position.cares(kernel, task)]]));
         $.call(kernel, "fill", "listing", new $.Dict([]));
