@@ -12,9 +12,11 @@ from tests.script import programs
 from tests.script.both import HERE, ROOT, TEXTS, differing, in_node, module_of, script_of
 from tests.script.rejected import REJECTED
 from tests.script.test_expressions import PRELUDE, sections
+from tools.script.allowed import METHODS
 from tools.script.expressions import _WRITERS as EXPRESSIONS
-from tools.script.program import translation
+from tools.script.program import beyond, translation
 from tools.script.scope import Unknown
+from tools.script.signatures import signature
 from tools.script.statements import _WRITERS as STATEMENTS
 
 
@@ -29,17 +31,31 @@ def test_statements_do_the_same_in_both_languages(tmp_path: Path) -> None:
 
 
 def test_no_program_catches_a_limit_of_the_page(tmp_path: Path) -> None:
-    beyond = ("len(range(1 << 60, 5))", "(1 << 60) / 7")
+    kinds = {"bytes": 'b"ab"', "range": "range(3)", "set": "{1}", "str": '"ab"'}
+    further = [
+        "len(range(1 << 60, 5))",
+        "(1 << 60) / 7",
+        *(
+            f"([] or {kinds[kind]}).{name}({given(name)})"
+            for kind, names in beyond().items()
+            for name in names
+        ),
+    ]
     bodies = [
         f"    try:\n        return {each}\n    except Exception:\n        return None"
-        for each in beyond
+        for each in further
     ]
     module, path = module_of(PRELUDE, bodies, tmp_path)
     script = script_of([path], path.parents[1], tmp_path)
-    names = [f"case_{n}" for n in range(len(beyond))]
-    assert [each[:2] for each in in_node(script, module.__name__, names)] == [
-        ["raised", "Limit"]
-    ] * 2
+    names = [f"case_{n}" for n in range(len(bodies))]
+    found = in_node(script, module.__name__, names)
+    assert {(*each[:2],) for each in found} == {("raised", "Limit")}
+
+
+def given(name: str) -> str:
+    """As many arguments as a method needs."""
+    texts = [methods[name] for methods in METHODS.values() if name in methods]
+    return ", ".join(['"a"'] * min(signature(text).least for text in texts))
 
 
 def test_every_kind_of_statement_and_expression_is_tried() -> None:

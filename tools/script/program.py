@@ -147,7 +147,8 @@ def _script(  # noqa: PLR0913  (what a script is made of)
         taken = "".join(f"  {name},\n" for name in needed)
         parts[0] += f'import {{\n{taken}  modules as first,\n}} from "./game.js";\n'
     else:
-        parts.append(f"$.signatures({json.dumps(_taken(), separators=(',', ':'))});\n")
+        for name, methods in (("signatures", _taken()), ("lacking", beyond())):
+            parts.append(f"$.{name}({json.dumps(methods, separators=(',', ':'))});\n")
     if texts:
         parts.append(f"$.shelve({json.dumps(texts, ensure_ascii=False, indent=1)});\n")
     parts = [source_map.without_marks(part) for part in parts]
@@ -202,6 +203,19 @@ def _taken() -> dict[str, dict[str, tuple[int, int, list[str]]]]:
             most = 1000 if taken.more or taken.others else taken.by_order
             found[kind][name] = (taken.least, most, names)
     return found
+
+
+def beyond() -> dict[str, list[str]]:
+    """Methods that a value of Python has, but its counterpart lacks: no program may miss them."""
+    names = sorted({name for methods in METHODS.values() for name in methods})
+    return {
+        kind.__name__: [
+            name
+            for name in names
+            if hasattr(kind, name) and name not in METHODS.get(kind.__name__, {})
+        ]
+        for kind in (bytes, dict, frozenset, int, list, range, set, str, tuple)
+    }
 
 
 def _look_around(program: Program) -> None:

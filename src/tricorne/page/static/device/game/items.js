@@ -9,7 +9,7 @@ import { integer, isInt } from "./floats.js";
 import { arrayFrom, each } from "./iterating.js";
 import { add, bitand, bitCount, bitLength, bitor, bitxor, sub } from "./numbers.js";
 import { repr } from "./printing.js";
-import { errors, miscount, typeName } from "./raising.js";
+import { errors, Limit, miscount, typeName } from "./raising.js";
 import { BYTES, letter, TEXT } from "./text.js";
 
 /** @import { Value } from "./value.d.ts" */
@@ -340,6 +340,7 @@ const OWN = {
   int: [[Number.prototype, BigInt.prototype, Boolean.prototype], INT],
   keys: [[View.prototype], { isdisjoint: FROZENSET.isdisjoint }],
   list: [[Array.prototype], LIST],
+  range: [[Range.prototype], {}],
   set: [[PySet.prototype], SET],
   str: [[String.prototype], TEXT],
   tuple: [[Tuple.prototype], TUPLE],
@@ -375,6 +376,20 @@ export function signatures(taken) {
   }
   for (const [one, above, every] of LACKING)
     for (const name of Object.keys(above)) if (!(name in every)) callable(one, name, undefined);
+}
+
+/** Sets the methods that only Python has: they raise Limit. @param {Record<string, string[]>} beyond */
+export function lacking(beyond) {
+  for (const [kind, names] of Object.entries(beyond)) {
+    KINDS[kind] ??= Object.create(null);
+    for (const name of names) {
+      const own = () => {
+        throw new Limit(`${kind}.${name}() is not translated`);
+      };
+      KINDS[kind][name] = { own, least: 0, most: Number.POSITIVE_INFINITY, names: [] };
+      for (const one of OWN[kind][0]) callable(one, name, own);
+    }
+  }
 }
 
 /** @param {Value} self @param {string} name */
