@@ -4,7 +4,8 @@
 
 Both seats play alike, but one of them replaces some of its actions by random other ones. The judge
 says what each of these costs; what happens is the margin of the other seat at the end. If the
-judge is right about such players, the quotient of the two is 1.
+judge is right about such players, the quotient of the two is 1. As in a study, the judge is that
+of the population that the round has shown, if none is named.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from typing import NamedTuple
 from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
 from tricorne.play.study.judge import Judge
+from tricorne.play.study.moments import moments, population_of
 from tricorne.play.thinking.decision import aim_of
-from tricorne.rules import Round, Terms, deal, preset
+from tricorne.rules import Action, Round, Terms, View, deal, preset
 
 _SEED_BITS = 62
 _CHUNK = 10
@@ -30,7 +32,7 @@ class Job(NamedTuple):
     """Some rounds of one kind of player."""
 
     who: str
-    judge: str
+    judge: str | None
     sheet: str
     first: int
     worlds: int
@@ -53,20 +55,22 @@ def _round(job: Job, number: int) -> Outcome:
     rng = Random(f"{job.who} {number}")
     terms, playing = Terms(preset(job.sheet)), bot(job.who)
     round_ = Round(terms, deal(terms.sheet, 2, rng))
-    disturbed, predicted = 1 + number % 2, 0.0
+    disturbed = 1 + number % 2
+    replaced: list[tuple[View, list[Action], int]] = []
     while not round_.over:
         view = round_.view(round_.seat)
         action, actions = playing.choose(view, rng), distinct(view)
         others = [other for other in actions if other != action]
         if round_.seat == disturbed and others and action in actions and rng.random() < job.often:
-            pair, seed = [action, rng.choice(others)], rng.getrandbits(_SEED_BITS)
-            task = Judge(job.judge, aim_of(view.terms)).task(
-                view, pair, seed=seed, worlds=job.worlds
-            )
-            own, other = (tried["worth"] for tried in searched(task)["tried"] if tried)
-            predicted += own - other
-            action = pair[1]
+            replaced.append((view, [action, rng.choice(others)], rng.getrandbits(_SEED_BITS)))
+            action = replaced[-1][1][1]
         round_.push(action)
+    judge = Judge(job.judge or population_of([*moments(round_)]), aim_of(terms))
+    predicted = 0.0
+    for view, pair, seed in replaced:
+        task = judge.task(view, pair, seed=seed, worlds=job.worlds)
+        own, other = (tried["worth"] for tried in searched(task)["tried"] if tried)
+        predicted += own - other
     return Outcome(predicted, round_.totals[2 - disturbed] - round_.totals[disturbed - 1])
 
 
@@ -76,8 +80,9 @@ def line(given: argparse.Namespace, outcomes: list[Outcome]) -> str:
     ratio, width = happened / predicted, 1.96 / sqrt(len(outcomes))
     left = stdev(one.happened - ratio * one.predicted for one in outcomes)
     spread = width * stdev(one.happened for one in outcomes)
+    judge = given.judge or "shown"
     return (
-        f"| {given.who} | {given.judge} | {given.sheet} | {len(outcomes)} | {predicted:.1f} "
+        f"| {given.who} | {judge} | {given.sheet} | {len(outcomes)} | {predicted:.1f} "
         f"| {happened:.1f} ± {spread:.1f} | {ratio:.2f} ± {width * left / abs(predicted):.2f} |"
     )
 
@@ -86,7 +91,7 @@ def main() -> None:
     """Play, and print a row."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("who")
-    parser.add_argument("--judge", choices=("families", "champions"), default="families")
+    parser.add_argument("--judge", choices=("families", "champions"))
     parser.add_argument("--sheet", default="goliath")
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--worlds", type=int, default=256)
