@@ -37,13 +37,22 @@ export class Plain {
 Object.setPrototypeOf(Plain.prototype, NOWHERE);
 Object.assign(Plain, { [HASH]: "identity", [OWN]: Object.create(null) });
 
+/** A value in the message of an error: objects of Python have no text in JavaScript. @param {Value} value */
+function said(value) {
+  try {
+    return String(value);
+  } catch {
+    return typeName(value);
+  }
+}
+
 export class Exception extends Error {
   static pythonName = "Exception";
 
   /** @param {Value[]} given */
   __init__(...given) {
     this.args = tuple(...given);
-    this.message = given.length === 1 ? String(given[0]) : given.map(String).join(" ");
+    this.message = given.map(said).join(" ");
   }
 }
 Object.assign(Exception, { $root: Exception, [HASH]: "identity", [OWN]: { args: true } });
