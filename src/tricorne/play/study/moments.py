@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from tricorne.rules.actions import Action
     from tricorne.rules.view import View
 
-_SOME = 12
+_SOME = 6
 """With fewer drawn tiles that fit, nobody shows how they play."""
-_HOARDS = 0.36
+_HOARDS = 0.5
 
 
 class Moment(NamedTuple):
@@ -72,7 +72,7 @@ def _with_the_taken_first(view: View, taken: Action) -> list[Action]:
 def population_of(found: Sequence[Moment]) -> str:
     """How the seats of a round play: as `families`, or as `champions`, who keep what they draw.
 
-    Players of the families' game place most of the drawn tiles that fit.
+    Players of the families' game place at least half of the drawn tiles that fit.
     """
     fitted, kept = 0, 0
     for moment in found:

@@ -4849,8 +4849,8 @@ const $play_study_measured = (() => {
 })();
 
 const $play_study_moments = (() => {
-  let _SOME = 12;
-  let _HOARDS = 0.36;
+  let _SOME = 6;
+  let _HOARDS = 0.5;
   const Moment = $.klass("Moment", [], {
     kind: "tuple",
     fields: "event view actions hands",
