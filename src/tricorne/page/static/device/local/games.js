@@ -240,7 +240,7 @@ function isSame(one, other) {
  * What a game's table would have shown at its end.
  * @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game
  */
-export function asShown({ kind, came }) {
+function asShown({ kind, came }) {
   if (kind === "record" || !came) return null;
   const seats = came.players.map(({ name, bot }) => ({ name, bot }));
   return { seats, winners: came.players.flatMap(({ won }, index) => (won ? [index + 1] : [])) };
