@@ -140,7 +140,8 @@ def _code_of(invoke: Callable[[click.Context], object], ctx: click.Context) -> i
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
-        return stop_writing()
+        stop_writing()
+        return 0
     except KeyboardInterrupt:
         click.echo("\n" + _("Interrupted."), err=True)
         return INTERRUPTED
@@ -151,7 +152,7 @@ def _code_of(invoke: Callable[[click.Context], object], ctx: click.Context) -> i
     return code if isinstance(code, int) else 0
 
 
-def stop_writing(code: int = 0) -> int:
+def stop_writing() -> None:
     """Discard further output after the reader has closed standard output."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -159,7 +160,6 @@ def stop_writing(code: int = 0) -> int:
         os.close(nowhere)
     except (AttributeError, OSError, ValueError):
         pass  # standard output is not a file, so there is nothing to flush at exit
-    return code
 
 
 def _lang_option() -> Option:
