@@ -81,7 +81,7 @@ def _asking(*requests: bytes) -> Attack:
     return attack
 
 
-def _holding(sent: bytes, most: int = _MANY) -> Attack:
+def _holding(sent: bytes) -> Attack:
     """Many lines on which a little is said, and nothing more; new ones for the oldest."""
 
     def attack(target: Target) -> None:
@@ -90,7 +90,7 @@ def _holding(sent: bytes, most: int = _MANY) -> Attack:
             with contextlib.suppress(OSError):
                 lines.append(target.call())
                 lines[-1].sendall(sent)
-            if len(lines) > most:
+            if len(lines) > _MANY:
                 lines.popleft().close()
                 time.sleep(_PAUSE)
 

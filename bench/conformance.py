@@ -30,7 +30,7 @@ from bench.checker import check, report
 from bench.faults import KINDS, Faults
 from bench.history import History, read_history
 from bench.nodes import Cluster, disturbed
-from bench.players import PATIENCE, Balancer, Client, lay
+from bench.players import PATIENCE, Balancer, Client, lay, until
 
 HISTORY = Path("build/conformance.jsonl")
 _DISK = 128 << 20
@@ -41,13 +41,6 @@ _MARKERS = "<!-- begin: report -->\n", "<!-- end: report -->\n"
 _ENTRIES = "SELECT code, version, entry FROM entries ORDER BY 1, 2"
 
 Meanwhile = Callable[[list[Client]], Awaitable[None]]
-
-
-async def until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
-    """Wait for something, but not for ever."""
-    async with asyncio.timeout(patience):
-        while not true():  # noqa: ASYNC110  (any condition, of many clients)
-            await asyncio.sleep(0.01)
 
 
 async def go_on(clients: list[Client], actions: int = 1) -> None:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self
 
@@ -54,12 +54,3 @@ def read_history(path: Path) -> Iterator[Event]:
     """The events of a file."""
     with path.open(encoding="utf-8") as lines:
         yield from map(json.loads, lines)
-
-
-def by_client(events: Iterable[Event]) -> dict[int, list[Event]]:
-    """The events of each client."""
-    found: dict[int, list[Event]] = {}
-    for event in events:
-        if "client" in event:
-            found.setdefault(event["client"], []).append(event)
-    return found

@@ -7,7 +7,7 @@ import itertools
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -34,6 +34,13 @@ _AGAIN, _AGAIN_AT_MOST = 0.3, 8.0
 """Seconds until the next try, twice as long each time, up to so long."""
 _REFUSED = 0.2
 """Seconds until something is asked for again that could not be stored."""
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for something, but not for ever."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():  # noqa: ASYNC110  (any condition, of many clients)
+            await asyncio.sleep(0.01)
 
 
 class Balancer:

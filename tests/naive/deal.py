@@ -3,7 +3,7 @@
 from .game import dealt_size, opening_by_triple, pool_start
 from .reading import loose_tiles, matches, natural, refuse, repeats, words_of
 from .sheets import Sheet
-from .tiles import TILES, value
+from .tiles import value
 
 
 class Deal:
@@ -83,7 +83,3 @@ class Deal:
         if self.hands and self.sheet["opening"] == "triple":
             refuse(seat != opening_by_triple(self.sheet, self.hands)[0], "deal")
         return seat
-
-    def whole_pool(self) -> list[str]:
-        """List the tiles that are in no hand, in any order."""
-        return [tile for tile in TILES if tile not in self.in_hands()]

@@ -87,16 +87,9 @@ def house_rules(rng: random.Random, preset: str, *, small_pools: bool) -> dict[s
     return house
 
 
-def plan(
-    rng: random.Random,
-    *,
-    small_pools: bool | None,
-    knowledge: str | None,
-    preset: str | None,
-    rounds: int | None,
-) -> Plan:
+def plan(rng: random.Random, *, small_pools: bool | None, rounds: int | None) -> Plan:
     """Draw a plan; given values are kept, the rest is random."""
-    name = preset or rng.choice(sorted(PRESETS))
+    name = rng.choice(sorted(PRESETS))
     small = rng.random() < 0.3 if small_pools is None else small_pools
     house = house_rules(rng, name, small_pools=small)
     scoring = rng.choice(["full", "full", "full", "full", "simple", "none"])
@@ -111,7 +104,7 @@ def plan(
         scoring=scoring,
         asked=asked,
         players=rng.randint(least, most),
-        knowledge=knowledge or rng.choice(["pool", "pool", "hands", "none"]),
+        knowledge=rng.choice(["pool", "pool", "hands", "none"]),
         decline=rng.choice([0, 0, 0.1, 0.5, 0.9, 1]),
         keep=rng.choice([0, 0.1, 0.5, 0.9]),
         timed=rng.choice([0, 0, 0.5, 1, 1]),
@@ -281,27 +274,23 @@ def decorated(rng: random.Random, lines: list[str]) -> str:
     return mark + (text if rng.random() < 0.8 else text.rstrip("\r\n"))
 
 
-def random_record(  # noqa: PLR0913 - all of them optional
+def random_record(
     rng: random.Random,
     *,
     cut: bool | None = None,
     small_pools: bool | None = None,
-    knowledge: str | None = None,
-    preset: str | None = None,
     rounds: int | None = None,
-    plain: bool = False,
 ) -> str:
     """Return a random correct record.
 
     Values that are not given are random: whether the record is cut after some line, whether large
-    hands leave small pools, the known part of the deal (`pool`, `hands`, `none`), the preset, and
-    the maximum number of rounds. A plain record has no comments, blank lines or odd spaces.
+    hands leave small pools, and the maximum number of rounds.
     """
-    what = plan(rng, small_pools=small_pools, knowledge=knowledge, preset=preset, rounds=rounds)
+    what = plan(rng, small_pools=small_pools, rounds=rounds)
     lines = Play(rng, what).match()
     if rng.random() < 0.35 if cut is None else cut:
         lines = lines[: rng.randint(1, len(lines))]
-    return "\n".join(lines) + "\n" if plain else decorated(rng, lines)
+    return decorated(rng, lines)
 
 
 def beginning(rng: random.Random, text: str) -> bytes:

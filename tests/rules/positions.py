@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from tricorne.rules import (
     DRAW,
     PASS,
-    Action,
     Deal,
     Place,
     Round,
@@ -58,9 +57,9 @@ DEAD_END = (
 """Seventeen placements, after which no other tile fits anywhere."""
 
 
-def along(sheet: Sheet, players: int, seed: int = 0) -> Iterator[View]:
+def along(sheet: Sheet, players: int) -> Iterator[View]:
     """The views of the seat to move on the way through a random round, and of all at its end."""
-    rng = random.Random(seed)
+    rng = random.Random(0)
     round_ = Round(Terms(sheet), deal(sheet, players, rng))
     while not round_.over:
         yield round_.view(round_.seat)
@@ -187,11 +186,6 @@ def decline(round_: Round) -> list[Event]:
         if done.action == PASS:
             break
     return round_.log[turns:]
-
-
-def texts(actions: Sequence[Action]) -> list[str]:
-    """Actions as a record writes them, sorted."""
-    return sorted(map(str, actions))
 
 
 def placeable(round_: Round) -> set[str]:

@@ -9,7 +9,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Protocol
 
+from sqlalchemy import select
+
 from bench.postgres import PostgreSQL
+from tricorne.server.store import visited
+from tricorne.server.store.schema import metadata
 
 _PATIENCE = 2.0
 _ENTRIES = "SELECT code, version, entry FROM entries ORDER BY 1, 2"
@@ -93,3 +97,10 @@ class Postgres:
         with self.postgresql.connect() as connection, connection.transaction():
             connection.execute("LOCK TABLE entries IN EXCLUSIVE MODE")
             yield
+
+
+def everything(url: str) -> str:
+    """All rows of a database."""
+    with visited(url) as engine, engine.connect() as connection:
+        rows = [row for each in metadata.sorted_tables for row in connection.execute(select(each))]
+    return "\n".join(map(str, rows))

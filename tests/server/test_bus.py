@@ -6,12 +6,13 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 from redis.exceptions import RedisError
 
+from bench.players import until
 from bench.redis import ComposedRedis, RedisApart
 from tests.server.nodes import SafeRedis
 from tricorne.server.cluster import ALL, Word
@@ -44,12 +45,6 @@ class Node:
 
     async def hearing(self, *, is_so: bool = True) -> None:
         await until(lambda: self.bus.hearing is is_so)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not true():  # noqa: ASYNC110  (any condition)
-            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy import select
 
 from tests.cli.running import run
 from tests.server.company import play_on, two_people
-from tests.server.databases import Database, Sqlite
+from tests.server.databases import Database, Sqlite, everything
 from tests.server.days import DAY, attempt, finish, look, new_device
 from tests.server.games import SEATS, lay, played
 from tests.server.player import Player
@@ -23,7 +22,6 @@ from tricorne.record import promises, read
 from tricorne.rules.commitment import digest_of
 from tricorne.server.live import eraser, steward as watching
 from tricorne.server.store import erasing, visited
-from tricorne.server.store.schema import metadata
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,13 +54,6 @@ def forget(server: Serving, code: str, *tokens: str) -> bool:
 
 def asked(server: Serving, code: str, *tokens: str) -> httpx.Response:
     return server.http.post(f"/api/tables/{code}/forget", json={"tokens": tokens})
-
-
-def everything(url: str) -> str:
-    """All rows of a database."""
-    with visited(url) as engine, engine.connect() as connection:
-        rows = [row for each in metadata.sorted_tables for row in connection.execute(select(each))]
-    return "\n".join(map(str, rows))
 
 
 def assert_gone(database: Database, *texts: str) -> None:

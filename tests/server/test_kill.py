@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +18,7 @@ import httpx
 import pytest
 
 from bench.apart import ServerApart
+from bench.players import until
 from bench.wire import Wire
 from tests.server.asking import PLAIN
 
@@ -109,13 +110,6 @@ class Client:
     def placed(self, action: str) -> int:
         """How often this seat has done this, by its log."""
         return sum(line.split()[:2] == [str(self.seat), action] for line in self.log)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for something, not for ever."""
-    async with asyncio.timeout(PATIENCE):
-        while not true():  # noqa: ASYNC110  (any condition, of many clients)
-            await asyncio.sleep(0.01)
 
 
 async def lay(url: str, tables: int) -> list[Client]:

@@ -11,6 +11,7 @@ from itertools import pairwise
 import pytest
 from sqlalchemy import event, text
 
+from bench.players import until
 from tests.server.databases import Postgres, Sqlite
 from tricorne.server.cluster import ClockSeen, DatabaseTime, NodeLeases, Noted, Shift, leases
 from tricorne.server.cluster.heart import Beat
@@ -41,9 +42,7 @@ class Node:
         return time.monotonic() + self.ahead
 
     async def holds(self, *, is_so: bool = True) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while self.leases.holds(CODE) is not is_so:  # noqa: ASYNC110  (others change it)
-                await asyncio.sleep(0.01)
+        await until(lambda: self.leases.holds(CODE) is is_so)
 
 
 @asynccontextmanager
@@ -76,9 +75,7 @@ def test_one_node_holds_a_lease_until_it_gives_it_dies_or_goes(
             assert not two.leases.holds(CODE)
             one.leases.give(CODE)
             assert not one.leases.holds(CODE)
-            async with asyncio.timeout(PATIENCE):
-                while not any(CODE in shift.given for shift in one.shifts):  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
+            await until(lambda: any(CODE in shift.given for shift in one.shifts))
             two.leases.look()
             await two.holds()
             begun = time.monotonic()
@@ -157,15 +154,15 @@ def test_a_lease_of_another_node_is_neither_claimed_again_nor_touched(
             said: list[str] = []
             event.listen(two.store.engine, "before_cursor_execute", _noting(said))
             two.leases.want(CODE, STOOD)
-            await _until(lambda: _claims(said) == 1 and CODE in two.leases._holders)  # noqa: SLF001
+            await until(lambda: _claims(said) == 1 and CODE in two.leases._holders)  # noqa: SLF001
             beats = len(two.shifts)
             for _ in range(50):
                 two.leases.want(CODE, STOOD)
                 await asyncio.sleep(0.001)
-            await _until(lambda: len(two.shifts) > beats)
+            await until(lambda: len(two.shifts) > beats)
             assert _claims(said) == 1
             two.leases.look()
-            await _until(lambda: _claims(said) == 2)
+            await until(lambda: _claims(said) == 2)
             with postgres.postgresql.connect() as connection:
                 locked = "SELECT count(*) FROM leases WHERE xmax <> 0"
                 assert connection.execute(locked).fetchone() == (0,)
@@ -179,12 +176,6 @@ def _claims(said: list[str]) -> int:
 
 def _noting(said: list[str]) -> Callable[..., None]:
     return lambda _connection, _cursor, statement, *_: said.append(statement)
-
-
-async def _until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not true():  # noqa: ASYNC110  (any condition)
-            await asyncio.sleep(0.01)
 
 
 def test_entries_of_other_nodes_are_found_by_the_index(postgres: Postgres) -> None:

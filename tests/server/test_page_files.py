@@ -88,6 +88,15 @@ def test_a_class_of_the_forms_means_nothing_else_where_a_table_is_fetched_ahead(
     assert {name: classes for name, classes in shared.items() if classes} == {}
 
 
+def test_every_custom_property_is_set_and_used() -> None:
+    styles = "".join(path.read_text() for path in STATIC.glob("style/*.css"))
+    modules = "".join(path.read_text() for path in STATIC.glob("[ks]*/**/*.js"))
+    declared = set(re.findall(r"(--[\w-]+):", styles))
+    used = set(re.findall(r"var\((--[\w-]+)[,)]", styles))
+    assert sorted(declared - used) == []
+    assert sorted(used - declared - set(re.findall(r'"(--[\w-]+)"', modules))) == []
+
+
 def asked_for(module: Path) -> set[Path]:
     """The modules that a module names: at once, later, or for its types alone."""
     found = ANY.findall(module.read_text(encoding="utf-8"))

@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert
 
 from tests.cli.running import run
 from tests.server.company import play_on, two_people
-from tests.server.databases import Database
+from tests.server.databases import Database, everything
 from tests.server.games import SEATS, lay, played
 from tests.server.player import PATIENCE
 from tests.server.serving import Serving
 from tricorne.record import promises, read
 from tricorne.server.live import steward as watching
-from tricorne.server.store import beside, visited
+from tricorne.server.store import beside
 from tricorne.server.store.archive import Vault, unpack
-from tricorne.server.store.schema import leases, metadata, nodes
+from tricorne.server.store.schema import leases, nodes
 
 pytestmark = pytest.mark.long
 
@@ -50,13 +50,6 @@ def until(true: Callable[[], bool]) -> None:
 def watchful(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server looks more often than every two seconds."""
     monkeypatch.setattr(watching, "_EVERY", 0.05)
-
-
-def everything(url: str) -> str:
-    """All that a database says of anybody."""
-    with visited(url) as engine, engine.connect() as connection:
-        rows = [row for each in metadata.sorted_tables for row in connection.execute(select(each))]
-    return "\n".join(map(str, rows))
 
 
 def test_the_steward_ends_a_match_forgets_a_table_and_bars_an_address(

@@ -45,11 +45,11 @@ def command(*, target: str | None, database: str | None, only_check: bool, as_js
     if only_check == (target is not None):
         raise click.UsageError(_("name the copy, or use --check"))
     if target is None:
-        file = database or data_file("tables.db")
+        file = database or data_file()
         tables = _checked(kept_at(database))
         file = file.rpartition("/")[2] if "://" in file else file  # drop credentials from the URL
     else:
-        tables, file = _copy(Path(database or data_file("tables.db")), Path(target)), target
+        tables, file = _copy(Path(database or data_file()), Path(target)), target
     if as_json:
         click.echo(json.dumps({"file": file, "tables": tables}))
         return 0

@@ -63,7 +63,7 @@ class _Speaking(click.Command):
         self.params.append(_lang_option())
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """The part of the usage line after the command's name."""
+        """The part of the usage line after the name."""
         self.options_metavar = _("[OPTIONS]")
         return super().collect_usage_pieces(ctx)
 
@@ -89,12 +89,12 @@ class Group(_Translated, _Speaking, click.Group):
     """A group of commands."""
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """The part of the usage line after the command's name."""
+        """The part of the usage line after the name."""
         self.subcommand_metavar = _("COMMAND [ARGUMENTS]...")
         return super().collect_usage_pieces(ctx)
 
 
-class Commands(_Translated, _Speaking, click.Group):
+class Commands(Group):
     """All commands. Each lives in a module of the same name, which is imported on demand."""
 
     def __init__(self, *args: Any, names: tuple[str, ...], **attributes: Any) -> None:  # noqa: ANN401
@@ -111,11 +111,6 @@ class Commands(_Translated, _Speaking, click.Group):
             return None
         found: click.Command = import_module(f"tricorne.cli.{cmd_name}").command
         return found
-
-    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """The part of the usage line after the program's name."""
-        self.subcommand_metavar = _("COMMAND [ARGUMENTS]...")
-        return super().collect_usage_pieces(ctx)
 
     def make_context(
         self,
@@ -140,7 +135,8 @@ def _code_of(invoke: Callable[[click.Context], object], ctx: click.Context) -> i
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
-        return stop_writing()
+        stop_writing()
+        return 0
     except KeyboardInterrupt:
         click.echo("\n" + _("Interrupted."), err=True)
         return INTERRUPTED
@@ -151,7 +147,7 @@ def _code_of(invoke: Callable[[click.Context], object], ctx: click.Context) -> i
     return code if isinstance(code, int) else 0
 
 
-def stop_writing(code: int = 0) -> int:
+def stop_writing() -> None:
     """Discard further output after the reader has closed standard output."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -159,7 +155,6 @@ def stop_writing(code: int = 0) -> int:
         os.close(nowhere)
     except (AttributeError, OSError, ValueError):
         pass  # standard output is not a file, so there is nothing to flush at exit
-    return code
 
 
 def _lang_option() -> Option:

@@ -99,9 +99,7 @@ def _play_in_browser(port: int | None, *, browser: bool, bots: tuple[str, ...]) 
             return 0
         wanted = wanted if port else any_free_port()
     address = f"http://{_HERE}:{wanted}"
-    settings = settings_for(
-        data_file("tables.db"), public_url=address, engines=tuple(engines.items())
-    )
+    settings = settings_for(data_file(), public_url=address, engines=tuple(engines.items()))
     settings = replace(settings, nearby=True)
 
     def ready(_port: int) -> None:

@@ -160,7 +160,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     if bool(operator.strip()) != bool(contact.strip()):
         raise click.UsageError(_("--operator and --contact need each other"))
     settings = settings_for(
-        database or data_file("tables.db"),
+        database or data_file(),
         archive=archive,
         bus=bus,
         trace=trace,

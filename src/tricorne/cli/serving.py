@@ -117,7 +117,7 @@ def database_url(given: str) -> str:
 
 def kept_at(database: str | None) -> str:
     """The URL of an existing database. Raises Failure if there is none."""
-    given = database or data_file("tables.db")
+    given = database or data_file()
     if "://" not in given and not Path(given).is_file():
         raise Failure(_("{given}: there is no such file").format(given=given))
     return database_url(given)
@@ -163,11 +163,11 @@ def _check_trace(url: str) -> None:
     import tricorne.server.host.tracing  # noqa: F401  (if a package is missing, fail before the work)
 
 
-def data_file(name: str) -> str:
-    """A file in the user's data folder."""
+def data_file() -> str:
+    """The database in the user's data folder."""
     from tricorne.cli.game.kept import games_folder
 
-    return str(games_folder().parent / name)
+    return str(games_folder().parent / "tables.db")
 
 
 def address_of(host: str, port: int) -> str:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from tricorne.drawing import board_svg, board_text
 from tricorne.env.batch import Batch
@@ -25,8 +24,6 @@ with needed():
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv  # it has no types
     from pettingzoo.utils import wrappers
-
-Array: TypeAlias = npt.NDArray[Any]
 
 _SEED_BITS = 62
 

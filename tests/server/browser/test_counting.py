@@ -37,7 +37,6 @@ MOST_TAPS = 5
 """For a turn."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
-CRASHED = r"Page crashed|Target crashed"
 
 _TAP = """async (lines) => {
   const seen = [];
@@ -251,9 +250,9 @@ def test_a_faulty_record_is_explained_in_the_readers_language(
     expect(page.locator(".wrong")).to_contain_text(wrong)
 
 
-def at_the_end(page: Page, agreed: Party, seed: int) -> tuple[Ended, list[int]]:
+def at_the_end(page: Page, agreed: Party) -> tuple[Ended, list[int]]:
     """Tap a round in until somebody has gone out; the end of the round, and the totals after it."""
-    _, steps = play(agreed.terms, agreed.players, seed=seed, eager=0.97)
+    _, steps = play(agreed.terms, agreed.players, seed=2, eager=0.97)
     begin(page, agreed)
     for line, taps, totals in tapped(agreed, steps):
         if isinstance(line, Ended):
@@ -273,7 +272,7 @@ def test_sums_are_typed_field_after_field_and_three_taps_count_the_round(
     people: People, device: Device
 ) -> None:
     page = people.come(None, device=device, language="fr").page
-    end, totals = at_the_end(page, table("escale", 3), seed=2)
+    end, totals = at_the_end(page, table("escale", 3))
     done = page.locator('[data-do="count-round"]')
     expect(done).to_be_disabled()
     before = done.bounding_box()
@@ -296,7 +295,7 @@ def test_a_doubtful_sum_is_asked_about_once_it_is_counted_and_can_be_typed_again
     people: People,
 ) -> None:
     page = people.come(None).page
-    end, totals = at_the_end(page, table("escale", 3), seed=2)
+    end, totals = at_the_end(page, table("escale", 3))
     (first, right), (second, other) = holders(end)
     page.keyboard.type("999")  # the first key goes to the first empty field
     page.keyboard.press("Enter")

@@ -117,16 +117,16 @@ class Ration(logging.Filter):
         return True
 
 
-def start_logging(limits: Limits, clock: Callable[[], float], level: int = logging.INFO) -> None:
+def start_logging(limits: Limits, clock: Callable[[], float]) -> None:
     """Send the logs of our server, uvicorn and Python to standard error."""
     logging.captureWarnings(capture=True)
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(Ration(limits, clock))
     handler.setFormatter(JsonLines())
     LOGGER.handlers, LOGGER.propagate = [handler], False
-    LOGGER.setLevel(level)
+    LOGGER.setLevel(logging.INFO)
     for name in _OTHERS:
         other = logging.getLogger(name)
         other.handlers, other.propagate = [handler], False
-        other.setLevel(max(level, logging.WARNING))
+        other.setLevel(logging.WARNING)
     logging.getLogger("uvicorn.access").disabled = True

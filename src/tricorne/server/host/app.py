@@ -120,7 +120,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the store, the hall and the workers, and close them in reverse order."""
     state = app.state
     settings, circumstances = state.settings, state.circumstances
-    sharing = state.sharing = _sharing(settings, circumstances, state.metrics)
+    sharing = _sharing(settings, circumstances, state.metrics)
     tracing = _tracing(settings, sharing)
     if sharing is not None:
         circumstances = state.circumstances = sharing.circumstances

@@ -32,7 +32,7 @@ UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
 Pledges = Mapping[int, str]
 """Pledges for a shuffle, by seat."""
 NO_PLEDGES: Pledges = {}
-_MS, _DAY_MS = 1_000_000, 24 * 3600 * 1000
+_MS = 1_000_000
 _A_SNAPSHOT = 100
 """Entries between two snapshots. They keep loading fast when a node dies and others load all its
 tables at once."""

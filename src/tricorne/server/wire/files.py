@@ -19,12 +19,11 @@ def files() -> int:
     return _MANY if most == resource.RLIM_INFINITY else most
 
 
-def raise_file_limit(wanted: int = _MANY) -> None:
+def raise_file_limit() -> None:
     """Raise the limit of open files as far as the system allows; the default is 1024."""
-    if sys.platform == "win32" or files() >= wanted:
+    if sys.platform == "win32" or files() >= _MANY:
         return
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if most != resource.RLIM_INFINITY:
-        wanted = min(wanted, most)
+    wanted = _MANY if most == resource.RLIM_INFINITY else min(_MANY, most)
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))

@@ -3,6 +3,8 @@
  * their own seats.
  */
 
+import { storedObject } from "./stored-object.js";
+
 const PLACE = "tricorne.seats";
 /** How many finished or dismissed games are kept. Games in progress are kept up to `ROOM`. */
 const MOST = 60;
@@ -22,14 +24,7 @@ const ROOM = 600;
 let unstored = {};
 
 /** @returns {Record<string, HeldSeats>} */
-function all() {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    return { ...unstored, ...(typeof found === "object" ? found : {}) };
-  } catch {
-    return unstored;
-  }
-}
+const all = () => ({ ...unstored, ...storedObject(PLACE) });
 
 /** @param {Record<string, HeldSeats>} held */
 function store(held) {

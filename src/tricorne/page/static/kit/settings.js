@@ -3,6 +3,8 @@
  * private window), they last as long as the page.
  */
 
+import { storedObject } from "./stored-object.js";
+
 const PLACE = "tricorne.settings";
 
 /**
@@ -49,20 +51,10 @@ const DEFAULTS = {
 };
 
 /** @type {Settings} */
-let values = { ...DEFAULTS, ...stored() };
+let values = { ...DEFAULTS, ...storedObject(PLACE) };
 
 /** @type {Set<(key: keyof Settings) => void>} */
 const listeners = new Set();
-
-/** @returns {Partial<Settings>} */
-function stored() {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    return typeof found === "object" && found !== null ? found : {};
-  } catch {
-    return {};
-  }
-}
 
 export const settings = {
   /**
@@ -80,7 +72,7 @@ export const settings = {
    * @param {Settings[Key]} value
    */
   set(key, value) {
-    values = { ...values, ...stored(), [key]: value };
+    values = { ...values, ...storedObject(PLACE), [key]: value };
     try {
       localStorage.setItem(PLACE, JSON.stringify(values));
     } catch {
@@ -109,7 +101,7 @@ export function reducedMotion() {
 addEventListener("storage", (event) => {
   if (event.key !== PLACE) return;
   const before = values;
-  values = { ...DEFAULTS, ...stored() };
+  values = { ...DEFAULTS, ...storedObject(PLACE) };
   for (const key of /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS))) {
     if (JSON.stringify(before[key]) === JSON.stringify(values[key])) continue;
     for (const listener of listeners) listener(key);

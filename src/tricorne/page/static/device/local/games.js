@@ -152,11 +152,10 @@ export class Games {
   /**
    * Earlier results for a deal under the same rules, the latest first.
    * @param {string} code of a table whose last round is over
-   * @param {number} [slice] the time for examining tables, in milliseconds
    */
-  async onDeal(code, slice = 5 * SLICE) {
+  async onDeal(code) {
     const shelf = await this.shelf;
-    const until = performance.now() + slice;
+    const until = performance.now() + 5 * SLICE;
     const tables = await this.store.tables();
     for (const { code: id, at } of tables.sort(latest)) {
       // biome-ignore lint/performance/noAwaitInLoops: the time may be up after each game
@@ -240,7 +239,7 @@ function isSame(one, other) {
  * What a game's table would have shown at its end.
  * @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game
  */
-export function asShown({ kind, came }) {
+function asShown({ kind, came }) {
   if (kind === "record" || !came) return null;
   const seats = came.players.map(({ name, bot }) => ({ name, bot }));
   return { seats, winners: came.players.flatMap(({ won }, index) => (won ? [index + 1] : [])) };

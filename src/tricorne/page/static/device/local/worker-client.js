@@ -37,7 +37,7 @@ const NOBODY = {
   worker: { postMessage: () => undefined },
 };
 
-export class Home {
+class Home {
   constructor() {
     this.latest = 0;
     /** @type {Map<number, (answer: Answer | null) => void>} */

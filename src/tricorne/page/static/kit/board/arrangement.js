@@ -1,17 +1,12 @@
 /** The order in which players arrange their tiles, kept on this device by table and seat. */
 
+import { storedObject } from "../stored-object.js";
+
 const PLACE = "tricorne.hands";
 const MOST = 24;
 
 /** @returns {Record<string, string[]>} */
-function all() {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    return typeof found === "object" && found !== null ? found : {};
-  } catch {
-    return {};
-  }
-}
+const all = () => storedObject(PLACE);
 
 /**
  * The tiles in the remembered order, new tiles last.

@@ -150,11 +150,6 @@ export function tilePicture(tile, angle = 0) {
   );
 }
 
-/** A tile in readable form: 3-4-5. @param {string} tile */
-export function spelled(tile) {
-  return [...tile].join("-");
-}
-
 /** @param {string[]} tiles */
 export function worthOfAll(tiles) {
   return tiles.reduce((sum, tile) => sum + worth(tile), 0);

@@ -38,7 +38,7 @@ function named(name, detail, offered) {
 }
 
 /** A move as text: 3-4-4, a bridge. @param {Told} told */
-export function deed(told) {
+function deed(told) {
   const { what, place, tile } = read(told.line);
   if (place) return dashed(place.numbers);
   if (what === "draw") return tile ? t("Drawn: {tile}", { tile: dashed(tile) }) : t("A draw");

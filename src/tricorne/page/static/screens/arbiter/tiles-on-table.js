@@ -4,6 +4,7 @@ import "../../kit/board/board.js";
 import { cellAt, neighbours, placed } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { storedObject } from "../../kit/stored-object.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { radios } from "../home/fields.js";
 import { why } from "./answer-texts.js";
@@ -19,15 +20,6 @@ import { family, sheetChoice } from "./rules-choice.js";
 const PLACE = "tricorne.arbiter";
 const FIRST = "0,0";
 
-/** The tiles of last time. */
-function stored() {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
-
 /** @param {HTMLElement} body @param {SheetOffer[]} offered */
 export function show(body, offered) {
   const table = new Lattice(offered);
@@ -39,7 +31,7 @@ class Lattice {
   /** @param {SheetOffer[]} offered */
   constructor(offered) {
     this.offered = offered;
-    const { whole = false, corner = {}, round = {} } = stored();
+    const { whole = false, corner = {}, round = {} } = storedObject(PLACE);
     const again = () => this.draw();
     this.ways = {
       corner: new Corner(corner, again, (place, label) => this.point(place, label)),

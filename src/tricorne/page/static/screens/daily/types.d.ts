@@ -1,6 +1,6 @@
 /** What a server tells about the deals of days. */
 
-export interface Best {
+interface Best {
   name: string;
   points: number;
   you: boolean;

@@ -16,7 +16,7 @@ const MOST_ASKED = 12;
 const GONE = 404;
 
 /** The id that the score keeper uses for a count. @param {string} id */
-export const countName = (id) => id.slice(COUNT.length);
+const countName = (id) => id.slice(COUNT.length);
 
 /**
  * The games examined so far, the latest first; yields again until all are examined.

@@ -18,7 +18,7 @@ export function kinds() {
 }
 
 /** A player's name in a game. @param {Remembered} game @param {number} index */
-export function nameIn({ came, you }, index) {
+function nameIn({ came, you }, index) {
   const name = came?.players[index]?.name;
   if (name) return name;
   return you.includes(index + 1) ? t("You") : t("Player {number}", { number: index + 1 });

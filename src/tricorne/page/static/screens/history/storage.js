@@ -122,7 +122,7 @@ function megabytes(bytes) {
 }
 
 /** The result of an import. @param {{came: number, there: number, damaged: number}} sum */
-export function sumWords({ came, there, damaged }) {
+function sumWords({ came, there, damaged }) {
   return [
     n("{count} game added.", "{count} games added.", came),
     there > 0 && n("{count} game was already here.", "{count} games were already here.", there),

@@ -9,7 +9,7 @@ import { radios } from "./fields.js";
 /** @import { Bot } from "../../kit/narration/offers.js" */
 
 /** A bot's character and strength, in words. @param {Bot} bot */
-export function character(bot) {
+function character(bot) {
   return h(
     "p.character",
     inWords(bot.about),

@@ -5,7 +5,7 @@ import { h } from "../../kit/elements.js";
 let count = 0;
 
 /** An id that no other element has. @param {string} stem */
-export function fresh(stem) {
+function fresh(stem) {
   count += 1;
   return `${stem}-${count}`;
 }

@@ -3,6 +3,7 @@
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { askOnce } from "../../kit/stored.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -16,25 +17,44 @@ import {
   sheetChoice,
   targetChoice,
 } from "../home/terms-form.js";
-import { begun } from "./count.js";
+import { begun, kept, shown } from "./count.js";
+import { fresh, store } from "./storage.js";
 
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 /** @import { Form } from "../home/form.js" */
 
 const MOST = 6;
 
-/** The last form, or a fresh one. @returns {Form} */
+/** The last form, or a first one. @returns {Form} */
 function remembered() {
-  const fresh = { sheet: null, house: {}, scoring: "full", target: null, names: ["", ""] };
-  return /** @type {Form} */ ({ ...fresh, ...settings.get("last")?.count });
+  const first = { sheet: null, house: {}, scoring: "full", target: null, names: ["", ""] };
+  return /** @type {Form} */ ({ ...first, ...settings.get("last")?.count });
+}
+
+/**
+ * Stores a new count and opens it. @param {import("../../device/game/value.d.ts").Value} count
+ * @param {boolean} [replace]
+ */
+export function start(count, replace = false) {
+  const id = fresh();
+  const { agreed, now } = shown(count);
+  store({
+    id,
+    at: Date.now(),
+    count: kept(count),
+    draft: null,
+    names: agreed.names,
+    totals: now.totals,
+    over: now.over,
+  });
+  go(`/count?of=${id}`, { replace });
 }
 
 /**
  * @param {SheetOffer[]} offered
  * @param {import("../../kit/narration/offers.js").Parameter[]} asked
- * @param {(count: import("../../device/game/value.d.ts").Value) => void} start
  */
-export function form(offered, asked, start) {
+export function form(offered, asked) {
   const values = remembered();
   if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;
   const rules = h("div.stack");

@@ -6,18 +6,17 @@ import { fill, h } from "../../kit/elements.js";
 import { language, t, written } from "../../kit/i18n.js";
 import { parameters, sheets } from "../../kit/narration/offers.js";
 import { COUNT_BYTES, textOf } from "../../kit/opened-file.js";
-import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
 import { taken } from "../home/record-handover.js";
 import { unanswered } from "../home/unreachable.js";
-import { form } from "./begin.js";
-import { kept, opened, read, shown } from "./count.js";
+import { form, start } from "./begin.js";
+import { opened, read } from "./count.js";
 import { Counting } from "./counting.js";
 import { askToDelete } from "./delete-count.js";
 import { join, known } from "./following.js";
-import { all, found, fresh, store } from "./storage.js";
+import { all, found } from "./storage.js";
 
 const GONE = 404;
 
@@ -92,29 +91,10 @@ function begin(root, problem) {
   list(kept_);
   void Promise.all([sheets(), parameters()])
     .then(([offered, asked]) => {
-      fill(asks, form(offered, asked, start));
+      fill(asks, form(offered, asked));
       asks.removeAttribute("aria-busy");
     })
     .catch((failed) => fill(asks, wrong(failed)));
-}
-
-/**
- * Stores a new count and opens it. @param {import("../../device/game/value.d.ts").Value} count
- * @param {boolean} [replace]
- */
-function start(count, replace = false) {
-  const id = fresh();
-  const { agreed, now } = shown(count);
-  store({
-    id,
-    at: Date.now(),
-    count: kept(count),
-    draft: null,
-    names: agreed.names,
-    totals: now.totals,
-    over: now.over,
-  });
-  go(`/count?of=${id}`, { replace });
 }
 
 /** The list of counts on this device. @param {HTMLElement} place */

@@ -2,11 +2,10 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { again, inWords, kept, shown } from "./count.js";
+import { start } from "./begin.js";
+import { again, inWords } from "./count.js";
 import { doubtful } from "./doubtful.js";
-import { fresh, store } from "./storage.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
@@ -60,7 +59,7 @@ export function result(screen) {
       "div.buttons",
       h(
         "button.button.main.big",
-        { dataset: { do: "rematch" }, onclick: () => rematch(screen) },
+        { dataset: { do: "rematch" }, onclick: () => start(again(screen.count)) },
         t("Play again at the same table"),
       ),
       h(
@@ -71,22 +70,4 @@ export function result(screen) {
       ),
     ),
   ];
-}
-
-/** @param {Screen} screen */
-function rematch(screen) {
-  const count = again(screen.count);
-  const { agreed, now } = shown(count);
-  const id = fresh();
-  const { names } = agreed;
-  store({
-    id,
-    at: Date.now(),
-    count: kept(count),
-    draft: null,
-    names,
-    totals: now.totals,
-    over: false,
-  });
-  go(`/count?of=${id}`);
 }

@@ -4,7 +4,6 @@ import { h } from "../../kit/elements.js";
 import { n, signed, t, written } from "../../kit/i18n.js";
 import { dashed, figureName } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { partsOf } from "./turn-points.js";
 
 /** @import { Counted, Shown } from "./types.d.ts" */
 
@@ -84,13 +83,6 @@ function turn({ tile, draws = 0, figure }) {
 function ended({ points, out }, names) {
   const how = out ? t("{name} is out", { name: names[out - 1] }) : t("Blocked");
   return [how, ...names.map((name, seat) => `${name}\u00a0${signed(points[seat])}`)].join(" · ");
-}
-
-/** The parts of a line, one by one. @param {Counted} line */
-export function parts(line) {
-  return partsOf(line)
-    .map(({ what, points }) => `${what} ${signed(points)}`)
-    .join(", ");
 }
 
 /** The points of each round. @param {Shown} shown */

@@ -20,7 +20,7 @@ export function sum(told, seat) {
 }
 
 /** The parts of a line, in words. @param {Counted} told */
-export function partsOf(told) {
+function partsOf(told) {
   return told.parts.map(({ source, points }) => ({ what: words(source, told), points }));
 }
 

@@ -30,7 +30,7 @@ export function hardness({ grade, key }, shifts) {
 }
 
 /** How likely a player solves a puzzle. @param {number} player @param {number} puzzle */
-export function chance(player, puzzle) {
+function chance(player, puzzle) {
   return 1 / (1 + 10 ** ((puzzle - player) / SCALE));
 }
 

@@ -14,7 +14,7 @@ const TWO = 2;
  * @param {Table} table
  * @returns {Seat[]}
  */
-export function awaited({ state, seats, view, rematch }) {
+function awaited({ state, seats, view, rematch }) {
   const people = seats.filter(({ kind, bot }) => kind === "person" && bot === null);
   if (state === "playing") return people.filter(({ seat }) => seat === view?.to_move);
   const asked = state === "over" && rematch === null && seats.some(({ ready }) => ready);

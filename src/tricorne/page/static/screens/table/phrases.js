@@ -64,7 +64,7 @@ function phraseWords(phrase) {
 }
 
 /** @param {string} phrase */
-export function face(phrase) {
+function face(phrase) {
   return svg(
     "svg",
     { class: "face", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },

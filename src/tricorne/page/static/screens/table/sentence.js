@@ -92,7 +92,7 @@ function myMove(view, { turn, keys }) {
 }
 
 /** The tile or tiles to open with. @param {import("../../types.d.ts").View} view */
-export function opening(view) {
+function opening(view) {
   const tiles = new Set(placements(view).map(tileOf));
   return tiles.size === 1
     ? t("You open with {tile}.", { tile: dashed([...tiles][0]) })
