@@ -1,4 +1,4 @@
-"""Doubts: what cannot be by the sheet, or by earlier lines. A doubt forbids nothing."""
+"""Doubts: what the sheet or earlier lines make impossible. A doubt forbids nothing."""
 
 from __future__ import annotations
 

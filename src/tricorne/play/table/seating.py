@@ -1,4 +1,4 @@
-"""Who sits at a table, who hosts it, and what happens to players for whom the others wait.
+"""Who sits at a table, who hosts it, and what happens to awaited players.
 
 As in `decisions.py`, each wish becomes an entry to store, or is refused with a reason.
 """
@@ -164,7 +164,7 @@ def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
 
 
 def passed_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
-    """Do with the late players what the agreement says."""
+    """Treat the late players as the agreement says."""
     late = [seat for seat in table.awaited if seat in now.late]
     if not late:
         return []
@@ -256,6 +256,6 @@ def _may_claim(table: Table, seat: int, now: Now) -> bool:
 
 
 def _refuse_other_kinds(table: Table) -> None:
-    """Refuse what makes sense only among people with a device each."""
+    """Refuse wishes that make sense only if each player has a device."""
     if table.agreement.kind != "online":
         raise refused(ServerCode.SEAT, "everybody here plays on one device, or alone")
