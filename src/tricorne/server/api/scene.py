@@ -36,7 +36,7 @@ def board_picture(board: Board, kind: Format, shade: Shade) -> bytes:
 def record_picture(
     body: bytes, kind: Format, shade: Shade, number: int | None, step: int | None
 ) -> bytes:
-    """A board of a record: of the last round or of this one, at its end or after so many steps."""
+    """The board of a round of a record, by default the last: at its end, or after some steps."""
     reading = read(body)
     match = reading.record.match
     rounds = [] if match is None else match.rounds
