@@ -91,7 +91,7 @@ def luck_of(total: float, *parts: float, error: float = 1.0) -> Luck:
         (luck_of(40.0, 2.0, 30.0, 5.0, error=30.0), None, 40.0),
     ],
 )
-def test_a_part_is_named_that_made_most_of_the_luck(
+def test_the_part_that_made_most_of_the_luck_is_named(
     luck: Luck, name: str | None, brought: float
 ) -> None:
     said, part = named(luck)

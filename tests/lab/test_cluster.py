@@ -149,7 +149,7 @@ def test_an_unanswered_address_is_reported_within_seconds() -> None:
     assert time.monotonic() - began < 10
 
 
-def test_a_listener_that_is_no_scheduler_is_reported() -> None:
+def test_a_listener_that_is_not_a_scheduler_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         address = f"127.0.0.1:{deaf.getsockname()[1]}"
         with pytest.raises(LabError, match="no scheduler answers"), cluster(address, 1):

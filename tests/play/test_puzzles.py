@@ -74,7 +74,7 @@ def test_a_line_is_read_as_it_was_written(every: list[Puzzle]) -> None:
         "best max goliath 1 2.A x 0 -",
     ],
 )
-def test_a_line_that_is_no_puzzle_is_refused(line: str) -> None:
+def test_a_line_without_a_puzzle_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         read(line)
 

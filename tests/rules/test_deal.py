@@ -64,7 +64,7 @@ def test_too_many_players_are_refused_before_anything_is_dealt() -> None:
     assert entropy.bits == []
 
 
-def test_the_systems_generator_will_do() -> None:
+def test_the_systems_generator_works_too() -> None:
     sheet = preset("classic")
     dealt = deal(sheet, 4, random.SystemRandom())
     assert dealt.checked(sheet) is dealt
@@ -247,7 +247,7 @@ def test_a_deal_is_read_as_it_is_written(sheet: str) -> None:
         (["Starter: 1", "nonsense"], "syntax"),
     ],
 )
-def test_lines_that_are_no_deal_are_refused(lines: list[str], code: str) -> None:
+def test_lines_that_are_not_a_deal_are_refused(lines: list[str], code: str) -> None:
     with pytest.raises(TricorneError) as refused:
         Deal.read(lines, preset("goliath"), 2)
     assert refused.value.code == code

@@ -373,7 +373,7 @@ ODD_HOSTS = ["x" * 3000, "a b", "a/b", "a@b", "[::1", "a:123456", "é", "<x>"]
 
 
 @pytest.mark.parametrize("host", ODD_HOSTS)
-def test_an_impossible_host_name_is_no_host(host: str) -> None:
+def test_an_impossible_host_name_is_not_a_host(host: str) -> None:
     assert not is_a_host(host)
 
 

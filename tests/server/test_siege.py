@@ -39,7 +39,7 @@ def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
     "name",
     [*one_in(4, ATTACKS), EVERY_ROUTE, pytest.param(TOGETHER, marks=pytest.mark.campaign)],
 )
-def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
+def test_a_bystander_does_not_notice_the_attacks(siege: Siege, name: str) -> None:
     wide, felts = AT_ONCE if name == TOGETHER else 1, []
     for _ in range(TRIES):
         before = siege.log

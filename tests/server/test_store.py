@@ -84,7 +84,7 @@ def test_acknowledged_entries_can_be_read_by_others(database: Database) -> None:
     run(work())
 
 
-def test_it_is_on_disk_before_it_is_acknowledged(database: Database) -> None:
+def test_an_entry_is_on_disk_before_it_is_acknowledged(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             store.engine.dispose()
