@@ -80,7 +80,7 @@ def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> dict[int, fl
 
 
 def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int = 2) -> list[Round]:
-    """Positions with so many tiles in the pool, and at most so many in the hands."""
+    """Positions with this many tiles in the pool, and at most this many in the hands."""
     terms = Terms(terms.sheet, terms.scoring, None if terms.scoring == "none" else 0)
     return [
         round_.copy()

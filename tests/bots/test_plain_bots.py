@@ -14,7 +14,7 @@ from tricorne.rules import Draw, Match, Pass, Place, Round, Terms, deal, preset
 
 
 def begun(seed: int = 3, actions: int = 6) -> Round:
-    """A round that is on."""
+    """A round in progress."""
     rng = random.Random(seed)
     match = Match(Terms(preset("goliath")), 2)
     round_ = match.start(deal(match.terms.sheet, 2, rng))

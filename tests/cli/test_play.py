@@ -50,7 +50,7 @@ def record_in(path: Path) -> Record:
 
 
 def play_to_the_end(terminal: Terminal, place: str = ": place ·") -> str:
-    """Always the first placement that is offered; Enter where there is none."""
+    """Always the first offered placement; Enter if there is none."""
     screen = terminal.asked()
     while not terminal.closed:
         screen = terminal.type("1" if place in screen else "")

@@ -1,4 +1,4 @@
-"""`tricorne study`: what each decision of a record was worth."""
+"""`tricorne study`: the worth of each decision of a record."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def record(
     terms: Terms = GOLIATH,
     last: int | None = None,
 ) -> str:
-    """A record of one greedy round, or of these rounds; of the last one, so many actions."""
+    """A record of one greedy round, or of these rounds; the last one up to some action."""
     match = Match(terms, len(names))
     for round_ in rounds or (played(terms, len(names), 6),):
         match.start(round_.deal)

@@ -46,7 +46,7 @@ def listening(port: int) -> bool:
 
 @contextmanager
 def one_cluster(workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """The address of a scheduler; and its process and those of its workers, in this order."""
+    """The address of a scheduler, its process, and those of its workers."""
     port = free_port()
     address = f"tcp://127.0.0.1:{port}"
     with ExitStack() as stack:

@@ -35,7 +35,7 @@ FEW = 1000
 DEAL, RARE_DEAL = 98, 1156
 """A deal in which all kinds are searched for, and one in which only rare kinds are."""
 SOME = 12
-"""So many puzzles are searched again."""
+"""How many puzzles are searched again."""
 WORLDS = 1200
 FIGURES = (Figure.BRIDGE, Figure.HEXAGON)
 

@@ -1,4 +1,4 @@
-"""Playing somebody else's deal, and comparing oneself with them at the end."""
+"""Playing somebody else's deal, and the comparison with them at the end."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def tied_pool(sheet: Sheet, players: int) -> list[int]:
 
 
 class Unshuffled:
-    """Entropy that leaves everything in its order, for tiles that stand as they should be dealt."""
+    """Entropy that keeps the order, for tiles in the order in which they should be dealt."""
 
     def __init__(self, order: list[int]) -> None:
         # what the shuffle must pick, from the last place to the second, to arrive at this order

@@ -43,7 +43,7 @@ def budget(rate: float = 0.2, burst: float = 2.0, patience: float = 1.0) -> Budg
 
 
 class Skipping(asyncio.SelectorEventLoop):
-    """Nobody waits: where only alarms are left, it is at once as late as the next one."""
+    """An event loop that never waits: if only timers are left, it jumps to the next one."""
 
     def __init__(self) -> None:
         self._now = 0.0

@@ -409,7 +409,7 @@ def test_a_place_is_named_as_records_write_it() -> None:
 
 
 def chains(cell: Cell, length: int) -> Iterator[frozenset[Cell]]:
-    """Every chain of so many tiles, side to side, that begins beside a cell and leaves it free."""
+    """Every chain of tiles, side to side, that begins beside a cell and leaves it free."""
 
     def longer(chain: tuple[Cell, ...]) -> Iterator[frozenset[Cell]]:
         if len(chain) == length:

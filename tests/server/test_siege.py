@@ -26,7 +26,7 @@ GIVES_WAY = 5
 TRIES = 10
 """The bystander waits always, or this machine had something else to do."""
 AT_ONCE = 4
-"""So many times as long, since two dozen attackers share the processor with the server."""
+"""How many times longer it takes, because two dozen attackers share the processor."""
 
 
 @pytest.fixture(scope="module")

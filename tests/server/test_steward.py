@@ -53,7 +53,7 @@ def watchful(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def everything(url: str) -> str:
-    """All that a database says of anybody."""
+    """All personal data in a database."""
     with visited(url) as engine, engine.connect() as connection:
         rows = [row for each in metadata.sorted_tables for row in connection.execute(select(each))]
     return "\n".join(map(str, rows))

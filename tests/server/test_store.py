@@ -234,7 +234,7 @@ def test_a_locked_database_is_an_error_and_passes(database: Database) -> None:
 
 
 def may_grow(connection: Connection, pages: int) -> None:
-    """A database that may have so many pages, or those that it has."""
+    """A database with this limit of pages, by default those that it has."""
     connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
 

@@ -27,7 +27,7 @@ POST = b"POST /api/sheets/check HTTP/1.1\r\nHost: x\r\nContent-Type: application
 
 
 def answers(server: Serving, sent: bytes) -> bytes:
-    """All that comes back until the other side hangs up."""
+    """Everything received until the other side hangs up."""
     received = b""
     with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
         line.sendall(sent)
