@@ -51,7 +51,7 @@ async def until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
 
 
 async def go_on(clients: list[Client], actions: int = 1) -> None:
-    """Wait until each client was acknowledged so many more actions."""
+    """Wait until each client has had this many more actions acknowledged."""
     aims = {each.number: each.acknowledged + actions for each in clients}
     await until(lambda: all(each.acknowledged >= aims[each.number] for each in clients))
 
