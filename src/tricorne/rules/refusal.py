@@ -123,7 +123,9 @@ def _pass_refusal(round_: Round) -> Refusal | None:
     if not round_.board.laid:
         return refuse(Code.PASS, "seat {seat} opens and must place a tile", seat=round_.seat)
     if round_.rights.draw:
-        return refuse(Code.PASS, "who does not place draws, while draws and tiles are left")
+        return refuse(
+            Code.PASS, "a player who places no tile draws, while draws and tiles remain"
+        )
     return refuse(Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline")
 
 

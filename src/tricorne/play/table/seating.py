@@ -30,7 +30,7 @@ from tricorne.play.table.seat import Seat
 from tricorne.play.table.stand_ins import bot_name, stand_in
 from tricorne.play.table.table import Table
 from tricorne.play.table.wish import Wish
-from tricorne.rules.errors import Code
+from tricorne.rules.errors import N_, Code
 
 _TWO = 2
 _PLAYED = ("playing", "paused", "between")
@@ -137,7 +137,7 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
     if taken.kind == "open":
         refuse_guests(table, by, now)
     elif taken.number not in now.gone and not _may_claim(table, taken.number, now):
-        reason = "who has seat {seat} has not been away for long"
+        reason = N_("the player of seat {seat} has not been away for long")
         raise refused(ServerCode.SEAT, reason, seat=taken.number)
     else:
         refuse_waste(table)

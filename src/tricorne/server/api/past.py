@@ -13,7 +13,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.play.table import rounds
 from tricorne.play.table.finished import Finished
 from tricorne.rules import Board
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import N_, refuse
 from tricorne.server.api import shelved
 from tricorne.server.api.given import (
     GivenArchive,
@@ -111,7 +111,7 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
         text = await archive.record(*where)
     except ArchiveError as error:
         log("the archive cannot be read", logging.ERROR, problem=str(error))
-        unread = "this game is in the archive, which cannot be read now; try again later"
+        unread = N_("this game is in the archive, which cannot be read now; try again later")
         raise Problem(503, refuse(ServerCode.DISK, unread)) from error
     return Past(code, text, _OF_A_RECORD, workshop, budget, much=len(text) > _LONG)
 

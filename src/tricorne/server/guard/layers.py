@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tricorne.page.headers import HEADERS, PART_HEADERS
 from tricorne.play.codes import ServerCode
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import N_, refuse
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
@@ -192,7 +192,7 @@ async def _close(send: Send) -> None:
 
 
 def _failure() -> Problem:
-    text = "something went wrong here; nothing is lost, try again"
+    text = N_("something went wrong here; nothing is lost, try again")
     return Problem(500, refuse(ServerCode.FAILURE, text))
 
 
