@@ -1,4 +1,4 @@
-"""What an attacker can do to a server with nothing but sockets, all from one address.
+"""Attacks on a server that need only sockets, all from one address.
 
 python -m bench.attacks PORT CODE
 
@@ -35,7 +35,7 @@ from bench.target import HELLO, LINE, PATIENCE, RECORD, Target, frame, post, unt
 from tricorne.server.wire.files import raise_file_limit
 
 _PAUSE = 0.02
-"""Seconds until somebody who was cut off comes back."""
+"""Seconds until a disconnected attacker returns."""
 _ROOM = 256 * 1024
 BOTS = "bot tables"
 CONTROL, EVERY_ROUTE = "a busy loop", "every route"
@@ -46,7 +46,7 @@ _LOOK = 1.0
 _ON_A_ROUTE, _PREPARING = 8, 60.0
 """How many lines attack a route, and the seconds that an answer may take before that."""
 _MANY, _SOCKETS, _AT_ONCE = 1500, 40, 50
-"""How many lines are held; how many sockets by each of so many at once."""
+"""The connections of one attack; the sockets of another; and the simultaneous sources of others."""
 
 Attack = Callable[[Target], None]
 
@@ -98,7 +98,7 @@ def _holding(sent: bytes) -> Attack:
 
 
 def _by_many(attack: Attack, many: int) -> Attack:
-    """The same by so many at once."""
+    """The same from several sources at once."""
 
     def attacks(target: Target) -> None:
         for _ in range(many):
@@ -239,7 +239,7 @@ class Order:
 
 
 def _begin(order: Order, prepared: Target) -> list[int]:
-    """Fork the attackers. What the attacks need is stored by the prepared target's server."""
+    """Fork the attackers. The prepared target's server stores the content for the attacks."""
     known = {**ATTACKS, CONTROL: _spin}
     names = order.attacks
     if not known.keys() >= {*names}:

@@ -1,4 +1,4 @@
-"""How right a belief about hidden tiles is: what it says, against where the tiles really are.
+"""The accuracy of a belief about hidden tiles, compared with their real places.
 
     python -m bench.belief [--rounds 40] [--players 2 3 4] [--opponents greedy expert-1] [--plot]
 
@@ -42,9 +42,9 @@ OPPONENTS = (
 )
 DOUBTS = {"fixed": Doubts(), "none": NO_EVIDENCE, "adaptive": None}
 EVERY = 4
-"""A belief is asked once in so many actions."""
+"""A belief is asked once in this many actions."""
 CALLS = 4
-"""So many times the most worlds of a call are drawn."""
+"""How many times the most worlds of a call are drawn."""
 TENTHS = 10
 TWO = 2
 PICTURE = Path(__file__).parents[1] / "docs" / "plots" / "belief.svg"

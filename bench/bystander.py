@@ -1,4 +1,4 @@
-"""What another player notices of an attack: how long answers take.
+"""The effect of an attack on another player: how long answers take.
 
 Attackers and server share a machine here, so much of that time is waiting for a processor. Linux
 counts this wait for every thread; the rest is the server's own.
@@ -49,7 +49,7 @@ class Waits:
 
 @dataclass
 class Figures:
-    """What a bystander waited for, in seconds."""
+    """The waits of a bystander, in seconds."""
 
     pings: Waits = field(default_factory=Waits)
     requests: Waits = field(default_factory=Waits)

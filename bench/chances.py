@@ -1,4 +1,4 @@
-"""The curve from worths to chances, and whether they come true.
+"""The curve from worths to chances, and its calibration.
 
     python -m bench.chances families careful greedy plain:playouts=50 [--rounds 600]
 

@@ -21,10 +21,10 @@ from tricorne.record import read
 BOUND = 2.0
 """A longer wait needs an explanation."""
 _TOLERANCE = 1.0
-"""By so many seconds a clock may be wrong."""
+"""How many seconds a clock may be wrong."""
 _BEFORE, _AFTER = 1.5, 5.0
-"""A fault explains waits that begin so many seconds before it, when the client was last heard, and
-that end so many seconds after it began or was over."""
+"""A fault explains waits that begin at most this many seconds before it, when the client was last
+heard, and that end at most this many seconds after it began or was over."""
 _RECOVERED = 10.0
 """Seconds after a fault within which a node leaves the degraded modes that came of it."""
 _IDLE = 5.0
@@ -88,7 +88,7 @@ class Wait(NamedTuple):
 
 @dataclass
 class Seat:
-    """All that a client at one seat did and saw."""
+    """Everything that a client at one seat did and saw."""
 
     seat: int
     here: dict[int, tuple[float, float]] = field(default_factory=dict)

@@ -44,7 +44,7 @@ Meanwhile = Callable[[list[Client]], Awaitable[None]]
 
 
 async def go_on(clients: list[Client], actions: int = 1) -> None:
-    """Wait until each client was acknowledged so many more actions."""
+    """Wait until each client has had this many more actions acknowledged."""
     aims = {each.number: each.acknowledged + actions for each in clients}
     await until(lambda: all(each.acknowledged >= aims[each.number] for each in clients))
 

@@ -25,7 +25,7 @@ from tricorne.rules.deal import Deal
 
 _FIRST = date(2026, 11, 26)
 _SEVERAL = (2, 5, 12)
-"""Of so many attempts the best is taken; the last is the number that counts from one address."""
+"""Numbers of attempts, of which the best counts; the last is the limit for one address."""
 
 Chooser = Callable[[Round, random.Random], Action]
 
@@ -44,12 +44,12 @@ def finished(round_: Round, choose: Chooser, seed: str) -> int:
 
 
 def honest(player: Bot) -> Chooser:
-    """Somebody who knows what the rules show."""
+    """A player who knows only what the rules show."""
     return lambda round_, rng: player.choose(round_.view(1), rng)
 
 
 def looking(seen: Round) -> Chooser:
-    """A program that believes to draw in the order of another attempt."""
+    """A program that expects to draw in the order of another attempt."""
     order, seer = seen.deal.pool or (), Seer(policy=Policy.CAREFUL)
 
     def choose(round_: Round, rng: random.Random) -> Action:

@@ -1,4 +1,4 @@
-"""A trivial server in a process of its own: what attackers cost the machine without our server.
+"""A trivial server in a process of its own: measures the attackers' load without our server.
 
 python -m bench.decoy
 

@@ -101,7 +101,7 @@ def _postgresql_stopped(on: Victims) -> Iterator[None]:
 def _disk_full(on: Victims) -> Iterator[None]:
     """Fill the disk that PostgreSQL keeps the entries on."""
     if on.ballast is None:
-        raise LookupError("there is no disk that could be filled")
+        raise LookupError("no disk can be filled here")
     with suppress(OSError), on.ballast.open("wb", buffering=0) as filling:
         while filling.write(bytes(_MANY)):
             pass

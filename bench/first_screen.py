@@ -93,7 +93,7 @@ STEPS = ("painted", "button", "answered", "table", "rack")
 def visitor(
     browser: Browser, url: str, language: str, profile: Profile
 ) -> Iterator[tuple[Page, CDPSession]]:
-    """Somebody who was never here before."""
+    """A first-time visitor."""
     context = browser.new_context(
         base_url=url,
         locale=LANGUAGES[language],

@@ -1,6 +1,6 @@
 """Tables, sessions, records, counts, games and damaged texts in both languages.
 
-`python -m bench.game_agreement 20` goes on for so many minutes, from a seed that is printed. It
+`python -m bench.game_agreement 20` goes on for 20 minutes, from a seed that is printed. It
 ends at the first difference.
 """
 

@@ -3,9 +3,9 @@
     python -m bench.goals [ROW...] [--playouts 300] [--deals 100] [--seed 51] [--cores 2]
 
 Each bot has up to a tenth of a second a move, and stops earlier once its choice is clear. With
-`--playouts` each has so many for a move instead, which take the champion no longer than an expert.
-A is the expert who counts 20 points for a draw, as `expert-1`. As in `bench.duel`, each deal is
-played on all seats and counts as one observation.
+`--playouts` each has this many for a move instead, which take the champion no longer than an
+expert. A is the expert who counts 20 points for a draw, as `expert-1`. As in `bench.duel`, each
+deal is played on all seats and counts as one observation.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Row(NamedTuple):
     """The time of the first bot, as a share of the time of the others."""
 
     def timed(self, playouts: int) -> Row:
-        """The same row with so many playouts a move, or with seconds if there are none."""
+        """The same row with this many playouts a move, or with seconds if there are none."""
         return self._replace(
             first=_timed(self.first, self.share, playouts),
             others=_timed(self.others, 1.0, playouts),

@@ -1,4 +1,4 @@
-"""What rounds are like among players who draw although a tile fits, by each sheet.
+"""Statistics of rounds among players who draw although a tile fits, by each sheet.
 
     python -m bench.hoarding [--rounds 20000] [--slow 100] [--plots]
 
@@ -35,14 +35,14 @@ from tricorne.rules.tiles import COUNT
 
 TWO = 2
 HOARDER = "expert:playouts=100,drawing=20"
-"""Who hoards where there are no weights."""
+"""The hoarder for games without weights."""
 SEVERAL = ("goliath", "classic", "goliath, must place")
 """The sheets that three and four play."""
 PICTURE = Path(__file__).parents[1] / "docs" / "plots" / "hoarding.svg"
 
 
 class Row(NamedTuple):
-    """What rounds were like on average."""
+    """The averages over rounds."""
 
     points: float
     error: float
@@ -100,7 +100,7 @@ def _one_round(job: tuple[Terms, int, int]) -> Records:
 
 
 def row_of(records: Records, players: int) -> Row:
-    """What these rounds were like."""
+    """The statistics of these rounds."""
     points = records["points"][:, :players].astype(float)
     of_a_round = points.mean(axis=1)
     actions, draws, placed, passes = (

@@ -20,7 +20,7 @@ Measured = tuple[int, int]
 
 GOLIATH = Terms(preset("goliath"))
 MIDDLE = 31
-"""So many actions are half a round."""
+"""The number of actions in half a round."""
 
 
 def by_kernel(player: Policy, first: int, count: int) -> Measured:
@@ -42,7 +42,7 @@ def by_rules(policy: Policy, first: int, count: int) -> Measured:
 
 
 def choose(round_: Round, policy: Policy, random: Random) -> Action:
-    """What random and greedy do."""
+    """The actions of random and greedy."""
     actions = round_.legal_actions()
     placements = [action for action in actions if isinstance(action, Place)]
     if not placements:

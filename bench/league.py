@@ -37,11 +37,11 @@ Floats: TypeAlias = npt.NDArray[np.float64]
 
 _SIZE = len(POOLS) * FEATURES
 _RIDGE = 30.0
-"""So many notes say that a weight is 0."""
+"""The number of notes that the assumption of zero weights counts for."""
 _PAST = 0.5
 """What an earlier generation counts, against the one after it."""
 _ASTRAY = 60
-"""So many of 1000 actions of a family are chosen by chance, if it looks ahead."""
+"""How many of 1000 actions of a family are random, if it looks ahead."""
 _FAMILY = (GREEDY, LOOKING, LOOKING)
 _CHUNK = 250
 _LAST = 4
@@ -97,7 +97,7 @@ class Job(NamedTuple):
 
 
 def noted(job: Job) -> Sums:
-    """Play rounds of a kind of table, and note what came of each position."""
+    """Play rounds of a kind of table, and note the outcome of each position."""
     rng = Random(job.seed)
     table = Table(Terms(preset(job.sheet)), job.players)
     sums = Sums()

@@ -74,7 +74,7 @@ EVERYBODY = [
 
 
 def chosen(each: int) -> list[Puzzle]:
-    """So many puzzles of each kind, at random."""
+    """Random puzzles, this many of each kind."""
     rng, every = Random(each), puzzles()
     return [
         puzzle

@@ -2,9 +2,9 @@
 
     python -m bench.levels [DEALS] [KEY...]
 
-Of 100 rounds so many are won, with the half of the interval of 95 %. Each deal of `goliath` is
-played on both seats. The two strongest, who think by the clock, have a number of playouts here, so
-that everybody measures the same.
+It prints how many of 100 rounds are won, with half of the interval of 95 %. Each deal of `goliath`
+is played on both seats. The two strongest, who think by the clock, have a number of playouts here,
+so that everybody measures the same.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NAMED = {"ada": "ada:playouts=1000", "max": "max:playouts=1000"}
 
 @cache
 def share(key: str, other: str, deals: int) -> str:
-    """Of 100 rounds against somebody, so many are won, and the half of the interval of 95 %."""
+    """How many of 100 rounds against an opponent are won, and half of the interval of 95 %."""
     if other in {"", key}:
         return "-"
     contest = Contest(GOLIATH, (key, other), deals, SEED)

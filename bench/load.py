@@ -1,4 +1,4 @@
-"""What a server carries: thousands of sockets, from a process of their own.
+"""The capacity of a server: thousands of sockets, from a process of their own.
 
     python -m bench.load [--tables N] [--seconds S] [--rate R] [--url URL]
     python -m bench.load --beside TREE [--rounds R] [--tables N] [--seconds S]

@@ -50,16 +50,16 @@ _ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
         {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False},
     ),
 )
-"""What a page and each of its workers is asked."""
+"""The requests to a page and each of its workers."""
 
 Say = Callable[[str, dict[str, Any]], None]
 
 _WATCHED_MS = 1500
-"""What comes after the rack, until all of the table is drawn, is looked at, too."""
+"""Measuring goes on after the rack, until all of the table is drawn."""
 
 
 class Tap(NamedTuple):
-    """What a tap on the main button led to, in milliseconds."""
+    """The times after a tap on the main button, in milliseconds."""
 
     rack: float
     longest: float
@@ -191,7 +191,7 @@ def memory(browser: Browser, url: str) -> tuple[float, float, float, int]:
 
 
 def held(page: Page) -> tuple[float, int]:
-    """What the page and so many workers hold without garbage, by their own account, in MB.
+    """The memory of the page and this many workers without garbage, by their own account, in MB.
 
     That is JavaScript's values, elements with all that belongs to them, and WebAssembly's memory.
     """

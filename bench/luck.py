@@ -1,4 +1,4 @@
-"""Whether the luck and the verdicts of studies are fair: rounds of equal bots, each studied twice.
+"""The fairness of luck and verdicts in studies: rounds of equal bots, each studied twice.
 
     python -m bench.luck careful [--rounds 200]
 

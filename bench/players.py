@@ -31,9 +31,9 @@ _LOST = 5.0
 _ARRIVAL = 7.0
 """Seconds within which a new socket has to show the table."""
 _AGAIN, _AGAIN_AT_MOST = 0.3, 8.0
-"""Seconds until the next try, twice as long each time, up to so long."""
+"""Seconds until the next try, which double each time, and their limit."""
 _REFUSED = 0.2
-"""Seconds until something is asked for again that could not be stored."""
+"""Seconds until a request that could not be stored is repeated."""
 
 
 async def until(true: Callable[[], bool]) -> None:

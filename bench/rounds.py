@@ -36,7 +36,7 @@ class Player(NamedTuple):
     learns: bool = False
     """Whether weights are fitted to what this player gains."""
     wanders: int = 0
-    """So many of 1000 actions are chosen by chance, so that others become known."""
+    """How many of 1000 actions are random, to explore other positions."""
 
     @classmethod
     def keen(cls, weights: Floats) -> Player:
@@ -112,7 +112,7 @@ class Table:
         return f"{100 * won.mean():.1f} % {np.mean(margins):+.0f} +- {error:.0f}"
 
     def played(self, players: Sequence[Player], rounds: int) -> list[PlayedRound]:
-        """What became of so many rounds; the deals are always the same."""
+        """The outcomes of this many rounds; the deals are always the same."""
         state, room, prospects = self._state, Rounds(), _prospects(players)
         found: list[PlayedRound] = []
         for start in range(0, rounds, ROUNDS_AT_ONCE):

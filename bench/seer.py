@@ -1,4 +1,4 @@
-"""The bot that sees everything: no player, but the bound that the others are measured against."""
+"""The bot that sees everything: not a player, but a bound for the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from tricorne.rules.deal import Entropy
 
 @dataclass(frozen=True)
 class Seer:
-    """Tries every action out in the one true world. It is no Bot: a View would not do for it."""
+    """Tries every action out in the one true world.
+
+    It is not a Bot, because it needs more than a View.
+    """
 
     playouts: int = 400
     policy: Policy = Policy.GREEDY

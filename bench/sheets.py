@@ -1,4 +1,4 @@
-"""What a million rounds of each sheet look like: the tables and pictures of docs/statistics.md.
+"""Statistics of a million rounds of each sheet: the tables and pictures of docs/statistics.md.
 
 python -m bench.sheets [ROUNDS] [--pictures]
 """

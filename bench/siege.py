@@ -1,4 +1,4 @@
-"""What other players notice while one address does its worst, and then three.
+"""The effect on other players while one address attacks, and then three.
 
 python -m bench.siege [--seconds S] [--addresses N] [--nginx] [ATTACK ...]
 
@@ -127,7 +127,7 @@ class Siege:
         *,
         decoy: bool = False,
     ) -> Figures:
-        """Measure the bystander during these attacks, each from so many addresses.
+        """Measure the bystander during these attacks, each from this many addresses.
 
         With `decoy`, another server is attacked.
         """
@@ -211,11 +211,11 @@ def main() -> None:
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("attacks", nargs="*", metavar="ATTACK")
     given.add_argument("--seconds", type=float, default=1.2)
-    given.add_argument("--addresses", type=int, help="only so many; otherwise one, then three")
+    given.add_argument("--addresses", type=int, help="only this many; by default one, then three")
     given.add_argument("--nginx", action="store_true", help="through the nginx of docs/serving.md")
     asked = given.parse_args()
     if asked.nginx and program() is None:
-        raise SystemExit("there is no nginx here")
+        raise SystemExit("nginx is not installed")
     raise_file_limit()
     missed: list[str] = []
     print(_HEAD)

@@ -1,4 +1,4 @@
-"""Whether a study finds the slips of a round, and only these: against a study of more effort.
+"""Whether a study finds the slips of a round, and only these, compared with a longer study.
 
     python -m bench.slips careful [--rounds 40] [--full]
 

@@ -1,4 +1,4 @@
-"""Whether the worths of a judge come true: what a wrong action costs, predicted and happened.
+"""The calibration of a judge: the cost of wrong actions, predicted and observed.
 
     python -m bench.truth careful [--judge families] [--sheet goliath] [--rounds 1000]
 

@@ -1,7 +1,7 @@
 """A WebSocket client that costs next to nothing, so that a load test measures the server.
 
-It speaks as much of RFC 6455 as a table's socket needs: whole text frames, ping and close. What it
-sends is masked with zeros, which every server takes and nobody has to compute.
+It speaks as much of RFC 6455 as a table's socket needs: whole text frames, ping and close. It masks
+its frames with zeros, which every server accepts and nobody has to compute.
 """
 
 from __future__ import annotations

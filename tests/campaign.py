@@ -8,7 +8,7 @@ import pytest
 
 
 def one_in(each: int, values: Iterable[object]) -> list[object]:
-    """Values of a parameter: one in so many for each run, the others for `make campaign`."""
+    """Values of a parameter: each run tests one in `each`, and `make campaign` the others."""
     return [
         pytest.param(value, marks=pytest.mark.campaign) if at % each else value
         for at, value in enumerate(values)

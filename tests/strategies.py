@@ -1,4 +1,4 @@
-"""Everything that the tests draw at random: sheets, terms, deals, boards, rounds half played.
+"""Random inputs for the tests: sheets, terms, deals, boards, unfinished rounds.
 
 Rounds are played by a generator that gets its seed from hypothesis, so that a whole round is one
 choice; how far it is played is another one, which shrinks.

@@ -50,7 +50,7 @@ _NO_ESBUILD = (
 
 
 def bundle(root: Path = ROOT) -> Path:
-    """The folder with the bundle of the sources below `root`, which is made if need be."""
+    """The folder with the bundle of the sources below `root`; makes it if necessary."""
     folder = root / BUNDLES / _digest(root)
     if not folder.exists():
         folder.parent.mkdir(parents=True, exist_ok=True)

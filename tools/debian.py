@@ -1,4 +1,4 @@
-"""Programs of Debian's that the tests use, installed where they are missing; that needs root."""
+"""Installs missing Debian programs that the tests use; needs root."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _MINUTE = 60
 
 
 def install(*packages: str) -> bool:
-    """Try to install the first of these packages that can be had."""
+    """Try to install the first available one of these packages."""
     apt = shutil.which("apt-get")
     root = [] if _is_root() else ["sudo", "-n"]
     if apt is None or (root and shutil.which("sudo") is None):

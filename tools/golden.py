@@ -22,7 +22,7 @@ CONSTANT = ("seat", "lots", "starter")
 
 
 class Play(NamedTuple):
-    """A match to be played: by which sheet, how many, from which seed."""
+    """A match to be played: its sheet, the number of players, and the seed."""
 
     sheet: Sheet
     players: int

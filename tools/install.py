@@ -1,7 +1,7 @@
 """Install a file of requirements, and Tricorne itself, into the Python that runs this.
 
 `make` runs `.venv/bin/python -m tools.install requirements/play.txt`. uv needs a tenth of the time,
-so pip fetches uv into a temporary folder and uv does the rest. Where uv cannot be had or fails, pip
+so pip fetches uv into a temporary folder and uv does the rest. If uv is unavailable or fails, pip
 installs everything. uv looks for packages where pip was told to look, by its configuration or the
 environment.
 """
@@ -76,7 +76,10 @@ def _begun(command: Command) -> Popen[str]:
 
 
 def fetched_uv(pip: Command, folder: str) -> dict[str, str] | None:
-    """Put uv into a folder. The environment in which it looks where pip does; None without uv."""
+    """Put uv into a folder.
+
+    Returns the environment in which it uses pip's indexes; None without uv.
+    """
     where = ["--target", folder, "--no-deps", "--no-compile", "--retries", "1"]
     what = ["--only-binary", ":all:", "--require-hashes", "-r", str(UV)]
     asked = _begun([*pip, "config", "list"])
@@ -90,7 +93,7 @@ def fetched_uv(pip: Command, folder: str) -> dict[str, str] | None:
 
 
 def by_uv(pip: Command, requirements: str) -> bool:
-    """Whether uv could be had and has installed everything."""
+    """Whether uv was available and has installed everything."""
     with TemporaryDirectory(dir=sys.prefix, prefix="uv-") as folder:
         environment = fetched_uv(pip, folder)
         if environment is None:

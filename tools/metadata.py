@@ -1,4 +1,4 @@
-"""What a package index shows: the README, and links to the repository.
+"""The metadata for package indexes: the README, and links to the repository.
 
 Hatchling runs this file. The address of the repository comes from `TRICORNE_REPOSITORY`, or in an
 sdist from its own metadata. Then the links of the README lead there, to this version. Without an
@@ -33,7 +33,7 @@ def links(repository: str, version: str) -> dict[str, str]:
 
 
 def description(readme: str, repository: str, version: str) -> str:
-    """The README, such that it can be read elsewhere."""
+    """The README in a form for other sites."""
     if not repository:
         return _LINK.sub(r"\1", _PICTURES.sub("", readme))
     linked = _LINK.sub(rf"[\1]({repository}/blob/v{version}/\2)", readme)

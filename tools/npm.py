@@ -1,6 +1,6 @@
 """The npm package with the compiled kernel: its files in a folder, for `npm pack`.
 
-`python -m tools.npm FOLDER` writes them. What is written by hand is in `npm`; the module, its
+`python -m tools.npm FOLDER` writes them. Files written by hand are in `npm`. The module, its
 description, the rules of all sheets and the types of all records come from the sources.
 """
 

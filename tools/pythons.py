@@ -53,7 +53,7 @@ def prepare(version: str) -> bool:
 
 
 def check(version: str) -> bool:
-    """Whether types are right there, and the pure tests pass."""
+    """Whether type checks and the pure tests pass there."""
     python = home(version) / "bin" / "python"
     quick = ["-q", "-p", "no:cacheprovider", "-m", "not long"]
     return run([python, "-m", "mypy"]) and run(
@@ -87,7 +87,7 @@ def tried() -> str:
 
 
 def main() -> int:
-    """Try them. Packages that cannot be had for one are an error in CI only."""
+    """Try them. Packages that are unavailable for one are an error in CI only."""
     for version in others():
         if prepare(version):
             if not check(version):

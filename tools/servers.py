@@ -20,12 +20,12 @@ _NEEDED: tuple[tuple[str, Callable[[], Path | None], tuple[str, ...]], ...] = (
 
 
 def missing() -> list[str]:
-    """Those that are not on this machine."""
+    """The servers that are missing on this machine."""
     return [name for name, find, _ in _NEEDED if find() is None]
 
 
 def main() -> int:
-    """Make sure that they are there."""
+    """Install missing servers."""
     for name, find, packages in _NEEDED:
         if find() is None:
             print(f"There is no {name} for the tests; getting one.", flush=True)

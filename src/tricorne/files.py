@@ -10,7 +10,7 @@ from pathlib import Path
 
 @contextmanager
 def anew(path: Path) -> Iterator[Path]:
-    """A name to write to: what is there in the end takes the file's place, unless that failed."""
+    """A temporary name to write to. After success, its file replaces the real one."""
     path = path.resolve()
     new = path.parent / f".{path.name}.{os.getpid()}.new"
     try:
@@ -22,7 +22,7 @@ def anew(path: Path) -> Iterator[Path]:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Put this into a file so that it holds, whatever happens, all of it or what it held before."""
+    """Write a file so that a failure leaves either the old contents or all of the new."""
     with anew(path) as new, new.open("wb") as stream:
         stream.write(content)
         stream.flush()

@@ -1,7 +1,4 @@
-"""Engines that do not do as they should, each in its own way: `python broken_engine.py WAY`.
-
-It needs nothing but the standard library, and starts fast.
-"""
+"""Broken engines of every kind: `python broken_engine.py WAY`."""
 
 # ruff: noqa: T201  (a program by itself, which speaks on standard output)
 

@@ -56,7 +56,7 @@ class Case(NamedTuple):
     seed: int
 
     def __str__(self) -> str:
-        """How it is called in the file."""
+        """Its name in the file."""
         return f"{self.bot}, {self.terms}, {self.players} players, seed {self.seed}"
 
     def moves(self) -> str:
@@ -68,7 +68,7 @@ class Case(NamedTuple):
         return " ".join(str(event.action) for event in round_.actions())
 
     def moves_along(self, written: str) -> str:
-        """The round that is written, up to the first move that the bot would not play now."""
+        """The stored round, up to the first move that the bot would not play now."""
         rng = random.Random(self.seed)
         round_ = fresh(TERMS[self.terms], self.players, self.seed)
         for place, move in enumerate(re.findall(r"draw \d+|\S+", written)):

@@ -125,7 +125,7 @@ def position(seed: int) -> Odd:
 
 
 def _can_be_set_up(round_: Round) -> bool:
-    """Whether there is a position without its past: between two turns, with all hands known."""
+    """Whether the position can be set up without its past: between turns, with all hands known."""
     return bool(round_.hands and round_.board.laid and not round_.draws and not round_.over)
 
 
@@ -192,7 +192,7 @@ def _sees_a_place(odd: Odd, view: View) -> bool:
 
 
 def _is_too_dear(odd: Odd) -> bool:
-    """Whether a draw costs more than anything could bring."""
+    """Whether a draw costs more than any action could gain."""
     terms = odd.round.terms
     usual = replace(preset("goliath"), draw_cost=DEAR, last_draw_cost=DEAR)
     counts = terms.scoring == "full" and aim_of(terms) == "margin"

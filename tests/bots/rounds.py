@@ -57,7 +57,7 @@ def _chosen_by_greedy(terms: Terms, players: int, seed: int) -> Iterator[Action]
 
 
 def halfway(terms: Terms, seed: int, players: int = 2, actions: int = 20) -> Round:
-    """A round with a choice to make, after about so many actions."""
+    """A round with a choice to make, after about this many actions."""
     for round_ in by_greedy(terms, players, seed):
         if len(round_.log) >= actions and len(round_.legal_actions()) > 2:
             return round_

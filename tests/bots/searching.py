@@ -1,4 +1,4 @@
-"""Searches that are looked into."""
+"""Searches whose inner state the tests inspect."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ HARD = [terms for terms in ALL_TERMS if terms.scoring == "full"] + [HOUSE]
 
 
 def true_tiles(round_: Round) -> list[tuple[int, set[int]]]:
-    """Slot by slot its owner, and the tiles that came to all slots like it in truth."""
+    """For each slot, its owner, and the true tiles of all slots like it."""
     deal, me = round_.deal, round_.seat
     assert deal.hands is not None
     log = round_.actions()

@@ -78,7 +78,7 @@ FAULTS = {
 }
 
 
-def test_all_ways_to_be_broken_are_tried() -> None:
+def test_every_kind_of_broken_engine_is_tried() -> None:
     assert FAULTS.keys() == WAYS.keys()
     assert len(WAYS) >= 10
 
@@ -119,7 +119,7 @@ def test_an_engine_that_does_not_say_hello_is_refused_before_a_round_is_played(
         bot(f"exec:{broken(way)}")
 
 
-def test_an_engine_that_does_not_read_holds_nobody_up() -> None:
+def test_an_engine_that_does_not_read_delays_nobody() -> None:
     engine = EngineBot(broken("deaf"), seconds=0.1)
     view = fresh().view(fresh().seat)
     began = time.monotonic()

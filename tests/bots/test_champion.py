@@ -115,7 +115,7 @@ def test_the_weights_follow_what_the_opponent_has_shown(kind: str, round_: Round
     assert distance[kind] < 0.4 * sum(distance.values())
 
 
-def test_by_any_house_rules_it_chooses_what_is_legal() -> None:
+def test_it_chooses_legally_by_any_house_rules() -> None:
     for seed in range(150):
         rng = Random(seed)
         terms = random_terms(rng)

@@ -80,7 +80,7 @@ def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> dict[int, fl
 
 
 def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int = 2) -> list[Round]:
-    """Positions with so many tiles in the pool, and at most so many in the hands."""
+    """Positions with this many tiles in the pool, and at most this many in the hands."""
     terms = Terms(terms.sheet, terms.scoring, None if terms.scoring == "none" else 0)
     return [
         round_.copy()
@@ -109,7 +109,7 @@ def test_its_value_equals_that_of_an_exhaustive_search(terms: Terms, pool: int) 
 
 
 @pytest.mark.parametrize("pool", [0, 1])
-def test_among_three_all_others_are_in_league(pool: int) -> None:
+def test_among_three_the_other_two_are_taken_for_allies(pool: int) -> None:
     positions = endgames(TERMS[0], 7, 60, pool, players=3)
     assert positions
     for round_ in positions[:6]:
@@ -130,7 +130,7 @@ def test_it_gives_up_on_an_endgame_deeper_than_its_room() -> None:
     assert not bytes(tree.frames)[3 * sizeof(Frame) :].strip(b"\0")
 
 
-def test_cut_short_it_answers_with_the_ways_that_it_has_solved() -> None:
+def test_a_search_cut_short_answers_with_the_actions_that_it_has_solved() -> None:
     round_ = next(
         round_
         for round_ in by_greedy(TERMS[0], 2, 4)
@@ -162,7 +162,7 @@ def test_a_search_ignores_leftovers_of_an_earlier_one() -> None:
     assert found(round_) == expected
 
 
-def test_a_search_that_pauses_often_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_that_pauses_often_finds_the_same_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     rounds = endgames(TERMS[0], 7, 25)
     whole = [found(round_) for round_ in rounds]
     monkeypatch.setattr(endgame, "_AT_ONCE", 3)
@@ -180,7 +180,7 @@ def test_a_bot_finds_the_best_average_over_hidden_tiles(players: int) -> None:
     assert finished(tried_in_endgame(kernel, task, 1)) is None
 
 
-def test_with_an_empty_pool_the_bot_plays_as_well_as_can_be() -> None:
+def test_with_an_empty_pool_the_bot_plays_perfectly() -> None:
     for round_ in endgames(TERMS[0], 4, 60)[:8]:
         after = round_.copy()
         action = Expert(playouts=1000).choose(round_.view(round_.seat), random.Random(1))

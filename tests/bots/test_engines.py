@@ -109,7 +109,7 @@ def test_an_engine_that_is_killed_is_started_anew() -> None:
         (f"exec:{PERL}(depth=2)", "“depth=2” is none of its options: -"),
     ],
 )
-def test_a_program_that_is_no_engine_is_one_sentence(text: str, told: str) -> None:
+def test_a_program_that_is_not_an_engine_is_refused_in_one_sentence(text: str, told: str) -> None:
     with pytest.raises(UnknownBot) as refused:
         bot(text)
     assert told in str(refused.value)

@@ -1,4 +1,4 @@
-"""Hints say what a study would say."""
+"""Hints agree with studies."""
 
 from __future__ import annotations
 

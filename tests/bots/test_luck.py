@@ -1,4 +1,4 @@
-"""What was luck in a round: parts that add up, seen with all hands open."""
+"""The luck of a round: parts that add up, seen with all hands open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reason that is measured: what happens more or less often after a better action."""
+"""The measured reason: an incident that is more or less frequent after the better action."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tricorne.rules import Draw, Match, Pass, Place, Round, Terms, deal, preset
 
 
 def begun(seed: int = 3, actions: int = 6) -> Round:
-    """A round that is on."""
+    """A round in progress."""
     rng = random.Random(seed)
     match = Match(Terms(preset("goliath")), 2)
     round_ = match.start(deal(match.terms.sheet, 2, rng))
@@ -61,7 +61,7 @@ def test_greedy_takes_most_points_and_between_equals_each_as_often() -> None:
     assert all(300 < times < 500 for times in chosen.values())
 
 
-def test_without_a_placement_there_is_nothing_best() -> None:
+def test_without_a_placement_there_is_no_best_one() -> None:
     round_ = begun(actions=0)
     while any(isinstance(action, Place) for action in round_.legal_actions()):
         round_.push(round_.legal_actions()[0])

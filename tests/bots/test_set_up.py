@@ -49,7 +49,7 @@ def test_worlds_agree_with_a_position_that_was_set_up(terms: Terms) -> None:
                 assert Round.resampled(view, world).view(seat) == view
 
 
-def test_nothing_is_concluded_from_a_past_that_there_was_not() -> None:
+def test_a_position_without_a_past_gives_no_evidence() -> None:
     """Not even from the first tile, which triples would have preceded in a round of classic."""
     terms = Terms(preset("classic"))
     mine = parse_set("001 002 003 004 005 011")

@@ -1,4 +1,4 @@
-"""What the study of a round says about its decisions."""
+"""The findings of a study about the decisions of a round."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_the_same_seed_finds_the_same() -> None:
 
 @pytest.mark.long
 def test_a_choice_of_an_action_among_the_worst_is_found() -> None:
-    """At one turn of a careful round, the seat takes what the study holds worst."""
+    """At one turn of a careful round, the seat takes the action that the study rates worst."""
     round_ = played(GOLIATH, 2, 6, "careful")
     before = found(round_)
     chosen = max(before.decisions, key=_spread)

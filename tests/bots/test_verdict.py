@@ -1,4 +1,4 @@
-"""The verdict on a round says what its noise supports, in points or in per cent."""
+"""The verdict on a round says no more than its noise supports, in points or in per cent."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def luck_of(total: float, *parts: float, error: float = 1.0) -> Luck:
         (luck_of(40.0, 2.0, 30.0, 5.0, error=30.0), None, 40.0),
     ],
 )
-def test_a_part_is_named_that_made_most_of_the_luck(
+def test_the_part_that_made_most_of_the_luck_is_named(
     luck: Luck, name: str | None, brought: float
 ) -> None:
     said, part = named(luck)
@@ -132,7 +132,7 @@ def test_a_study_that_settles_goes_on_until_another_seed_would_say_the_same() ->
 
 @pytest.mark.campaign
 def test_a_study_that_settles_comes_to_an_end() -> None:
-    """Also where no number of trials would settle what hidden tiles did."""
+    """Also if no number of trials would settle the effect of hidden tiles."""
     result = study(played(GOLIATH, 2, 4), precision=0.5, seconds=300, settles=True)
     most = (1 + _PASSES) * OPEN
     assert all(each.playouts <= 2 * most for each in result.openings)
@@ -149,7 +149,7 @@ def test_a_player_who_acts_at_random_is_judged_worse_by_either_seed() -> None:
 
 
 def test_a_glance_supports_no_verdict() -> None:
-    """With a few worlds for each decision, noise is much larger than what careful players lose."""
+    """With few worlds for each decision, noise far exceeds the losses of careful players."""
     for seed in range(3):
         result = Study(played(GOLIATH, 2, seed, "careful"))
         for weighing in result.weighings:

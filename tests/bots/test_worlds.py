@@ -49,7 +49,7 @@ def test_worlds_depend_on_nothing_that_the_seat_cannot_know(
     assert drawn(one.view(seat), seed=seed) == drawn(other.view(seat), seed=seed)
 
 
-def test_the_same_generator_gives_the_same_worlds_and_another_others() -> None:
+def test_the_same_generator_gives_the_same_worlds_and_another_one_does_not() -> None:
     view = halfway(GOLIATH, 3).view(1)
     assert drawn(view, 20) == drawn(view, 20)
     assert drawn(view, 20) != drawn(view, 20, seed=2)

@@ -147,7 +147,7 @@ def test_an_invalid_bot_is_refused_in_one_sentence(mine: str, text: str, told: s
         ("raise ValueError('one\\ntwo')", "(faulty.py:1)"),
     ],
 )
-def test_a_file_that_cannot_be_imported_is_one_sentence(
+def test_a_file_that_cannot_be_imported_is_refused_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, told: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -56,7 +56,7 @@ def test_a_server_goes_on_from_a_copy_made_during_play(
     ]
 
 
-def test_a_failed_backup_is_one_line_without_the_password(tmp_path: Path) -> None:
+def test_a_failed_backup_prints_one_line_without_the_password(tmp_path: Path) -> None:
     target = str(tmp_path / "copy.db")
     for database in (str(tmp_path / "none.db"), "postgresql://anna:secret@house/games"):
         said = run("backup", "--database", database, target)

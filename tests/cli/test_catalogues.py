@@ -81,9 +81,24 @@ def test_every_template_of_a_refusal_is_marked_for_translation() -> None:
     bare = [
         f"{path.relative_to(SOURCE)}:{node.lineno}"
         for path in SOURCE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for tree in [ast.parse(path.read_text(encoding="utf-8"))]
+        for named in [variables_with_templates(tree)]
+        for node in ast.walk(tree)
         if isinstance(node, ast.Assign)
-        and [ast.unparse(target) for target in node.targets] == ["template"]
+        and named & {ast.unparse(target) for target in node.targets}
         and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
     ]
     assert bare == []
+
+
+def variables_with_templates(tree: ast.Module) -> set[str]:
+    """The variables that a module passes to `refuse` or `refused` as a template."""
+    return {"template"} | {
+        node.args[1].id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func) in ("refuse", "refused")
+        and len(node.args) > 1
+        and isinstance(node.args[1], ast.Name)
+    }

@@ -32,7 +32,7 @@ def answers(text: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def test_a_right_record_is_answered_with_its_state_and_0() -> None:
+def test_a_right_record_gives_its_state_and_exits_with_0() -> None:
     result = run("check", "--json", str(EXAMPLE))
     assert result.exit_code == 0
     assert result.stdout == (
@@ -41,7 +41,7 @@ def test_a_right_record_is_answered_with_its_state_and_0() -> None:
     )
 
 
-def test_a_wrong_record_is_answered_with_line_code_and_message_and_1(tmp_path: Path) -> None:
+def test_a_wrong_record_gives_line_code_and_message_and_exits_with_1(tmp_path: Path) -> None:
     file = tmp_path / "wrong.tri"
     file.write_text(FAULTY)
     result = run("check", "--json", str(file))
@@ -97,7 +97,7 @@ def test_without_a_rules_line_the_sheet_is_null() -> None:
     assert "no sheet yet" in run("check", "-", given="Tricorne record 1\n").stdout
 
 
-def test_a_missing_file_is_one_line_and_1(tmp_path: Path) -> None:
+def test_a_missing_file_prints_one_line_and_exits_with_1(tmp_path: Path) -> None:
     name = str(tmp_path / "gone.tri")
     result = run("check", "--json", name)
     assert result.exit_code == 1
@@ -108,7 +108,7 @@ def test_a_missing_file_is_one_line_and_1(tmp_path: Path) -> None:
     )
 
 
-def test_a_folder_without_records_is_one_line_and_1(tmp_path: Path) -> None:
+def test_a_folder_without_records_prints_one_line_and_exits_with_1(tmp_path: Path) -> None:
     result = run("check", str(tmp_path))
     assert result.exit_code == 1
     assert result.stderr == f"tricorne: {tmp_path}: the folder holds no record (*.tri)\n"

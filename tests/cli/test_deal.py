@@ -52,7 +52,7 @@ def test_house_rules_come_from_a_file(tmp_path: Path) -> None:
         ("=", "not TOML, column 1: "),
     ],
 )
-def test_a_wrong_house_rule_file_is_one_line_that_names_file_and_key(
+def test_a_wrong_house_rule_file_prints_one_line_with_file_and_key(
     tmp_path: Path, toml: str, reason: str
 ) -> None:
     house = tmp_path / "house.toml"

@@ -30,7 +30,7 @@ def test_the_package_has_no_other_late_attributes() -> None:
         _ = tricorne.nope
 
 
-def test_wrong_usage_is_2() -> None:
+def test_wrong_usage_exits_with_2() -> None:
     assert run("nope").exit_code == 2
     assert run("check").exit_code == 2
     assert run("moves").exit_code == 2
@@ -40,7 +40,7 @@ def test_wrong_usage_is_2() -> None:
 @pytest.mark.parametrize(
     "args", [("moves", str(EXAMPLE)), ("show", str(EXAMPLE)), ("sheets",), ("--help",), ("deal",)]
 )
-def test_a_closed_pipe_is_no_error(args: tuple[str, ...]) -> None:
+def test_a_closed_pipe_is_not_an_error(args: tuple[str, ...]) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with subprocess.Popen(  # noqa: S603  (our own command)
@@ -66,7 +66,7 @@ def test_check_stops_at_a_closed_pipe_and_remembers_what_was_wrong(tmp_path: Pat
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
-def test_a_full_disk_is_one_line_and_1() -> None:
+def test_a_full_disk_prints_one_line_and_exits_with_1() -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(  # noqa: S603  (our own command)
             command("sheets"), stdout=full, stderr=subprocess.PIPE, env=environment(), check=False
@@ -115,7 +115,7 @@ def test_standard_input_can_be_closed() -> None:
     assert (done.returncode, done.stderr) == (1, "tricorne: -: standard input is closed\n")
 
 
-def test_import_and_help_ask_for_nothing_that_they_do_not_need() -> None:
+def test_import_and_help_load_only_what_they_need() -> None:
     script = (
         "import sys; import tricorne; assert not [m for m in sys.modules if 'tricorne.' in m];"
         "from tricorne.cli.commands import tricorne as t; t(['--help'], standalone_mode=False);"

@@ -84,7 +84,7 @@ def test_extras_follow_from_the_command(args: str, extras: str) -> None:
     assert {"click", "rich"} <= packages(extras)
 
 
-def test_every_command_has_extras_and_a_package_of_nobody_is_an_error(tmp_path: Path) -> None:
+def test_every_command_has_extras_and_an_unknown_package_is_an_error(tmp_path: Path) -> None:
     assert {extras_for([name]) for name in NAMES} == {
         "cli",
         "cli,bots",

@@ -118,7 +118,7 @@ def test_bots_are_shown_views_of_their_own_seat_only(
     assert all(view.seat == view.to_move in (2, 3) for view in shown)
 
 
-def test_points_are_taken_apart_without_a_rest(tmp_path: Path) -> None:
+def test_the_parts_of_the_points_add_up(tmp_path: Path) -> None:
     game = game_for(tmp_path / "game.tri", Terms(preset("classic"), asked=80), 3)
     play(game)
     sums = [sum(columns) for columns in points_by_column(game.match.rounds, 3)]

@@ -59,7 +59,7 @@ def test_after_the_end_there_are_no_actions() -> None:
     assert run("moves", str(EXAMPLE)).stdout == "The round is over: a player has gone out.\n"
 
 
-def test_people_see_who_moves_and_a_line_an_action() -> None:
+def test_people_see_who_moves_and_a_line_for_each_action() -> None:
     result = run("moves", "-", given="\n".join(EXAMPLE.read_text().splitlines()[:17]) + "\n")
     lines = result.stdout.splitlines()
     assert lines[0] == "Bleu: 3 actions"
@@ -77,7 +77,7 @@ def test_a_faulty_record_has_no_moves(tmp_path: Path) -> None:
     assert for_programs.stdout == run("check", "--json", str(file)).stdout
 
 
-def test_a_missing_file_is_one_line_and_for_programs_an_object_too(tmp_path: Path) -> None:
+def test_a_missing_file_prints_one_line_and_an_object_for_programs(tmp_path: Path) -> None:
     name = str(tmp_path / "gone.tri")
     result = run("moves", "--json", name)
     assert result.exit_code == 1

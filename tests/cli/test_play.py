@@ -50,7 +50,7 @@ def record_in(path: Path) -> Record:
 
 
 def play_to_the_end(terminal: Terminal, place: str = ": place ·") -> str:
-    """Always the first placement that is offered; Enter where there is none."""
+    """Always the first offered placement; Enter if there is none."""
     screen = terminal.asked()
     while not terminal.closed:
         screen = terminal.type("1" if place in screen else "")
@@ -251,7 +251,7 @@ def test_without_a_terminal_there_is_no_game() -> None:
     ],
 )
 @pytest.mark.usefixtures("at_a_terminal")
-def test_a_file_that_cannot_be_resumed_is_one_line(
+def test_a_file_that_cannot_be_resumed_prints_one_line(
     tmp_path: Path, text: str | None, reason: str
 ) -> None:
     file = tmp_path / "game.tri"
@@ -289,6 +289,6 @@ def test_without_a_kept_game_there_is_nothing_to_resume(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("at_a_terminal")
-def test_an_impossible_number_of_players_is_one_line() -> None:
+def test_an_impossible_number_of_players_prints_one_line() -> None:
     said = "tricorne: 3 cannot play by app, which is for 2 to 2 players\n"
     assert refused("--sheet", "app", "--players", "3") == (1, said)

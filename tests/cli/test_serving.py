@@ -156,7 +156,9 @@ def test_impossible_options_are_refused_without_a_traceback(
     assert "Traceback" not in done.output
 
 
-def test_a_port_in_use_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_in_use_prints_one_clear_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with closing(socket.socket()) as other:
         other.bind(("127.0.0.1", 0))
@@ -170,7 +172,7 @@ def test_a_port_in_use_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.Mon
             assert done.stderr == text
 
 
-def test_a_file_that_is_no_database_is_one_clear_line(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_prints_one_clear_line(tmp_path: Path) -> None:
     database = tmp_path / "letter.txt"
     database.write_text("Dear Anna, " * 1000)
     args = ("serve", "--host", "127.0.0.1", "--port", "0", "--database", str(database))
@@ -182,7 +184,7 @@ def test_a_file_that_is_no_database_is_one_clear_line(tmp_path: Path) -> None:
     assert "Traceback" not in err
 
 
-def test_a_folder_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> None:
+def test_an_unwritable_folder_prints_one_clear_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = run("serve", "--database", str(tmp_path / "file" / "tables.db"))
     assert done.exit_code == 1

@@ -44,7 +44,7 @@ def test_variants_are_listed_and_change_a_sheet() -> None:
     assert json.loads(run("sheets", "chrono+must-place", "--json").stdout)["may_decline"] is False
 
 
-def test_an_unknown_sheet_is_one_line_that_lists_the_known() -> None:
+def test_an_unknown_sheet_prints_one_line_with_the_known_ones() -> None:
     result = run("sheets", "nope")
     assert result.exit_code == 1
     known = ", ".join(PRESETS)

@@ -74,7 +74,7 @@ def test_another_file_ending_is_wrong_usage() -> None:
     assert "“board.gif” ends neither in .svg nor in .png" in result.stderr
 
 
-def test_a_picture_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_prints_one_line(tmp_path: Path) -> None:
     picture = tmp_path / "nowhere" / "board.svg"
     result = run("show", str(EXAMPLE), "-o", str(picture))
     assert result.exit_code == 1

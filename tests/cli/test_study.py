@@ -1,4 +1,4 @@
-"""`tricorne study`: what each decision of a record was worth."""
+"""`tricorne study`: the worth of each decision of a record."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def record(
     terms: Terms = GOLIATH,
     last: int | None = None,
 ) -> str:
-    """A record of one greedy round, or of these rounds; of the last one, so many actions."""
+    """A record of one greedy round, or of these rounds; the last one up to some action."""
     match = Match(terms, len(names))
     for round_ in rounds or (played(terms, len(names), 6),):
         match.start(round_.deal)
@@ -165,7 +165,7 @@ def test_a_round_that_may_decide_a_match_is_judged_by_the_chance_to_win_it() -> 
 
 
 @pytest.mark.campaign
-def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
+def test_the_number_of_workers_does_not_change_a_study(tmp_path: Path) -> None:
     (tmp_path / "a.tri").write_text(record())
     (tmp_path / "b.tri").write_text(record(("A", "B")) + "\n" + UNFINISHED)
     one, two = (run(*QUICK, "--json", "-j", n, str(tmp_path)).stdout for n in ("1", "2"))
@@ -174,7 +174,7 @@ def test_it_is_the_same_whatever_the_number_of_workers(tmp_path: Path) -> None:
 
 
 @pytest.mark.campaign
-def test_many_records_end_with_a_table_of_the_players_but_few_rounds_say_no_skill(
+def test_many_records_end_with_a_table_of_players_but_few_rounds_rate_nobody(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "few.tri").write_text(record() + "\n" + record(("Bleu", "Vert")))

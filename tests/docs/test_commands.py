@@ -1,4 +1,4 @@
-"""Every command that a page shows, run as it stands there, answers as it says there."""
+"""Every command on a page gives the output that the page shows."""
 
 from pathlib import Path
 

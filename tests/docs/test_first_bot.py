@@ -1,4 +1,4 @@
-"""The page about a first bot keeps its word, from its ten lines on."""
+"""Everything on the page about a first bot works, beginning with its ten lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Links between the pages lead somewhere: to a file that is there, to a heading that it has."""
+"""Links between the pages lead to files and headings that exist."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ _ENTRY = re.compile(r"^```\{toctree\}\n(?::.*\n)*\n((?:.+\n)*)```", re.MULTILINE
 
 
 def links(page: Path) -> list[str]:
-    """Where a page leads, other sites left out."""
+    """The links of a page, except those to other sites."""
     text = read(page)
     found = ["".join(groups) for groups in _LINK.findall(prose(text))]
     found += [groups[2] for groups in _LINK.findall(text) if groups[2]]

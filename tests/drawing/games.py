@@ -10,7 +10,7 @@ from tricorne.rules import PRESETS, Place, Round, Terms, deal, preset
 
 
 def played(seed: int, actions: int, sheet: str = "goliath", players: int = 2) -> Round:
-    """A round after so many actions by chance, tiles preferred; or its end, if that is sooner."""
+    """A round after some random actions, mostly placements; or its end, if that is sooner."""
     dice = Random(seed)
     round_ = Round(Terms(preset(sheet)), deal(preset(sheet), players, dice))
     for _ in range(actions):

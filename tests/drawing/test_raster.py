@@ -1,4 +1,4 @@
-"""Pictures as PNG, and the error where that is not possible."""
+"""Pictures as PNG, and the error if that is impossible."""
 
 from __future__ import annotations
 

@@ -35,5 +35,5 @@ def any_of(playing: Batch, rng: np.random.Generator) -> Array:
 
 
 def seen(playing: Batch, index: int) -> dict[str, Array]:
-    """Copies of all that one environment shows to its seat."""
+    """Copies of everything that one environment shows to its seat."""
     return {name: getattr(playing, name)[index].copy() for name in SEEN}

@@ -1,4 +1,4 @@
-"""The game of OpenSpiel passes its simulation tests, and resamples what is hidden.
+"""The game of OpenSpiel passes its simulation tests, and resamples hidden tiles.
 
 OpenSpiel is too large to be installed for all tests: `make spiel` installs it and runs these.
 """

@@ -1,4 +1,4 @@
-"""What a batch shows to a seat does not depend on what is hidden from it."""
+"""The observations of a seat do not depend on facts hidden from it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tricorne.rules import Round
 
 
 def hide(playing: Batch, index: int, world: Round) -> None:
-    """Exchange what is hidden in one environment for what is hidden in another world."""
+    """Replace the hidden facts of one environment by those of another world."""
     position = playing.position(index)
     position.hands[: world.players] = world.hands or []
     pool = [*reversed(world.deal.pool or ())]

@@ -82,7 +82,7 @@ def random_round(random: Random, sheets: Sequence[str] = PRESETS) -> Round:
 
 
 def compare(seed: int) -> int:
-    """Play a round in both; raise AssertionError where they differ. How many actions it had."""
+    """Play a round in both, and return its number of actions. AssertionError if they differ."""
     random = Random(seed)
     round_ = random_round(random)
     state = State.from_round(round_)
@@ -107,7 +107,7 @@ def compare(seed: int) -> int:
 
 
 def assert_equal(state: State, round_: Round) -> None:
-    """All that both say of a position is the same."""
+    """Assert that both describe a position alike."""
     assert state.totals == round_.totals
     assert state.ending == round_.ending
     assert state.hands == round_.hands
@@ -132,7 +132,7 @@ def assert_playouts_leave_no_trace(state: State) -> None:
 
 
 def choose(actions: list[Action], eagerness: float, random: Random) -> Action:
-    """Some action; how often a placement, where there is one, says the eagerness."""
+    """Some action; the eagerness is the probability of a placement, if there is one."""
     placements = [action for action in actions if not isinstance(action, Draw | Pass)]
     others = actions[len(placements) :]
     if placements and (not others or random.random() < eagerness):

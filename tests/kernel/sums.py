@@ -33,7 +33,7 @@ def sums(seed: int) -> str:
 
 
 def fields(record: Structure) -> dict[str, int | list[int]]:
-    """All that a record holds."""
+    """The whole content of a record."""
     return {name: plain(record, name) for name in sorted(name for name, *_ in record._fields_)}
 
 

@@ -95,14 +95,14 @@ def test_the_highest_triple_opens_with_a_tile_that_may_open(name: str, players: 
         assert opening_tiles(terms.sheet, hand) >> first.tile & 1
 
 
-def test_the_same_seed_and_number_deal_the_same_whoever_plays() -> None:
+def test_a_deal_does_not_depend_on_the_players() -> None:
     for number in range(20):
         one = play_round(GOLIATH, [Policy.RANDOM, Policy.GREEDY], 5, number).to_round()
         two = play_round(GOLIATH, [Policy.GREEDY, Policy.RANDOM], 5, number).to_round()
         assert one.deal == two.deal
 
 
-def test_other_seeds_and_numbers_deal_otherwise() -> None:
+def test_other_seeds_and_numbers_give_other_deals() -> None:
     deals = {
         play_round(GOLIATH, [Policy.RANDOM] * 2, seed, number).to_round().deal
         for seed in (0, 1, 2**63, 2**64 - 1)

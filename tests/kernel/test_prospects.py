@@ -1,4 +1,4 @@
-"""What positions promise: notes of a round, policies that go by weights, and trials cut off."""
+"""The prospects of positions: notes of a round, policies with weights, and trials cut off."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_a_player_who_wanders_does_anything() -> None:
 def cut_off(
     round_: Round, depth: int, prospects: Prospects, *, least_pool: int = 0, sees_all: bool = False
 ) -> list[float]:
-    """The mean result of each action, by trials of so many turns."""
+    """The mean result of each action, by trials of this many turns."""
     state, listing = State.from_round(round_), Listing()
     number = call("list_actions", state.rules, state.position, listing)
     trial = Trial(policy=Policy.CAREFUL, others=Policy.CAREFUL, worlds=8, count=number, depth=depth)
@@ -179,7 +179,7 @@ def test_trials_are_whole_rounds_once_the_pool_is_small() -> None:
 
 
 def test_a_promise_may_know_the_hand_of_another_seat() -> None:
-    """A point for each point in the hand of the other seat: its mean, or what it holds."""
+    """A point for each point in the hand of the other seat: its mean, or its true value."""
     round_ = halfway(GOLIATH, 3)
     prospects = Prospects()
     for row in prospects.weights[round_.seat - 1]:

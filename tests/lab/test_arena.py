@@ -123,7 +123,7 @@ def test_matches_of_python_have_the_seeds_of_the_kernel() -> None:
     assert found.tables["matches"][0].rounds == 2
 
 
-def test_a_bot_that_cheats_fails_or_dreams_is_named_and_the_others_go_on() -> None:
+def test_a_bot_that_cheats_fails_or_hangs_is_named_and_the_others_go_on() -> None:
     asked = contest("greedy", "clumsy", "cheat", "dreamer", deals=2, patience=0.05)
     asked = replace(asked, forfeit="drop")
     found = compare(asked, Here())
@@ -139,7 +139,7 @@ def test_a_bot_that_cheats_fails_or_dreams_is_named_and_the_others_go_on() -> No
     assert forfeited >= 12 - several.tables["rounds"][0].deals
 
 
-def test_a_round_that_a_bot_forfeits_is_lost_and_its_points_are_no_points() -> None:
+def test_a_round_that_a_bot_forfeits_is_lost_and_its_points_do_not_count() -> None:
     found = compare(contest("greedy", "clumsy", deals=12), Here())
     (table,) = found.tables["rounds"]
     forfeited = found.forfeits.counts["clumsy", "error"]

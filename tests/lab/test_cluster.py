@@ -46,7 +46,7 @@ def listening(port: int) -> bool:
 
 @contextmanager
 def one_cluster(workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """The address of a scheduler; and its process and those of its workers, in this order."""
+    """The address of a scheduler, its process, and those of its workers."""
     port = free_port()
     address = f"tcp://127.0.0.1:{port}"
     with ExitStack() as stack:
@@ -149,7 +149,7 @@ def test_an_unanswered_address_is_reported_within_seconds() -> None:
     assert time.monotonic() - began < 10
 
 
-def test_a_listener_that_is_no_scheduler_is_reported() -> None:
+def test_a_listener_that_is_not_a_scheduler_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         address = f"127.0.0.1:{deaf.getsockname()[1]}"
         with pytest.raises(LabError, match="no scheduler answers"), cluster(address, 1):

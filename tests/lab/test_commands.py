@@ -67,7 +67,7 @@ def test_the_comma_between_the_options_of_a_bot_belongs_to_it() -> None:
         (["arena", "greedy", "random", "--deals", "0"], "0 deals: at least 1"),
     ],
 )
-def test_bad_input_is_one_line(args: list[str], told: str) -> None:
+def test_bad_input_prints_one_line(args: list[str], told: str) -> None:
     done = run(*args)
     assert done.exit_code == 1
     assert told in done.stderr

@@ -86,7 +86,7 @@ def test_a_process_keeps_a_bot_that_comes_again() -> None:
 
 
 @pytest.mark.parametrize("given", [Greedy, 5, None, object()])
-def test_an_object_that_is_no_bot_is_refused_before_any_round(given: object) -> None:
+def test_an_object_that_is_not_a_bot_is_refused_before_any_round(given: object) -> None:
     with pytest.raises(UnknownBot):
         Plan(GOLIATH, ("greedy", given), 4).names  # type: ignore[arg-type]  # noqa: B018
 
@@ -139,7 +139,7 @@ FAULTY = "import nothing_like_it\n"
 @pytest.mark.parametrize(
     "args", [("arena", "mine.py:M", "greedy"), ("simulate", "--bots", "mine.py:M(a=1,b=2),greedy")]
 )
-def test_a_file_that_cannot_be_imported_is_one_line_and_a_traceback_on_request(
+def test_a_file_that_cannot_be_imported_prints_one_line_and_a_traceback_on_request(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, args: tuple[str, ...]
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -18,12 +18,14 @@ from tricorne.lab import Interval
         (float("nan"), 0.0, "-"),
     ],
 )
-def test_an_error_is_seen_and_none_is_made_up(mean: float, error: float, shown: str) -> None:
+def test_an_error_is_shown_with_enough_digits_and_none_is_made_up(
+    mean: float, error: float, shown: str
+) -> None:
     interval = Interval(mean, error, 1.0)
     assert measured(interval) == shown
 
 
-def test_a_share_is_shown_likewise() -> None:
+def test_a_share_is_shown_with_its_error_too() -> None:
     assert percent(Interval(0.5, 0.002, 1.0)) == "50.0 ± 0.2 %"
     assert percent(Interval(0.0, 0.0, 0.0)) == "0.0 %"
     assert percent(Interval(0.5, 0.0002, 1.0)) == "50.00 ± 0.02 %"

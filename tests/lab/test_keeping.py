@@ -1,4 +1,4 @@
-"""What a simulation keeps: rows, moves and records, and a round that is played again."""
+"""The kept data of a simulation: rows, moves and records, and a round that is played again."""
 
 from __future__ import annotations
 

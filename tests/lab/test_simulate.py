@@ -102,7 +102,7 @@ def test_chunks_threads_and_executors_change_no_digit() -> None:
         assert simulate(plan(1000, chunk=101), executor).tally == whole
 
 
-def test_a_chunk_whose_worker_dies_is_given_out_again() -> None:
+def test_a_chunk_whose_worker_dies_is_submitted_again() -> None:
     with Flaky(ATTEMPTS - 1) as executor:
         assert simulate(plan(chunk=100), executor).tally == simulate(plan()).tally
 
@@ -199,7 +199,7 @@ def test_an_impossible_simulation_is_refused() -> None:
         plan(bots=("greedy:depth=3", "greedy"))
 
 
-def test_a_round_that_is_forfeited_is_lost_and_no_row_of_the_file(tmp_path: Path) -> None:
+def test_a_forfeited_round_is_lost_and_has_no_row_in_the_file(tmp_path: Path) -> None:
     kept = tmp_path / "rounds.parquet"
     asked = plan(12, ("greedy:", "random:"), patience=1e-9)
     with ThreadPoolExecutor(1) as executor:

@@ -1,4 +1,4 @@
-"""Studies of many rounds: in order, and stopped where nothing is lost."""
+"""Studies of many rounds: in order, and stopped without loss."""
 
 from __future__ import annotations
 

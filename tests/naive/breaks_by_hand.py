@@ -1,4 +1,4 @@
-"""Lines written by hand that are wrong at their place, or that change the meaning of the header."""
+"""Lines written by hand that are wrong in their places, or change the meaning of the header."""
 
 BAD_LINES = (
     "pass",

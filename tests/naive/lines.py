@@ -1,4 +1,4 @@
-"""The lines of a record as text, looked at and changed without knowing whether they are right."""
+"""Reads and changes the lines of a record as text, whether or not they are right."""
 
 import random
 import re

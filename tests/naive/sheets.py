@@ -131,7 +131,7 @@ def is_whole(value: object, least: int) -> bool:
 
 
 def are_whole(value: object, count: int, least: int) -> bool:
-    """Tell whether a value is a list of so many whole numbers."""
+    """Tell whether a value is a list of this many whole numbers."""
     return (
         isinstance(value, list) and len(value) == count and all(is_whole(v, least) for v in value)
     )

@@ -1,4 +1,4 @@
-/** Counts of points as Python tells them, a line each, told once more in JavaScript. */
+/** Repeats counts of points from Python in JavaScript, one a line. */
 
 import { createInterface } from "node:readline";
 import { modules } from "../../src/tricorne/page/static/device/game/records.js";
@@ -21,7 +21,7 @@ function tried(what) {
   }
 }
 
-/** What there is to say of a count, of which one has a text. @param {(text: string) => any} reads @param {string} text */
+/** The facts about a count, given its text. @param {(text: string) => any} reads @param {string} text */
 function told(reads, text) {
   const here = tried(() => stored(reads(text)));
   if (!here.startsWith("{")) return [here];

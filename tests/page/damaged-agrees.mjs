@@ -19,7 +19,7 @@ const { read, write_record } = modules["tricorne.record"];
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
-/** What came of it, or how it was refused. @param {() => string[]} work */
+/** The result, or the refusal. @param {() => string[]} work */
 function verdict(work) {
   try {
     return ["accepted", ...work()];

@@ -14,7 +14,7 @@ const { explained, sums } = await import("#page/kit/narration/explain.js");
 const said = (view) =>
   explained(view).map((one) => ({ text: one.line.text, figure: one.figure, sums: sums(one) }));
 
-/** What the page makes of a promise, and of the same where something was changed. @param {any[]} messages */
+/** The page's verdict on a promise, and on changed versions of it. @param {any[]} messages */
 function judged(messages) {
   const [{ mix, digest, table }] = messages;
   const promised = mix ?? { digest, pledges: null };

@@ -1,4 +1,4 @@
-/** Games as Python remembers them, a line each, remembered once more in JavaScript. */
+/** Repeats summaries of games from Python in JavaScript, one a line. */
 
 import { createInterface } from "node:readline";
 import { modules } from "../../src/tricorne/page/static/device/game/records.js";

@@ -12,7 +12,7 @@ import { device, Guest } from "./local.js";
 const DATA = new URL("../../src/tricorne/page/static/data/puzzles.json", import.meta.url);
 const TOLD = JSON.parse(readFileSync(DATA, "utf8"));
 const BOOK = bookOf(TOLD);
-/** So many puzzles are skipped after each one in these tests. */
+/** How many puzzles these tests skip after each one. */
 const SOME = 40;
 
 /** A puzzle, and a player at its table. */

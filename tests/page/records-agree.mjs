@@ -1,4 +1,4 @@
-/** Records as Python has checked them, a line each, checked once more in JavaScript. */
+/** Checks records from Python again in JavaScript, one a line. */
 
 import { createInterface } from "node:readline";
 import { modules } from "../../src/tricorne/page/static/device/game/records.js";
@@ -10,7 +10,7 @@ const { pictured } = modules["tricorne.play.story"];
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
-/** What there is to say of a record. @param {string} base64 */
+/** The facts about a record. @param {string} base64 */
 function checked(base64) {
   const reading = read(new Bytes(Buffer.from(base64, "base64")));
   const { record, error } = reading;

@@ -1,4 +1,4 @@
-/** Games with rivals as Python has compared them, a line each, compared once more in JavaScript. */
+/** Repeats comparisons of games with rivals from Python in JavaScript, one a line. */
 
 import { createInterface } from "node:readline";
 import { answering } from "#page/device/engine/answering.js";

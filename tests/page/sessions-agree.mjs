@@ -1,6 +1,6 @@
 /**
- * Sessions as Python has gone through them, a line each, gone through once more in JavaScript: the
- * same events have to bring the same effects, in the same words. Prints the differences.
+ * Repeats sessions from Python in JavaScript, one a line: the same events must have the same
+ * effects, in the same words. Prints the differences.
  */
 
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-/** All that the screen of a table knows, from the messages of real servers. */
+/** The state of a table's screen, from the messages of real servers. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

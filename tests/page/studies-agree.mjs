@@ -1,4 +1,4 @@
-/** Rounds as Python has studied them, a line each, studied once more in JavaScript. */
+/** Repeats studies of rounds from Python in JavaScript, one a line. */
 
 import { createInterface } from "node:readline";
 import { answering } from "#page/device/engine/answering.js";

@@ -1,6 +1,6 @@
 /**
- * Tables as Python tells of them, a line each, gone through once more in JavaScript: the same
- * wishes have to become the same entries, and be shown in the same words. Prints the differences.
+ * Repeats tables from Python in JavaScript, one a line: the same wishes must become the same
+ * entries, and be shown in the same words. Prints the differences.
  */
 
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-"""Random sessions, and the effects of each event: for a host in another language to go through."""
+"""Random sessions, and the effects of each event, for hosts in other languages to repeat."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from tricorne.rules.presets import changes
 from tricorne.rules.terms import SCORINGS
 
 MOST_WORDS = 40
-"""So many words the hosts of all lessons say, at most: a child of seven reads them."""
+"""The most words of the hosts of all lessons: a child of seven reads them."""
 
 
 @pytest.fixture(params=LESSONS, ids=lambda lesson: lesson.key)

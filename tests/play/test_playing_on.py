@@ -19,7 +19,7 @@ def puzzle_of(key: str) -> Puzzle:
 
 
 @pytest.mark.long
-def test_an_answer_that_leads_by_far_is_soon_clear_and_the_same_each_time() -> None:
+def test_an_answer_with_a_large_lead_is_soon_clear_and_the_same_each_time() -> None:
     verdict = played_on(puzzle_of(SURE))
     assert verdict.worlds == STAGES[1]
     assert verdict.lead == verdict.first > verdict.noise

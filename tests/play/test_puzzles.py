@@ -35,7 +35,7 @@ FEW = 1000
 DEAL, RARE_DEAL = 98, 1156
 """A deal in which all kinds are searched for, and one in which only rare kinds are."""
 SOME = 12
-"""So many puzzles are searched again."""
+"""How many puzzles are searched again."""
 WORLDS = 1200
 FIGURES = (Figure.BRIDGE, Figure.HEXAGON)
 
@@ -74,7 +74,7 @@ def test_a_line_is_read_as_it_was_written(every: list[Puzzle]) -> None:
         "best max goliath 1 2.A x 0 -",
     ],
 )
-def test_a_line_that_is_no_puzzle_is_refused(line: str) -> None:
+def test_a_line_without_a_puzzle_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         read(line)
 

@@ -1,4 +1,4 @@
-"""Playing somebody else's deal, and comparing oneself with them at the end."""
+"""Playing somebody else's deal, and the comparison with them at the end."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_a_game_that_does_not_fit_is_refused_before_there_is_a_table() -> None:
         asked(practice="7").agreement(KEYS, {})
 
 
-def test_a_header_line_that_means_something_else_is_no_rival() -> None:
+def test_a_header_line_that_means_something_else_names_no_rival() -> None:
     assert rival_in({"Rival": "Anna, my sister"}) is None
     assert rival_in({}) is None
     assert rival_in(dict([rival_line(Rival("", RIVAL.game))])) == Rival("", RIVAL.game)

@@ -1,4 +1,4 @@
-"""Any bytes at all are answered by a result, in bounded time and memory."""
+"""Any bytes give a result, in bounded time and memory."""
 
 import random
 import tracemalloc

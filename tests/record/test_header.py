@@ -62,7 +62,7 @@ def test_a_file_begins_with_the_format_and_its_version() -> None:
     assert error("# a comment", "", "Tricorne   record\t1", "Rules: goliath") is None
 
 
-def test_an_empty_file_is_no_record() -> None:
+def test_an_empty_file_is_not_a_record() -> None:
     assert error("") == (1, "syntax")
     assert error("# only", "# comments") == (2, "syntax")
 

@@ -139,7 +139,7 @@ def test_a_target_reached_at_once_has_no_end_lines() -> None:
     assert reading.error.code == "over"
 
 
-def test_bytes_that_are_no_text_are_a_syntax_error_on_their_line() -> None:
+def test_bytes_that_are_not_text_are_a_syntax_error_on_their_line() -> None:
     data = EXAMPLE.encode().replace(b"Rouge", b"Rou\xffge")
     reading = read(data)
     assert reading.error is not None

@@ -46,7 +46,7 @@ def compare_one(data: bytes) -> bool:
 
 
 def compare(seed: int) -> int:
-    """Compare the two on a record, a beginning, broken versions; gives how many were compared."""
+    """Compare the two on a record, a beginning and broken versions; returns how many."""
     rng = random.Random(seed)
     text = random_record(rng)
     assert compare_one(text.encode()), seed
@@ -64,7 +64,7 @@ def test_two_checkers_agree(chunk: int) -> None:
 
 
 def campaign(seconds: float) -> None:
-    """Compare for so long, from a seed that is printed."""
+    """Compare for this long, from a seed that is printed."""
     start, seed, count = time.monotonic(), random.SystemRandom().getrandbits(32), 0
     sys.stdout.write(f"from seed {seed}\n")
     while time.monotonic() - start < seconds:

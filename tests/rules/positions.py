@@ -104,7 +104,7 @@ def filled(
     starter: int = 1,
     lots: tuple[Lots, ...] = (),
 ) -> Deal:
-    """A deal of hands that begin so and a pool that begins so; the rest is filled in."""
+    """A deal whose hands and pool begin with these tiles; the rest is filled in."""
     held = list(map(parse_set, hands))
     first = in_order(pool)
     named = sum(held) | tile_set(first)
@@ -173,13 +173,13 @@ def play(round_: Round, script: str) -> list[Event]:
 
 
 def hand_of(sheet: Sheet | str, size: int, **changes: object) -> Sheet:
-    """The sheet with so many tiles in every hand, where that leaves enough in the pool."""
+    """The sheet with this many tiles in every hand, if that leaves enough in the pool."""
     sheet = preset(sheet) if isinstance(sheet, str) else sheet
     return sheet.changed(hand=[min(size, (56 - 10) // n) for n in range(1, 7)], **changes)
 
 
 def decline(round_: Round) -> list[Event]:
-    """End the turn without placing: draw as far as that goes, then pass."""
+    """End the turn without placing: draw as often as possible, then pass."""
     seat, turns = round_.seat, len(round_.log)
     while not round_.over and round_.seat == seat:
         done = round_.push(DRAW if DRAW in round_.legal_actions() else PASS)

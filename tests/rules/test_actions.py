@@ -24,7 +24,7 @@ def test_a_draw_may_name_its_tile() -> None:
 
 
 @pytest.mark.parametrize("text", ["543@0,0", "021@1,1", "678@0,0"])
-def test_numbers_that_fall_clockwise_are_no_tile(text: str) -> None:
+def test_numbers_that_fall_clockwise_are_not_a_tile(text: str) -> None:
     with pytest.raises(IllegalAction, match=f"there is no tile {text[:3]}") as refused:
         parse_action(text)
     assert refused.value.code == "tile"
@@ -47,7 +47,7 @@ def test_numbers_that_fall_clockwise_are_no_tile(text: str) -> None:
         "345@\N{ARABIC-INDIC DIGIT ZERO},0",
     ],
 )
-def test_anything_else_is_no_action(text: str) -> None:
+def test_anything_else_is_not_an_action(text: str) -> None:
     with pytest.raises(IllegalAction, match="is no action: write 345@0,1") as refused:
         parse_action(text)
     assert refused.value.code == "syntax"

@@ -197,7 +197,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert FITS[board.open[Cell(1, 0)]] == board.fitting
 
 
-def test_a_board_reads_as_its_tiles_and_has_no_hash() -> None:
+def test_a_board_has_a_readable_form_and_no_hash() -> None:
     board = laid("345@0,0")
     assert repr(board) == "<Board 345@0,0>"
     assert repr(Board()) == "<Board>"

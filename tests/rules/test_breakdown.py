@@ -69,7 +69,7 @@ def test_a_tile_brings_its_numbers_and_a_figure() -> None:
     assert parts(played("goliath", TRIPLE_HEXAGON_345)) == {"numbers": 12, "triple hexagon": 70}
 
 
-def test_a_figure_that_brings_nothing_is_no_part_but_is_there() -> None:
+def test_a_figure_without_points_is_named_but_has_no_part() -> None:
     round_ = played("goliath", TWO_SIDES_123)
     last = breakdowns(round_.log, round_.terms)[-1]
     assert last.to_dict() == {"figure": "two sides", "parts": {"numbers": 6}}

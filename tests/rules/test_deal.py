@@ -64,7 +64,7 @@ def test_too_many_players_are_refused_before_anything_is_dealt() -> None:
     assert entropy.bits == []
 
 
-def test_the_systems_generator_will_do() -> None:
+def test_the_systems_generator_works_too() -> None:
     sheet = preset("classic")
     dealt = deal(sheet, 4, random.SystemRandom())
     assert dealt.checked(sheet) is dealt
@@ -135,7 +135,7 @@ def tied_pool(sheet: Sheet, players: int) -> list[int]:
 
 
 class Unshuffled:
-    """Entropy that leaves everything in its order, for tiles that stand as they should be dealt."""
+    """Entropy that keeps the order, for tiles in the order in which they should be dealt."""
 
     def __init__(self, order: list[int]) -> None:
         # what the shuffle must pick, from the last place to the second, to arrive at this order
@@ -247,7 +247,7 @@ def test_a_deal_is_read_as_it_is_written(sheet: str) -> None:
         (["Starter: 1", "nonsense"], "syntax"),
     ],
 )
-def test_lines_that_are_no_deal_are_refused(lines: list[str], code: str) -> None:
+def test_lines_that_are_not_a_deal_are_refused(lines: list[str], code: str) -> None:
     with pytest.raises(TricorneError) as refused:
         Deal.read(lines, preset("goliath"), 2)
     assert refused.value.code == code

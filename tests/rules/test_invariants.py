@@ -89,7 +89,7 @@ def test_no_code_asks_which_sheet_is_played() -> None:
     assert found == []
 
 
-def test_the_public_face_is_sorted_and_there() -> None:
+def test_the_public_names_are_sorted_and_exist() -> None:
     named = tricorne.rules.__all__
     upper = [name for name in named if name.isupper()]
     types = [name for name in named if name[0].isupper() and not name.isupper()]

@@ -269,7 +269,7 @@ def test_a_lone_player_wins_their_match() -> None:
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_rounds_that_are_laid_aside_go_on_counting(*, known: bool) -> None:
+def test_rounds_replaced_by_their_results_still_count(*, known: bool) -> None:
     whole, short = match_of(asked=1000), match_of(asked=1000)
     for match in (whole, short):
         for _ in range(3):
@@ -304,13 +304,13 @@ def test_matches_are_equal_when_terms_players_and_rounds_are() -> None:
         hash(match_of())
 
 
-def test_a_match_reads_as_what_it_is() -> None:
+def test_a_match_has_a_readable_form() -> None:
     match = match_of()
     assert repr(match) == "<Match goliath, 2 players, 0 rounds, totals 0 0>"
     play(match.start(dealt()), OUT)
     assert repr(match) == "<Match goliath, 2 players, 1 rounds, totals 56 14, over>"
 
 
-def test_passing_is_no_action_of_a_match_that_waits_for_its_opener() -> None:
+def test_nobody_passes_before_the_opener_has_opened() -> None:
     round_ = Match(Terms(preset("goliath")), 2).start(filled(preset("goliath"), ["", ""]))
     assert round_.refusal(PASS) is not None

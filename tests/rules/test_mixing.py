@@ -1,4 +1,4 @@
-"""A deal in which several have a hand: each of them changes it, none decides it alone."""
+"""A deal that several parties influence: each of them changes it, none decides it alone."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_the_parts_belong_to_their_seats() -> None:
 
 @pytest.mark.parametrize("sheet", ["goliath", "classic", "escale"])
 def test_anybody_can_recompute_the_shuffle(sheet: str) -> None:
-    """As docs/hidden-information.md says it, without anything of ours."""
+    """As docs/hidden-information.md describes it, without our code."""
     players = 2
     salt, parts = "5a" * 32, {1: "01" * 32, 2: "02" * 32}
     text = "\n".join([salt, *(f"{seat} {part}" for seat, part in parts.items())])

@@ -17,6 +17,6 @@ def test_an_action_has_one_packed_form() -> None:
 
 
 @pytest.mark.parametrize("number", [-3, 63 << 2, 1, 3 | 5 << 2])
-def test_other_numbers_are_no_action(number: int) -> None:
+def test_other_numbers_are_not_actions(number: int) -> None:
     with pytest.raises(ValueError, match="is no packed action"):
         unpacked(number)

@@ -143,7 +143,7 @@ def test_a_made_up_sheet_is_one_file(package: Path) -> None:
 
 @pytest.mark.campaign
 @pytest.mark.long
-def test_a_made_up_sheet_fails_no_test_of_what_holds_for_every_sheet(package: Path) -> None:
+def test_a_made_up_sheet_passes_the_tests_for_every_sheet(package: Path) -> None:
     sheets = package / "rules" / "sheets"
     made_up = sheets / "lagoon.toml"
     shutil.copy(sheets / "classic.toml", made_up)
@@ -197,5 +197,5 @@ def test_sheets_stand_in_the_order_of_their_places() -> None:
     assert [name for name in PRESETS if name in SIX] == list(SIX)
 
 
-def test_the_usual_sheet_is_the_first_that_so_many_can_play() -> None:
+def test_the_usual_sheet_is_the_first_for_this_number_of_players() -> None:
     assert [usual(players) for players in (1, 2, 4, 6)] == ["chrono", *["goliath"] * 3]

@@ -1,4 +1,4 @@
-"""A round in another world: all that is seen stays, and the rest is as the deal says."""
+"""A round in another world: everything visible stays, and the deal decides the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions that are set up: played on like any other, and refused where they cannot be."""
+"""Positions that are set up: played on like any other, and refused if impossible."""
 
 from __future__ import annotations
 

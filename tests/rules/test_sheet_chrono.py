@@ -4,8 +4,8 @@ Tested for every sheet in `test_all_sheets*`: the tiles of two and of three or f
 the first tile, clockwise play, the common side with its examples and its counterexample, one tile
 a turn, the sum, a bridge, a hexagon, a double one, five points for each draw, no more than three of
 them, the last tile of a hand, the blocked round, the winner, the empty pool. Simple points and no
-points are tested in `test_sheet_escale`, and for all sheets in `test_terms`. What it shows in
-examples: `test_published_chrono`. Here: the rest.
+points are tested in `test_sheet_escale`, and for all sheets in `test_terms`.
+`test_published_chrono` has its examples. Here: the rest.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ CHRONO = preset("chrono")
 
 
 def tied_match(first: int | None, second: int | None) -> Match:
-    """A match that ends 5 to 5, after seat 1 and seat 2 have thought for so long."""
+    """A match that ends 5 to 5, after seat 1 and seat 2 have thought for this long."""
     sheet = hand_of("chrono", 2, out_bonus=0, out_takes=False)
     match = Match(Terms(sheet), 2)
     round_ = match.start(filled(sheet, ["001 013", "005"]))

@@ -2,9 +2,9 @@
 
 Tested for every sheet in `test_all_sheets*`: the highest total wins, clockwise play, the common
 side and its two numbers, a corner that differs (also of a bridge), the sum, one tile a turn, five
-points for each draw, three draws at most, 25 for three of them, the empty pool, what who goes out
-gets, a bridge, one hexagon, two, three. What it shows in examples: `test_published_classic`. Here:
-the rest.
+points for each draw, three draws at most, 25 for three of them, the empty pool, the points for
+going out, a bridge, one hexagon, two, three. `test_published_classic` has its examples. Here: the
+rest.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 Tested for every sheet in `test_all_sheets*`: how many tiles each takes (as many as the number of
 players asks for), clockwise play, the end of the round with an empty hand, the common side, a
-bridge, a hexagon, a sum without any. What it shows in examples: `test_published_deluxe`. Here: the
-rest, and what is settled where it is silent.
+bridge, a hexagon, a sum without any. `test_published_deluxe` has its examples. Here: the rest, and
+decisions where it is silent.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
 It says what the sheet of 2011 says, so most of it is tested for both in `test_all_sheets*`: how
 many play and with how many tiles, lots, the first tile, clockwise play, one tile a turn, the common
-side, what is not allowed, the sum, a bridge, a hexagon, a double one, what draws cost, 25 in all
-for three of them, the last tile and what the others still hold, the blocked round, the empty pool,
-that no tile is there twice. What it shows in examples: `test_published_escale`. Here: where it says
-more, or something else.
+side, illegal placements, the sum, a bridge, a hexagon, a double one, the cost of draws, 25 in all
+for three of them, the last tile and the tiles that the others still hold, the blocked round, the
+empty pool, that no tile is there twice. `test_published_escale` has its examples. Here: additions
+and differences.
 """
 
 from __future__ import annotations

@@ -1,12 +1,11 @@
 """The sheet of 2011, sentence by sentence.
 
-Tested for every sheet in `test_all_sheets*`: how many play, what each takes and what becomes of the
-rest; lots, ties among them and where they go; the first tile and what it brings; clockwise play,
-one tile a turn; the common side and its two numbers, and the two placements that are not allowed;
-the sum, a bridge, a hexagon, a double one; drawing, once, twice, three times, and its cost; the
-empty pool; the last tile of a hand and what it brings; the blocked round and what it costs; who
-wins; that no tile is there twice. What it shows in examples: `test_published_goliath`. Here: what
-remains, and what is settled where it is silent.
+Tested for every sheet in `test_all_sheets*`: the number of players, the hands and the pool; lots,
+ties among them and their return; the first tile and its points; clockwise play, one tile a turn;
+the common side and its two numbers, and the two illegal placements; the sum, a bridge, a hexagon, a
+double one; drawing, once, twice, three times, and its cost; the empty pool; the last tile of a hand
+and its points; the blocked round and its cost; the winner; that no tile is there twice.
+`test_published_goliath` has its examples. Here: the rest, and decisions where it is silent.
 """
 
 from __future__ import annotations

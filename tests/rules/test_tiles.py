@@ -89,6 +89,6 @@ def test_a_set_is_read_listed_and_valued() -> None:
     assert (value(0), names(0), [*tiles_in(0)]) == (0, [], [])
 
 
-def test_a_word_that_is_no_tile_cannot_be_read() -> None:
+def test_a_word_that_names_no_tile_cannot_be_read() -> None:
     with pytest.raises(KeyError):
         parse_set("012 021")

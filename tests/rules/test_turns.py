@@ -157,7 +157,7 @@ def position() -> Round:
         (place("445@0,1"), 2, "corner", "445@0,1: its corner 4 meets a 5"),
         (Draw(tile("000")), 2, "draw", "000 is not the next tile of the pool, 345 is"),
         (Draw(tile("455")), 2, "draw", "455 is not the next tile of the pool, 345 is"),
-        (PASS, 2, "pass", "who does not place draws, while draws and tiles are left"),
+        (PASS, 2, "pass", "a player who places no tile draws, while draws and tiles remain"),
     ],
 )
 def test_a_refusal_has_the_first_code_that_holds(

@@ -118,7 +118,7 @@ def test_rounds_are_equal_when_terms_deal_totals_and_log_are() -> None:
         hash(played(GOLIATH, ""))
 
 
-def test_a_round_reads_as_where_it_stands() -> None:
+def test_a_round_has_a_readable_form() -> None:
     round_ = Round(Terms(GOLIATH), filled(GOLIATH, ["555", ""]))
     assert repr(round_) == "<Round goliath, 2 players, 0 events, seat 1 to move, totals 0 0>"
     round_.play("555@0,0")

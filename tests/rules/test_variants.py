@@ -40,7 +40,7 @@ def test_house_rules_are_called_by_their_variants_and_others_are_mentioned() -> 
     assert house_words(both) == ["Must place", "house rules"]
 
 
-def test_a_value_of_the_sheet_itself_is_no_house_rule() -> None:
+def test_a_value_of_the_sheet_itself_is_not_a_house_rule() -> None:
     assert house_words(preset("deluxe")) == []
     assert house_words(preset("deluxe").changed(may_decline=True)) == ["house rules"]
 

@@ -76,7 +76,7 @@ def test_lots_and_starter_are_for_all_to_see() -> None:
     assert seen["starter"] == 2
 
 
-def test_a_lot_that_was_not_drawn_is_nothing() -> None:
+def test_a_lot_that_was_not_drawn_is_null() -> None:
     lots = (in_order("444 255 000"), (tile("044"), tile("333"), None))
     dealt = filled(GOLIATH, ["", "", ""], starter=2, lots=lots)
     seen = Round(Terms(GOLIATH), dealt).view().to_dict()

@@ -1,4 +1,4 @@
-"""Programs carried out in both languages: by this Python, and translated, by Node."""
+"""Runs programs in both languages: in this Python, and translated in Node."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ RUNTIME = ROOT / "src" / "tricorne" / "page" / "static" / "device" / "game" / "p
 TEXTS = {"words.txt": "some words\n", "sheets/one.toml": "", "sheets/two.toml": ""}
 """The files beside the modules in JavaScript."""
 _MOST = 100
-"""So much of an iterator is looked at."""
+"""How many items of an iterator are read."""
 
 
 def told(value: object) -> object:  # noqa: C901, PLR0911, PLR0912  (one kind of value after the other)
-    """A value with its type, as JSON can say it; `answers.mjs` does the same."""
+    """A value with its type, as JSON; `answers.mjs` does the same."""
     match value:
         case None | bool():
             return repr(value)

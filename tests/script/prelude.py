@@ -1,4 +1,4 @@
-"""What the expressions of `expressions.txt` use: values and functions of every kind."""
+"""Values and functions of every kind, which the expressions of `expressions.txt` use."""
 
 # mypy: ignore-errors
 # Much of it has no type, on purpose.
@@ -113,7 +113,7 @@ class Child(Plain):
 class Abstract(ABC):
     @abstractmethod
     def area(self) -> int:
-        """So much of it."""
+        """A number of its items."""
 
 
 class Concrete(Abstract):

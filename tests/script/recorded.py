@@ -24,9 +24,9 @@ import tricorne.rules
 from tests.script.both import told, told_raised
 
 _MOST = 90
-"""So many calls of each function are noted."""
+"""How many calls of each function are noted."""
 _FIRST, _EACH = 1000, 20
-"""So many first calls are looked at, and one of so many later ones: most were made before."""
+"""How many first calls are examined, and one in how many later ones: most are repetitions."""
 _LONGEST = 10_000
 """No longer text is noted."""
 _HELD = (int, float, str, bytes, bool, type(None))
@@ -110,7 +110,7 @@ _MODULES = [
 
 
 def pytest_configure() -> None:
-    """Put a note-taker around everything, before a test takes it by name."""
+    """Wrap everything in a recorder, before a test imports it by name."""
     around: dict[object, object] = {}
     for name in _MODULES:
         for key, each in list(vars(importlib.import_module(name)).items()):

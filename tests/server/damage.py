@@ -130,7 +130,7 @@ _CHANGES: tuple[Callable[[random.Random, Any, Any], None], ...] = (
 
 
 def damaged_text(dice: random.Random, text: str) -> str:
-    """Any text, cut off, or with a few letters changed, or another one in its place."""
+    """Any text, cut off, with a few letters changed, or replaced."""
     at = dice.randrange(len(text) + 1)
     to = min(len(text), at + dice.choice([0, 1, 1, 2, 9]))
     before, part, after = text[:at], text[at:to], text[to:]
@@ -146,7 +146,7 @@ def damaged_text(dice: random.Random, text: str) -> str:
 
 
 def damaged_lines(dice: random.Random, text: str) -> str:
-    """A text of lines: some of them missing, twice, in another order, or changed in themselves."""
+    """A text of lines: some of them missing, twice, in another order, or changed."""
     lines = text.splitlines(keepends=True)
     at, other = dice.randrange(len(lines)), dice.randrange(len(lines))
     match dice.randrange(5):

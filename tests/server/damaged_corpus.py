@@ -36,7 +36,7 @@ PER_ENTRY, PER_AGREEMENT, PER_BUNDLE, PER_COUNT, PER_RECORD = 3, 8, 3, 60, 60
 
 
 def damage(seed: int, tables: int, sheets: Iterable[str] = PRESETS) -> Iterator[Plain]:
-    """Damaged texts of so many tables, and of a count and a record by each of these sheets."""
+    """Damaged texts of this many tables, and of a count and a record by each of these sheets."""
     dice = random.Random(seed)
     for evening in corpus(seed, tables):
         yield _table(dice, evening)
@@ -84,7 +84,7 @@ def oversized() -> Iterator[Plain]:
 
 
 def verdicts(told: Iterable[Plain]) -> int:
-    """How many verdicts these are."""
+    """The number of these verdicts."""
     return sum(len(one["tried"]) for one in told)
 
 
@@ -98,7 +98,7 @@ def _verdict(work: Callable[[], list[str]]) -> Verdict:
 
 
 def _table(dice: random.Random, evening: Plain) -> Plain:
-    """Every entry damaged, each where it stands; after that the right one follows."""
+    """Every entry damaged in its place, and then followed by the right one."""
     agreement = Agreement.from_json(evening["agreement"])
     laid = Table(evening["code"], agreement)
     entries = [step["entry"] for step in evening["steps"] if "entry" in step]

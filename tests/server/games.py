@@ -21,7 +21,7 @@ TERMS = Terms(preset("goliath"), asked=60)
 
 
 def played(code: str, seed: int, *, most: int = 10**6, **agreed: object) -> Stored:
-    """A table at which so many things have happened, or all until the match was over."""
+    """A table with this many entries, or with all until the match was over."""
     dice = random.Random(seed)
     agreement = replace(Agreement("online", TERMS, SEATS), **agreed)  # type: ignore[arg-type]
     table = Table(code, agreement)

@@ -15,11 +15,11 @@ from tricorne.rules import Match, Round, Terms, preset
 from tricorne.rules.practice import deal_name, game_name, named_deal
 
 HARM = 12
-"""So many damaged links to each game."""
+"""The number of damaged links to each game."""
 
 
 def rivals(count: int) -> Iterator[dict[str, Any]]:
-    """So many games, each with the results of its comparison and its links."""
+    """Random games, each with the results of its comparison and its links."""
     terms = Terms(preset("chrono"))
     for seed in range(count):
         dice = Random(seed)

@@ -73,7 +73,7 @@ class Chance:
         )
 
     def go_on(self, seconds: int) -> None:
-        """So much time passes by both clocks."""
+        """Advance both clocks."""
         self.nanoseconds += seconds * 1_000_000_000
         self.seconds += seconds
 
@@ -245,7 +245,7 @@ class Serving:
         return live
 
     def think(self, code: str, thought_ns: int) -> None:
-        """Let the seat to move have thought for so long."""
+        """Set how long the seat to move has thought."""
         live, now = self.live(code), self.hall.services.circumstances.monotonic_ns
         self.call(lambda: live.do(live.session.read_anew(live.table, thought_ns, now())))
 
@@ -265,7 +265,7 @@ class Serving:
 
 
 def assert_same(stored: Table, live: Table) -> None:
-    """Two tables are equal in all that they are and show."""
+    """Assert that two tables have equal states and views."""
     for seat in (None, *range(1, len(live.seats) + 1)):
         assert table_shown(stored, seat, Now()) == table_shown(live, seat, Now())
     for name in live.__dict__.keys() - {"agreement"}:

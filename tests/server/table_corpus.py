@@ -49,14 +49,14 @@ _HOUSE: tuple[Plain, ...] = (
 
 
 def corpus(seed: int, tables: int) -> Iterator[Plain]:
-    """So many tables: the agreement, and every step with its result."""
+    """Random tables: the agreement, and every step with its result."""
     dice = random.Random(seed)
     for number in range(tables):
         yield _Company(dice, f"T{number:04d}").evening()
 
 
 def agreed(dice: random.Random) -> Agreement:
-    """Any agreement that can be."""
+    """Any possible agreement."""
     while True:
         sheet = preset(dice.choice(PRESETS))
         try:

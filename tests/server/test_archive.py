@@ -62,7 +62,7 @@ def texts_in(folder: Path) -> dict[str, bytes]:
 
 
 def looked_at(server: Serving, code: str) -> list[str]:
-    """All that can be asked of a table's past."""
+    """Everything that the API tells of a table's past."""
     asked = ("record", "rounds", "picture.svg")
     answers = [server.http.get(f"/api/tables/{code.lower()}/{each}") for each in asked]
     assert [answer.status_code for answer in answers] == [200, 200, 200]

@@ -43,7 +43,7 @@ def budget(rate: float = 0.2, burst: float = 2.0, patience: float = 1.0) -> Budg
 
 
 class Skipping(asyncio.SelectorEventLoop):
-    """Nobody waits: where only alarms are left, it is at once as late as the next one."""
+    """An event loop that never waits: if only timers are left, it jumps to the next one."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -373,7 +373,7 @@ ODD_HOSTS = ["x" * 3000, "a b", "a/b", "a@b", "[::1", "a:123456", "é", "<x>"]
 
 
 @pytest.mark.parametrize("host", ODD_HOSTS)
-def test_an_impossible_host_name_is_no_host(host: str) -> None:
+def test_an_impossible_host_name_is_not_a_host(host: str) -> None:
     assert not is_a_host(host)
 
 

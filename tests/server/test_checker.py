@@ -131,7 +131,7 @@ def test_a_long_wait_needs_a_fault_that_explains_it(
     assert found([*played(), *faults, *waited, *STORED]) == wrong
 
 
-def test_silence_of_a_client_is_no_wait_for_the_server() -> None:
+def test_silence_of_a_client_does_not_count_as_a_wait() -> None:
     """One campaign took the silence of its own clients after a `done` for the server's."""
     stuck = seen(6.0, 0, 3, "1 pass 0 =12", may=True)
     entry = stored(3, '{"do":"act","lines":["1 pass 0 =12 1.000s"],"by":1}')

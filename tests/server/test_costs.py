@@ -12,7 +12,7 @@ from bench import costs, load
 
 
 @pytest.mark.parametrize("error", [FileNotFoundError, ProcessLookupError])
-def test_a_child_that_ends_while_its_time_is_read_is_left_out(
+def test_a_child_process_that_ends_while_its_time_is_read_is_left_out(
     monkeypatch: pytest.MonkeyPatch, error: type[OSError]
 ) -> None:
     asked: list[int] = []

@@ -93,7 +93,7 @@ def test_a_sum_is_told_by_its_parts() -> None:
         (Turn(2, tile("555")), "the tile 555 lies on the table already"),
         (Turn(1, tile("345")), "it's Papi's turn"),
         (Turn(2, tile("345"), 4), "4 draws: this sheet allows 3 in a turn"),
-        (Turn(2, None, 1), "who does not place draws, while draws and tiles are left"),
+        (Turn(2, None, 1), "a player who places no tile draws, while draws and tiles remain"),
         (Turn(2, tile("345"), 0, Figure.HEXAGON), "that takes 5 tiles already on the table"),
         (Turn(2, tile("345"), 0, Figure.BRIDGE), "that takes 8 tiles already on the table"),
         (Opens(1), "the round before is not counted yet"),
@@ -409,7 +409,7 @@ def test_a_place_is_named_as_records_write_it() -> None:
 
 
 def chains(cell: Cell, length: int) -> Iterator[frozenset[Cell]]:
-    """Every chain of so many tiles, side to side, that begins beside a cell and leaves it free."""
+    """Every chain of tiles, side to side, that begins beside a cell and leaves it free."""
 
     def longer(chain: tuple[Cell, ...]) -> Iterator[frozenset[Cell]]:
         if len(chain) == length:

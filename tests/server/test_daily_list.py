@@ -53,7 +53,7 @@ def test_a_name_that_is_removed_is_gone_at_once_while_the_server_runs(
 
 
 @pytest.mark.parametrize("given", [b"", b"no database at all" * 500])
-def test_a_list_that_cannot_be_read_is_one_line(tmp_path: Path, given: bytes) -> None:
+def test_a_list_that_cannot_be_read_prints_one_line(tmp_path: Path, given: bytes) -> None:
     file = tmp_path / "tables.db"
     assert run("daily", "--database", str(file)).exit_code == 1
     assert not file.exists()

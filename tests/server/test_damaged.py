@@ -65,7 +65,7 @@ def test_an_entry_without_a_field_is_refused(missing: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", "{", '"act"', "[" * 100_000])
-def test_text_that_is_no_object_is_neither_an_entry_nor_an_agreement(text: str) -> None:
+def test_text_without_an_object_is_neither_an_entry_nor_an_agreement(text: str) -> None:
     for read in (read_entry, Agreement.from_json):
         with pytest.raises(CorruptLog):
             read(text)

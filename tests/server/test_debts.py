@@ -50,7 +50,7 @@ def owe(server: Serving, seconds: float) -> None:
 
 
 def rest(line: socket.socket) -> bytes:
-    """All that comes until the connection ends."""
+    """Everything received until the connection ends."""
     line.settimeout(SOON)
     received = b""
     while more := line.recv(65536):

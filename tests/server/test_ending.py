@@ -10,7 +10,7 @@ PATIENCE = 20.0
 
 
 async def deaf(times: int) -> None:
-    """Overhear so many cancellations."""
+    """Ignore this many cancellations."""
     while True:
         try:
             await asyncio.sleep(PATIENCE)

@@ -332,7 +332,7 @@ def test_no_address_holds_all_sockets() -> None:
         raise AssertionError("the sockets are still counted")
 
 
-def test_a_client_that_leaves_while_being_refused_is_no_error(
+def test_a_refused_client_that_has_left_logs_no_error(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def receive() -> Message:

@@ -238,7 +238,7 @@ def test_a_failure_at_one_table_does_not_affect_the_others(
         assert server.live(codes[2]) is not tables[2]
 
 
-def test_a_look_that_fails_is_followed_by_the_next_and_by_a_goodbye(
+def test_a_failed_check_is_followed_by_the_next_and_by_a_goodbye(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hall_module, "_ROUND", 0.02)

@@ -34,7 +34,7 @@ def client(database: Path) -> Iterator[httpx.Client]:
         yield client
 
 
-def test_a_server_that_is_well_says_so(client: httpx.Client) -> None:
+def test_a_healthy_server_says_so(client: httpx.Client) -> None:
     answer = client.get("/healthz")
     assert answer.status_code == 200
     well = {"ok": True, "tricorne": __version__, "reading": True, "writing": True}
@@ -73,7 +73,7 @@ def test_a_database_that_has_lost_its_tables_is_noticed(
     assert (answer.json()["ok"], answer.json()["reading"]) == (False, False)
 
 
-def test_numbers_are_there_for_prometheus(client: httpx.Client) -> None:
+def test_prometheus_can_read_the_metrics(client: httpx.Client) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "bot": "gus"}]
     code = client.post("/api/tables", json={"kind": "bots", "seats": seats}).json()["code"]
     client.get("/api/tables/NOTHERE")

@@ -34,9 +34,9 @@ class Campaign(NamedTuple):
 
     tables: int
     actions: int
-    """So many are acknowledged, by all tables together, before the server is killed."""
+    """How many are acknowledged, at all tables together, before the server is killed."""
     finished: int
-    """So many of the games are played to their end after the restart."""
+    """How many games are played to their end after the restart."""
 
 
 SHORT = Campaign(tables=40, actions=600, finished=4)

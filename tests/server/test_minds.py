@@ -36,7 +36,7 @@ LITTLE, PATIENCE, FOREVER = 0.1, 60.0, 3600.0
 
 
 def busy(seconds: float) -> Callable[[float], float]:
-    """Thinks for so long, and says which share of its time it was given."""
+    """Thinks for this long, and says which share of its time it was given."""
 
     def work(share: float) -> float:
         time.sleep(seconds)

@@ -71,7 +71,7 @@ def test_a_table_knows_who_was_a_bot_and_who_won_where_somebody_gave_up() -> Non
     assert json.loads(of_table(json.dumps(shown)))["over"] is False
 
 
-def test_a_record_with_a_wrong_line_is_no_game() -> None:
+def test_a_record_with_a_wrong_line_is_not_a_game() -> None:
     agreed = table("goliath", players=2)
     match, _ = play(agreed.terms, 2, seed=1)
     with pytest.raises(RecordError):

@@ -183,7 +183,7 @@ def one(server: Serving) -> tuple[str, Player, Player]:
     return code, anna, anna
 
 
-def test_a_part_counts_for_the_seat_that_pledged_it_no_matter_who_sends_it(server: Serving) -> None:
+def test_a_part_counts_for_the_seat_that_pledged_it_whoever_sends_it(server: Serving) -> None:
     _, anna, ben = two(server)
     opened(ben, PARTS[1])
     opened(ben, PARTS[1])

@@ -13,7 +13,7 @@ from tricorne.play.table.naming import NAME_LETTERS, called
     "name",
     ["Connard", "C0nn@rd", "FUCK", "f u c k", "Pute!", "Sal0pe33", "\uff46\uff55\uff43\uff4b"],
 )
-def test_foul_words_are_no_names(name: str) -> None:
+def test_foul_words_cannot_be_names(name: str) -> None:
     assert refusal(lambda: called(name, 24)) == "name"
 
 
@@ -36,7 +36,7 @@ def test_names_that_merely_contain_such_letters_are_allowed(name: str) -> None:
     assert called(name, 24) == name
 
 
-def test_a_pronoun_is_no_name() -> None:
+def test_a_pronoun_cannot_be_a_name() -> None:
     assert [called(name, 24) for name in ("Vous", "m\u0435", " ", "Yo")] == ["", "", "", "Yo"]
 
 

@@ -343,7 +343,7 @@ def test_a_node_takes_a_table_back_when_the_other_node_stops(
         assert holder(code, nodes[1]) is nodes[1]
 
 
-def test_a_node_that_goes_sends_everybody_elsewhere_and_the_clock_goes_on(
+def test_a_node_that_stops_sends_everybody_elsewhere_and_the_clock_goes_on(
     tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
 ) -> None:
     turn = 8

@@ -30,7 +30,7 @@ def agreed(day: str = TODAY) -> Agreement:
 
 
 def told(agreement: Agreement, dealt: Deal, *, acts: int = 1000) -> dict[str, Any]:
-    """A device's table, at which somebody took the first action so many times."""
+    """A device's table, at which somebody took the first action this many times."""
     table = Table("L23456", agreement)
     entries: list[Entry] = [decisions.deal(dealt, commit(dealt, "a salt"))]
     table.apply(entries[0])

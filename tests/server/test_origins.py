@@ -308,7 +308,7 @@ def pages(messages: list[dict[str, Any]]) -> list[dict[str, str]]:
     return [json.loads(line) for line in done.stdout.decode().splitlines()]
 
 
-def test_every_deal_has_the_origin_of_its_way(told: list[Told]) -> None:
+def test_every_way_to_deal_gives_its_own_origin(told: list[Told]) -> None:
     for each in told:
         (*_, over) = each.message["rounds"]
         assert each.message["origin"] == over["origin"] == each.origin, each.door

@@ -38,7 +38,7 @@ def test_the_first_screen_waits_for_its_own_texts_only() -> None:
     assert len(others) > 2 * len(game) > 4 * len(first)
 
 
-def test_nothing_is_translated_that_nobody_says() -> None:
+def test_the_catalogue_has_no_unused_text() -> None:
     said = {text if isinstance(text, str) else text[0] for text in page_texts()} | refusals()
     assert sorted(translated().keys() - said) == []
 

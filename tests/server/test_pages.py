@@ -187,7 +187,7 @@ def test_files_are_read_once_or_afresh(static: Path) -> None:
     assert fresh.find("../outside.txt") is None
 
 
-def test_a_page_is_only_read(client: Client) -> None:
+def test_pages_answer_only_reading_requests(client: Client) -> None:
     answer = client.post("/rules")
     assert (answer.status_code, answer.json()["code"]) == (405, "method")
     assert client.head("/").status_code == 200

@@ -203,7 +203,7 @@ def test_an_address_with_too_many_wrong_codes_finds_no_more_tables() -> None:
         assert client.get("/api/bots").status_code == 200
 
 
-def test_a_code_that_is_tried_over_a_socket_is_a_code_that_is_tried(tmp_path: Path) -> None:
+def test_codes_tried_over_a_socket_count_too(tmp_path: Path) -> None:
     with Serving(tmp_path, limits=replace(PLENTY, misses_an_hour=8)) as server:
         for _ in range(2):
             stranger = server.stranger("QQQQQQ")

@@ -22,7 +22,7 @@ def client() -> Iterator[httpx.Client]:
         yield client
 
 
-def test_every_address_and_every_form_stands_there(client: httpx.Client) -> None:
+def test_the_page_lists_every_route_and_every_form(client: httpx.Client) -> None:
     page = client.get("/api/docs").text
     described = client.get("/api/openapi.json").json()
     assert {"/api/records", "/api/sheets/check", "/api/bots"} <= set(described["paths"])

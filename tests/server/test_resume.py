@@ -164,9 +164,7 @@ def test_a_rematch_is_found_after_a_restart(tmp_path: Path) -> None:
         server.assert_stored_is_live(following)
 
 
-def test_a_table_that_nobody_is_at_is_put_away_and_found_again(
-    tmp_path: Path, chance: Chance
-) -> None:
+def test_an_empty_table_is_unloaded_and_loaded_again(tmp_path: Path, chance: Chance) -> None:
     limits = replace(PLENTY, idle_seconds=0.0)
     with Serving(tmp_path, circumstances=chance.circumstances(), limits=limits) as server:
         code, tokens, players = two_people(server)
@@ -285,7 +283,7 @@ def test_a_round_that_could_not_be_dealt_is_dealt_later(
     server.assert_stored_is_live(code)
 
 
-def test_a_table_that_cannot_be_read_is_not_there(tmp_path: Path) -> None:
+def test_an_unreadable_table_counts_as_missing(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
     with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:

@@ -26,7 +26,7 @@ GIVES_WAY = 5
 TRIES = 10
 """The bystander waits always, or this machine had something else to do."""
 AT_ONCE = 4
-"""So many times as long, since two dozen attackers share the processor with the server."""
+"""How many times longer it takes, because two dozen attackers share the processor."""
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
     "name",
     [*one_in(4, ATTACKS), EVERY_ROUTE, pytest.param(TOGETHER, marks=pytest.mark.campaign)],
 )
-def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
+def test_a_bystander_does_not_notice_the_attacks(siege: Siege, name: str) -> None:
     wide, felts = AT_ONCE if name == TOGETHER else 1, []
     for _ in range(TRIES):
         before = siege.log

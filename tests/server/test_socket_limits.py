@@ -54,7 +54,7 @@ def test_nonsense_is_refused_and_harms_nobody(server: Serving, text: str) -> Non
     play_on(anna, ben, actions=1)
 
 
-def test_a_binary_frame_is_no_message(server: Serving) -> None:
+def test_a_binary_frame_is_not_a_message(server: Serving) -> None:
     _, anna, _ = two_people(server)
     anna.send(b"\x00\x01")
     assert anna.hear("refused")["code"] == "message"

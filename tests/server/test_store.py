@@ -84,7 +84,7 @@ def test_acknowledged_entries_can_be_read_by_others(database: Database) -> None:
     run(work())
 
 
-def test_it_is_on_disk_before_it_is_acknowledged(database: Database) -> None:
+def test_an_entry_is_on_disk_before_it_is_acknowledged(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             store.engine.dispose()
@@ -234,7 +234,7 @@ def test_a_locked_database_is_an_error_and_passes(database: Database) -> None:
 
 
 def may_grow(connection: Connection, pages: int) -> None:
-    """A database that may have so many pages, or those that it has."""
+    """A database with this limit of pages, by default those that it has."""
     connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
 

@@ -27,7 +27,7 @@ POST = b"POST /api/sheets/check HTTP/1.1\r\nHost: x\r\nContent-Type: application
 
 
 def answers(server: Serving, sent: bytes) -> bytes:
-    """All that comes back until the other side hangs up."""
+    """Everything received until the other side hangs up."""
     received = b""
     with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
         line.sendall(sent)
@@ -135,7 +135,7 @@ def test_a_name_is_shown_without_what_would_disturb_others(server: Serving) -> N
         bytes([0x89, 0xFE, 0x00, 0x7E]) + b"\0" * 130,  # a ping that is too long
     ],
 )
-def test_a_frame_that_cannot_be_closes_the_socket(server: Serving, sent: bytes) -> None:
+def test_an_impossible_frame_closes_the_socket(server: Serving, sent: bytes) -> None:
     code, _ = server.lay("online", ["Anna", "open"])
     with Target(server.port, code, "127.0.0.1").watch() as line:
         line.settimeout(PATIENCE)
@@ -181,7 +181,9 @@ def test_no_seat_can_act_for_another(server: Serving) -> None:
 
 
 @pytest.mark.parametrize("version", [10**9, 10**9 + 1, -1, 1.5, "1", None, True, [1]])
-def test_nobody_comes_from_a_version_that_is_not_there(server: Serving, version: object) -> None:
+def test_an_action_for_a_version_that_does_not_exist_is_refused(
+    server: Serving, version: object
+) -> None:
     _, anna, ben = two_people(server)
     player = mover(anna, ben)
     told = player.ask("act", version=version, action=player.actions[0])

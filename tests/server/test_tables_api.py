@@ -1,4 +1,4 @@
-"""Tables over HTTP: laying them, looking at them, sitting down, taking something home."""
+"""Tables over HTTP: creating them, looking at them, sitting down, downloads."""
 
 from __future__ import annotations
 

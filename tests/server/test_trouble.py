@@ -89,7 +89,7 @@ def test_a_server_whose_database_is_deleted_ends_and_has_acknowledged_nothing_si
         assert server.ended
 
 
-def test_a_server_at_which_nobody_plays_notices_too(tmp_path: Path) -> None:
+def test_an_idle_server_notices_too(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         delete(tmp_path / "tables.db")
         assert server.ended
@@ -210,9 +210,7 @@ def test_programs_that_open_and_close_the_database_do_no_damage(sqlite: Sqlite) 
 
 
 @pytest.mark.parametrize("harm", [truncate, overwrite])
-def test_a_server_at_which_nobody_plays_notices_damage(
-    tmp_path: Path, harm: Callable[[Path], None]
-) -> None:
+def test_an_idle_server_notices_damage(tmp_path: Path, harm: Callable[[Path], None]) -> None:
     with Serving(tmp_path) as server:
         checkpoint(tmp_path / "tables.db")
         harm(tmp_path / "tables.db")

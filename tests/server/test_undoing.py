@@ -70,7 +70,7 @@ def refusal(table: Table, seat: int, do: str) -> object:
 
 
 def after_placing(*kinds: str, kind: Kind = "online", answers: int = 0) -> tuple[History, int]:
-    """A table where a person has placed a tile, and so many others since; and the person's seat."""
+    """A table where others have placed this many tiles after a person; and the person's seat."""
     for seed in range(50):
         history = met(*kinds, seed=seed, kind=kind)
         while kinds[playing(history).seat - 1] != "person":

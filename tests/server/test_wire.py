@@ -52,7 +52,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
 
 
 def rest(line: socket.socket) -> bytes:
-    """All that still comes, until the other side hangs up."""
+    """Everything received until the other side hangs up."""
     line.settimeout(PATIENCE)
     received = b""
     try:

@@ -1,4 +1,4 @@
-"""The commands that pages show: each is run as it stands there, and answers below itself."""
+"""Runs the commands on pages as written, and puts their output below them."""
 
 import os
 import re

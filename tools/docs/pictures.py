@@ -125,7 +125,7 @@ def _point(point: Point) -> str:
 
 
 def _text(text: str, x: float, y: float, size: int, *, bold: bool = False) -> str:
-    """A word that has its middle here."""
+    """A word with its middle here."""
     attributes: dict[str, str | float] = {
         "x": x,
         "y": y,

@@ -1,6 +1,6 @@
 """A record with notes: above each line, as comments, which rule of the sheet it shows.
 
-All of it is worked out anew from the rules, line by line. A record with notes is still a record.
+All notes are derived anew from the rules, line by line. A record with notes is still a record.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Line(NamedTuple):
 
 
 def annotated(text: str) -> str:
-    """A record that is right, with its notes as they are today in the place of any before."""
+    """A correct record with its current notes, which replace earlier ones."""
     return "".join(f"{part}\n" for line in noted(text) for part in (*line.notes, line.text))
 
 

@@ -43,14 +43,14 @@ _WHO = (
     ("champion:playouts=60", "greedy"),
 )
 _FORCED = 4
-"""In each so manieth round, the sheet is one by which nobody may draw while a tile fits."""
+"""One in this many rounds has a sheet by which nobody may draw while a tile fits."""
 _BATCH = 20
 _REFUTED = frozenset((Path(__file__).parent / "refuted.txt").read_text("utf-8").split())
 """Puzzles whose answer is clearly behind when strong bots play on; see `playing_on`."""
 ROUNDS = 1120
-"""So many rounds are searched for puzzles of all kinds."""
+"""How many rounds are searched for puzzles of all kinds."""
 MORE = 800
-"""So many more are searched for rare kinds."""
+"""How many more are searched for rare kinds."""
 
 
 def jobs() -> Iterator[Job]:

@@ -24,7 +24,7 @@ from tricorne.rules.practice import beginning_name, named_deal
 LOOK, PROVE = 96, 768
 """The worlds in which a position is looked at, and those in which each judge tries an answer."""
 RARE = ("out", "shut", "leave")
-"""The kinds of which rounds give few."""
+"""The rare kinds."""
 _MOST_TILES = 11
 """A hand with more tiles is hard to read on a telephone."""
 _LEAST_CHOICES = 3
@@ -51,7 +51,7 @@ class Position(NamedTuple):
 
     @property
     def points(self) -> list[int]:
-        """What each action brings at once."""
+        """The immediate points of each action."""
         return [self.view.points(action) for action in self.actions]
 
     @property
@@ -75,7 +75,7 @@ class Position(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a position asks, and what is known of its actions."""
+    """The question of a position, and the findings about its actions."""
 
     kind: str
     answers: tuple[int, ...]
@@ -174,7 +174,7 @@ def _exact(position: Position) -> Iterator[Found]:
 
 
 def _ends(position: Position, answer: int) -> bool:
-    """Whether an action ends the round: nobody has to look for it."""
+    """Whether an action ends the round, so that nobody has to look for it."""
     after = position.round.copy()
     after.push(position.actions[answer])
     return after.over
@@ -208,7 +208,7 @@ def _judged(position: Position, seed: int, kinds: Sequence[str]) -> Found | None
 
 
 def _kind(position: Position, answer: int, second: int) -> str | None:
-    """What a position is about, by its answer; None if the answer leaps to the eye."""
+    """The kind of a position, by its answer; None if the answer is obvious."""
     actions, points = position.actions, position.points
     if isinstance(actions[answer], Draw):
         return "draw"
@@ -240,7 +240,7 @@ def _shuts(position: Position, answer: int) -> bool:
 
 
 def _happens(position: Position, answer: int, second: int, seed: int) -> Happens | None:
-    """What happens less, or more, after the answer than after the action that tempts most."""
+    """An incident that the answer makes rarer, or more frequent, than the most tempting action."""
     other = position.tempting if position.tempting != answer else second
     pair: Sequence[Action] = (position.actions[other], position.actions[answer])
     moment = Moment(len(position.view.log), position.view, pair, [])

@@ -1,4 +1,4 @@
-"""Who goes out with their next two tiles, whatever the other seat does."""
+"""Finds seats that can go out with their next two tiles, whatever the other seat does."""
 
 from __future__ import annotations
 

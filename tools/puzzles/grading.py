@@ -1,4 +1,4 @@
-"""How hard a puzzle is: the gentlest character that finds its answer."""
+"""The grade of a puzzle: the gentlest character that finds its answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TIMES, _NEEDED = 5, 4
 """A character finds an answer if it does so this often."""
 _BY_THE_CLOCK = ("expert", "champion")
 _PLAYOUTS = 400
-"""Those that think by the clock think so much instead, so that the result is always the same."""
+"""The playouts of characters that think by the clock, so that the result is always the same."""
 
 
 def grade(view: View, answers: Sequence[Action]) -> str:

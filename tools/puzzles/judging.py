@@ -21,13 +21,13 @@ SHARP, MILD = (0.05, 0.3, 0.5), (0.5, 0.8, 0.9)
 
 
 class Court(NamedTuple):
-    """A judge: how players play on, and what they are believed to hold."""
+    """A judge: how players play on, and the beliefs about their hands."""
 
     population: str
     doubts: tuple[float, float, float] | None = None
 
     def task(self, view: View, actions: Sequence[Action], *, seed: int, worlds: int) -> Task:
-        """The task to try these actions in so many worlds."""
+        """The task to try these actions in this many worlds."""
         judge = Judge(self.population, "margin")
         return {**judge.task(view, actions, seed=seed, worlds=worlds), "doubts": self.doubts}
 
@@ -42,7 +42,7 @@ def tried(court: Court, view: View, actions: Sequence[Action], seed: int, worlds
 
 
 def summed(answer: Answer, count: int) -> Sums:
-    """What an answer says of all actions."""
+    """The worths of all actions in an answer."""
     sums = Sums(count)
     for half in answer["halves"] or ():
         sums.add(range(count), half)
@@ -56,7 +56,7 @@ def certain(sums: Sums) -> float:
 
 
 def solved(view: View, actions: Sequence[Action]) -> list[float] | None:
-    """The worth of each action where nothing is hidden; None where that takes too long."""
+    """The worth of each action if nothing is hidden; None if that takes too long."""
     judge = Judge("families", "margin")
     answer = searched(judge.task(view, actions, seed=0, worlds=2, exactly=True))
     if answer["halves"] is not None:

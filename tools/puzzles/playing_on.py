@@ -28,10 +28,10 @@ from tricorne.rules import DRAW, Action, Deal, Draw, Round, View
 
 STRONG = "champion:playouts=60"
 STAGES = (0, 4, 12, 28, 92)
-"""So many worlds each time, until the answer leads by more than noise."""
+"""Worlds for each stage, until the answer leads by more than noise."""
 CLEARLY = 2.0
 _LAST = STAGES[-2]
-"""After so many worlds, an answer is tried in more only if it is behind by more than noise."""
+"""After this many worlds, an answer is tried in more only if it is behind by more than noise."""
 
 
 class Verdict(NamedTuple):

@@ -2,9 +2,9 @@
 
     python -m tools.puzzles.proof [--sample 50] [--effort 50]
 
-Every judge tries each answer against all other actions, in so many times as many worlds as when it
-was found. A puzzle holds if its answer leads by 3 errors for each judge, and endgames if they have
-the same answer once more. Puzzles that are true by the rules alone are left out.
+Every judge tries each answer against all other actions, in `effort` times the worlds of the search.
+A puzzle holds if its answer leads by 3 errors for each judge, and endgames if they have the same
+answer once more. Puzzles that are true by the rules alone are left out.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SEED = 1_000_000_007
 
 
 class Proof(NamedTuple):
-    """What a puzzle was found to be worth, by its least favourable judge."""
+    """The lead of a puzzle's answer, by its least favourable judge."""
 
     puzzle: Puzzle
     least: float
@@ -34,7 +34,7 @@ class Proof(NamedTuple):
 
 
 def proved(puzzle: Puzzle, effort: int) -> Proof:
-    """A puzzle, proved with so many times the effort."""
+    """A puzzle, proved with this multiple of the effort."""
     round_ = position(puzzle)
     view, actions = round_.view(round_.seat), choices(round_)
     if puzzle.kind not in JUDGED:
@@ -49,7 +49,7 @@ def proved(puzzle: Puzzle, effort: int) -> Proof:
 
 
 def _exactly(view: View, actions: Sequence[Action], puzzle: Puzzle) -> float:
-    """What the best answer leads every wrong action by."""
+    """The lead of the best answer over every wrong action."""
     worths = solved(view, actions)
     if worths is None:
         return -1.0

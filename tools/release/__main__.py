@@ -93,7 +93,7 @@ def tried(built: Built, folder: Path) -> None:
 
 
 def npm_plays(package: Path, folder: Path) -> str:
-    """What the example of the npm package says, once it is installed."""
+    """The output of the example of the installed npm package."""
     folder.mkdir()
     (folder / "package.json").write_text(json.dumps({"private": True}))
     example = "node_modules/tricorne-kernel/example.mjs"
@@ -127,7 +127,7 @@ def listed(built: Built) -> None:
 
 
 def main() -> int:
-    """Do all of it. Returns 1 where something is wrong."""
+    """Do all of it. Returns 1 if something is wrong."""
     changed = subprocess.run(
         ["git", "status", "--porcelain"],  # noqa: S607
         cwd=ROOT,

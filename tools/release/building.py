@@ -21,7 +21,7 @@ class Built(NamedTuple):
 
 
 class Builder(NamedTuple):
-    """What must not matter to the bytes: who builds, where, and with which settings."""
+    """Circumstances that must not change the bytes: the user, the place, and the settings."""
 
     python: Path
     umask: int
@@ -38,7 +38,7 @@ def other(python: Path) -> Builder:
 
 
 def exported(folder: Path) -> Path:
-    """The last commit in a folder, with what checks the page beside it."""
+    """The last commit in a folder, with the page's checkers beside it."""
     archive = subprocess.run(
         ["git", "archive", "--format=tar", "HEAD"],  # noqa: S607
         cwd=ROOT,

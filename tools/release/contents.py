@@ -1,4 +1,4 @@
-"""What the files of a release contain: all that they need, and nothing else."""
+"""The contents of the files of a release: everything that they need, and nothing else."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _RELATIVE = re.compile(r"\]\((?!https?:|#)|src=\"(?!https?:)")
 
 
 def faults(built: Built) -> Iterator[str]:
-    """What is wrong with them, if anything."""
+    """The faults of these files, if any."""
     tracked = _tracked()
     yield from different("the sdist", _in_sdist(built.sdist), tracked, _MADE)
     package = {
@@ -49,7 +49,7 @@ def faults(built: Built) -> Iterator[str]:
 
 
 def metadata(wheel: Path) -> Message:
-    """What a wheel says about itself."""
+    """The metadata of a wheel."""
     with zipfile.ZipFile(wheel) as packed:
         (name,) = (each for each in packed.namelist() if each.endswith("dist-info/METADATA"))
         return HeaderParser().parsestr(packed.read(name).decode())

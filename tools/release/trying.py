@@ -20,7 +20,7 @@ _SCRIPT = re.compile(r'(?:src|href)="(/static/[^"]+\.(?:js|css))"')
 
 
 class Trouble(Exception):  # noqa: N818  (it is told, not handled)
-    """Something does not work, in a line or more."""
+    """The explanation of a failure, in a line or more."""
 
 
 class Bare:
@@ -60,7 +60,7 @@ class Bare:
             raise Trouble(f"{' '.join(command)}\n{done.stderr}")
 
     def tricorne(self, environment: Path, *words: str, given: str = "") -> tuple[int, str]:
-        """The exit code of a command, and what it says."""
+        """The exit code and the output of a command."""
         done = subprocess.run(  # noqa: S603  (commands of this file)
             [environment / "bin" / "tricorne", *words],
             input=given,
@@ -74,7 +74,7 @@ class Bare:
         return done.returncode, done.stdout + done.stderr
 
     def variables(self) -> dict[str, str]:
-        """Nothing of the developer's own settings."""
+        """An environment without the developer's own settings."""
         kept = {name: os.environ[name] for name in ("PATH", "TMPDIR") if name in os.environ}
         return {**kept, "HOME": str(self._home), "LC_ALL": "C.UTF-8"}
 

@@ -1,4 +1,4 @@
-"""The game in JavaScript, made of the Python that it is written in.
+"""Translates the game from Python to JavaScript.
 
 Rules, records and tables are written once, in Python. What a page needs of them without a server is
 translated here, statement by statement, into one module of JavaScript that stands on a small run

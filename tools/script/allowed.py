@@ -1,4 +1,4 @@
-"""The Python that is carried over, as data. Anything that is not listed here is rejected.
+"""The supported Python, as data. Anything that is not listed here is rejected.
 
 A signature is written as in Python's documentation. It lists the parameters that the run time
 implements, which may be fewer than Python has. `/` and `*` mean what they mean in Python, and
@@ -57,7 +57,7 @@ CLASSES = {
 """Python's own classes, and how a value of each is made."""
 
 ONLY_TYPES = frozenset({"bytes", "object"})
-"""Classes that are only asked for: `isinstance(x, bytes)`."""
+"""Classes for `isinstance` only, such as `isinstance(x, bytes)`."""
 
 EXCEPTIONS = _words("""
     ArithmeticError AssertionError AttributeError Exception FileNotFoundError IndexError
@@ -177,7 +177,7 @@ METHODS = {
 """The methods of each type. `keys` is what `dict.keys()` gives."""
 
 TUPLE_CLASS_METHODS = frozenset({"_asdict", "_replace"})
-"""What every `NamedTuple` has."""
+"""The methods of every `NamedTuple`."""
 
 LIBRARY = {
     "bisect.bisect": "(a, x, /, *, key=None)",
@@ -230,23 +230,23 @@ FOR_TYPES = _words("""
     typing.NotRequired typing.Protocol typing.Self
     typing.TYPE_CHECKING typing.TypedDict typing.cast typing.override
 """)
-"""What only speaks of types, makes classes, or decorates."""
+"""Names that only describe types, make classes, or decorate."""
 
 DECORATORS = _words("""
     abstractmethod cached_property classmethod override property staticmethod
 """)
-"""What may stand above a method."""
+"""The decorators of methods."""
 CACHES = frozenset({"cache", "lru_cache"})
-"""What may stand above a function."""
+"""The decorators of functions."""
 DATACLASS = frozenset({"frozen", "kw_only", "order", "slots"})
-"""What a dataclass may be."""
+"""The options of dataclasses."""
 DUNDERS = _words("""
     __bool__ __contains__ __eq__ __init__ __len__ __post_init__ __repr__ __str__
 """)
 """The special methods that the run time calls."""
 
 FORMATS = r"\+?0?\d*,?(\.\d+f|[dX])|,"
-"""What may stand behind the colon of a field of an f-string, as a regular expression."""
+"""The format specifications in f-strings, as a regular expression."""
 
 PATTERN_SYNTAX = r"""(?x)
     # a letter is itself, also with a backslash

@@ -34,7 +34,7 @@ from tools.script.signatures import Signature, placed, signature
 
 _EXTREMES = {"min": "$.least", "max": "$.greatest"}
 _LISTED = {"list", "tuple", "sorted"}
-"""What takes all of a generator before it does anything else."""
+"""Functions that consume a whole generator before anything else."""
 
 
 @writes(ast.Call)
@@ -55,7 +55,7 @@ def _call(node: ast.Call, scope: Scope) -> str:
 
 
 def _plain(node: ast.Call, scope: Scope) -> str:
-    """A call of which nothing is known before it is carried out."""
+    """A call whose target is unknown until it runs."""
     given = arguments(node, scope)
     written = expression(node.func, scope)
     if node.keywords:
@@ -100,12 +100,12 @@ def _in_places(given: list[ast.expr | None], taken: Signature, node: ast.Call, s
 
 
 def arguments(node: ast.Call, scope: Scope) -> str:
-    """What is given in order."""
+    """The positional arguments."""
     return ", ".join(expression(each, scope) for each in node.args)
 
 
 def by_name(node: ast.Call, scope: Scope) -> str:
-    """What is given by name, and a dictionary of what else is."""
+    """The keyword arguments, and a dictionary of all others."""
     pairs, more = [], ""
     for each in node.keywords:
         if more:
@@ -160,7 +160,7 @@ def _own_call(name: str, node: ast.Call, scope: Scope) -> str:
 
 
 def _pass_functions(name: str, node: ast.Call, scope: Scope) -> None:
-    """Let a call take Python's own functions as values, which it calls with as many arguments."""
+    """Allow Python's own functions as arguments, which are called with this many arguments."""
     given: list[tuple[ast.expr, int]] = [
         (each.value, 1) for each in node.keywords if each.arg == "key" and name in _KEYED
     ]
@@ -181,11 +181,11 @@ def _pass_functions(name: str, node: ast.Call, scope: Scope) -> None:
 
 _KEYED = {"bisect.bisect", "max", "min", "sorted"}
 _CALLING = {"itertools.takewhile", "map"}
-"""What calls the function that it is given first with what the others bring."""
+"""Functions that call their first argument with items of the others."""
 
 
 def _of_generator(name: str, each: ast.GeneratorExp, scope: Scope) -> str | None:
-    """What takes a generator, as a loop."""
+    """A call that consumes a generator, as a loop."""
     if name in ("any", "all"):
         return searched(each, scope, found=name == "any")
     if name == "sum":
@@ -329,7 +329,7 @@ def _is_part(function: ast.Attribute, scope: Scope) -> bool:
 
 
 def _check_method(function: ast.Attribute, node: ast.Call, scope: Scope) -> None:
-    """See that some type has this method, and takes what it is given."""
+    """Check that some type has this method and accepts these arguments."""
     name = function.attr
     of_python = kinds(function.value, scope)
     problem: str | None = None
@@ -346,7 +346,7 @@ def _check_method(function: ast.Attribute, node: ast.Call, scope: Scope) -> None
 
 
 def _special(function: ast.Attribute, node: ast.Call, scope: Scope) -> str | None:
-    """Calls that stand for something else than their parts."""
+    """Calls whose meaning differs from their parts."""
     match function:
         case ast.Attribute(value=ast.Call(func=ast.Name(id="super"), args=[]), attr=name):
             if node.keywords or scope.inside is None:

@@ -14,7 +14,7 @@ from tools.script.scope import Scope
 
 _NO_BASES = {"ABC", "NamedTuple"}
 _PARTS = ("own", "methods", "getters", "kept", "ofClass", "hints")
-"""What a class is made of, as `klass` in `classes.js` takes it."""
+"""The parts of a class, as `klass` in `classes.js` takes them."""
 _BARRED = {"length", "constructor", "prototype"}
 """Names that JavaScript gives to every tuple or class."""
 
@@ -82,7 +82,7 @@ def _words(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
 
 
 def options(node: ast.ClassDef, scope: Scope) -> list[str] | None:
-    """What a dataclass is; None for other classes."""
+    """The options of a dataclass; None for other classes."""
     found: list[str] | None = None
     for decorator in node.decorator_list:
         match decorator:

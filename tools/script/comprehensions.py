@@ -1,4 +1,4 @@
-"""Comprehensions, from Python to JavaScript, and what loops give values."""
+"""Comprehensions, from Python to JavaScript, and the targets of loops."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp
 
 
 def names_in(node: ast.expr) -> set[str]:
-    """The names that a target gives."""
+    """The names that a target binds."""
     return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
 
 
 def unpacked(node: ast.expr, value: str, scope: Scope) -> list[tuple[str, str]]:
-    """Names and what they take, one after the other: `(a, (b, c)) = x` needs two arrays."""
+    """Names and their sources, one after the other: `(a, (b, c)) = x` needs two arrays."""
     match node:
         case ast.Name():
             return [(safe(node.id), value)]
@@ -53,7 +53,7 @@ def _knows_size(iterable: ast.expr, target: ast.expr, scope: Scope) -> bool:
 
 
 def head(target: ast.expr, iterable: ast.expr, scope: Scope) -> tuple[str, list[tuple[str, str]]]:
-    """What a loop gives a value each turn, and what is unpacked from it."""
+    """The variable that a loop binds in each turn, and the unpacking of its value."""
     if isinstance(target, ast.Name):
         return safe(target.id), []
     held = scope.temporary()
@@ -73,9 +73,9 @@ def _around(
     begin: str = "",
     end: str = "",
 ) -> str:
-    """The loops of a comprehension around what is done in each turn, as a function at once called.
+    """The loops of a comprehension around its body, as a function that is called at once.
 
-    What it goes through first is looked at outside, where its own names mean nothing.
+    Its first iterable is evaluated outside, where its own names are unknown.
     """
     first = node.generators[0]
     given = own_names(node) & names_in(first.iter)
@@ -111,7 +111,7 @@ def loop(
 
 
 def _simple(node: _Comprehension, scope: Scope) -> str | None:
-    """A comprehension that only does the same with each, as a call."""
+    """A comprehension that applies one function to each item, as a call."""
     (first, *more) = node.generators
     if more or first.ifs or not isinstance(first.target, ast.Name) or first.is_async:
         return None
@@ -128,7 +128,7 @@ def _simple(node: _Comprehension, scope: Scope) -> str | None:
 
 @writes(ast.ListComp)
 def listed(node: _Comprehension, scope: Scope) -> str:
-    """All that a comprehension gives, as an array."""
+    """The items of a comprehension, as an array."""
     simple = _simple(node, scope)
     if simple is not None:
         return simple

@@ -70,7 +70,7 @@ Lines = Iterator[str]
 
 @dataclass
 class _Known:
-    """What is known of all modules together: their names, and what their imports stand for."""
+    """Facts about all modules together: their names, and the meanings of their imports."""
 
     own: dict[str, set[str]] = field(default_factory=dict)
     """The types that a module gives a name, by the module."""
@@ -88,7 +88,7 @@ class _Known:
 
 
 def declarations(modules: Iterable[Module], exported: Collection[Module] | None = None) -> str:
-    """All modules as namespaces, and what a script exports: these modules, or all."""
+    """All modules as namespaces, and the exports of a script: these modules, or all."""
     every = list(modules)
     known = _Known()
     for module in every:
@@ -112,7 +112,7 @@ def declarations(modules: Iterable[Module], exported: Collection[Module] | None 
 
 
 def later_declarations(modules: Iterable[Module], exported: Collection[Module]) -> str:
-    """What a later script exports: all of the first, and modules of its own."""
+    """The exports of a later script: all of the first, and modules of its own."""
     every = declarations(modules, exported)
     (_, own) = every.rsplit("export const modules: {", 1)
     return _LATER_HEAD + own.replace(": typeof ", ": typeof game.")
@@ -168,7 +168,7 @@ class _Declared:
         self._as_json = False
 
     def lines(self) -> Lines:
-        """What a module has: all that others may use, and the types that these speak of."""
+        """The contents of a module: everything that others may use, and its types."""
         said: set[str] = set()
         for node in self._module.tree.body:
             names = _names(node) - said
@@ -196,7 +196,7 @@ class _Declared:
                 yield f"export const {safe(name)}: {self._type(annotation)};"
 
     def _passed_on(self, said: set[str]) -> Lines:
-        """What a package takes from its modules, and others find in it."""
+        """The names that a package re-exports from its modules."""
         for name, (module, there) in sorted(self._known.imported[self._module.name].items()):
             if name not in said and not name.startswith("_"):
                 yield f"export import {safe(name)} = {_namespace(module)}.{safe(there)};"
@@ -244,7 +244,7 @@ class _Declared:
         self._as_json = False
 
     def _base(self, base: ast.expr) -> Lines:
-        """What an interface extends."""
+        """The bases of an interface."""
         match base:
             case ast.Subscript(value=ast.Name(id="tuple")):
                 yield f"Array<{self._type(base).removesuffix('[]')}>"
@@ -278,7 +278,7 @@ class _Declared:
                     yield f"{name}{self._signature(node, skip=1)};"
 
     def _attributes(self, node: ast.ClassDef, members: list[str]) -> list[str]:
-        """What `__init__` gives a value, unless the class says so itself."""
+        """The attributes that `__init__` sets, unless the class declares them."""
         said = {member.removeprefix("readonly ").split(":")[0] for member in members}
         found: dict[str, str] = {}
         for each in node.body:
@@ -301,7 +301,7 @@ class _Declared:
         ]
 
     def _made_of(self, node: ast.ClassDef, fields: list[ast.stmt]) -> str:
-        """What a class is called with."""
+        """The arguments of a class."""
         for each in node.body:
             if isinstance(each, ast.FunctionDef) and each.name == "__init__":
                 return self._parameters(each, skip=1)
@@ -316,7 +316,7 @@ class _Declared:
         return _listed(taken)
 
     def _of_class(self, node: ast.stmt, of: ast.ClassDef) -> Lines:
-        """What belongs to a class itself."""
+        """The members of a class itself."""
         match node:
             case ast.FunctionDef(name=name) if not name.startswith("_"):
                 decorators = {ast.unparse(each) for each in node.decorator_list}
@@ -454,7 +454,7 @@ def _listed(taken: list[tuple[str, str, bool]]) -> str:
 
 
 def _given(targets: list[ast.expr], value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
-    """What an assignment gives to attributes of `self`."""
+    """The attributes of `self` that an assignment sets."""
     for to in targets:
         match to, value:
             case ast.Attribute(value=ast.Name(id="self"), attr=name), _:
@@ -471,7 +471,7 @@ def _is_field(node: ast.stmt) -> bool:
 
 
 def _names(node: ast.stmt) -> set[str]:
-    """The names that a statement of a module gives."""
+    """The names that a statement of a module binds."""
     match node:
         case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
             return {name}

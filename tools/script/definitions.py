@@ -57,7 +57,7 @@ def _in_module(module: Module, name: str) -> Definition | None:
 
 
 def holds_functions(node: ast.expr, scope: Scope) -> bool:
-    """Whether all elements of what a name stands for are certainly functions of the program.
+    """Whether all elements of a named constant are certainly functions of the program.
 
     A class with brackets, such as `Generic[int]`, is one itself.
     """
@@ -80,7 +80,7 @@ def holds_functions(node: ast.expr, scope: Scope) -> bool:
 
 
 def _elements(module: Module, name: str) -> list[ast.expr] | None:
-    """The elements of a constant of a module; None if they do not stand there."""
+    """The elements of a constant of a module; None if it does not list them."""
     for node in module.tree.body:
         match node:
             case (
@@ -195,7 +195,7 @@ def is_class_variable(node: ast.AnnAssign) -> bool:
 
 
 def taken_by(of: Definition) -> Signature | None:
-    """What a function or a class is called with; None if that is not known."""
+    """The parameters of a function or a class; None if they are unknown."""
     if isinstance(of.node, ast.FunctionDef):
         return None if of.node.decorator_list else of_arguments(of.node.args)
     for each in of.node.body:

@@ -55,7 +55,7 @@ _COMPARED: dict[type[ast.cmpop], str] = {
 _INEXACT = 1 << 53
 """The first whole number that JavaScript's numbers cannot tell from the next."""
 _LIBRARY_ATTRIBUTES = {"args", "stem", "strerror"}
-"""What values of the library have, besides methods."""
+"""The attributes of library values, besides methods."""
 _RENAMED = {"tuple": "tupleOf", "object": "Plain"}
 METHOD_NAMES = frozenset(name for methods in METHODS.values() for name in methods)
 """The names of all methods of Python's own values."""
@@ -73,7 +73,7 @@ def expression(node: ast.expr, scope: Scope) -> str:
 
 
 def writes(*kinds: type[ast.expr]) -> Callable[[Writer], Writer]:
-    """Say which expressions a function translates."""
+    """Register a function for the expressions that it translates."""
 
     def known(write: Writer) -> Writer:
         _WRITERS.update(dict.fromkeys(kinds, write))
@@ -97,7 +97,7 @@ def is_truth(node: ast.expr) -> bool:
 
 
 def condition(node: ast.expr, scope: Scope) -> str:
-    """An expression of which only matters whether it is true."""
+    """An expression of which only the truth matters."""
     match node:
         case ast.BoolOp():
             sign = " && " if isinstance(node.op, ast.And) else " || "
@@ -180,7 +180,7 @@ def _attribute(node: ast.Attribute, scope: Scope) -> str:
 
 
 def is_surely_held(attr: str, scope: Scope) -> bool:
-    """Whether an attribute of a method's own object is no method, and nothing of JavaScript's."""
+    """Whether an attribute of `self` is neither a method nor one of JavaScript's own."""
     if scope.of_class or scope.inside is None:
         return False
     family = scope.module.program.families.get(scope.inside.name)
@@ -246,7 +246,7 @@ def bounds(node: ast.Slice, scope: Scope) -> list[str]:
 
 
 def items(nodes: list[ast.expr], scope: Scope) -> str:
-    """Expressions one after the other, those with a star laid open."""
+    """Expressions in a list, those with a star spread."""
     return ", ".join(expression(node, scope) for node in nodes)
 
 
@@ -295,7 +295,7 @@ def _binary(node: ast.BinOp, scope: Scope) -> str:
 
 
 def in_place(node: ast.AugAssign, scope: Scope) -> str:
-    """What carries out an operation that changes its left side."""
+    """The function for an operation that changes its left side."""
     if type(node.op) not in _BINARY:
         raise scope.unknown(node, f"write it without {type(node.op).__name__}")
     return f"$.{_IN_PLACE.get(type(node.op), _BINARY[type(node.op)])}"
@@ -413,12 +413,12 @@ def _lambda(node: ast.Lambda, scope: Scope) -> str:
 
 
 def returned(written: str) -> str:
-    """What an arrow leads to: a bracket there would begin a block."""
+    """The body of an arrow function, in which a brace would begin a block."""
     return f"({written})" if written.startswith("{") else written
 
 
 def parameters(node: ast.arguments, scope: Scope, *, skip: int = 0) -> tuple[str, str]:
-    """What a function takes in order, and how it sees that it is given as much."""
+    """The positional parameters of a function, and the check of their number."""
     plain = [*node.posonlyargs, *node.args]
     defaults: list[ast.expr | None] = [*[None] * (len(plain) - len(node.defaults)), *node.defaults]
     by_order = list(zip(plain, defaults, strict=True))[skip:]
@@ -455,7 +455,7 @@ def _parameter(argument: ast.arg, default: ast.expr | None, scope: Scope) -> str
 
 
 def _is_fixed(node: ast.expr, scope: Scope) -> bool:
-    """Whether an expression is the same whenever it is looked at: constants, and their names."""
+    """Whether an expression always has the same value: constants, and their names."""
     match node:
         case ast.Constant():
             return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 Sure = frozenset[str] | None
-"""The names that certainly have a value; None where no way leads to."""
+"""The names that certainly have a value; None for unreachable code."""
 
 
 def unsure(node: ast.FunctionDef, local: set[str]) -> set[int]:
@@ -22,7 +22,7 @@ def _both(one: Sure, other: Sure) -> Sure:
 
 
 class _Flow:
-    """Goes through a function as it would be carried out, every way at once."""
+    """Follows all paths through a function at once."""
 
     def __init__(self, local: set[str]) -> None:
         self.found: set[int] = set()
@@ -36,7 +36,7 @@ class _Flow:
         return sure
 
     def _look(self, node: ast.AST | None, sure: Sure) -> None:
-        """Find uses in an expression; what it gives names is not counted upon."""
+        """Find uses in an expression, without relying on the names that it binds."""
         if node is None or sure is None:
             return
         given = {each.target.id for each in ast.walk(node) if isinstance(each, ast.NamedExpr)}
@@ -64,7 +64,7 @@ class _Flow:
         return sure | names
 
     def _walrus(self, node: ast.expr | None, sure: Sure) -> Sure:
-        """What an expression certainly gives names."""
+        """The names that an expression certainly binds."""
         self._look(node, sure)
         return sure if node is None or sure is None else sure | _first_walrus(node)
 
@@ -119,7 +119,7 @@ class _Flow:
         return sure
 
     def _inside(self, node: ast.FunctionDef, sure: Sure) -> Sure:
-        """What is sure inside of a function that stands here: its own names, too."""
+        """The names that are certain inside a function defined here, including its own."""
         own = {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)}
         own |= {
             each.id
@@ -174,7 +174,7 @@ class _Flow:
 
 
 def _first_walrus(node: ast.AST) -> set[str]:
-    """The names that an expression gives whatever else it does."""
+    """The names that an expression binds in any case."""
     match node:
         case ast.NamedExpr():
             return {node.target.id} | _first_walrus(node.value)

@@ -1,4 +1,4 @@
-"""Functions, from Python to JavaScript: what they take, and what they do."""
+"""Functions, from Python to JavaScript: their parameters and their bodies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.script.signatures import in_javascript, of_arguments
 from tools.script.source_map import marked
 
 Block = Callable[[list[ast.stmt], Scope], list[str]]
-"""What translates statements, indented."""
+"""A function that translates statements, indented."""
 
 
 def function(  # noqa: PLR0913  (a function, where it stands, and how it is a method)
@@ -27,7 +27,8 @@ def function(  # noqa: PLR0913  (a function, where it stands, and how it is a me
 ) -> list[str]:
     """A function from the first bracket of its parameters to the last of its body.
 
-    The first parameters of a method are left out; `own` is what it calls what it belongs to.
+    The first parameters of a method are left out; `own` is its name for the object that it belongs
+    to.
     """
     taken = node.args
     plain = [*taken.posonlyargs, *taken.args, *taken.kwonlyargs]
@@ -58,7 +59,7 @@ def function(  # noqa: PLR0913  (a function, where it stands, and how it is a me
 
 
 def _generated(body: list[str]) -> Iterator[str]:
-    """What is done value by value: the parameters were looked at before."""
+    """The body of a generator, after the check of the parameters."""
     yield "  return $.generator(function* () {"
     yield "    try {"
     yield from (f"    {line}" for line in body)
@@ -68,7 +69,7 @@ def _generated(body: list[str]) -> Iterator[str]:
 
 
 def keyed(node: ast.FunctionDef, scope: Scope, *, skip: int = 0) -> tuple[str, str]:
-    """What stands around a function that is called with names; nothing around others."""
+    """The wrapper of a function that is called with keywords; others have none."""
     text = in_javascript(of_arguments(node.args, skip=skip))
     if node.args.kwonlyargs or node.args.kwarg:
         return f'$.keyed("{text}", ', ")"
@@ -83,7 +84,7 @@ def is_keyed(node: ast.FunctionDef) -> bool:
 
 
 def is_generator(node: ast.FunctionDef) -> bool:
-    """Whether a function gives one value after the other."""
+    """Whether a function is a generator."""
 
     def yields(part: ast.AST) -> bool:
         if isinstance(part, ast.Yield | ast.YieldFrom):

@@ -22,7 +22,7 @@ _DISPLAYS: dict[type[ast.expr], str] = {
     ast.Tuple: "tuple",
 }
 _MADE = {**{name: name for name in CLASSES if name != "type"}, "repr": "str", "sorted": "list"}
-"""What a call of one of Python's own functions and classes makes."""
+"""The types of the results of Python's own functions and classes."""
 _ANNOTATED = {**{name: name for name in METHODS if name != "keys"}, "float": "float"}
 """The types that an annotation names."""
 _FROM_TEXT = {
@@ -33,7 +33,7 @@ _FROM_TEXT = {
     "encode": "bytes",
     "partition": "tuple",
 }
-"""What the methods of a text give."""
+"""The types of the results of a text's methods."""
 
 
 def kinds(node: ast.expr, scope: Scope) -> Kinds | None:  # noqa: PLR0911  (a form after the other)
@@ -83,7 +83,7 @@ def has_method(of: Kinds, name: str) -> bool:
 
 
 def method_problem(node: ast.Call, name: str, of: Kinds) -> str | None:
-    """Why no value of these types has this method, or takes what it is given."""
+    """Why no value of these types has this method, or accepts these arguments."""
     if not has_method(of, name):
         return missing(min(of), name)
     every = (METHODS[kind][name] for kind in sorted(of) if has_method(frozenset({kind}), name))

@@ -1,4 +1,4 @@
-"""What names become in JavaScript."""
+"""The names of Python in JavaScript."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The patterns of `match`, as conditions that also give their names values."""
+"""The patterns of `match`, as conditions that also bind their names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.script.scope import Scope
 
 
 def matched(pattern: ast.pattern, subject: str, scope: Scope) -> list[str]:
-    """What must be true of the subject, one after the other."""
+    """The conditions on the subject, in order."""
     match pattern:
         case ast.MatchValue():
             return [f"$.eq({subject}, {expression(pattern.value, scope)})"]

@@ -1,4 +1,4 @@
-"""All modules together: which, in which order, and as one module of JavaScript."""
+"""Puts all modules together, in order, into modules of JavaScript."""
 
 from __future__ import annotations
 
@@ -26,15 +26,16 @@ _FOLDERS = ("rules", "record", "drawing/svg", "play")
 _FIRST = tuple(
     f"tricorne.play.{name}." for name in ("session", "thinking", "table.laying", "refusal_json")
 )
-"""What runs a table. A page fetches it, with all that it needs, before the rest."""
+"""The modules that run a table. A page fetches them, with everything that they need, before the
+rest."""
 _LESSONS = ("tricorne.play.lessons", "tricorne.play.puzzles")
-"""What a page fetches for lessons and puzzles, beside what runs a table."""
+"""The modules that a page also fetches for lessons and puzzles."""
 _TEXTS = {
     "sheets": _ROOT / "rules" / "sheets",
     "variants": _ROOT / "rules" / "variants",
     "": _ROOT / "play",
 }
-"""Where texts lie that these read."""
+"""The text files that these modules read."""
 
 _HEAD = """\
 // Made by `make script` of the Python of Tricorne: change that, and make it anew.
@@ -92,7 +93,7 @@ def translation(paths: Iterable[Path], root: Path, texts: dict[str, str], script
 
 
 def program_of(paths: Iterable[Path], root: Path) -> Program:
-    """All modules, and what is known of them together."""
+    """All modules, and the facts about them together."""
     program = Program()
     program.modules = {module.name: module for module in _modules(paths, root, program)}
     _look_around(program)
@@ -118,7 +119,7 @@ def _with_needs(folders: Iterable[str], program: Program) -> set[str]:
 
 
 def _imports(node: ast.AST) -> Iterator[ast.ImportFrom]:
-    """What a module imports when it runs, also inside of functions."""
+    """The imports of a module at run time, also inside functions."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
             continue
@@ -219,7 +220,7 @@ def beyond() -> dict[str, list[str]]:
 
 
 def _look_around(program: Program) -> None:
-    """Find out what is called with names, and what classes have."""
+    """Collect the functions that are called with keywords, and the members of classes."""
     classes: _Classes = {}
     for module in program.modules.values():
         program.aliases[module.known_as] = module
@@ -270,7 +271,7 @@ def _is_property(node: ast.FunctionDef) -> bool:
 
 
 def _look_at(node: ast.ClassDef, program: Program) -> None:
-    """What the values of a class have."""
+    """The members of the values of a class."""
     if "StrEnum" in map(ast.unparse, node.bases):
         program.words[node.name] = assigned(node.body)
     for each in node.body:
@@ -334,7 +335,7 @@ def _written(module: Module) -> str:
 
 
 def _check_once(scope: Scope) -> None:
-    """See that a module gives each name once, where it always does."""
+    """Check that a module binds each name once, and unconditionally."""
     names: set[str] = set()
     for node in scope.module.tree.body:
         given = assigned([node])
@@ -348,7 +349,7 @@ def _check_once(scope: Scope) -> None:
 
 
 def _shown(module: Module) -> Iterator[tuple[str, str]]:
-    """What others find in a module: what it gives names; a package, what it passes on, too."""
+    """The exports of a module: the names that it binds, and those that a package passes on."""
     own: set[str] = set()
     for node in module.tree.body:
         match node:

@@ -11,7 +11,7 @@ _PART = re.compile(PATTERN_SYNTAX)
 
 
 def problem(name: str, node: ast.Call) -> str | None:
-    """What is wrong with the pattern of a call, if it has one that is not carried over."""
+    """The fault of a call's pattern, if it has one that cannot be translated."""
     if not name.startswith("re.") or not node.args:
         return None
     match node.args[0]:

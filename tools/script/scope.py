@@ -1,4 +1,4 @@
-"""What is known where a statement stands: the module, the class, and the names of the function."""
+"""The scope of a statement: the module, the class, and the names of the function."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _short(node: ast.expr) -> str:
 
 
 _LONGEST = 50
-"""So much of an expression is quoted."""
+"""How many letters of an expression are quoted."""
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Family:
 
 @dataclass
 class Program:
-    """What is known of all modules together."""
+    """Facts about all modules together."""
 
     given_by_name: set[str] = field(default_factory=set)
     """Functions, methods and classes that somewhere are called with names."""
@@ -58,11 +58,11 @@ class Program:
     families: dict[str, Family] = field(default_factory=dict)
     """The classes above and below each class, and what they have; by name."""
     signatures: dict[str, set[Signature]] = field(default_factory=dict)
-    """What the methods of each name take."""
+    """The parameters of the methods of each name."""
     modules: dict[str, Module] = field(default_factory=dict)
     """All modules by their names."""
     aliases: dict[str, Module] = field(default_factory=dict)
-    """All modules by what they are called in JavaScript."""
+    """All modules by their names in JavaScript."""
     frozen: set[str] = field(default_factory=set)
     """Classes whose values do not change, and those that stand above them."""
     words: dict[str, set[str]] = field(default_factory=dict)
@@ -78,17 +78,17 @@ class Module:
     tree: ast.Module
     program: Program
     imported: dict[str, str] = field(default_factory=dict)
-    """What imported names stand for in JavaScript."""
+    """The meanings of imported names in JavaScript."""
     library: dict[str, str] = field(default_factory=dict)
-    """What imported names are called in Python's library."""
+    """The names of imported names in Python's library."""
     shown: dict[str, str] = field(default_factory=dict)
-    """What others find in it, and how it is given to them."""
+    """The names that others find in it, and how they get them."""
     passed: set[int] = field(default_factory=set)
     """Names of Python's own functions that may be values, by the identity of their nodes."""
 
     @property
     def known_as(self) -> str:
-        """What it is called in JavaScript: as nothing in Python can be."""
+        """Its name in JavaScript, which no name in Python can have."""
         return "$" + self.name.removeprefix("tricorne.").replace(".", "_")
 
 
@@ -102,12 +102,12 @@ class Scope:
     inside: ast.ClassDef | None = None
     """The class that a method belongs to."""
     own: str = ""
-    """What a method calls what it belongs to."""
+    """A method's name for the object that it belongs to."""
     of_class: bool = False
     """Whether a method belongs to the class itself."""
     temporaries: list[str] = field(default_factory=list)
     aliases: dict[str, str] = field(default_factory=dict)
-    """Names that were imported inside of a function."""
+    """Names that were imported inside a function."""
     annotations: dict[str, ast.expr] = field(default_factory=dict)
     """The types that the text gives to names."""
     unsure: set[int] = field(default_factory=set)
@@ -129,11 +129,11 @@ class Scope:
         return Unknown(node, self.module.path, why)
 
     def knows(self, name: str) -> bool:
-        """Whether a name is somebody's here, and not one of Python's own."""
+        """Whether a name is bound here, and not one of Python's own."""
         return name in self.names or (self.outer is not None and self.outer.knows(name))
 
     def names_it(self, name: str) -> bool:
-        """Whether a name is given or imported here, and so is not one of Python's own."""
+        """Whether a name is bound or imported here, and so is not one of Python's own."""
         return self.knows(name) or self.alias(name) is not None
 
     def annotation(self, name: str) -> ast.expr | None:
@@ -143,7 +143,7 @@ class Scope:
         return self.outer.annotation(name) if self.outer else None
 
     def alias(self, name: str) -> str | None:
-        """What an imported name stands for."""
+        """The meaning of an imported name."""
         if name in self.aliases:
             return self.aliases[name]
         if name in self.names:
@@ -151,7 +151,7 @@ class Scope:
         return self.outer.alias(name) if self.outer else self.module.imported.get(name)
 
     def library(self, node: ast.expr) -> str | None:
-        """What an expression is called in Python's library, such as `json.dumps`."""
+        """The name of an expression in Python's library, such as `json.dumps`."""
         match node:
             case ast.Name(id=name) if (self.alias(name) or "").startswith("$.std."):
                 return self.module.library.get(name)
@@ -161,14 +161,14 @@ class Scope:
         return None
 
     def temporary(self) -> str:
-        """A name that nobody else has."""
+        """A unique name."""
         name = f"$t{len(self.temporaries)}"
         self.temporaries.append(name)
         return name
 
 
 _OWN_NAMES = ast.Lambda | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
-"""What keeps the names inside of it to itself."""
+"""Expressions with their own scope."""
 
 
 def annotated(body: list[ast.stmt]) -> dict[str, ast.expr]:

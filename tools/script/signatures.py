@@ -9,14 +9,14 @@ from functools import cache
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """What a function takes."""
+    """The parameters of a function."""
 
     names: tuple[str, ...]
     """All parameters with names, in order."""
     by_order: int
-    """So many of them may be given without a name."""
+    """How many of them may be positional."""
     nameless: int
-    """So many may not be given by name."""
+    """How many may not be given by name."""
     optional: frozenset[str]
     more: bool
     """Whether it takes any number of arguments."""
@@ -30,11 +30,11 @@ class Signature:
 
     @property
     def least(self) -> int:
-        """So many arguments have to be given."""
+        """How many arguments are required."""
         return sum(name not in self.optional for name in self.names[: self.by_order])
 
     def problem(self, node: ast.Call) -> str | None:
-        """What is wrong with a call, if anything is."""
+        """The fault of a call, if any."""
         stars = any(isinstance(each, ast.Starred) for each in node.args)
         names = [each.arg for each in node.keywords]
         if stars and not self.more:
@@ -64,7 +64,7 @@ def signature(text: str) -> Signature:
 
 
 def of_arguments(args: ast.arguments, *, skip: int = 0) -> Signature:
-    """What a function takes whose parameters are these, but for the first ones."""
+    """The signature of a function with these parameters, without the first ones."""
     plain = [*args.posonlyargs, *args.args]
     with_default = plain[len(plain) - len(args.defaults) :]
     optional = {each.arg for each in with_default}
@@ -92,10 +92,10 @@ def in_javascript(taken: Signature) -> str:
 
 
 def placed(taken: Signature, node: ast.Call) -> list[ast.expr | None] | None:
-    """The arguments of a call in their places, None where a default value is due.
+    """The arguments of a call in their places, None for a default value.
 
-    What goes into a dictionary of other names is left out. There is no answer where the call is
-    wrong, brings an unknown number of arguments, or where the order of evaluation would change.
+    Leaves out those for a dictionary of other names. Returns None if the call is wrong, has an
+    unknown number of arguments, or if the order of evaluation would change.
     """
     starred = any(isinstance(each, ast.Starred) for each in node.args)
     if starred or taken.more or any(each.arg is None for each in node.keywords):

@@ -25,7 +25,7 @@ def block(body: list[ast.stmt], scope: Scope) -> Lines:
 
 
 def inside(body: list[ast.stmt], scope: Scope) -> Lines:
-    """Statements that are not always carried out."""
+    """Statements that may not run."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef | ast.ClassDef | ast.Import | ast.ImportFrom):
             raise scope.unknown(statement, "write it outside of if, for, while and try")
@@ -104,7 +104,7 @@ def _assign(node: ast.Assign, scope: Scope) -> Iterator[str]:
 
 
 def _one_by_one(to: list[ast.expr], values: list[ast.expr], scope: Scope) -> Iterator[str]:
-    """Several values for as many names, without a tuple between them."""
+    """Several values for the same number of names, without a tuple in between."""
     held = [scope.temporary() for _ in values]
     for name, value in zip(held, values, strict=True):
         yield f"{name} = {expression(value, scope)};"
@@ -170,7 +170,7 @@ def _attribute_given(to: ast.Attribute, value: str, scope: Scope) -> str:
 
 
 def _is_simple(node: ast.expr) -> bool:
-    """Whether looking at an expression twice, or earlier, makes no difference."""
+    """Whether it makes no difference to evaluate an expression twice, or earlier."""
     match node:
         case ast.Name() | ast.Constant():
             return True
@@ -361,7 +361,7 @@ def _delete(node: ast.Delete, scope: Scope) -> Iterator[str]:
 
 
 def _import(node: ast.Import | ast.ImportFrom, scope: Scope) -> Iterator[str]:
-    """Inside of a function: the names stand for what another module has."""
+    """An import inside a function: its names stand for those of another module."""
     if scope.outer is None:
         return
     source = node.module or "" if isinstance(node, ast.ImportFrom) else ""
@@ -374,7 +374,7 @@ def _import(node: ast.Import | ast.ImportFrom, scope: Scope) -> Iterator[str]:
 
 
 def imports(node: ast.Import | ast.ImportFrom, module: Module) -> dict[str, str]:
-    """What the names of an import stand for."""
+    """The meanings of the names of an import."""
     if isinstance(node, ast.Import):
         for each in node.names:
             name = each.asname or each.name

@@ -1,4 +1,4 @@
-"""Bots that play by themselves: each sees a View and chooses an Action."""
+"""Bots: each sees a View and chooses an Action."""
 
 from __future__ import annotations
 

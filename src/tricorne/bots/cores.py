@@ -17,7 +17,7 @@ def cores() -> int:
 
 
 def quota(groups: Path, own_group: Path) -> float:
-    """So many cores' time Linux lets a group of processes have, or those that it belongs to."""
+    """How many cores' time Linux grants to a group of processes, or to the groups above it."""
     group = ""
     with suppress(OSError):
         names = [line.partition("::")[2] for line in own_group.read_text().splitlines()]
@@ -36,7 +36,7 @@ def _quota(folder: Path) -> float:
 
 
 def _old_quota(folder: Path) -> float:
-    """The same, as older systems say it: -1 is none."""
+    """The same for older systems, where -1 means no limit."""
     try:
         most = int((folder / "cpu.cfs_quota_us").read_text())
         period = int((folder / "cpu.cfs_period_us").read_text())

@@ -1,4 +1,4 @@
-"""Bots in files of Python, which no package has to be made of."""
+"""Bots in plain Python files, without a package."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tricorne.rules.errors import N_, refuse
 
 
 def found_in(path: str, name: str) -> object:
-    """What a file calls so. Raises UnknownBot where there is no such thing, or no such file."""
+    """The object of this name in a file. Raises UnknownBot if the name or the file is missing."""
     file = Path(path).resolve()
     if not file.is_file():
         raise UnknownBot(refuse(NO_BOT, "{path}: there is no such file", path=path))
@@ -36,7 +36,7 @@ def found_in(path: str, name: str) -> object:
 
 @cache
 def _module(path: Path, told: str, _state: tuple[int, int]) -> ModuleType:
-    """The module of a file in one state: after a change it is another one.
+    """The module of a file; after the file changes, a new one.
 
     Modules beside it can be imported from it, as from a script.
     """

@@ -25,7 +25,7 @@ _HTTP_SECONDS = 20.0
 _A_SECOND, _AT_ONCE = 15.0, 30.0
 """Messages that a guest sends; the server allows a few more."""
 _TRIES, _PAUSE = 10, 3.0
-"""So often in a row a broken line is opened again, and how long one waits before."""
+"""How often in a row a lost connection is reopened, and the seconds before each try."""
 _CLOSING = "closing"
 
 SocketMessage = dict[str, Any]
@@ -39,7 +39,10 @@ class GuestError(TricorneError):
 
 
 class SeatedBot:
-    """One seat at a table, as far as the server has told; its bot thinks when it is to move."""
+    """One seat at a table, as the server has described it.
+
+    Its bot thinks when the seat is to move.
+    """
 
     def __init__(self, bot: Bot, token: str, rng: Random | None = None) -> None:
         self.token = token
@@ -61,7 +64,7 @@ class SeatedBot:
     def hear(self, said: SocketMessage) -> SocketMessage | None:
         """Take in what the server said; the answer, if there is one.
 
-        Raises GuestError where it wants no more of this guest, or where the bot fails.
+        Raises GuestError if the server turns the guest away, or the bot fails.
         """
         match said["is"]:
             case "table":
@@ -117,7 +120,7 @@ class SeatedBot:
         return str(action)
 
     def _wish(self, do: str, **more: object) -> SocketMessage:
-        """Something to do, with the version that it answers to, and an id of its own."""
+        """A request, with the version that it answers and its own id."""
         self._asked += 1
         return {"do": do, "id": f"{do}-{self._asked}", "version": self._version, **more}
 
@@ -129,7 +132,7 @@ def _placed(line: str) -> str | None:
 
 
 def address(url: str, code: str | None) -> tuple[str, str]:
-    """The server and the code of a table, or of a link to one. Raises GuestError for neither."""
+    """The server and the code in the address of a table. Raises GuestError if there are none."""
     parts = urlsplit(url)
     if parts.scheme not in {"http", "https"} or not parts.netloc:
         raise GuestError(N_("“{url}” is no address: write http://... or https://..."), url=url)
@@ -148,7 +151,7 @@ def sit_down(server: str, code: str, name: str) -> tuple[str, str]:
 
 
 def _asked(url: str, sent: SocketMessage | None = None) -> SocketMessage:
-    """The answer of a server. Raises GuestError with its reason, or why there is none."""
+    """The answer of a server. Raises GuestError if it refuses or does not answer."""
     body = None if sent is None else json.dumps(sent).encode()
     request = Request(url, body, {"content-type": "application/json"})  # noqa: S310  (the user's own)
     try:
@@ -174,7 +177,7 @@ def _reason(refused: HTTPError) -> str:
 def play(server: str, code: str, guest: SeatedBot, told: Callable[[SeatedBot], None]) -> None:
     """Play until the match is over; `told` hears whenever something has happened.
 
-    Raises GuestError, after leaving the table to the others, where the guest cannot play on.
+    If the guest cannot play on, it leaves the table to the others and raises GuestError.
     """
     from websockets.exceptions import ConnectionClosed, InvalidHandshake  # noqa: PLC0415  (an extra)
     from websockets.sync.client import connect  # noqa: PLC0415

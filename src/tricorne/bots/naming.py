@@ -26,7 +26,7 @@ ANCHORS: dict[str, dict[str, Any]] = {
     "expert-0": {"playouts": 300, "doubts": (0.15, 0.5, 0.7)},
     "expert-1": {"playouts": 300, "doubts": (0.15, 0.5, 0.7), "drawing": 20.0},
 }
-"""Experts whose options never change, so that later bots can be measured against them."""
+"""Experts whose options never change, as a standard for later bots."""
 
 NO_BOT = "bot"
 """The code for a bot that cannot be had as it was named."""
@@ -63,7 +63,7 @@ def named(name: str) -> Bot:
 
 
 def _added() -> EntryPoints:
-    """The names that other packages add: as slow to find as importing all our own bots."""
+    """The names that other packages add. Finding them is as slow as importing all our own bots."""
     from importlib.metadata import entry_points  # noqa: PLC0415
 
     return entry_points(group=GROUP)

@@ -7,4 +7,4 @@ from tricorne.play.thinking.strong import PlainThinking
 
 
 class Plain(PlainThinking, Searching):
-    """The same number of greedy playouts for every candidate, over hands by mere chance."""
+    """The same number of greedy playouts for every candidate, over random hands."""

@@ -26,14 +26,14 @@ class Searching(ABC):
 
     @abstractmethod
     def decision(self, view: View, rng: Entropy) -> Decision | Action:
-        """What it has to decide, or the action where there is no choice."""
+        """The decision to make, or the action if there is no choice."""
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The action that does best."""
         return self.advise(view, rng).action
 
     def advise(self, view: View, rng: Entropy) -> Advice:
-        """The action that does best, and what each has been found to be worth."""
+        """The action that does best, and the estimated worth of each."""
         decision = self.decision(view, rng)
         if isinstance(decision, Decision):
             return decision.advice(searched(decision.task))
@@ -54,7 +54,7 @@ def searched(task: Task) -> Answer:
 
 
 def search_all(tasks: Generator[Task, Answer, None]) -> None:
-    """Answer one task after the other, until there is none or this thread is to stop."""
+    """Answer the tasks in order, until none is left or this thread has to stop."""
     task = next(tasks, None)
     with suppress(StopIteration, CutShortError):
         while task is not None and not stopped():

@@ -26,10 +26,10 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
 ) -> Study:
     """Weigh all decisions of a round, until the error of each loss is below `precision` points.
 
-    If it `settles`, it goes on until other seeds would hardly come to another verdict. It ends
-    after so many seconds, and with Ctrl-C, and keeps what it has found. `population` is
-    `families` or `champions`; by default that of the players, as far as they have shown it.
-    `progress` receives the share that is done. The same seed finds the same, if time allows.
+    If it `settles`, it goes on until other seeds would hardly change the verdict. It ends after
+    `seconds`, or with Ctrl-C, and keeps its findings. `population` is `families` or `champions`; by
+    default that of the players, as far as they have shown it. `progress` receives the share that is
+    done. The same seed gives the same study, if time allows.
     """
     found = Study(round_, population, seed)
     tasks = found.tasks(precision, settles=settles)
@@ -50,7 +50,7 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
 
 
 def _answered(task: Task, found: Study) -> Answer | None:
-    """The answer to a task; None where there is none, for the position contradicts the rules."""
+    """The answer to a task; None if the position contradicts the rules."""
     try:
         return searched(task)
     except ValueError as problem:

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 _SEED_BITS = 62
 _MOST_TRIES = 10_000
-"""So many worlds in a row are thrown away before it is clear that there are none."""
+"""After this many rejected worlds in a row, there are taken to be none."""
 
 
 def worlds(view: View, n: int, rng: Entropy, doubts: Doubts = Doubts()) -> list[Deal]:  # noqa: B008  (it never changes)
-    """Draw so many worlds that agree with all that a seat knows.
+    """Draw worlds that agree with everything that a seat knows.
 
-    A world is a deal, which says all hands and the order of the pool, now and at any time before.
+    A world is a deal: it fixes all hands and the order of the pool, now and at any earlier time.
     `Round.resampled(view, world)` is the round in that world. Likely worlds come more often, so
     none has a weight, and a mean over them is an estimate. The same generator gives the same
     worlds.

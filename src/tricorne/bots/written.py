@@ -31,7 +31,7 @@ _TOLD = (int, float, bool, tuple)
 
 
 def bot(text: str) -> Bot:
-    """The bot that is written so. Raises UnknownBot for what is none.
+    """The bot that a text describes. Raises UnknownBot if it describes none.
 
     >>> bot("greedy"), bot("expert:playouts=10").playouts
     (<tricorne.play.thinking.quick.Greedy object at ...>, 10)
@@ -53,7 +53,7 @@ def bot(text: str) -> Bot:
 
 
 def label(text: str) -> str:
-    """What to call a bot for people: `MyBot` of `my_bot.py:MyBot(depth=2)`."""
+    """The display name of a bot: `MyBot` for `my_bot.py:MyBot(depth=2)`."""
     written = _WRITTEN.fullmatch(text.strip())
     who = written["who"] if written else text
     in_a_file = _IN_A_FILE.fullmatch(who)
@@ -66,7 +66,7 @@ def label(text: str) -> str:
 
 
 def options_of(made: Bot) -> dict[str, object]:
-    """All options of a bot with their values, those too that are as they usually are."""
+    """All options of a bot with their values, including the defaults."""
     told: Callable[[], dict[str, object]] | None = getattr(made, "told_options", None)
     if told is not None:
         return told()
@@ -84,7 +84,7 @@ def check_plays(made: object, who: str) -> None:
 
 
 def _made_of(text: str, found: object, options: Mapping[str, str]) -> Bot:
-    """A bot from what a file has: a bot already, or a class or a function that makes one."""
+    """A bot from an object in a file: a bot, or a class or function that makes one."""
     if not isinstance(found, type) and hasattr(found, "choose"):
         return changed(text, found, options)
     if not callable(found):
@@ -115,7 +115,7 @@ def _engine(who: str, options: dict[str, str]) -> Bot:
 
 
 def changed(who: str, made: Any, options: Mapping[str, str]) -> Bot:  # noqa: ANN401  (any bot)
-    """A bot with other values for some of its options. Raises UnknownBot if it has none such."""
+    """A bot with other values for some options. Raises UnknownBot for an option that it lacks."""
     kinds = {name: type(getattr(made, name)) for name in _options(made)}
     known = [name for name, kind in kinds.items() if kind in _READ]
     _check_known(who, options, known)
@@ -157,7 +157,7 @@ def _options(made: Any) -> list[str]:  # noqa: ANN401  (any bot)
 
 
 def _literal(text: str) -> object:
-    """The value of an option of a class or function that one knows nothing about."""
+    """The value of an option of an unknown class or function."""
     if text in _YES:
         return _YES[text]
     try:
@@ -179,4 +179,4 @@ _READ: dict[type, Callable[[str], object]] = {
     tuple: _numbers,
     type(None): _numbers,
 }
-"""By the type of the value that an option has; what is None stands for numbers."""
+"""By the type of an option's value. None stands for numbers."""

@@ -1,4 +1,4 @@
-"""Bots on the command line: their names, and the reason why one cannot be had."""
+"""Bots on the command line: their names, and why one is not available."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class BotName(click.ParamType[str]):
     name = "bot"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401
-        """Accept only bots that there are."""
+        """Accept only existing bots."""
         from tricorne.bots import UnknownBot, bot
 
         try:
@@ -68,7 +68,7 @@ class NamedBot(click.ParamType[tuple[str, str]]):
         param: click.Parameter | None,
         ctx: click.Context | None,
     ) -> tuple[str, str]:
-        """Accept a name that nobody has, and a bot that there is."""
+        """Accept an unused name, and an existing bot."""
         from tricorne.play.thinking.levels import CHARACTER_OF
 
         name, _equals, text = value.partition("=")
@@ -100,12 +100,12 @@ def debug_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def tell_cause_if_asked(error: BaseException, ctx: click.Context | None) -> None:
-    """With `--debug`, print the traceback of what a bot's own code has raised."""
+    """With `--debug`, print the traceback of an error in a bot's own code."""
     if ctx is not None and ctx.params.get("debug"):
         tell_cause(error)
 
 
 def tell_cause(error: BaseException) -> None:
-    """Print the traceback of what an error comes from, if from anything."""
+    """Print the traceback of an error's cause, if it has one."""
     if error.__cause__ is not None:
         click.echo("".join(traceback.format_exception(error.__cause__)), err=True)

@@ -1,4 +1,4 @@
-"""`tricorne engine`: one of our bots as an engine, or a check of somebody else's."""
+"""`tricorne engine`: run one of our bots as an engine, or check another engine."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _serve(bot: str) -> int:
 
 
 def _check(program: str, *, as_json: bool) -> int:
-    """Tell each finding as soon as it is there."""
+    """Print each finding as soon as it is known."""
     import json
 
     from tricorne.bots.engine.check import checked

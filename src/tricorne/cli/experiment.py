@@ -204,9 +204,9 @@ def percent(interval: Interval, digits: int = 1) -> str:
 
 
 def _with_error(mean: float, error: float, digits: int, sign: str = "") -> str:
-    """Both with so many digits, or as many as the error needs to be seen at all.
+    """Both with these digits, or with as many as the error needs.
 
-    What never varied has no error to show: it may still not be certain.
+    A value that never varied has no error to show: it may still not be certain.
     """
     if not error:
         return f"{mean:{sign}.{digits}f}"

@@ -31,7 +31,7 @@ _WANTED = {
     "postgres": "postgres",
     ".png": "png",
 }
-"""More extras, by what is written after the command: how a word of it begins, or ends."""
+"""More extras, by the beginning or the end of a word after the command."""
 
 
 def extras_for(words: Sequence[str]) -> str:
@@ -48,7 +48,7 @@ def extras_for(words: Sequence[str]) -> str:
 
 
 def advice(missing: ModuleNotFoundError, words: Sequence[str]) -> str | None:
-    """One line that helps where a package is missing; None if no extra would bring it."""
+    """The line that installs a missing package; None if no extra contains it."""
     name = (missing.name or "").partition(".")[0]
     if not _is_optional(name):
         return None
@@ -57,7 +57,7 @@ def advice(missing: ModuleNotFoundError, words: Sequence[str]) -> str | None:
 
 
 def _is_optional(module: str) -> bool:
-    """Whether an extra brings this module. `opentelemetry` is of `opentelemetry-api`."""
+    """Whether an extra contains this module. `opentelemetry` belongs to `opentelemetry-api`."""
     try:
         needed = requires("tricorne") or []
     except PackageNotFoundError:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tricorne.record.record import Reading
 
 INTERVAL = 1.96
-"""So many standard errors are half an interval of 95 %."""
+"""The standard errors in half an interval of 95 %."""
 
 
 class Studied(NamedTuple):

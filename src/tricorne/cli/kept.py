@@ -1,4 +1,4 @@
-"""What the experiment commands keep of their rounds, and one of these rounds again."""
+"""Saves the rounds of experiments, and prints one of them again."""
 
 from __future__ import annotations
 
@@ -46,19 +46,19 @@ def kept_options(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def check_places(*paths: str | None) -> None:
-    """Raises Failure if one of these files cannot be there, before the work."""
+    """Raises Failure, before the work, if one of these files cannot be written."""
     for path in filter(None, paths):
         if not Path(path).absolute().parent.is_dir():
             raise Failure(_("{path}: there is no such folder").format(path=Path(path).parent))
 
 
 def file_at(path: str | None) -> Path | None:
-    """A path that was given, or none."""
+    """The given path, if any."""
     return Path(path) if path else None
 
 
 def folder_at(path: str | None) -> Path | None:
-    """A folder that was given, which is there from now on, or none."""
+    """The given folder, if any, which is created."""
     if path:
         Path(path).mkdir(exist_ok=True)
     return file_at(path)

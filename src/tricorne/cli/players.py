@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tricorne.cli.findings import StudiedRecord
 
 ENOUGH = 10
-"""So many rounds say something about how well somebody plays; fewer are mostly noise."""
+"""The rounds needed to judge how well somebody plays; fewer are mostly noise."""
 _GRADES = ("slip", "mistake", "blunder")
 
 
@@ -37,7 +37,7 @@ class Players:
         self.rounds: dict[str, list[OwnRound]] = {}
 
     def add(self, found: StudiedRecord) -> None:
-        """Count the rounds of a record in which there was something to decide."""
+        """Count the rounds of a record in which players had a choice."""
         from tricorne.play.study.study import grade
 
         for each in found.rounds:
@@ -56,7 +56,7 @@ class Players:
                     self.rounds.setdefault(name, []).append(played)
 
     def show(self) -> None:
-        """Print a row for each player; how well they play only if there are enough rounds."""
+        """Print a row for each player. It rates them only if there are enough rounds."""
         from tricorne.cli.console import Terminal, table_of
 
         if not self.rounds:

@@ -173,7 +173,7 @@ class _Telling:
             click.echo(json_line(about_problem(name, message)))
 
     def tell(self, found: StudiedRecord) -> None:
-        """A record, as far as it has been studied."""
+        """Show a record, as far as it has been studied."""
         self._told += 1
         if found.reading.error is not None:
             self.wrong = True
@@ -272,7 +272,7 @@ def _write(written: _Written, data: bytes, studied: list[StudiedRecord]) -> None
 
 
 def _event_lines(data: bytes) -> Iterator[int]:
-    """The numbers of the lines on which something happens, in order."""
+    """The numbers of the lines with an event, in order."""
     for number, line in enumerate(data.splitlines(), start=1):
         if _EVENT.match(line):
             yield number

@@ -54,7 +54,7 @@ def _why_nothing(studied: Studied) -> str:
 
 
 def _notes(studied: Studied) -> Iterator[str]:
-    """What there is to know about how far a round has been studied."""
+    """A note on how far a round has been studied."""
     study = studied.study
     if not study.decisions:
         yield _why_nothing(studied)
@@ -68,7 +68,7 @@ def _notes(studied: Studied) -> Iterator[str]:
 
 
 def _sums(found: StudiedRecord) -> Table:
-    """What each player lost in all: in points, and where a match may be decided, in per cent."""
+    """Each player's total loss: in points, and in per cent where the round may decide a match."""
     from tricorne.cli.console import table_of
     from tricorne.play.study.study import grade
 
@@ -91,7 +91,7 @@ def _sums(found: StudiedRecord) -> Table:
 
 
 def _luck_table(found: StudiedRecord) -> Table:
-    """What chance brought, in the rounds in which that is known."""
+    """The effect of luck, in the rounds in which it is known."""
     from tricorne.cli.console import table_of
 
     table = table_of(_("luck"), _("deal"), _("draws"), _("hidden tiles"), _("offered"), _("all"))

@@ -26,7 +26,7 @@ def png(svg: str, width: int) -> bytes:
 
 
 def _check_size(svg: str, width: int) -> None:
-    """The renderer would take the whole process down with it."""
+    """Without memory, the renderer would end the whole process."""
     if width < 1:
         raise ValueError(f"a picture is at least 1 pixel wide, not {width}")
     size = _VIEW_BOX.search(svg)

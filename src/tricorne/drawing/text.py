@@ -34,7 +34,7 @@ class Span(NamedTuple):
 
 
 _STEP = 3
-"""From one point to the next: so many lines down, so many characters to either side."""
+"""From one point to the next: this many lines down, and as many characters to either side."""
 
 
 class Paper:

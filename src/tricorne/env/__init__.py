@@ -1,4 +1,4 @@
-"""Environments to learn the game in: batches, and those of Gymnasium, PettingZoo and OpenSpiel."""
+"""Environments for learners: batches, and those of Gymnasium, PettingZoo and OpenSpiel."""
 
 from tricorne.env.needed import needed
 

@@ -1,4 +1,4 @@
-"""Many rounds beside each other, for a program that learns: `Batch`."""
+"""Many rounds side by side, for a program that learns: `Batch`."""
 
 from __future__ import annotations
 
@@ -48,16 +48,16 @@ _ON_REQUEST = {
     "secret": "secrets",
 }
 PARTS = tuple(_ON_REQUEST)
-"""What a batch can show, beside the codes of legal actions."""
+"""What a batch can show besides the codes of legal actions."""
 
 _LINE = 64
-"""So many bytes a processor fetches at once: each part begins with a new line."""
+"""The bytes of a processor's cache line. Each part begins with a new line."""
 
 
 class Batch:
     """Environments that each play one round after the other, in compiled code.
 
-    `terms` are those of all rounds, or the name of a sheet; without any, it is the usual sheet.
+    `terms` are those of all rounds, or the name of a sheet; by default, the usual sheet.
     `parts` says what is shown (see `PARTS`). `opponents` gives seats to bots that play inside; all
     other seats are asked for their actions. `reward` is `points`, `margin` or `win`. With
     `skip_forced`, a seat that has a single legal action is not asked. After the end of a round the
@@ -71,7 +71,7 @@ class Batch:
     - `rows` (size, 64, 8), `mask` (size, 9274): the same actions, described or marked;
     - `vector` (size, VECTOR), `planes` (size, 12, 32, 48), `history` (size, 128, 7): what the seat
       sees that is asked;
-    - `hands` (size, 6, 56), `pool` (size, 56): what nobody sees, if the part `secret` is wanted;
+    - `hands` (size, 6, 56), `pool` (size, 56): the hidden tiles, if the part `secret` is wanted;
     - `seat`, `episode` (size): which seat is asked, and the number of its round;
     - `rewards` (size, players), `done`, `ended` (size): what the last step brought each seat,
       whether it ended a round, and the number of the round that ended last.
@@ -200,7 +200,7 @@ class Batch:
         return state
 
     def position(self, index: Index) -> Position:
-        """The record of one environment's position itself; who changes it breaks its round."""
+        """The record of one environment's position itself. To change it breaks the round."""
         if not 0 <= index < self.size:
             raise ValueError(f"there is no environment {index}")
         return Position.from_address(self._positions + int(index) * sizeof(Position))
@@ -265,7 +265,7 @@ class Batch:
         self._share(arrays)
 
     def _share(self, arrays: Mapping[str, Array]) -> None:
-        """Show the arrays to everybody, to read."""
+        """Publish the arrays, read-only."""
         self._episodes = _to_read(arrays["episode"])
         self.codes = _to_read(arrays["choices"]["codes"][:, :MOST_ROWS])
         self.rewards = _to_read(arrays["episode"]["rewards"][:, : self.players])

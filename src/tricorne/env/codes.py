@@ -1,8 +1,8 @@
-"""Actions as numbers from 0 to 9273, and the window on the table that gives them.
+"""Actions as numbers from 0 to 9273, and the window on the table that they refer to.
 
 A placement is `6 * (48 * row + col) + number`: a cell of the window and the number that the tile
 shows at the corner that no other tile touches, 0 where there is none. Behind these stand the 56
-tiles that open a round, then draw and pass. The first tile lies one way round, for every way gives
+tiles that open a round, then draw and pass. The first tile has one rotation only: the others give
 the same table, turned.
 """
 
@@ -96,7 +96,7 @@ def _code(action: Action, board: Board, window: Window) -> int | None:
 
 
 def action_of(code: int, board: Board) -> Action:
-    """The action with this code. Raises ValueError where none has it."""
+    """The action with this code. Raises ValueError if there is none."""
     if code == DRAW_CODE:
         return DRAW
     if code == PASS_CODE:

@@ -33,7 +33,7 @@ _SEED_BITS = 62
 
 
 class _Seat:
-    """One seat of each environment of a batch: what both kinds of environments share.
+    """One seat of each environment of a batch: the common part of both kinds of environments.
 
     An action is a code (`actions="codes"`), or a place in the list of legal actions (`"list"`);
     the mask is one of those. An action that is not legal is replaced by the first legal one.
@@ -110,7 +110,7 @@ class _Seat:
         return self.batch.rewards[:, self._seat - 1].astype(np.float64)
 
     def infos(self) -> Infos:
-        """By environment: the number of its round, and whether its action was not legal."""
+        """By environment: the number of its round, and whether its action was illegal."""
         return {"episode_number": self.batch.episode.copy(), "illegal": self.batch.strayed}
 
 
@@ -178,7 +178,7 @@ class TricorneVectorEnv(VectorEnv[Observation, Array, Array]):
 
 
 class TricorneEnv(gymnasium.Env[Observation, int]):
-    """A single environment, for whatever needs one; the others are 100 times as fast."""
+    """A single environment, for code that needs one. The vectorised one is 100 times as fast."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (Gymnasium's own)
 
@@ -231,7 +231,7 @@ class TricorneEnv(gymnasium.Env[Observation, int]):
         return board_text(self.batch.round(0).board)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Which actions are legal, for learners that ask by this name."""
+        """Which actions are legal, for learners that call this method."""
         if self._seat.listed:
             return np.arange(MOST_ROWS) < int(self.batch.count[0])
         legal = np.zeros(CODES, np.bool_)

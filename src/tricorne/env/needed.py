@@ -1,4 +1,4 @@
-"""What to say where a package for environments is missing."""
+"""The error for a missing package of the environments."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def needed(install: str = "'tricorne[rl]'") -> Iterator[None]:
-    """Wrap imports: the error for a missing module names what pip is to install."""
+    """Wrap imports: the error for a missing module names the package to install."""
     try:
         yield
     except ModuleNotFoundError as missing:

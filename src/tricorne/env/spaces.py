@@ -28,7 +28,7 @@ _INT8, _INT16 = np.iinfo(np.int8), np.iinfo(np.int16)
 
 
 def observations(parts: Sequence[str], actions: int = CODES) -> spaces.Dict:
-    """A space for these parts; the mask is one of so many actions."""
+    """A space for these parts; the mask has one place for each action."""
     return spaces.Dict({name: _space(name, actions) for name in parts})
 
 

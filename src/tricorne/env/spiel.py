@@ -48,7 +48,7 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class TricorneGame(pyspiel.Game):  # type: ignore[misc, no-any-unimported]  # it has no types
-    """A round by a sheet, for a number of players; the margin over the others is what counts."""
+    """A round by a sheet, for a number of players. The return is the margin over the others."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
@@ -132,11 +132,11 @@ class TricorneState(pyspiel.State):  # type: ignore[misc, no-any-unimported]  # 
         return self.play.round is not None and self.play.round.over
 
     def rewards(self) -> list[float]:
-        """What the last action brought: one's own points less the mean of the others'."""
+        """The rewards of the last action: a seat's points less the mean of the others'."""
         return _margins(self.play.gained)
 
     def returns(self) -> list[float]:
-        """What all actions have brought."""
+        """The sum of all rewards."""
         round_ = self.play.round
         return _margins([0] * self.num_players() if round_ is None else round_.totals)
 
@@ -221,7 +221,7 @@ class Play:
         return f"seat {outcome + 1}" if self.round is None and decided else NAMES[outcome]
 
     def tell(self, seat: int | None = None) -> str:
-        """All that has happened; or, for a seat, what it knows."""
+        """The whole history; or, for a seat, the part that it knows."""
         if self.round is None:
             hands = [*self.dealing.hands, tile_set(self.hand)]
             if seat is not None:
@@ -235,7 +235,7 @@ class Play:
         return "\n".join([*lines, f"{view.to_move} draw"] if self.drawing else lines)
 
     def seen_round(self, seat: int) -> Round:
-        """The round as a seat knows it: that another one draws says something about its hand."""
+        """The round as a seat knows it: a draw by another seat says something about that hand."""
         if self.round is None:
             raise ValueError("nothing has been dealt yet")
         if not self.drawing or self.round.seat == seat:
@@ -328,13 +328,13 @@ class Observer:
 
 
 def _margins(points: list[int]) -> list[float]:
-    """What each seat has more than the others on average."""
+    """The margin of each seat over the mean of the others."""
     others = max(1, len(points) - 1)
     return [own - (sum(points) - own) / others for own in points]
 
 
 def _history(round_: Round, world: Deal) -> Iterator[int]:
-    """All that leads to this round in another world: what chance decides, and the actions."""
+    """Everything that leads to this round in another world: chance outcomes and actions."""
     for hand in world.hands or ():
         yield from tiles_in(hand)
     for lots in world.lots:

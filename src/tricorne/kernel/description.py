@@ -35,7 +35,7 @@ from tricorne.rules.tiles import NAMES
 
 
 def describe() -> dict[str, Any]:
-    """All records by name, with size and fields; the contents of the room; and the entries.
+    """All records by name, with size and fields, the contents of the room, and the entries.
 
     A field has an offset in bytes and a type: a record's name, or `i64`, `u8`, `f64` and so on. An
     array has its shape beside it. `constants` are the values that their fields can hold. `batch`

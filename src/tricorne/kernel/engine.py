@@ -1,4 +1,4 @@
-"""The seam to the compiled kernel: `call` puts records into a room, runs an entry, takes them back.
+"""The seam to the compiled kernel: `call` puts records into a room, and runs an entry on them.
 
 wasmtime runs `kernel.wasm`: one instance per thread, each with its own room, without Python's lock.
 Nothing of a call stays except the tree of a search.
@@ -53,7 +53,7 @@ class Engine:
         """Held during a call."""
 
     def move(self, address: int) -> None:
-        """The room has another address now."""
+        """Note the room's new address."""
         self._address = address
 
     def call(self, name: str, *records: Structure) -> int:
@@ -76,7 +76,7 @@ class Engine:
 
 
 class CutShortError(Exception):
-    """The caller needs no better answer any more."""
+    """The caller does not need a better answer any more."""
 
 
 def _never() -> bool:

@@ -1,4 +1,4 @@
-"""Between the values of `rules` and the numbers of the kernel."""
+"""Converts between the values of `rules` and the numbers of the kernel."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tricorne.rules.encoding import spelled_out
 
 
 def pack(terms: Terms, players: int) -> Rules:
-    """All that compiled code has to know of these terms.
+    """Everything that compiled code needs of these terms.
 
     Raises SheetError for a number of players that the sheet does not allow.
     """
@@ -61,6 +61,6 @@ def pack_cell(cell: Cell) -> int:
 
 
 def unpack_cell(number: int) -> Cell:
-    """The cell that the kernel numbers so."""
+    """The cell with this number in the kernel."""
     row, col = divmod(number, STRIDE)
     return Cell(row - MIDDLE_ROW, col - MIDDLE_COL)

@@ -1,4 +1,4 @@
-"""A position of the kernel, as Python handles it: made from a round or a view, and back."""
+"""A position of the kernel for Python, converted from a round or a view, and back."""
 
 from __future__ import annotations
 
@@ -69,10 +69,10 @@ class State:
 
     @classmethod
     def from_view(cls, view: View, hands: Sequence[int], pool: Sequence[int]) -> State:
-        """The position that a seat to move sees, if hands and pool were these.
+        """The position that a seat to move sees, with these hands and pool.
 
-        `hands` are sets of tiles, one a seat; `pool` is the order of the tiles that are left. How
-        this position came about is not known, so it has no log and `to_round` cannot be asked.
+        `hands` are sets of tiles, one a seat; `pool` is the order of the tiles that are left. Its
+        past is unknown, so it has no log, and `to_round` fails.
         """
         state = cls(view.terms, view.players)
         record = state.position
@@ -82,7 +82,7 @@ class State:
         return state
 
     def to_round(self) -> Round:
-        """The same round in `rules`, every action pushed anew."""
+        """The same round in `rules`, with every action pushed again."""
         record = self.position
         if record.laid_count and not record.actions and self.deal is None:
             raise ValueError("how this position came about is not known")

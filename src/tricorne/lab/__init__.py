@@ -1,4 +1,4 @@
-"""The instruments: many rounds simulated, bots compared, and what that says in numbers.
+"""Experiments: simulate many rounds, compare bots, and measure the results.
 
 >>> from tricorne.lab import Plan, simulate
 >>> from tricorne.rules import Terms, preset

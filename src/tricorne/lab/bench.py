@@ -20,7 +20,7 @@ _SECONDS = 2.0
 
 
 class Speed(NamedTuple):
-    """So many rounds and plies (actions, draws and passes included) in so many seconds."""
+    """The rounds and plies (actions, including draws and passes) in a number of seconds."""
 
     engine: str
     bots: str
@@ -41,7 +41,7 @@ class Speed(NamedTuple):
 
 
 def measure(seconds: float = _SECONDS) -> list[Speed]:
-    """Time two-player rounds by the usual sheet, dealing included, each way for so many seconds."""
+    """Time two-player rounds by the usual sheet, including dealing, each way for some seconds."""
     ready()
     terms = Terms(preset(usual(2)))
     found = [

@@ -33,16 +33,16 @@ _made = cache(bot)
 
 @dataclass(frozen=True)
 class Contender:
-    """A bot, and its name in the results. `given` is the bot, or how it is written.
+    """A bot, and its name in the results.
 
-    Raises UnknownBot for what is none.
+    `given` is the bot, or its text. Raises UnknownBot for anything else.
     """
 
     name: str
     given: str | Bot
     twin: bool = False
-    """Whether it plays against itself by another name. Then it has chances of its own, or both
-    would play the same rounds with the seats exchanged, and nothing would be learned."""
+    """Whether it plays against itself by another name. Then it has its own randomness; otherwise
+    both would play the same rounds with seats exchanged, which would show nothing."""
 
     def __post_init__(self) -> None:
         check_plays(self.bot, self.name)
@@ -54,7 +54,10 @@ class Contender:
 
     @property
     def policy(self) -> Policy | None:
-        """As what the kernel plays it, if it can; there, each seat has the same chances."""
+        """The policy by which the kernel plays it, if it can.
+
+        There, each seat has the same chances.
+        """
         if self.twin:
             return None
         return POLICIES.get(self.given) if isinstance(self.given, str) else None
@@ -65,7 +68,7 @@ class Contender:
         return options_of(self.bot)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle an object apart, so that a process which gets it again and again keeps one."""
+        """Pickle an object apart, so that a process that receives it repeatedly keeps one."""
         if isinstance(self.given, str):
             return Contender, (self.name, self.given, self.twin)
         return _arrived, (self.name, pickle.dumps(self.given), self.twin)
@@ -97,7 +100,7 @@ def _unpickled(data: bytes) -> Bot:
 def contenders(bots: Sequence[Given], *, apart: bool) -> tuple[Contender, ...]:
     """These bots as contenders with different names: `greedy` and `greedy #2`.
 
-    What is the same bot by the same name has one name, unless each plays for itself (`apart`).
+    The same bot under the same name is one contender, unless each plays for itself (`apart`).
     """
     found: list[Contender] = []
     seen: Counter[str] = Counter()
@@ -126,7 +129,7 @@ def _same(one: str | Bot, other: str | Bot) -> bool:
 
 
 def _name(given: str | Bot) -> str:
-    """The words of a bot; of an object, how it shows itself, or the name of its class."""
+    """The text of a bot; for an object, its `repr` or the name of its class."""
     if isinstance(given, str):
         return given
     if type(given).__repr__ is not object.__repr__:

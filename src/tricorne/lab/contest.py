@@ -110,5 +110,5 @@ class Contest(Experiment):
 
 
 def rotated(table: tuple[str, ...], rotation: int) -> tuple[str, ...]:
-    """The bots by seat: each one moved down by so many seats."""
+    """The bots by seat, each one moved down by this many seats."""
     return table[rotation:] + table[:rotation]

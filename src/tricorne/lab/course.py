@@ -20,7 +20,7 @@ _SHARE = 0.05
 
 
 class Course(NamedTuple):
-    """Mean points after so many actions, over rounds that last longer and rounds that are over.
+    """Mean points after a number of actions, over rounds that go on and rounds that are over.
 
     A round that is over keeps its points, those of its end included. It is followed to the
     action that 5 % of the rounds reach.
@@ -32,7 +32,7 @@ class Course(NamedTuple):
 
 
 def course(plan: Plan, sample: int = SAMPLE) -> Course | None:
-    """Follow the first rounds of a plan; None where the kernel cannot play them, or one plays."""
+    """Follow the first rounds of a plan; None if the kernel cannot play them, or for one player."""
     seats = policies(plan.contenders)
     players = len(plan.bots)
     if seats is None or players == 1:

@@ -33,7 +33,7 @@ T = TypeVar("T")
 Done = TypeVar("Done")
 
 ATTEMPTS = 4
-"""So often a job is given out, if workers die under it."""
+"""How often a job is tried if workers die under it."""
 
 _AHEAD = 4
 _AHEAD_ELSEWHERE = 64
@@ -55,7 +55,7 @@ def processes(workers: int | None = None) -> Executor:
 
 
 class _Here(Executor):
-    """Does each job at once, in the thread that gives it out."""
+    """Does each job at once, in the thread that submits it."""
 
     _max_workers = 0
 
@@ -70,12 +70,12 @@ class _Here(Executor):
 
 
 def here(_workers: int | None = None) -> Executor:
-    """Nothing but this thread: for bots that no other process can have."""
+    """The calling thread alone, for bots that no other process can load."""
     return _Here()
 
 
 def ignore_interrupts() -> None:
-    """Let Ctrl-C be heard only by the process that gives out the jobs."""
+    """Leave Ctrl-C to the process that submits the jobs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
@@ -85,8 +85,8 @@ def ignore_interrupts() -> None:
 def _without_main() -> Iterator[None]:
     """Let processes that are started now not run the user's script again.
 
-    They need nothing of it, for a bot of `__main__` does not travel. So a script need not begin
-    its work behind `if __name__ == "__main__"`.
+    They do not need it: a bot of `__main__` is never sent to them. So a script need not guard its
+    work by `if __name__ == "__main__"`.
     """
     main = sys.modules["__main__"]
     file, spec = getattr(main, "__file__", None), main.__spec__
@@ -102,9 +102,9 @@ def _without_main() -> Iterator[None]:
 
 @contextmanager
 def _held_back() -> Iterator[None]:
-    """Let processes that are started now be deaf to Ctrl-C until they ignore it.
+    """Block Ctrl-C in processes that are started now, until they ignore it.
 
-    They inherit that it is held back; here it comes a moment later, and is not lost.
+    They inherit the blocked signal; here it arrives a moment later, and is not lost.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -217,7 +217,7 @@ class Crew(Generic[T, Done]):
             return self.executor.submit(self.work, job)
 
     def _renew(self, error: BaseException) -> bool:
-        """Where our own workers are gone, hire new ones and give them all that is not done."""
+        """If our own workers are gone, hire new ones for all unfinished jobs."""
         if self.hire is None or not isinstance(error, BrokenExecutor):
             return False
         self.executor.shutdown(wait=False, cancel_futures=True)
@@ -245,7 +245,7 @@ def _succeeded(future: Future[Done]) -> bool:
 
 
 def _end(executor: Executor) -> None:
-    """End our own workers; processes are not waited for, they may be deep in thought."""
+    """End our own workers. Do not wait for processes: they may be deep in thought."""
     if isinstance(executor, ProcessPoolExecutor):
         for process in list((executor._processes or {}).values()):  # noqa: SLF001  (3.14 has kill_workers)
             process.terminate()

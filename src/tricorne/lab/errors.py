@@ -26,7 +26,7 @@ class LabCode(StrEnum):
 
 
 class LabError(TricorneError):
-    """An experiment that cannot be made."""
+    """An impossible experiment."""
 
 
 class Stopped(LabError, Generic[Done]):  # noqa: N818  (as StopIteration)

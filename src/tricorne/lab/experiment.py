@@ -94,11 +94,11 @@ class Experiment(ABC):
         return policies(self.contenders) is not None
 
     def __getstate__(self) -> dict[str, object]:
-        """Workers get contenders, which keep a bot that comes again and again."""
+        """Send workers contenders, which keep a bot for later jobs."""
         return {**vars(self), "bots": self.contenders}
 
     def origin(self) -> dict[str, object]:
-        """All that is needed to get the same result again."""
+        """Everything needed to get the same result again."""
         return {
             "seed": self.seed,
             "terms": {
@@ -147,9 +147,9 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
     The work goes to the executor. Without one, it goes to threads, or to processes if the kernel
     does not know a bot, or if Python has more to do (`in_python`): as many as `workers` or as the
     machine has cores. Bots that no other process can have, such as those of a notebook, play here,
-    one round after the other. It ends when all is done, when the outcome is settled, or on Ctrl-C.
-    If the workers fail for good, Stopped carries the outcome so far. `progress` receives the
-    numbers of finished rounds and matches.
+    one round after the other. It ends when all batches are done, when the outcome is settled, or on
+    Ctrl-C. If the workers fail for good, Stopped carries the outcome so far. `progress` receives
+    the numbers of finished rounds and matches.
     """
     hire = partial(_workers_for(experiment, in_python=in_python), workers)
     began = time.perf_counter()

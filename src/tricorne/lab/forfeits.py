@@ -9,7 +9,7 @@ How = Literal["illegal", "late", "error"]
 
 
 class Forfeit(NamedTuple):
-    """One of them, with all that is needed to look at it, and to see it again."""
+    """A forfeited round, with everything needed to inspect and repeat it."""
 
     bot: str
     how: How
@@ -32,7 +32,7 @@ class Forfeit(NamedTuple):
 
 
 class Forfeits:
-    """How many there are of each bot and kind, and the first one of each."""
+    """The number of forfeits of each bot and kind, and the first of each."""
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, How]] = Counter()
@@ -43,7 +43,7 @@ class Forfeits:
         return bool(self.counts)
 
     def __eq__(self, other: object) -> bool:
-        """Equal when all is."""
+        """Equal when all counts and first forfeits are."""
         return isinstance(other, Forfeits) and vars(self) == vars(other)
 
     __hash__ = None  # type: ignore[assignment]  # it grows

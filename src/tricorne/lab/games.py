@@ -1,4 +1,4 @@
-"""Games that were played somewhere, as records: their rounds as a table, a row each."""
+"""Reads the rounds of recorded games as a table, a row each."""
 
 from __future__ import annotations
 

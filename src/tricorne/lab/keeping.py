@@ -1,4 +1,4 @@
-"""What an experiment keeps of its rounds besides sums: rows, moves and records, in files."""
+"""Files that an experiment keeps besides its sums: rows, moves and records of its rounds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROUNDS, MOVES = "rounds.parquet", "moves.parquet"
 
 
 class Places(NamedTuple):
-    """Where rounds are kept: a file of rows, a folder of rows and moves, a file of records."""
+    """Where to keep rounds: a file of rows, a folder of rows and moves, a file of records."""
 
     parquet: Path | None = None
     moves: Path | None = None
@@ -44,7 +44,7 @@ class Places(NamedTuple):
 
 
 class KeptRows(NamedTuple):
-    """What is kept of a batch: the rows of its rounds, those of its moves, and its records."""
+    """The kept data of a batch: the rows of its rounds and moves, and its records."""
 
     rounds: Columns
     deals: Columns
@@ -59,7 +59,7 @@ def kept_rows(
     rounds: Records,
     games: Sequence[KeptRound],
 ) -> KeptRows:
-    """What is kept of some rounds; made where they are played."""
+    """The kept data of some rounds; made where they are played."""
     players = len(experiment.seating(0).bots)
     rows = columns(numbers, rounds, players)
     dealt: Columns = {}
@@ -137,7 +137,7 @@ class Keeping:
         self._stack.__exit__(kind, error, way)
 
     def take(self, kept: KeptRows) -> None:
-        """Take what is kept of the next batch."""
+        """Take the kept data of the next batch."""
         if self._rounds is not None:
             self._rounds.take(kept.rounds)
         if self._with_deals is not None and self._moves is not None:
@@ -193,7 +193,7 @@ class RecordsFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
     ) -> None:
-        """Put the file in its place with the records that there are, unless all is lost."""
+        """Put the file in its place with the records so far, unless writing failed."""
         try:
             if self._file is not None:
                 self._file.close()

@@ -35,7 +35,7 @@ class TableTally:
         self.margins: dict[str, Moments] = dict.fromkeys(table, Moments())
         self.duels: dict[tuple[str, str], Moments] = dict.fromkeys(self.pairs, Moments())
         self.scores: Counter[int] = Counter()
-        """Of the first pair: how often it scored so many half points on a deal."""
+        """How often the first pair scored each number of half points on a deal."""
         self.forfeits = Forfeits()
 
     def __eq__(self, other: object) -> bool:
@@ -64,7 +64,7 @@ class TableTally:
         return self.margins[bot].interval((players - 1) * players * self.table.count(bot))
 
     def comparisons(self, pair: tuple[str, str]) -> int:
-        """How often one of a pair is compared with the other on a deal."""
+        """How often a deal compares one of a pair with the other."""
         return len(self.table) * self.table.count(pair[0]) * self.table.count(pair[1])
 
     @property
@@ -106,7 +106,7 @@ class TableTally:
 
 
 class Met(NamedTuple):
-    """The results of some deals at a table, and what is kept of their rounds."""
+    """The results of some deals at a table, and the kept data of their rounds."""
 
     tally: TableTally
     kept: KeptRows | None = None

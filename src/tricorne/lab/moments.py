@@ -14,13 +14,13 @@ import numpy as np
 from tricorne.lab.records import Ints
 
 NORMAL_95 = 1.959963984540054
-"""So many standard errors to each side hold 95 % of a normal distribution."""
+"""Standard errors to each side that hold 95 % of a normal distribution."""
 
 _LOW_BITS = 16
 
 
 class Interval(NamedTuple):
-    """A mean, and how far from it the true one may be with a probability of 95 %."""
+    """A mean, and half of its 95 % confidence interval."""
 
     mean: float
     error: float
@@ -50,12 +50,12 @@ class Moments(NamedTuple):
     squares: int = 0
 
     def __add__(self, other: Moments) -> Moments:  # type: ignore[override]  # sums, not sequences
-        """Those of both together."""
+        """The sums over both."""
         return Moments(self.n + other.n, self.total + other.total, self.squares + other.squares)
 
     @classmethod
     def of(cls, values: Ints) -> Moments:
-        """Those of an array of whole numbers below 2**40."""
+        """The sums over an array of whole numbers below 2**40."""
         wide = values.astype(np.int64)
         high, low = wide >> _LOW_BITS, wide & (1 << _LOW_BITS) - 1
         squares = (
@@ -67,7 +67,7 @@ class Moments(NamedTuple):
 
     @property
     def variance(self) -> float:
-        """The variance that the values let us expect of more; 0 for fewer than two."""
+        """The estimated variance of further values; 0 for fewer than two."""
         if self.n < 2:  # noqa: PLR2004  (one value tells no variance)
             return 0.0
         spread = self.n * self.squares - self.total * self.total

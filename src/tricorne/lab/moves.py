@@ -45,7 +45,7 @@ def moves(played: Sequence[KeptRound]) -> Columns:
 
 
 def _moves(number: int, round_: Round) -> list[tuple[int, ...]]:
-    """A row for each action: what was done, what it brought, and what there was before it."""
+    """A row for each action: the action, its points, and the position before it."""
     again = Round(round_.terms, round_.deal, round_.initial_totals)
     rows: list[tuple[int, ...]] = []
     for ply, event in enumerate(round_.actions(), start=1):

@@ -1,8 +1,7 @@
 """The rounds or moves of a simulation as a Parquet file, a row each, in a bounded memory.
 
-They are written while they come, by a thread that polars asks for the next ones. So the end of the
-file is written within a moment, whenever that is; until then it lies beside its place under a
-hidden name.
+They are written as they come, by a thread that polars asks for the next ones. So the file is
+complete a moment after the last round; until then it has a hidden name beside its place.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
 _PART = 100_000
-"""So many rows are kept in memory before they are handed on."""
+"""How many rows are kept in memory before they are written."""
 
 Columns: TypeAlias = Mapping[str, "Records | Ints"]
 """The values of some rows, by the names of their columns."""
@@ -97,7 +96,7 @@ class RowsFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
     ) -> None:
-        """Put the file in its place with the rounds that there are, unless all is lost."""
+        """Put the file in its place with the rounds so far, unless writing failed."""
         try:
             if error is None or (isinstance(error, LabError) and self._problem is None):
                 self._hand_on(self._next_frame())

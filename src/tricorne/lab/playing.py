@@ -23,10 +23,7 @@ from tricorne.rules import Deal, Match, Terms
 
 
 class Played(NamedTuple):
-    """The records of some rounds, or matches; which were played to their end; and why not.
-
-    `games` are the rounds themselves that were, if they are kept.
-    """
+    """The records of some rounds or matches, which of them were completed, and the forfeits."""
 
     records: Records
     whole: np.ndarray
@@ -113,7 +110,10 @@ def _forfeit(spoilt: SpoiltError, seed: int, number: int, record: str) -> Forfei
 
 
 def kernel_deal(terms: Terms, players: int, seed: int, number: int) -> Deal:
-    """The deal that the kernel gives to the round of this number; of lots it tells the winner."""
+    """The deal that the kernel gives to the round of this number.
+
+    Of lots it has only the winner.
+    """
     return play_round(terms, [Policy.RANDOM] * players, seed, number).to_round().deal
 
 

@@ -1,4 +1,4 @@
-"""Pictures of what was measured, as SVG that is the same to the byte for the same numbers."""
+"""Plots of the results, as SVG that is the same to the byte for the same numbers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _english(text: str) -> str:
 
 
 def simulation_svg(result: Simulation, say: Callable[[str], str] = _english) -> str:
-    """The distribution of points, and where the kernel plays, the points along the round.
+    """The distribution of points; if the kernel plays, also the points along the round.
 
     `say` translates the words in it.
     """
@@ -51,7 +51,7 @@ def simulation_svg(result: Simulation, say: Callable[[str], str] = _english) -> 
 
 
 def picture(shape: tuple[int, int], size: tuple[float, float], draw: Callable[[Any], None]) -> str:
-    """Rows and columns of panels, so many inches wide and high each, which `draw` fills."""
+    """Rows and columns of panels, each of this size in inches, which `draw` fills."""
     with needs("lab"):
         from matplotlib import rc_context  # noqa: PLC0415  (the extra `lab`)
         from matplotlib.backends.backend_svg import FigureCanvasSVG  # noqa: PLC0415

@@ -21,7 +21,7 @@ from tricorne.lab.tally import WIN, Tally
 
 
 class Sample(NamedTuple):
-    """The results of a batch, and what is kept of its rounds themselves."""
+    """The results of a batch, and the kept data of its rounds."""
 
     tally: Tally
     forfeits: Forfeits
@@ -63,7 +63,7 @@ class Simulation(Outcome[Sample]):
         return self.tally.of(f"wins {seat}").interval(WIN)
 
     def opener(self) -> Interval | None:
-        """How many points more the opener has than the others on average; None for one alone."""
+        """The opener's lead over the mean of the others; None for a single player."""
         others = len(self.plan.names) - 1
         return self.tally.of("opener").interval(others) if others else None
 

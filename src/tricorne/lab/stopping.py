@@ -14,7 +14,7 @@ from types import FrameType
 
 _HEARD = (signal.SIGINT, signal.SIGTERM)
 _IN_EARNEST = 3
-"""After this many presses of Ctrl-C the program ends at once, whatever is lost."""
+"""After this many presses of Ctrl-C the program ends at once, even if data are lost."""
 
 
 class Stop:
@@ -70,6 +70,6 @@ def heeding() -> Iterator[Stop]:
 
 
 def _listen(stop: Stop) -> None:
-    """Put our handlers in their place; anew, for polars puts one there when it is imported."""
+    """Install our handlers, again if needed: polars installs its own when it is imported."""
     for number in _HEARD:
         signal.signal(number, stop.hear)

@@ -36,8 +36,8 @@ def studies(
 ) -> Iterator[Study]:
     """The study of each round, in order, until it is told to stop.
 
-    `progress` receives how many rounds are done; with one worker, also the begun part of the next.
-    What one worker has found of a round when it is told to stop is kept.
+    `progress` receives how many rounds are done; with one worker, also the share of the current
+    one. When one worker is told to stop, it keeps its findings so far.
     """
     tell = (lambda _done: None) if progress is None else progress
     count = workers or cores()

@@ -75,7 +75,7 @@ class Tally:
         self._count_points(rounds)
 
     def count_wins(self, rounds: Records) -> None:
-        """Add the winners. Nothing else counts of a forfeited round."""
+        """Add the winners. Of a forfeited round, nothing else counts."""
         wins = shares(rounds["winners"], len(self.bots))
         for seat in range(len(self.bots)):
             self._add(f"wins {seat + 1}", Moments.of(wins[:, seat]))
@@ -104,7 +104,7 @@ class Tally:
 
 
 def _of_opener(rounds: Records, values: Ints) -> Ints:
-    """Of values by round and seat, those of the seat that opened."""
+    """From values by round and seat, those of the seat that opened."""
     opener = rounds["opener"].astype(np.int64)[:, np.newaxis]
     own: Ints = np.take_along_axis(values, opener, axis=1)[:, 0]
     return own

@@ -1,4 +1,4 @@
-"""Bots that are written in Python: each is shown its view, and has to answer in time."""
+"""Bots in Python: each sees its view, and has to answer in time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tricorne.lab.forfeits import How
 from tricorne.rules import Action, IllegalAction, Round
 
 PATIENCE = 30.0
-"""A bot that thinks longer about an action, in seconds, has lost our attention."""
+"""The longest time, in seconds, that a bot may think about an action."""
 
 
 _ENGINES = Path(engine.__file__).parent
@@ -42,7 +42,7 @@ class SpoiltError(Exception):
 
     @property
     def trace(self) -> str:
-        """The way to that place, from the bot on; of an engine, the end of what it wrote."""
+        """The calls from the bot to that place; for an engine, the end of its standard error."""
         if isinstance(self.__cause__, EngineError):
             return self.__cause__.trace
         why = traceback.format_exception_only(self.__cause__) if self.how == "error" else []
@@ -65,8 +65,8 @@ def play_by_views(
 ) -> Round:
     """Play a round to its end, a bot on each seat. Raises SpoiltError if one of them spoils it.
 
-    Each seat has a stream of chance of its own, which follows from `seed`, and of a twin from its
-    name, too.
+    Each seat has its own random stream, which follows from `seed`, and for a twin from its name,
+    too.
     """
     rngs = [
         Random(f"{seed}/{seat}" + (f"/{bot.name}" if bot.twin else ""))  # noqa: S311
@@ -116,7 +116,7 @@ def _ask(asked: Contender, round_: Round, rng: Random, patience: float) -> Actio
 
 @contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
-    """Raise _TooLateError inside after so long, where the system can: in a process's main thread.
+    """Raise _TooLateError inside after this time, where the system can: in a process's main thread.
 
     Elsewhere an answer that comes too late is noticed when it comes.
     """

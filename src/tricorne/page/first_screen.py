@@ -21,7 +21,8 @@ TEXT = re.compile(r"\{([^{}]+)\}")
 MANIFEST = "manifest.webmanifest"
 
 _ACCEPTED = 200
-"""So much of a header is looked at: browsers send less, and everybody waits while it is read."""
+"""How many letters of a header are read: browsers send fewer, and everybody waits for the
+parsing."""
 _SPACE = re.compile(r"\s*\n\s*")
 _NEVER = 0.0
 
@@ -75,7 +76,7 @@ def installed(
 
 
 def translated(html: str, texts: Mapping[str, str]) -> str:
-    """HTML with all its texts in another language; one that has no translation stays English."""
+    """HTML with all its texts in another language. Texts without a translation stay English."""
     return TEXT.sub(lambda found: escape(texts.get(found[1], found[1])), html)
 
 

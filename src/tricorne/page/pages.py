@@ -83,12 +83,12 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 _KERNEL = ("kernel.wasm", "kernel.json", "prospects.json")
-"""The compiled kernel, what says where all lies in its memory, and the weights of the champion."""
+"""The compiled kernel, the layout of its memory, and the weights of the champion."""
 _PACKED = {".pack", ".png", ".webp", ".woff2"}
 """Types that are compressed already."""
 
 _REVALIDATE = "no-cache"
-"""A browser asks whether its copy is still right: one short answer, and never an old page."""
+"""A browser asks whether its copy is current: a short answer, and never an old page."""
 
 _FOR_EVER = "public, max-age=31536000, immutable"
 """For addresses with the digest of all files: their contents never change."""
@@ -221,7 +221,7 @@ class Pages:
 
 @cache
 def shipped(folder: Path) -> Pages:
-    """Those of a folder that stays as it is for all servers of a process."""
+    """The page of an unchanging folder, shared by all servers of a process."""
     return Pages(folder)
 
 
@@ -232,7 +232,7 @@ class _Digest(StringConvertor):
 
 
 class _Elsewhere(StringConvertor):
-    """Any address but those of the API."""
+    """Any address outside the API."""
 
     regex = "(?!api/).*"
 
@@ -242,7 +242,7 @@ register_url_convertor("elsewhere", _Elsewhere())
 
 
 def install(app: FastAPI, pages: Pages) -> None:
-    """Let an application serve the page. To be called after its other routes are there."""
+    """Let an application serve the page. Call this after adding its other routes."""
     app.state.pages = pages
 
     def answer(
@@ -268,7 +268,7 @@ def install(app: FastAPI, pages: Pages) -> None:
         return answer(request, request.path_params["name"])
 
     async def lasting(request: Request) -> Response:
-        """An older page gets the files of this one, but is not to keep them by the older name."""
+        """An older page gets the files of this one, but must not cache them by the older name."""
         same = request.path_params["digest"] == pages.digest
         return answer(request, request.path_params["name"], keep=_FOR_EVER if same else _REVALIDATE)
 

@@ -1,1 +1,1 @@
-"""All that happens at a table, pure: the same in Python and, translated, in the page."""
+"""Everything that happens at a table: pure code, translated for the page."""

@@ -11,14 +11,14 @@ from importlib.resources import files
 _STROKES = str.maketrans("I1|0", "lllo")
 """Letters and figures that are one stroke or one circle in many typefaces."""
 _BLANK = "\u115f\u1160\u2800\ufe0e\ufe0f"
-"""Letters and signs that nobody sees."""
+"""Invisible letters and signs."""
 _LAST_MARK, _FIRST_PUNCTUATION, _LAST_PUNCTUATION = 0x36F, 0x2000, 0x206F
 
 
 def distinct(name: str, taken: Collection[str], most: int, also: Collection[str] = ()) -> str:
     """The same name, with a number if it looks like one that is taken: `Papa 2`.
 
-    It has at most so many letters. The same player may `also` be shown by other names, which get
+    It has at most `most` letters. The same player may `also` be shown by other names, which get
     the same number.
 
     >>> distinct("Papa", ["Mia", "papa", "P a p\u0430 2"], most=24)

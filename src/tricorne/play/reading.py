@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 
 class Unreadable(TricorneError):  # noqa: N818  (reads as the sentence that it is)
-    """What is no count, or is damaged, or belongs to a newer version."""
+    """The data are of another kind, damaged, or from a newer version."""
 
 
 def unreadable() -> Unreadable:
-    """It is damaged, wherever."""
+    """The error for anything wrong in the data."""
     return Unreadable(refuse(Code.SYNTAX, "this is not a count of points, or it is damaged"))
 
 
 def check_size(text: str, most: int) -> None:
-    """Refuse a text of more than so many letters, before anything long is done with it."""
+    """Refuse a text of more than `most` letters, before any slow work on it."""
     if len(text) > most:
         template = N_("this is too large; the limit is {most} KB")
         raise Unreadable(refuse(ServerCode.LARGE, template, most=most // 1024))
@@ -41,21 +41,21 @@ def parsed(text: str) -> object:
 
 
 def fields(stored: object) -> dict[str, object]:
-    """What has to be an object."""
+    """Read an object."""
     if not isinstance(stored, dict):
         raise unreadable()
     return stored
 
 
 def several(stored: object) -> list[object]:
-    """What has to be a list."""
+    """Read a list."""
     if not isinstance(stored, list):
         raise unreadable()
     return stored
 
 
 def string(stored: object) -> str:
-    """What has to be a text. JSON can hold half of a surrogate pair, which no file can."""
+    """Read a text. JSON can hold half of a surrogate pair, which no file can."""
     if not isinstance(stored, str):
         raise unreadable()
     try:
@@ -66,19 +66,19 @@ def string(stored: object) -> str:
 
 
 def texts(stored: object) -> list[str]:
-    """What has to be a list of texts."""
+    """Read a list of texts."""
     return [string(each) for each in several(stored)]
 
 
 def flag(stored: object) -> bool:
-    """What has to be true or false."""
+    """Read true or false."""
     if not isinstance(stored, bool):
         raise unreadable()
     return stored
 
 
 def one_of(words: Sequence[Word], stored: object) -> Word:
-    """What has to be one of some words."""
+    """Read one of these words."""
     for word in words:
         if word == stored:
             return word
@@ -86,7 +86,7 @@ def one_of(words: Sequence[Word], stored: object) -> Word:
 
 
 def number(stored: object, least: int, most: int) -> int:
-    """What has to be a whole number within bounds; a number with a decimal point is none."""
+    """Read a whole number within bounds, without a decimal point."""
     if isinstance(stored, bool) or not isinstance(stored, int) or not least <= stored <= most:
         raise unreadable()
     return stored

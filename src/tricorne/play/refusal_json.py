@@ -1,4 +1,4 @@
-"""Why something is refused, as every client finds it."""
+"""Refusals, in the form that every client receives."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MOST_LETTERS, _MOST_PARTS, _LARGE = 200, 20, 1 << 53
 
 
 def refusal_shown(refusal: Refusal) -> dict[str, object]:
-    """A refusal as every client finds it: in English, and in parts for translation."""
+    """A refusal as every client receives it: in English, and in parts for translation."""
     details = {name: _plain(detail) for name, detail in refusal.details.items()}
     return {
         "code": refusal.code,

@@ -1,4 +1,4 @@
-"""Playing somebody else's deal: what a link says of their game, and comparing oneself with them."""
+"""Playing somebody else's deal: links to their game, and comparisons with it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Challenge(TypedDict):
-    """What a link says: a deal, a whole game of it, and the rules."""
+    """The contents of a link: a deal, a whole game of it, and the rules."""
 
     deal: str
     game: str
@@ -35,7 +35,7 @@ class Challenge(TypedDict):
 
 
 class Link(TypedDict):
-    """What an address says, however damaged it is."""
+    """Reads an address, however damaged it is."""
 
     deal: str
     game: str
@@ -46,12 +46,12 @@ class Link(TypedDict):
 
 
 class LinkedGame(TypedDict):
-    """What a link leads to, as far as it is intact."""
+    """The intact contents of a link."""
 
     name: str
     """Of the rival; empty without one."""
     points: int | None
-    """What the rival made; None where their game is damaged."""
+    """The points of the rival; None if their game is damaged."""
     deal: bool
     """Whether the deal can be played."""
     title: str | None
@@ -60,7 +60,7 @@ class LinkedGame(TypedDict):
 
 
 class Compared(NamedTuple):
-    """A game beside that of a rival."""
+    """A game compared with that of a rival."""
 
     player: str
     rival: str
@@ -70,7 +70,7 @@ class Compared(NamedTuple):
 
 
 def challenge(text: str) -> Challenge | None:
-    """What a link to the game of this record says; None for a game that no link can carry.
+    """The contents of a link to the game of this record; None if no link can carry it.
 
     It carries one round that somebody played alone, for points and to its end.
     """
@@ -112,7 +112,7 @@ def found(link: Link) -> LinkedGame:
 def compared(text: str) -> Compared | None:
     """A record whose player has a rival, compared with the rival's game; None without one.
 
-    Raises DealError where the rival's game is none of this deal.
+    Raises DealError if the rival's game is from another deal.
     """
     record = read(text).record
     own, rival = _alone(record), rival_in(record.header.other)

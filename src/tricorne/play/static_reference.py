@@ -1,4 +1,4 @@
-"""Data about the game that stays the same for a version: pure, and about no table.
+"""Data about the game that are fixed for a version: pure, and independent of tables.
 
 The API answers with it. The page carries it as files (`files`), so that it need not ask.
 """

@@ -17,7 +17,7 @@ _ELSEWHERE = re.compile(r"(Hand|Left)( [0-9]+)?|Pool|Lots|Starter")
 
 
 class Header:
-    """The header lines, taken one by one; `take` refuses a line that cannot stand there."""
+    """The header lines, taken one by one. `take` refuses a line that is not allowed there."""
 
     def __init__(self) -> None:
         self.preset: str | None = None
@@ -27,7 +27,7 @@ class Header:
         self.names: list[str] = []
         self.other: dict[str, str] = {}
         self.stands: dict[str, int] = {}
-        """On which line of a file each name stands."""
+        """The line of a file on which each name stands."""
         self._seen: set[str] = set()
 
     @classmethod
@@ -44,7 +44,10 @@ class Header:
 
     @property
     def sheet(self) -> Sheet:
-        """The rule sheet, house rules included; raises SheetError if the two cannot go together."""
+        """The rule sheet with its house rules.
+
+        Raises SheetError if the two contradict each other.
+        """
         if self.preset is None:
             raise StatementError(refuse(Code.SYNTAX, "a Rules line is missing before Round 1"))
         return preset(self.preset).changed(**self.house)

@@ -1,4 +1,4 @@
-"""Where the deals of a record came from, in header lines that the rules ignore.
+"""The origins of a record's deals, in header lines that the rules ignore.
 
 `Promise 1: DIGEST SALT` is one of a deal, as `commit` makes it. Where players took part in the
 shuffle, each seat's pledge and part follow: `1 PLEDGE PART 2 PLEDGE -`.
@@ -50,7 +50,7 @@ class Promise:
 
 
 def promise_line(number: int, promised: Commitment | Mixing) -> tuple[str, str]:
-    """The header line, name and value, that tells of the promise about the deal of a round."""
+    """The header line, name and value, of the promise about the deal of a round."""
     words = [promised.digest, promised.salt]
     if isinstance(promised, Mixing):
         for seat, pledge in sorted(promised.pledges.items()):
@@ -59,12 +59,12 @@ def promise_line(number: int, promised: Commitment | Mixing) -> tuple[str, str]:
 
 
 def device_line(number: int) -> tuple[str, str]:
-    """The header line, name and value, that tells that a device dealt this round."""
+    """The header line, name and value, which says that a device dealt this round."""
     return f"Dealt {number}", "on a device; its owner may know the deal"
 
 
 def origin_lines(header: Header) -> dict[str, str]:
-    """The header lines that tell where the deals came from."""
+    """The header lines about the origins of the deals."""
     return {
         name: value
         for name, value in header.other.items()
@@ -73,7 +73,7 @@ def origin_lines(header: Header) -> dict[str, str]:
 
 
 def promises(record: Record) -> list[Promise]:
-    """All promises that a record tells of, by round, each of them tried."""
+    """All promises in a record, by round, each one checked."""
     return sorted(_promises(record), key=lambda promise: promise.round)
 
 

@@ -69,7 +69,7 @@ def _lines(data: bytes) -> Iterator[bytes]:
 
 
 class _Reader:
-    """Where a reading stands: before the first line, in the header, or in the rounds."""
+    """The state of a reading: before the first line, in the header, or in the rounds."""
 
     def __init__(self, number: int = 0) -> None:
         self.record = Record(Header())
@@ -90,7 +90,7 @@ class _Reader:
             self._take(line)
 
     def _take(self, line: str) -> None:
-        """Take a line that says something, its words a space apart."""
+        """Take a line that is not empty, with single spaces."""
         if not self.begun:
             if line != FIRST_LINE:
                 raise StatementError(
@@ -115,6 +115,6 @@ class _Reader:
         self._rounds = rounds
 
     def refuse_empty(self) -> None:
-        """Refuse a file that ends before it has begun."""
+        """Refuse an empty file."""
         if not self.begun:
             raise StatementError(refuse(Code.SYNTAX, "the first line is: {line}", line=FIRST_LINE))

@@ -1,6 +1,6 @@
-"""A rival: somebody who has played the same deal before, and with whom one compares oneself.
+"""A rival: somebody who has played the same deal before, to compare with.
 
-A record says so in a header line that the rules ignore: `Rival: GAME NAME`.
+A record names them in a header line that the rules ignore: `Rival: GAME NAME`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ RIVAL = "Rival"
 
 
 class Rival(NamedTuple):
-    """Who it is, and the name of their whole game."""
+    """The name of a rival, and that of their whole game."""
 
     name: str
     """Empty if they gave none."""

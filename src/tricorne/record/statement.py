@@ -24,13 +24,13 @@ _KEYED = re.compile(r"(Hand|Left) ([0-9]+)|(Pool|Lots|Starter)")
 
 
 class StatementError(TricorneError):
-    """A line that is not a statement of the format, or not where it stands."""
+    """A line that is not a statement of the format, or not allowed here."""
 
 
 class EventLine(NamedTuple):
     """Something that happened, as a line says it: `1 345@0,0 +12 =12 4.2s`.
 
-    In the place of an action with digits that are no tile stands the refusal of them.
+    If the digits of the action name no tile, their refusal stands in its place.
     """
 
     seat: int
@@ -60,7 +60,7 @@ def normal(line: str) -> str:
 
 
 def header_line(line: str) -> tuple[str, str] | None:
-    """The name and the value of a header line; None if it is none."""
+    """The name and the value of a header line; None for other lines."""
     name, colon, value = line.partition(":")
     name = name.rstrip(" ")
     return (name, value.strip(" ")) if colon and name else None

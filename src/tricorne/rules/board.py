@@ -189,7 +189,7 @@ class Board:
                 opened[cell] -= (OPEN - number) * weight
 
     def lift(self) -> Place:
-        """Take off the tile that was laid last; all is as before, also the order of open cells."""
+        """Take off the last tile. Everything is as before, including the order of open cells."""
         cell, place = self.laid.popitem()
         self._fitting = None
         for side in sides(cell):
@@ -217,7 +217,7 @@ class Board:
         turn = {laid: number for number, laid in enumerate(self.laid)}
 
         def opened(cell: Cell) -> tuple[int, int]:
-            """By which tile, and as which of its sides."""
+            """Which tile opened a cell, and at which of its sides."""
             return min((turn[by], sides(by).index(cell)) for by in sides(cell) if by in turn)
 
         cells = list(self.open)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Entropy(Protocol):
-    """Where chance comes from: `random.Random(seed)`, or `random.SystemRandom()` in earnest."""
+    """A source of randomness: `random.Random(seed)`, or `random.SystemRandom()` for real games."""
 
     def getrandbits(self, k: int, /) -> int:
         """A number of k random bits."""
@@ -59,7 +59,10 @@ class Deal:
 
     @classmethod
     def read(cls, lines: Iterable[str], sheet: Sheet, players: int) -> Deal:
-        """The deal that these lines say, as `lines` writes them; raises a TricorneError if none."""
+        """The deal in these lines, as `lines` writes them.
+
+        Raises a TricorneError for wrong lines.
+        """
         dealing = Dealing(sheet, players)
         for line in lines:
             dealing.read(line)

@@ -154,13 +154,13 @@ class Dealing:
         self.starter = seat
 
     def _refuse_missing_hands(self, fewest: int = 0) -> None:
-        """Raise DealError while only some hands are there, or fewer than are needed."""
+        """Raise DealError while some hands are missing."""
         if len(self.hands) < max(fewest, self.players if self.hands else 0):
             template = N_("the hand of seat {seat} is missing: all hands or none")
             raise DealError(refuse(Code.DEAL, template, seat=len(self.hands) + 1))
 
     def seats_to_draw(self) -> tuple[int, ...]:
-        """The seats that draw the next lots; none where it is decided, or the pool has too few."""
+        """The seats that draw the next lots; none if that is decided, or the pool is too small."""
         if not self.draws_lots:
             return ()
         if not self.lots:

@@ -16,7 +16,7 @@ _FIGURES = (None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:])
 
 @lru_cache(maxsize=16)
 def spelled_out(terms: Terms, players: int) -> Mapping[str, int | list[int]]:
-    """All that compiled code has to know of these terms.
+    """Everything that compiled code needs of these terms.
 
     Raises SheetError for a number of players that the sheet does not allow.
     """
@@ -59,7 +59,7 @@ def _choice(parameter: str, chosen: str) -> int:
 def position_fields(
     view: View, hands: Sequence[int], pool: Sequence[int]
 ) -> dict[str, int | list[int]]:
-    """What of a position does not follow from the tiles on the table, if these are hidden so.
+    """The part of a position that the tiles on the table do not determine, for these hidden tiles.
 
     `hands` are sets of tiles, one a seat; `pool` is the order of the tiles that are left.
     """

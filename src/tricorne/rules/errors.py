@@ -13,9 +13,9 @@ class Code(StrEnum):
     """
 
     SYNTAX = "syntax"
-    """This is not a statement of the format, or not where it stands."""
+    """This is not a statement of the format, or it is in the wrong place."""
     RULES = "rules"
-    """No such sheet, scoring, parameter or value, or they cannot go together."""
+    """No such sheet, scoring, parameter or value, or they contradict each other."""
     TILE = "tile"
     """There is no such tile, or it is already somewhere else."""
     DEAL = "deal"
@@ -82,7 +82,7 @@ class TricorneError(Exception):
 
 
 class SheetError(TricorneError):
-    """A rule sheet, a scoring or a target that cannot be."""
+    """An impossible rule sheet, scoring or target."""
 
 
 class DealError(TricorneError):

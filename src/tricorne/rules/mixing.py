@@ -19,7 +19,7 @@ from tricorne.rules.errors import Code, Refusal, refuse
 from tricorne.rules.sheet import Sheet
 
 _SALT, _PART = "salt", "part"
-"""What can be wrong with a mixing, apart from the deal: the codes of a promise in a record."""
+"""The faults of a mixing apart from the deal: the codes of a promise in a record."""
 _DIGEST = re.compile("[0-9a-f]{64}")
 _BYTE = 8
 
@@ -56,7 +56,7 @@ class Mixing(NamedTuple):
         return deal(sheet, players, Seeded(digest_of("\n".join([self.salt, *parts]))))
 
     def fault(self, dealt: Deal, sheet: Sheet) -> Refusal | None:
-        """Why this is not the way the round was dealt, or None."""
+        """Why the round was not dealt like this, or None."""
         if digest_of(self.salt) != self.digest:
             return refuse(_SALT, "this is not the salt that was promised")
         for seat, part in sorted(self.opened.items()):

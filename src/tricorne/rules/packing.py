@@ -1,4 +1,4 @@
-"""The packed form of an action: one whole number, by which files and arrays hold it."""
+"""The packed form of an action: one whole number, for files and arrays."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def packed(action: Action) -> int:
 
 
 def unpacked(number: int) -> Action:
-    """The action of a packed form. Raises ValueError for a number that is none."""
+    """The action of a packed form. Raises ValueError for other numbers."""
     if number in {DRAWN, PASSED}:
         return DRAW if number == DRAWN else PASS
     row, col = divmod(number >> _CELL, _STRIDE)

@@ -43,7 +43,7 @@ class Parameter(ABC):
 
     @abstractmethod
     def complaint(self, given: object) -> str | None:
-        """Why the parameter cannot have this value, as a template; or None."""
+        """Why the parameter cannot have this value, as a template, or None."""
 
 
 class Amount(Parameter):
@@ -88,7 +88,7 @@ class Limit(Parameter):
     kind = "limit"
 
     def complaint(self, given: object) -> str | None:
-        """None for what limits something, and for no limit."""
+        """None for a limit, or for no limit."""
         if given == UNLIMITED or (_is_amount(given) and given != 0):
             return None
         return N_("{key}: {given} is neither a whole number above 0 nor “unlimited”")

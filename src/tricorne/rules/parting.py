@@ -17,7 +17,7 @@ _TURNS = 3
 
 
 class Parting(NamedTuple):
-    """So many first actions are the same; here are all of both, seen from the same side."""
+    """The number of equal first actions, and all actions of both, seen from the same side."""
 
     common: int
     one: list[Action]
@@ -32,7 +32,8 @@ class Parting(NamedTuple):
 def parting(one: Round, other: Round) -> Parting:
     """Where these rounds of one deal part.
 
-    The first tile may lie turned in the other round. So its board is turned as that agrees longest.
+    The first tile may be turned in the other round. So its board is turned until it agrees for
+    longest.
     """
     mine, theirs = one.chosen(), other.chosen()
     found = Parting(0, mine, theirs)

@@ -1,4 +1,4 @@
-"""Perft: how many sequences of legal actions there are; engines are compared by it."""
+"""Perft: the number of sequences of legal actions, by which engines are compared."""
 
 from __future__ import annotations
 

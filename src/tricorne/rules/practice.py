@@ -1,4 +1,4 @@
-"""Deals by name: by a number, or as they were dealt once; and what was played of them by name.
+"""Names for deals, chosen by number or dealt before, and for the actions played with them.
 
 Anyone who knows the name knows the deal. So such a round is for practice, and for comparing players
 on the same tiles. A promise about its deal would be worthless.
@@ -28,7 +28,7 @@ _NUMBER = re.compile("[1-9][0-9]{0,8}")
 _BEGUN = re.compile("([1-9][0-9]{0,2})[.]([A-Za-z0-9]{1,400})")
 _WHOLE = re.compile("([1-9][0-9]{0,2}[.][A-Za-z0-9]{1,400})[.]([0-9a-f]{6})")
 _CHECKED = 6
-"""So many digits in the name of a whole game tell whether it is the game that was played."""
+"""The check digits in the name of a whole game."""
 _DIGITS = _LETTERS + "456789"
 _VALUES = {digit: value for value, digit in enumerate(_DIGITS)}
 _SPELLED = re.compile("([1-6])([A-Za-z0-3]{56})")
@@ -48,7 +48,7 @@ def deal_name(dealt: Deal) -> str | None:
 def named_deal(name: str, sheet: Sheet, players: int) -> Deal:
     """The deal with this name (a number, or from `deal_name`) for a sheet and its players.
 
-    The tiles of a spelled-out deal go to the players of now; a single player opens. Raises
+    The tiles of a spelled-out deal go to the current players; a single player opens. Raises
     DealError for an unknown name, or a deal that this sheet does not allow.
     """
     sheet.check_players(players)
@@ -144,7 +144,7 @@ def _played(name: str, round_: Round) -> Round | None:
 
 
 def _check(round_: Round) -> str:
-    """Digits that follow from the deal, every action and its points: a slip changes them."""
+    """Digits from the deal, every action and its points: a typing error changes them."""
     lines = [*round_.deal.lines(), *[str(event) for event in round_.log]]
     return digest_of("\n".join(lines))[:_CHECKED]
 

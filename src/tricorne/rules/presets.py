@@ -166,7 +166,7 @@ def changes(sheet: Sheet) -> dict[str, object]:
 
 
 def house_words(sheet: Sheet) -> list[str]:
-    """What to call the house rules of a sheet: its variants by their titles, then any others.
+    """The names of a sheet's house rules: the titles of its variants, then any others.
 
     >>> house_words(preset("goliath").changed(may_decline=False, bridge=30))
     ['Must place', 'house rules']

@@ -48,7 +48,7 @@ def tile_refusal(round_: Round, tile: int, cell: Cell | None = None) -> Refusal 
 
 
 def _cell_refusal(round_: Round, tile: int, cell: Cell) -> Refusal:
-    """Why a tile lies on a cell in no way at all."""
+    """Why a tile cannot lie on a cell in any rotation."""
     board = round_.board
     if cell in board.laid:
         return refuse(Code.CELL, "a tile lies there already")
@@ -99,7 +99,7 @@ def _draw_refusal(round_: Round) -> Refusal | None:
 
 
 def _drawn_refusal(round_: Round, tile: int | None) -> Refusal | None:
-    """Whether this can be the tile that is drawn. None is any, where the order is known."""
+    """Whether this can be the tile that is drawn. None means any tile, if the order is known."""
     hands, pool = round_.hands, round_.deal.pool
     if hands is None:
         template = N_("hands are unknown here, so a drawn tile is written ?")
@@ -123,12 +123,12 @@ def _pass_refusal(round_: Round) -> Refusal | None:
     if not round_.board.laid:
         return refuse(Code.PASS, "seat {seat} opens and must place a tile", seat=round_.seat)
     if round_.rights.draw:
-        return refuse(Code.PASS, "who does not place draws, while draws and tiles are left")
+        return refuse(Code.PASS, "a player who places no tile draws, while draws and tiles remain")
     return refuse(Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline")
 
 
 def lay_open_refusal(round_: Round, seat: int, tiles: list[int], left: int) -> Refusal | None:
-    """Why these, as a list and as a set, cannot be the tiles that a seat had left at the end."""
+    """Why these tiles, as a list and as a set, cannot be what a seat had left at the end."""
     if not round_.over or round_.settled:
         return refuse(Code.END, "there are no hands to lay open now")
     due = len(round_.left) + 1

@@ -86,13 +86,13 @@ class Round:
         seat: int,
         totals: Sequence[int] = (),
     ) -> Round:
-        """A round that begins in this position, where a seat begins its turn.
+        """A round that begins in this position, at the start of a seat's turn.
 
         `hands` are sets of tiles, one a seat; `pool` is the order in which tiles will be drawn;
         `laid` are the tiles on the table, in an order in which they can be laid. With none, it is
         the round of such a deal. Nobody has passed just before.
 
-        Raises DealError, or SheetError for a wrong number of players, where this cannot be.
+        Raises DealError for an impossible position, and SheetError for a wrong number of players.
         """
         players = len(hands)
         if totals and len(totals) != players:
@@ -105,7 +105,7 @@ class Round:
 
     @classmethod
     def resampled(cls, view: View, deal: Deal) -> Round:
-        """The round that a view shows, if it was dealt so: a world in which one can play on.
+        """The round that a view shows, with this deal: a world in which one can play on.
 
         All that the view shows stays as it is, its log and totals too; the deal says what it
         hides. Raises DealError for a deal after which the seat would have seen anything else.
@@ -134,7 +134,7 @@ class Round:
 
     @property
     def over(self) -> bool:
-        """Whether nobody can act any more."""
+        """Whether no more actions are possible."""
         return self.ending is not None
 
     @property
@@ -167,7 +167,7 @@ class Round:
 
     @property
     def may_keep(self) -> bool:
-        """Whether a tile may be kept that was drawn in this turn: it may, by every sheet."""
+        """Whether a tile drawn in this turn may be kept. Every sheet allows it."""
         return self.draws > 0
 
     @property
@@ -346,7 +346,7 @@ class Round:
             self._idle_passes += 1
 
     def back_to(self, length: int) -> None:
-        """Go back to an earlier point of the log: only so many actions have happened."""
+        """Go back to an earlier point of the log, after this many actions."""
         for _ in range(len(self.actions()) - length):
             self.pop()
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def check_position(deal: Deal, sheet: Sheet) -> None:
-    """Raise the reason, if there can be no such position. Whether play leads there is not asked."""
+    """Raise the reason if a position is impossible. It need not be reachable by play."""
     sheet.check_players(deal.players)
     if not 1 <= deal.starter <= deal.players:
         template = N_("there is no seat {seat}, only 1 to {players}")

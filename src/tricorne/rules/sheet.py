@@ -243,7 +243,7 @@ class Sheet:
         return min(self.draws, COUNT) if isinstance(self.draws, int) else COUNT
 
     def check_players(self, players: int) -> None:
-        """Raise SheetError unless so many can play."""
+        """Raise SheetError unless this many can play."""
         fewest, most = self.players
         if not fewest <= players <= most:
             reason = refuse(

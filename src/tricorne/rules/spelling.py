@@ -17,7 +17,7 @@ class SpellingError(TricorneError):
 
 
 def whole(digits: str) -> int:
-    """A whole number of any length; beyond all use, its exact value no longer matters."""
+    """A whole number of any length. If it is absurdly large, its exact value does not matter."""
     if len(digits) <= _LONGEST_NUMBER:
         return int(digits)
     bounded = digits.lstrip("+-0")[: _LONGEST_NUMBER + 1] or "0"
@@ -37,7 +37,7 @@ def tiles_named(words: Sequence[str]) -> list[int]:
 
 
 def no_tile(name: str) -> Refusal:
-    """Say that no tile is called so."""
+    """The refusal of a name that no tile has."""
     return refuse(Code.TILE, "there is no tile {tile}", tile=name)
 
 

@@ -47,7 +47,7 @@ class Amounts(NamedTuple):
         return sum(self.tile) / sum(VALUES)
 
     def of(self, action: Action, board: Board, draws: int) -> int:
-        """What a legal action brings at once, on this board and after so many draws of the turn."""
+        """The immediate points of a legal action, on this board and after this many draws."""
         if isinstance(action, Place):
             points = self.tile[action.tile]
             if not board.laid:
@@ -83,7 +83,7 @@ class Amounts(NamedTuple):
 class Terms:
     """A sheet, a scoring, and the target asked for: 0 for none, None for the sheet's own.
 
-    Raises SheetError where the three cannot go together.
+    Raises SheetError if the three contradict each other.
     """
 
     sheet: Sheet
@@ -113,9 +113,9 @@ class Terms:
 
     @classmethod
     def from_dict(cls, told: Mapping[str, object]) -> Terms:
-        """The agreement that `to_dict` tells; amounts follow from the rest, and are not read.
+        """The agreement that `to_dict` writes.
 
-        Raises SheetError for what is no agreement.
+        Amounts follow from the rest, and are not read. Raises SheetError for anything else.
         """
         sheet, scoring, target = (told.get(key) for key in ("sheet", "scoring", "target"))
         whole = isinstance(target, int) and not isinstance(target, bool)
@@ -135,7 +135,7 @@ class Terms:
 
 
 def check_scoring(scoring: str, asked: int | None) -> None:
-    """Raise SheetError for an unknown scoring, or a target that cannot go with it."""
+    """Raise SheetError for an unknown scoring, or a target that does not fit it."""
     if scoring not in SCORINGS:
         reason = refuse(
             Code.RULES,

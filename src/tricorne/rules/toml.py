@@ -53,7 +53,7 @@ def read_toml(text: str) -> dict[str, object]:
 
 
 def not_toml(text: str, complaint: str) -> Refusal:
-    """What Python complains about in a text, in words that can be translated."""
+    """Python's complaint about a text, in words that can be translated."""
     begins = (ours for start, ours in _COMPLAINTS.items() if complaint.startswith(start))
     problem = next(begins, _NO_TOML)
     place = _WHERE.search(complaint)

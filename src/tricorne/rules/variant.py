@@ -25,5 +25,5 @@ class Variant(NamedTuple):
         return sheet.changed(**self.changes)
 
     def holds(self, sheet: Sheet) -> bool:
-        """Whether a sheet says so already: then the house rule changes nothing."""
+        """Whether a sheet has this rule already, so that it changes nothing."""
         return self.applied(sheet) == sheet

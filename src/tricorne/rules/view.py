@@ -98,17 +98,18 @@ class View:
     def key(self) -> str:
         """A name for all that the seat knows: 128 bits, as 32 hexadecimal digits.
 
-        Views have the same key if, and only if, nothing tells them apart but thinking times, in
-        any process, on any machine, in both languages.
+        Views have the same key if, and only if, they differ in thinking times alone. The key is the
+        same in any process, on any machine, in both languages.
         """
         known = [self.terms.to_dict(), self._known()]
         return digest_of(json.dumps(known, separators=(",", ":")))[:_KEY_DIGITS]
 
     @classmethod
     def from_dict(cls, told: Mapping[str, Any], terms: Terms) -> View:
-        """The view that `to_dict` tells, of a round by these terms. Other fields are ignored.
+        """The view that `to_dict` wrote, of a round by these terms.
 
-        Raises ValueError for what no view tells. It does not check whether the actions are legal.
+        Other fields are ignored. Raises ValueError for anything that is not a view. It does not
+        check whether the actions are legal.
         """
         try:
             view = _read(told, terms)
@@ -151,7 +152,7 @@ class View:
 
 
 def _read(told: Mapping[str, Any], terms: Terms) -> View:
-    """The view, without a look at whether all that is told agrees."""
+    """The view, without checking that its fields agree."""
     board, free = Board(), ALL_TILES
     for text in told["board"]:
         place = parse_action(_text(text))

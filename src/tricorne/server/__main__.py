@@ -41,7 +41,7 @@ def main() -> None:
     parser.add_argument("--contact", default="")
     parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
     parser.add_argument("--pace", type=float, default=1.0)
-    parser.add_argument("--thinkers", type=int, default=1, help="so many bots think at once")
+    parser.add_argument("--thinkers", type=int, default=1, help="how many bots think at once")
     parser.add_argument("--page", type=Path, help="the folder with the page's files")
     parser.add_argument("--debug", action="store_true", help="read the page anew each time")
     parser.add_argument("--unlimited", action="store_true")

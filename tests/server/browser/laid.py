@@ -1,4 +1,4 @@
-"""A table as it stands after so many tiles, laid before a page without anybody playing it.
+"""A table after some tiles, shown to a page without anybody playing it.
 
 The page receives the messages of a server: the round is played by the rules, and told by
 `table_shown`. Only the socket is answered here, so one page can be shown any table in any window.
@@ -96,7 +96,7 @@ class Measures(TypedDict):
 def table_after(
     tiles: int, seed: int = 1, players: int = 2, names: tuple[str, ...] = NAMES
 ) -> Table:
-    """A table where everybody takes the most points, once so many tiles lie there.
+    """A table where everybody takes the most points, once this many tiles lie there.
 
     The player to move can then place a tile, unless the round has ended before.
     """
@@ -129,7 +129,7 @@ def tile_of(place: str) -> str:
 
 
 def holding(message: dict[str, object], count: int) -> dict[str, object]:
-    """The same table with so many tiles in the rack; some of them fit, and some do not."""
+    """The same table with this many tiles in the rack; some of them fit, and some do not."""
     view, you = message["view"], message["you"]
     assert isinstance(view, dict)
     assert isinstance(you, int)
@@ -147,7 +147,7 @@ def holding(message: dict[str, object], count: int) -> dict[str, object]:
 
 
 class LaidTable:
-    """A page at a table that is laid before it."""
+    """A page that shows a prepared table."""
 
     def __init__(self, person: Person, message: dict[str, object]) -> None:
         self._person = person
@@ -181,7 +181,7 @@ class LaidTable:
         self._settle()
 
     def window(self, width: int, height: int) -> None:
-        """Make the window so large."""
+        """Set the size of the window."""
         self.page.set_viewport_size({"width": width, "height": height})
         self._settle()
 

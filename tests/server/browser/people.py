@@ -118,7 +118,7 @@ class Person:
         self.page.screenshot(path=SCREENSHOTS / file)
 
     def enlarge_text(self, times: float) -> None:
-        """Read everything in letters so many times as large, as the browser can be set."""
+        """Enlarge all letters by this factor, as a browser's setting does."""
         self.profile.spoilt = True
         session = self.context.new_cdp_session(self.page)
         session.send("Page.setFontSizes", {"fontSizes": {"standard": round(16 * times)}})
@@ -154,7 +154,7 @@ def modules_as_written(page: Page) -> Iterator[None]:
 
 
 class People:
-    """The people of a test; each is given a device when they come.
+    """The people of a test; each gets a device on arrival.
 
     With shared profiles, one that somebody left may be used again; otherwise all are new.
     """

@@ -1,7 +1,7 @@
 """Playing by the page alone: the actions of people at the table, and their view of it.
 
-Everything is found by what the page says of itself in data- attributes, never by words, so that
-the same moves play in every language.
+It finds everything by the page's data- attributes, never by words, so that the same moves play in
+every language.
 """
 
 from __future__ import annotations

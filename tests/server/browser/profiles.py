@@ -65,7 +65,7 @@ class Kind(NamedTuple):
 
 
 class Profile:
-    """A profile and the page that is open in it; `complaints` is all that goes wrong there.
+    """A profile and the page that is open in it; `complaints` lists all its errors.
 
     The browser itself complains of an answer that is an error, or of none: to be told of every
     request would cost a sixth of each visit. It is `spoilt` for others once its page is made to do
@@ -141,7 +141,7 @@ class Profiles:
         self._free: defaultdict[Kind, list[Profile]] = defaultdict(list)
 
     def take(self, kind: Kind) -> Profile:
-        """One that nobody uses; a new one, if need be."""
+        """An unused profile, or a new one."""
         free = self._free[kind]
         return free.pop() if free else Profile(self._browser, kind, worker=False)
 

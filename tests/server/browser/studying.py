@@ -14,7 +14,7 @@ LONGEST = 60_000
 
 
 def studied(page: Page) -> None:
-    """Wait until all is found out."""
+    """Wait until the study is complete."""
     expect(page.locator(".study .curve")).to_be_visible(timeout=LONGEST)
     expect(page.locator(".study-progress")).to_be_hidden(timeout=LONGEST)
     expect(page.locator(".verdict")).not_to_be_empty()

@@ -14,7 +14,7 @@ from tests.server.browser.playing import TablePage
 pytestmark = pytest.mark.long
 
 
-def test_alone_against_the_clock(people: People) -> None:
+def test_somebody_plays_alone_against_the_clock(people: People) -> None:
     anna = people.come(None, device="phone", language="fr", theme="dark", settings=SHORT)
     table = start(anna, "alone", by_form=True)
     table.play_round()

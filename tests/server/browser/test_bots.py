@@ -45,7 +45,7 @@ def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
 
 @pytest.mark.campaign
 @pytest.mark.long
-def test_three_bots_each_with_its_level(people: People) -> None:
+def test_somebody_plays_three_bots_of_different_levels(people: People) -> None:
     anna = people.come("/new/bots", device="phone", theme="dark", settings=SHORT)
     page = anna.page
     for _ in range(2):

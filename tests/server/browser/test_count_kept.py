@@ -48,7 +48,7 @@ def crash(page: Page) -> None:
 
 
 def killed_at_every_tap(person: Person, lines: int) -> int:
-    """Count so many lines, and crash after each tap; nothing that was shown is lost."""
+    """Count this many lines, and crash after each tap; nothing that was shown is lost."""
     person.profile.spoilt = True
     page = person.another_tab()
     begin(page, AGREED)

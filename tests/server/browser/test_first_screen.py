@@ -206,7 +206,7 @@ def test_the_first_screen_uses_its_window(
 
 
 def expect_to_use_the_window(page: Page, width: int, columns: int, least: int) -> None:
-    """So many columns, apart from each other, in letters of at least that size."""
+    """Assert this number of separate columns, in letters of at least this size."""
     layout = page.evaluate(HOME_LAYOUT)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert {way[0] >= layout["play"][2] for way in layout["ways"]} == {columns == 2}

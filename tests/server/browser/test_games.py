@@ -1,4 +1,4 @@
-"""All that was played in a browser: found again, given names, deleted, taken along, watched."""
+"""All games of a browser: listed, named, deleted, exported, watched."""
 
 from __future__ import annotations
 

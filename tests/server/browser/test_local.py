@@ -296,7 +296,7 @@ def damaged(route: Route) -> None:
 
 @contextmanager
 def amiss(page: Page, part: str, what: Callable[[Route], None]) -> Iterator[None]:
-    """Something is amiss with a part of the page, also where its workers ask for it."""
+    """Break a part of the page, for its workers, too."""
     page.context.route(f"**/{part}", what)
     yield
     page.context.unroute(f"**/{part}")

@@ -44,7 +44,7 @@ def play_together(*tables: TablePage, turns: int | None = None) -> None:
         turns = None if turns is None else turns - 1
 
 
-def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
+def test_two_people_play_by_a_link_and_a_spectator_watches(people: People) -> None:
     anna = people.come(None, settings=SHORT, at_home=True)
     ben = people.come(None, at_home=True)
     start(anna, "online", by_form=True)
@@ -74,7 +74,7 @@ def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
 
 
 @pytest.mark.campaign
-def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
+def test_two_people_play_by_a_code_with_a_bot_in_between(people: People) -> None:
     anna = people.come("/new/online", settings=SHORT, at_home=True)
     ben = people.come("/join", device="phone", language="fr", at_home=True)
     page = anna.page

@@ -1,4 +1,4 @@
-"""The privacy page, and people who delete what is theirs: tables, counts, results of the day."""
+"""The privacy page, and people who delete their data: tables, counts, results of the day."""
 
 from __future__ import annotations
 

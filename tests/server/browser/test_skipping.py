@@ -1,4 +1,4 @@
-"""Tests that cannot be run for want of a browser are not passed over in silence."""
+"""Tests that are skipped without a browser are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that is a program of its own, in any language."""
+"""A bot that is a separate program, in any language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tricorne.rules import Action, View
 
 _SEED_BITS = 53
-"""What every language can hold exactly."""
+"""The bits of a whole number that every language holds exactly."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class EngineBot:
         self._lock = Lock()
 
     def check(self) -> None:
-        """Start it once, and see whether it says hello and has these options."""
+        """Start it once, and check that it says hello and has these options."""
         session = EngineTalk(self.command, self.options)
         self.name = session.hello.name
         session.quit()
@@ -52,7 +52,7 @@ class EngineBot:
         return self.advise(view, rng).action
 
     def advise(self, view: View, rng: Random, seconds: float | None = None) -> Advice:
-        """The action that it chooses within so many seconds, and the worths that it told."""
+        """The action that it chooses within this many seconds, and the worths that it told."""
         with self._lock:
             session = self.sessions.pop(view.seat, None)
             try:
@@ -74,5 +74,5 @@ class EngineBot:
             self.sessions.clear()
 
     def told_options(self) -> dict[str, object]:
-        """Its options, as the result of an experiment tells them."""
+        """Its options, as an experiment's result lists them."""
         return {"name": self.name, "seconds": self.seconds, **self.options}

@@ -18,7 +18,7 @@ _SECONDS = 0.2
 _LONG = 60.0
 _MOMENT = 0.5
 _LATENESS = 0.8
-"""So much later is still in time, on a machine that has other things to do."""
+"""Seconds by which an answer may be late, on a machine that has other things to do."""
 _CODE = "engine"
 
 
@@ -33,10 +33,7 @@ _USUAL, _TWO = usual(2), 2
 
 
 class Finding(NamedTuple):
-    """One thing that was tried; `problem` is None where the engine did it right.
-
-    What it need not do is a `wish`: an engine that thinks by the clock cannot fulfil all.
-    """
+    """One check; `problem` is None if the engine passed."""
 
     tried: Refusal
     problem: Refusal | None = None

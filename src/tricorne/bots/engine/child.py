@@ -1,4 +1,4 @@
-"""The process of an engine: lines go in and come out, in bounded memory and time.
+"""The process of an engine: exchanges lines with it in bounded memory and time.
 
 Threads read and write, so that an engine which does neither holds nobody up.
 """
@@ -25,7 +25,7 @@ _WAITING_LINES = 256
 _KEPT_OF_STDERR = 4096
 _A_READ = 64 * 1024
 _LAST_WORDS = 0.2
-"""So long one waits for the exit code and the last words of a process that has ended."""
+"""Seconds to wait for the exit code and the last words of a process that has ended."""
 
 _END = b""
 _TOO_LONG = b"\0"
@@ -65,7 +65,7 @@ class Child:
 
     @property
     def trace(self) -> str:
-        """The end of what it wrote on standard error."""
+        """The end of its standard error."""
         return self._stderr.decode("utf-8", "replace").strip()
 
     def send(self, line: str) -> None:
@@ -100,13 +100,13 @@ class Child:
         return None
 
     def wait(self, seconds: float) -> int | None:
-        """The exit code, if it ends within so many seconds."""
+        """The exit code, if the process ends within this many seconds."""
         with suppress(subprocess.TimeoutExpired):
             return self._process.wait(seconds)
         return None
 
     def close_input(self) -> None:
-        """Let it read that there is no more to come."""
+        """Close its standard input."""
         self._unsent.put(_END)
 
     def kill(self) -> None:
@@ -133,7 +133,7 @@ class Child:
         self._hear(_END)
 
     def _hear(self, line: bytes) -> None:
-        """Keep a line; while nobody asks for them, the engine has to wait."""
+        """Keep a line. If nobody reads the lines, the engine has to wait."""
         while not self._ended.is_set():
             with suppress(Full):
                 self._heard.put(line, timeout=1)
@@ -155,7 +155,7 @@ class Child:
 
 
 def _reads(stream: IO[bytes] | None) -> Iterator[bytes]:
-    """What a stream brings, until its end; then it is closed."""
+    """The contents of a stream, which is closed at its end."""
     if stream is None:
         return
     with suppress(OSError, ValueError), stream:
@@ -164,7 +164,7 @@ def _reads(stream: IO[bytes] | None) -> Iterator[bytes]:
 
 
 def _dismiss(watching: subprocess.Popen[bytes]) -> None:
-    """At the end of this process, let its guard end what is left, and itself."""
+    """When this process ends, let its guard end the remaining engines, and itself."""
     if watching.stdin is not None:
         watching.stdin.close()
     with suppress(subprocess.TimeoutExpired):

@@ -1,4 +1,4 @@
-"""What can be wrong with an engine: one sentence, and the last that it wrote about itself."""
+"""The errors of engines: one sentence, and the end of the engine's standard error."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ NO_ENGINE = "engine"
 
 
 class EngineError(TricorneError):
-    """An engine that died, or wrote what it should not.
+    """An engine that died, or wrote something wrong.
 
     `trace` is the end of its standard error.
     """

@@ -1,8 +1,8 @@
 """A small process that ends engines once the process that started them is gone, however it ended.
 
-Only the standard library, and little of it, for it runs beside every process with an engine. Its
-standard input says `+PID` for an engine that has begun, and `-PID` for one that has ended; at its
-end, those that are left get a moment to notice that nobody is there, and are killed.
+It runs beside every process with an engine, so it imports little, and nothing but the standard
+library. Its standard input says `+PID` for an engine that has begun, and `-PID` for one that has
+ended; at its end, those that are left get a moment to notice that nobody is there, and are killed.
 """
 
 import os

@@ -36,7 +36,7 @@ class EngineOption(NamedTuple):
     default: Value
 
     def read(self, text: str) -> Value:
-        """The value that a person writes so. Raises ValueError for another type."""
+        """The value of a text that a person wrote. Raises ValueError for another type."""
         if self.type == "text":
             return text
         if self.type == "bool":
@@ -52,7 +52,7 @@ class Hello(NamedTuple):
 
 
 def message(line: bytes) -> Message:
-    """The message of a line. Raises EngineError for what is none."""
+    """The message of a line. Raises EngineError for anything else."""
     try:
         found = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -69,7 +69,7 @@ def quoted(line: bytes | str) -> str:
 
 
 def hello(said: Message) -> Hello:
-    """The answer to `hello`. Raises EngineError for what is none."""
+    """The answer to `hello`. Raises EngineError for anything else."""
     if said["is"] == "error":
         raise error_of(said)
     if said["is"] != "engine":
@@ -100,7 +100,7 @@ def _option(told: object) -> EngineOption:
 
 
 def action_of(said: Message) -> Action:
-    """The action of a `move`. Raises EngineError for what is none by any rule."""
+    """The action of a `move`. Raises EngineError for anything that no rules allow."""
     text = said.get("action")
     try:
         return parse_action(text if isinstance(text, str) else json.dumps(text))
@@ -110,7 +110,7 @@ def action_of(said: Message) -> Action:
 
 
 def estimates_of(said: Message) -> dict[Action, Estimate]:
-    """The worths of an `info`, none where it has none. Raises EngineError if they make no sense."""
+    """The worths of an `info`, if it has any. Raises EngineError if they make no sense."""
     told = said.get("worths", [])
     try:
         return dict(_estimate(each) for each in told)

@@ -1,4 +1,4 @@
-"""The other direction: a bot of ours as an engine, for programs that speak the protocol."""
+"""One of our bots as an engine, for programs that speak the protocol."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _TYPES = {bool: "bool", int: "int", float: "float"}
 _PART = 0.9
-"""The part of its time that a bot thinks; the rest is for the way of the answer."""
+"""The share of its time that a bot thinks; the rest is for sending the answer."""
 
 
 class Served:
@@ -44,7 +44,7 @@ class Served:
         self.over = False
 
     def overhear(self, said: Message) -> None:
-        """Note what cannot wait until the bot has thought."""
+        """Handle the messages that cannot wait while the bot thinks."""
         if said.get("do") == "stop" and said.get("id") == self._thinking:
             self._stopped.set()
         elif said.get("do") == "stop":
@@ -54,7 +54,7 @@ class Served:
             self._stopped.set()
 
     def hear(self, said: Message) -> None:
-        """Answer a message; those that it does not know it ignores."""
+        """Answer a message; ignore unknown ones."""
         known: dict[object, Callable[[Message], None]] = {
             "hello": self._hello,
             "options": self._set,
@@ -108,7 +108,7 @@ class Served:
         self._tell({"is": "move", "id": asked, "action": str(action)})
 
     def _thought(self, chosen: Bot, view: View, rng: Random) -> object:
-        """The action; where the bot tells worths, they are told first."""
+        """The action; before it, the worths if the bot reports them."""
         advise = getattr(chosen, "advise", None)
         if advise is None:
             return chosen.choose(view, rng)
@@ -167,7 +167,7 @@ def serve(text: str, lines: Iterable[str], tell: Callable[[str], None]) -> None:
 
 
 def _message(line: str) -> dict[str, Any]:
-    """The message of a line; without `do`, the reason why it is none."""
+    """The message of a line; if it has no `do`, the reason."""
     if not line.strip():
         return {}
     try:

@@ -1,4 +1,4 @@
-"""The talk with one process of an engine: questions and answers, in bounded time."""
+"""The conversation with one process of an engine, in bounded time."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 HELLO_SECONDS = 10.0
 GRACE_SECONDS = 1.0
-"""So much longer than it was given an engine may take, once it has been told to stop."""
+"""How many seconds an engine may overrun its time, once it has been told to stop."""
 QUIT_SECONDS = 2.0
 _MOST_LINES = 10_000
 """More lines about one choice are a flood."""
 
 
 class EngineTalk:
-    """A conversation with one process of an engine. Raises EngineError for whatever is wrong."""
+    """A conversation with one process of an engine. Raises EngineError for any fault."""
 
     def __init__(self, command: str, options: Mapping[str, str] = {}) -> None:
         words = words_of(command)
@@ -109,7 +109,7 @@ class EngineTalk:
         self.send({"do": "stop", "id": self._asked})
 
     def answer(self, seconds: float) -> Advice:
-        """The answer, which is asked for at once after so many seconds."""
+        """The answer. After this many seconds, the engine is told to answer at once."""
         until, stopped = monotonic() + seconds, False
         estimates: dict[Action, Estimate] = {}
         for _ in range(_MOST_LINES):
@@ -136,7 +136,7 @@ class EngineTalk:
         raise EngineError(template, lines=_MOST_LINES, trace=self.child.trace)
 
     def quit(self) -> int | None:
-        """Let it end; its exit code, or None if it had to be killed."""
+        """End it. Returns its exit code, or None if it had to be killed."""
         self.send({"do": "quit"})
         self.child.close_input()
         code = self.child.wait(QUIT_SECONDS)
@@ -145,7 +145,7 @@ class EngineTalk:
 
 
 def words_of(command: str) -> list[str]:
-    """The words of a command. Raises EngineError where the program is nowhere."""
+    """The words of a command. Raises EngineError if the program is not found."""
     try:
         words = shlex.split(command)
     except ValueError as error:

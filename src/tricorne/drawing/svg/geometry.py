@@ -48,7 +48,7 @@ class Position(NamedTuple):
     y: float
 
     def moved(self, x: float, y: float) -> Position:
-        """The place so far to the right and so far down from here."""
+        """The place this far to the right and down from here."""
         return Position(self.x + x, self.y + y)
 
     def towards(self, other: Position, distance: float) -> Position:
@@ -135,7 +135,7 @@ def mark_positions(cell: Cell) -> Triangle:
 
 
 def bounds(cells: Iterable[Cell]) -> Box:
-    """The smallest rectangle around some cells, of which there must be one at least."""
+    """The smallest rectangle around some cells, at least one."""
     places = [place for cell in cells for place in outline(cell)]
     across, down = [place.x for place in places], [place.y for place in places]
     return Box(min(across), min(down), max(across), max(down))

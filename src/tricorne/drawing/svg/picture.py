@@ -81,7 +81,7 @@ def tile_svg(
     theme: Theme = "light",
     title: str | None = None,
 ) -> str:
-    """One tile alone, on no cloth, turned so and pointing up or down."""
+    """One tile without a cloth, in this rotation, pointing up or down."""
     paint = Paint(theme)
     cell = Cell(0, 0 if points_up else 1)
     spot = Spot.of(cell)
@@ -99,7 +99,7 @@ def _title(board: Board) -> str:
 
 
 def _list(board: Board, hand: int | None, last: Place | None, marked: list[Cell]) -> str:
-    """All that the picture shows, in words."""
+    """A description of the picture in words."""
     sentences = [
         ("Tiles, in the order in which they were placed", map(str, board.laid.values())),
         ("Last tile", [] if last is None else [str(last)]),

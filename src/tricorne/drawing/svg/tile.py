@@ -49,7 +49,7 @@ class Spot(NamedTuple):
         return cls(centre(cell), cell.points_up)
 
     def shape(self, grown: float = 0.0, down: float = 0.0) -> str:
-        """The outline of a tile as path data: grown (below 0: shrunk) all around, and moved."""
+        """The outline of a tile as path data, moved, and grown on all sides (shrunk if below 0)."""
         middle = self.middle.moved(0, down)
         reach = INRADIUS - GAP / 2 + grown
         radius = CORNER_RADIUS + grown
@@ -81,12 +81,12 @@ def shadows(spots: Iterable[Spot], paint: Paint) -> list[str]:
 
 
 def placed_tile(place: Place, paint: Paint) -> str:
-    """A tile on the board; `data-` attributes tell a page which it is and where."""
+    """A tile on the board; `data-` attributes identify it and its cell for a page."""
     return _tile(place.tile, place.rotation, Spot.of(place.cell), paint, str(place.cell))
 
 
 def loose_tile(tile: int, rotation: int, spot: Spot, paint: Paint) -> str:
-    """A tile that lies nowhere on the board."""
+    """A tile that is not on the board."""
     return _tile(tile, rotation, spot, paint, None)
 
 

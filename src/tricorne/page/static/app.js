@@ -143,7 +143,7 @@ const ROUTES = [
 const LOST = { name: "lost", path: /^/, screen: async () => (await others()).lost };
 
 /**
- * Screens, once the texts that they say are loaded, too.
+ * The other screens, once their texts are loaded, too.
  * @template Screens
  * @param {Promise<Screens>} screens
  * @param {Promise<void>} texts

@@ -125,7 +125,7 @@ export interface Terms {
   sheet: Sheet;
   /** The parameters that house rules changed. */
   house: string[];
-  /** What they are called, in English: variants by their titles, and "house rules" for others. */
+  /** Their names, in English: variants by their titles, and "house rules" for others. */
   house_words: string[];
   amounts: Amounts;
   limits: { turn: number | null; round: number | null };
@@ -138,7 +138,7 @@ export interface Terms {
   day: string | null;
   /** The name of a deal that was known beforehand. */
   practice: string | null;
-  /** Who has played this deal before, to compare with at the end. */
+  /** A player who has played this deal before, to compare with at the end. */
   rival: Rival | null;
   /** How many of the first rounds a device dealt, before the table was carried to the server. */
   carried: number;
@@ -150,7 +150,7 @@ export interface Rival {
   game: string;
 }
 
-/** What the address of a link says; `house` is null where it cannot be read. */
+/** The contents of a link's address; `house` is null if it cannot be read. */
 export interface Link {
   deal: string;
   game: string;
@@ -160,10 +160,10 @@ export interface Link {
   scoring: Scoring;
 }
 
-/** What a link to a game says, and the points of the game. */
+/** The contents of a link to a game, and the points of the game. */
 export type Challenge = play_rivals.Challenge;
 
-/** What a link leads to, as far as it is intact. */
+/** The intact contents of a link. */
 export type LinkedGame = play_rivals.LinkedGame;
 
 export type OpenedPart = play_table_finished.OpenedPart;
@@ -376,7 +376,7 @@ export interface RecordedMatch {
   target: number | null;
   players: string[];
   practice: string | null;
-  /** Whom the player compared themselves with. */
+  /** The rival that the player compared themselves with. */
   rival: Rival | null;
   rounds: {
     starter: number;

@@ -1,1 +1,1 @@
-"""Questions that come up beside a box of tiles, answered by the rules: pure, for the page alone."""
+"""Questions that come up at a real table, answered by the rules: pure, for the page alone."""

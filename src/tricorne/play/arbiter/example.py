@@ -146,7 +146,7 @@ def opened(terms: Terms, held: str, drawn: str = "") -> Round:
 
 
 def done(round_: Round, count: int) -> tuple[Breakdown, ...]:
-    """The last actions of a round, so many, each taken apart."""
+    """The last actions of a round, each taken apart."""
     return tuple(latest_breakdowns(round_, count))
 
 

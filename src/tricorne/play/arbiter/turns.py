@@ -98,7 +98,7 @@ def draws_drawn(terms: Terms) -> list[Example]:
 
 
 def _draw(round_: Round, most: int) -> int:
-    """Draw as often as one may, and not more often than so."""
+    """Draw as often as the rules allow, and no more."""
     count = 0
     while count < most and round_.rights.draw:
         round_.push(DRAW)

@@ -18,9 +18,9 @@ MOST_LETTERS = 40
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """The terms, and the names of those who play, seat by seat.
+    """The terms, and the players' names by seat.
 
-    However many the sheet is for: who has a box and six friends plays with six.
+    More people may play than the sheet allows: six friends with one box play as six.
     """
 
     terms: Terms
@@ -49,7 +49,7 @@ class Party:
 def agreed_on(
     sheet: str, house: Mapping[str, object], scoring: str, target: int | None, names: list[str]
 ) -> Party:
-    """What these come to; raises SheetError where they cannot go together."""
+    """The party with these rules and names. Raises SheetError if they contradict each other."""
     players = len(names)
     if not 1 <= players <= MOST_PLAYERS:
         template = N_("{players} cannot play: from 1 to {most} can")

@@ -29,7 +29,7 @@ MOST_LINES, MOST_CHANGES, MOST_LETTERS = 3000, 3000, 200 * 1024
 
 
 class Edit(NamedTuple):
-    """From a line on, some go and some come: said, corrected, inserted or removed."""
+    """A change: some lines from `at` on are replaced by others."""
 
     at: int
     gone: tuple[Line, ...]
@@ -37,13 +37,13 @@ class Edit(NamedTuple):
 
     @property
     def back(self) -> Edit:
-        """What takes it back."""
+        """The change that reverses this one."""
         return Edit(self.at, self.come, self.gone)
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The lines, each with what it comes to. Of the changes, the first `done` ones hold."""
+    """The lines with their results, and the changes, of which the first `done` are in force."""
 
     agreed: Party
     told: tuple[Counted, ...] = ()
@@ -65,9 +65,9 @@ class Count:
         return self.told[at - 1].standing if at else beginning(self.agreed)
 
     def changed(self, at: int, goes: int, come: tuple[Line, ...]) -> Count:
-        """Replace so many lines from there on. Changes that were taken back are forgotten.
+        """Replace some lines from one on, and forget the changes that were taken back.
 
-        Raises Unreadable where the lines or changes become too many.
+        Raises Unreadable if there are too many lines or changes.
         """
         if not 0 <= at <= at + goes <= len(self.told):
             raise unreadable()
@@ -85,14 +85,14 @@ class Count:
         return self.changed(len(self.told), 0, (line,))
 
     def undone(self) -> Count:
-        """As it was before the last change."""
+        """The count before the last change."""
         if not self.done:
             return self
         last = self.changes[self.done - 1].back
         return Count(self.agreed, self._spliced(last), self.changes, self.done - 1)
 
     def redone(self) -> Count:
-        """As it was before the last change was taken back."""
+        """The count with the last undone change made again."""
         if self.done == len(self.changes):
             return self
         next_ = self.changes[self.done]
@@ -120,12 +120,12 @@ def _all_told(
 
 
 def counted(agreed: Party, lines: tuple[Line, ...]) -> Count:
-    """A count of which all lines are said at once."""
+    """A count of these lines, entered in one change."""
     return Count(agreed).changed(0, 0, lines) if lines else Count(agreed)
 
 
 class Ledger(NamedTuple):
-    """A count as it is kept: from where on how many lines went and which came, time and again."""
+    """A count as it is stored: a change is an index, the number of removed lines, and new lines."""
 
     agreed: Party
     changes: tuple[tuple[int, int, tuple[Line, ...]], ...]
@@ -133,7 +133,7 @@ class Ledger(NamedTuple):
 
 
 def stored(count: Count) -> str:
-    """A count as it is stored; raises Unreadable where it is too large."""
+    """A count as it is stored. Raises Unreadable if it is too large."""
     changes = tuple((change.at, len(change.gone), change.come) for change in count.changes)
     return _written(Ledger(count.agreed, changes, count.done))
 
@@ -157,7 +157,7 @@ def restored(text: str) -> Count:
 def checked(text: str) -> str:
     """The stored form of a count, without anything else in the text.
 
-    Raises Unreadable for anything that is no count. Nothing is scored.
+    Raises Unreadable for anything but a count. Scores nothing.
     """
     return _written(_read(text))
 

@@ -1,4 +1,4 @@
-"""A count as a table of cells for other programs (CSV), and read back from one."""
+"""Writes a count as CSV for spreadsheets, and reads it back."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _left(line: Ended, seat: int) -> str:
 
 
 def _cell(text: str) -> str:
-    """A cell that no program takes for a formula, in quotes where it must be."""
+    """A cell that no program takes for a formula, quoted if necessary."""
     if text[:1] in _RISKY and not _is_number(text):
         text = f"'{text}"
     if any(sign in text for sign in ',;"\r\n'):
@@ -89,7 +89,7 @@ def _is_number(text: str) -> bool:
 
 
 def _digits(name: str) -> str:
-    """The three digits of a tile, where a program for tables has left zeros out."""
+    """The three digits of a tile, with the zeros that a spreadsheet left out."""
     return ("00" + name)[-len(NAMES[0]) :] if name else name
 
 
@@ -113,7 +113,7 @@ def of_csv(text: str) -> Count:
 
 
 def _said(row: Cells) -> dict[str, str]:
-    """A row by its columns, as it was before a cell was kept from being a formula."""
+    """A row by its columns, without the protection from formulas."""
     full = [*row, *[""] * len(COLUMNS)][: len(COLUMNS)]
     return {name: cell.strip().removeprefix("'") for name, cell in zip(COLUMNS, full, strict=True)}
 
@@ -128,7 +128,7 @@ def _take(header: Header, line: str, number: int) -> None:
 
 
 def _lines(said: list[tuple[int, dict[str, str]]], players: int) -> Iterator[Line]:
-    """The lines; the rows of the end of a round are one line together."""
+    """The lines. All rows of the end of a round form one line."""
     ends: list[dict[str, str]] = []
     for number, row in said:
         if row["what"] == "ended":
@@ -172,7 +172,7 @@ def _wrong(row: int) -> Unreadable:
 
 
 def cells(text: str) -> list[Cells]:
-    """The cells of a table, whichever sign stands between them."""
+    """The cells of a table, with any separator."""
     head = text.split("\n", maxsplit=1)[0]
     _, sign = max((head.count(each), each) for each in (",", ";", "\t"))
     rows: list[Cells] = []

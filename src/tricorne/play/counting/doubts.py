@@ -1,4 +1,4 @@
-"""Doubts: what cannot be by the sheet, or by earlier lines. A doubt forbids nothing."""
+"""Doubts: what the sheet or earlier lines make impossible. A doubt forbids nothing."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _of_pass(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal
     if not standing.laid:
         yield refuse(Code.PASS, "{name} opens, and places a tile", name=agreed.name(turn.seat))
     elif turn.draws < min(agreed.terms.sheet.draw_limit, standing.pool):
-        yield refuse(Code.PASS, "who does not place draws, while draws and tiles are left")
+        yield refuse(Code.PASS, "a player who places no tile draws, while draws and tiles remain")
 
 
 def _of_tile(standing: Reckoning, tile: int) -> Iterator[Refusal]:

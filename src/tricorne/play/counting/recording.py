@@ -1,4 +1,4 @@
-"""A count as a record of the game, and a record as a count."""
+"""Turns a count into a record of the game, and a record into a count."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Unwritable(TricorneError):  # noqa: N818  (reads as the sentence that it i
 
 
 def as_record(count: Count, other: dict[str, str] | None = None) -> str:
-    """The game with its hands unknown, as `check` finds it right; raises Unwritable."""
+    """The game with unknown hands, as a record that `check` accepts. Raises Unwritable."""
     match = Match(count.agreed.terms, count.agreed.players)
     lines = count.lines
     for number, line in enumerate(lines, start=1):
@@ -71,7 +71,7 @@ def _push_turn(round_: Round, turn: Turn) -> None:
 
 
 def _lay_open(round_: Round, line: Ended, *, last: bool) -> None:
-    """Lay the tiles open that were left. A record may stop before that; it cannot go on."""
+    """Reveal the tiles that were left. A record may stop before that, but cannot go on without."""
     hands = _hands(round_, line)
     if hands is not None:
         for seat, hand in enumerate(hands, start=1):

@@ -1,4 +1,4 @@
-"""A count as a screen shows it, in plain values; sentences are still to translate."""
+"""A count as a screen shows it, in plain values. The page translates its sentences."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Fields = dict[str, object]
 
 
 class SentenceShown(TypedDict):
-    """A sentence that is still to be put into words."""
+    """A sentence in parts, still to be translated."""
 
     template: str
     details: Mapping[str, object]

@@ -25,7 +25,7 @@ class Reckoning:
     number: int = 0
     """Of the round, from 1; 0 before the first."""
     settled: bool = True
-    """Whether no round is going on, or everything of it is counted."""
+    """Whether no round is in progress, or it is fully counted."""
     reached: bool = False
     """Whether a seat has reached the target in this round."""
     ending: Ending | None = None
@@ -39,9 +39,9 @@ class Reckoning:
     out: int = 0
     """The set of tiles on the table."""
     laid: int = 0
-    """How many lie there: more than are in the set, where one was said twice."""
+    """How many tiles lie there. If one was entered twice, the set has fewer."""
     places: tuple[Place, ...] | None = ()
-    """Where they lie; None where that was not said of all of them."""
+    """Where they lie; None if a place is missing."""
     idle: int = 0
     """How many have passed one after the other, without a draw."""
 
@@ -51,7 +51,7 @@ class Reckoning:
         return ALL_TILES & ~self.out
 
     def board(self) -> Board | None:
-        """The table, where it is known where everything lies."""
+        """The board, if the place of every tile is known."""
         if self.places is None:
             return None
         board = Board()

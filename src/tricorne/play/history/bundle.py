@@ -1,4 +1,4 @@
-"""A line of a file of games: one game with all that another device needs to have it."""
+"""A line of a file of games: one game, with everything that another device needs to keep it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _numbers(stored: list[object]) -> list[int]:
 
 
 def _found(game: Tale, said: Tale, *, here: bool) -> Tale:
-    """What the game came to, and how much of it there is."""
+    """The result of the game, and its record, count or table."""
     kind, record, came = game["kind"], said.get("record"), said.get("came")
     if kind == "count" and game["id"].startswith(_COUNT):
         count = string(said.get("count"))
@@ -126,7 +126,7 @@ def _player(said: dict[str, object]) -> SeatResult:
 
 
 def _shown(outcome: GameResult | None) -> Tale | None:
-    """What the table showed of it at the end."""
+    """The last result that the table showed."""
     if outcome is None:
         return None
     won = [seat for seat, each in enumerate(outcome["players"], start=1) if each["won"]]

@@ -1,6 +1,6 @@
 """The sums of a person's games: how many, how well, against whom, by which sheet.
 
-Averages are points per round, in tenths. So long matches can stand beside single rounds.
+Averages are points per round, in tenths, so that long matches and single rounds compare.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import NamedTuple
 from tricorne.play.history.game import Tale
 
 LATELY = 10
-"""Of how many games the average is drawn beside the points of each."""
+"""The number of games in the average that is drawn beside the points of each game."""
 _SHOWN = 60
-"""Of how many games the points are shown one by one."""
+"""The number of games whose points are shown one by one."""
 _MONTHS = 24
 _NAMES = 1024
-"""So many names are remembered as they are compared."""
+"""The size of the cache of names in the form in which they are compared."""
 _MOST = 50
 """How many opponents are listed: the most frequent ones."""
 
@@ -57,7 +57,7 @@ def _everybody(games: list[Tale]) -> list[str]:
 
 
 class Career:
-    """The sum of games, one after the other."""
+    """The sum of some games."""
 
     def __init__(self) -> None:
         self.all = _Sum()
@@ -74,7 +74,7 @@ class Career:
         self.course: list[tuple[str, int, int]] = []
 
     def add(self, game: Tale, seat: int) -> None:
-        """One more game, of which this seat is counted."""
+        """Add a game, from the view of this seat."""
         mine = game["players"][seat]
         others = [each for number, each in enumerate(game["players"]) if number != seat]
         result = _Result(game["rounds"], mine["points"], mine["won"] if others else None)

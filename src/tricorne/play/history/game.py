@@ -1,4 +1,4 @@
-"""What is remembered of a game: its rules, its players and its result."""
+"""The summary of a game: its rules, its players and its result."""
 
 from __future__ import annotations
 

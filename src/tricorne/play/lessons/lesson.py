@@ -1,4 +1,4 @@
-"""What a lesson is, and the questions of which goals consist."""
+"""Lessons, and the conditions that goals consist of."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Scene:
     hand: str
     goal: Callable[[Round], bool]
     hope: Callable[[Round], bool] = undrawn
-    """Whether the goal may still be reached. Nothing is taken back as long as it may."""
+    """Whether the goal may still be reached. Until it cannot be, nothing is taken back."""
     drawn: str = ""
     """The tiles on top of the pool, the first one first."""
     host_hand: str = ""

@@ -1,4 +1,4 @@
-"""The last lesson: going out, and what stays in the others' hands.
+"""The last lesson: going out, and the tiles left in the others' hands.
 
 Both tiles fit one place only, and just one of them leaves room for the other.
 """
@@ -15,7 +15,7 @@ def _goal(round_: Round) -> bool:
 
 
 def _hope(round_: Round) -> bool:
-    """No tile was drawn, and one that is left still fits."""
+    """No tile was drawn, and a remaining one still fits."""
     fits = round_.may_hold(LEARNER) & round_.board.fitting
     return not round_.over and not drew(round_) and bool(fits)
 

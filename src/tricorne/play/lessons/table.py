@@ -18,7 +18,7 @@ from tricorne.rules.terms import Scoring
 from tricorne.rules.tiles import ALL_TILES, names, parse_set, tile_set, tiles_in
 
 CHARACTER = "pip"
-"""The host, who is the gentlest of all."""
+"""The host, the gentlest of all."""
 
 _PLAYERS = 2
 _SEATS = (LEARNER, HOST)
@@ -29,7 +29,7 @@ _UNCHANGED = ("players", "hand")
 
 
 def lesson_terms(sheet: str | None, house: dict[str, Any], scoring: Scoring) -> Terms:
-    """The terms of a lesson by a sheet with house rules. Its round is all there is of the match."""
+    """The terms of a lesson by a sheet with house rules. The match has no other round."""
     kept = {key: value for key, value in house.items() if key not in _UNCHANGED}
     return agreed_terms(sheet or usual(_PLAYERS), kept, scoring, 0)
 
@@ -100,7 +100,7 @@ def begun_again(table: Table, fresh: Table) -> Table:
 
 
 def moral(lesson: Lesson, terms: Terms) -> dict[str, str] | None:
-    """What is said in the end, where the tiles left are paid to those who go out."""
+    """The closing words, if a player who goes out is paid for the tiles left."""
     paid = terms.scoring == "full" and terms.sheet.out_takes
     return lesson.moral if paid else None
 

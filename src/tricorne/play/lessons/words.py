@@ -1,4 +1,4 @@
-"""The course as a page carries it: a file, so that its list needs no game."""
+"""The course as a file of the page, so that listing the lessons does not load the game."""
 
 from __future__ import annotations
 

@@ -55,13 +55,13 @@ class Puzzle:
     answers: tuple[int, ...]
     """Which of the `choices` are right."""
     losses: tuple[int, ...]
-    """What each of the `choices` is worth less than the best, in points; empty if that is not
-    what the puzzle is about."""
+    """By how many points each of the `choices` is worse than the best; empty for a puzzle about
+    something else."""
     happens: Happens | None
 
 
 def read(line: str) -> Puzzle:
-    """The puzzle of a line. Raises ValueError if it is none."""
+    """The puzzle of a line. Raises ValueError for other lines."""
     fields = line.split(" ")
     if len(fields) != _FIELDS:
         raise ValueError("a puzzle has eight fields")
@@ -109,7 +109,7 @@ def written(puzzle: Puzzle) -> str:
 
 
 def position(puzzle: Puzzle) -> Round:
-    """The round of a puzzle. Raises DealError or SheetError where there is no such position."""
+    """The round of a puzzle. Raises DealError or SheetError for an impossible position."""
     terms = agreed_terms(puzzle.sheet, {}, "full", 0)
     round_ = Round(terms, named_deal(puzzle.deal, terms.sheet, PLAYERS))
     for action in beginning(puzzle.begun, round_):

@@ -1,4 +1,4 @@
-"""The table of a puzzle, and what is told there after the first attempt."""
+"""The table of a puzzle, and the explanation after the first attempt."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def again(table: Table, puzzle: Puzzle) -> Table:
 
 
 def opposite(round_: Round) -> list[str]:
-    """The tiles of the other seat, where the pool is empty: so anybody can tell them."""
+    """The tiles of the other seat, if the pool is empty: then anybody can work them out."""
     hands = round_.hands
     if round_.pool_size or hands is None:
         return []
@@ -35,7 +35,7 @@ def opposite(round_: Round) -> list[str]:
 
 
 def told(puzzle: Puzzle, round_: Round) -> dict[str, object]:
-    """What was done in a round of a puzzle, and all about its actions."""
+    """The action taken in a round of a puzzle, and everything about the actions."""
     before = position(puzzle)
     actions, view = choices(before), before.view(before.seat)
     return {

@@ -60,7 +60,7 @@ def tried_in_endgame(
 
 
 def _base(kernel: Workspace, task: Task) -> float:
-    """What the search counts from: among two, the points so far; otherwise an even chance."""
+    """The starting value: between two players, the points so far; otherwise an even chance."""
     sight = task["sight"]
     if task["aim"] != "margin" or sight["players"] != _TWO:
         return _EVEN

@@ -1,7 +1,7 @@
-"""What the rest of a round promises: learned weights, chosen by what the opponents have shown.
+"""The value of the rest of a round: learned weights, chosen by the opponents' play.
 
-A table of families plays otherwise than one of champions, who draw although a tile fits. Each kind
-of opponents has weights of its own; in between, they are mixed.
+A table of families plays differently from one of champions, who draw although a tile fits. Each
+kind of opponents has weights of its own; in between, they are mixed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _AMONG = {
 }
 """By population, the weights of rounds in which all seats play alike, and their policy."""
 _MANY = 0.35
-"""Champions keep about so many of the drawn tiles that fit."""
+"""About the share of fitting drawn tiles that champions keep."""
 _HALF = 0.5
 
 

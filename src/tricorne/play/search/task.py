@@ -63,7 +63,7 @@ class Task(TypedDict):
     """With prospects, the kind of players that play on: `families` or `champions`. With None, the
     seat itself does what promises most, and the others play as they have shown."""
     depth: int
-    """With prospects, a trial ends after so many turns of the seat's own."""
+    """With prospects, a trial ends after this many turns of the seat."""
     least_pool: int
     """With prospects, a trial with fewer tiles in the pool is played to the end of the round."""
     declines: bool
@@ -90,7 +90,7 @@ class TriedMove(TypedDict):
 
 
 class Added(TypedDict):
-    """What trials of all moves in the same worlds add up to, move by move."""
+    """The sums over trials of all moves in the same worlds, move by move."""
 
     worlds: int
     sums: Sequence[float]

@@ -18,7 +18,7 @@ _BATCH = 32
 """Worlds tried between two pauses."""
 _SUMS = ("sums", "squares", "pairs")
 _FEW = 64
-"""In so few worlds, no error is reliable."""
+"""With fewer worlds, no error is reliable."""
 
 
 class Trial:
@@ -65,7 +65,7 @@ class Trial:
             self._keep((len(self._alive) + 1) // 2)
 
     def run(self, worlds: int) -> Generator[None, bool, bool]:
-        """Try the remaining candidates in so many more worlds.
+        """Try the remaining candidates in this many more worlds.
 
         True if the search is over: it was cut short, or one candidate is clearly the best.
         """
@@ -98,7 +98,7 @@ class Trial:
         return {"best": self._ranked()[0], "tried": tried, "halves": None}
 
     def added(self) -> Added:
-        """What the last run has added up."""
+        """The sums of the last run."""
         kernel, count, size = self._kernel, len(self._alive), self._incidents
         sums, squares, pairs = (kernel.floats("trial", field, count) for field in _SUMS)
         counts = kernel.integers("trial", "incidents", count * size)

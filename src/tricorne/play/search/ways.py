@@ -77,7 +77,7 @@ def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
 
 
 def _is_endgame(task: Task) -> bool:
-    """Whether so few tiles are left in the pool that the task asks for an exact search."""
+    """Whether the pool is small enough for the exact search that the task asks for."""
     sight = task["sight"]
     return sight["laid"] and sight["pool"] <= task["reach"]
 

@@ -25,7 +25,7 @@ from tricorne.play.table.table import Table
 
 
 def become(state: SessionState, entry: Entry, after: Table, ago_ns: int = 0) -> None:
-    """Apply an entry that was stored so long ago; `after` is the table after it."""
+    """Apply an entry that was stored this long ago; `after` is the table after it."""
     state.table = after
     _follow(state, entry, ago_ns)
     if isinstance(entry, Dealt | Mixed):

@@ -220,7 +220,7 @@ class Persist:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Call `rang` with this alarm in so many seconds only; None for never."""
+    """Call `rang` with this alarm in this many seconds, and no earlier; None for never."""
 
     alarm: Alarm
     seconds: float | None

@@ -20,7 +20,7 @@ class OpenedParts:
         """When the table stops waiting; None before a player has come."""
 
     def open(self, mixing: Mixing, part: str) -> None:
-        """Accept a part for the seat that pledged it, no matter which client sends it."""
+        """Accept a part for the seat that pledged it, whichever client sends it."""
         digest = digest_of(part)
         seats = [seat for seat, pledge in mixing.pledges.items() if pledge.digest == digest]
         if not seats:

@@ -161,7 +161,7 @@ class TableSession:
         return self._done()
 
     def followed(self, entry: Entry, after: Table, at: int, ago_ns: int) -> list[Effect]:
-        """Apply an entry that another server stored so long ago."""
+        """Apply an entry that another server stored this long ago."""
         become(self._begin(at), entry, after, ago_ns)
         self._finish(Persist(entry), None)
         return self._done()
@@ -208,7 +208,7 @@ class TableSession:
         return self._done()
 
     def try_again(self, seconds: float, at: int) -> list[Effect]:
-        """Retry due work in so many seconds."""
+        """Retry due work in this many seconds."""
         timing.try_again(self._begin(at), seconds)
         return self._done()
 

@@ -101,7 +101,7 @@ def note(state: SessionState) -> None:
 
 
 def try_again(state: SessionState, seconds: float) -> None:
-    """Retry due work in so many seconds."""
+    """Retry due work in this many seconds."""
     if not state.stopped:
         state.retrying = True
         state.out.append(Wait("again", seconds))

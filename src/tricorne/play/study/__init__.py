@@ -1,1 +1,1 @@
-"""What each decision of a round was worth, as far as its seat could know."""
+"""The worth of each decision of a round, as far as its seat could know."""

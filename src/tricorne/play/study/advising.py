@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from tricorne.rules.view import View
 
 _PASSES = 4
-"""The playouts are shared out in so many passes; after each, clearly worse actions are dropped."""
+"""The number of passes over the playouts; after each, clearly worse actions are dropped."""
 _ENOUGH = 1000
-"""So many worlds tell what happens after an action."""
+"""The number of worlds that show what happens after an action."""
 
 
 class Advising:
-    """Weighs the actions of the seat to move, among families. The same seed finds the same.
+    """Weighs the actions of the seat to move, among families. The same seed gives the same hint.
 
     It compares each with the placement that tempts most: the one that brings most points now.
     """
@@ -40,9 +40,9 @@ class Advising:
         self.weighing = Weighing(moment, judge, seed)
 
     def tasks(self, playouts: int) -> Generator[Task, Answer, None]:
-        """What to search, one after the other; the host sends the answer to each.
+        """The searches in order; the host sends the answer to each, and may stop at any time.
 
-        It may stop at any time. The playouts are all in all, or fewer if the best is clear.
+        `playouts` is the total, or less if the best is clear.
         """
         weighing = self.weighing
         if not weighing.moment.is_choice:

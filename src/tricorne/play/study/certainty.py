@@ -1,4 +1,4 @@
-"""How certain a verdict is: its differences are larger than noise, and the same with any seed."""
+"""The certainty of a verdict: its differences exceed noise, and are the same with any seed."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from tricorne.play.thinking.decision import Estimate
 
 _EVEN = 5.0
-"""The points that do not matter."""
+"""The points below which a difference does not matter."""
 _ERRORS, _SURELY = 2.0, 3.0
 _MOST = 0.5
-"""A part that is named is at least such a share of all luck."""
+"""The least share of all luck for which a part is named."""
 
 
 def is_clear(estimate: Estimate, unit: float = 1.0) -> bool:
-    """Whether a difference is larger than noise, and than what matters.
+    """Whether a difference is larger than noise, and large enough to matter.
 
     `unit` are the points that matter as much as a difference of 1.
     """
@@ -31,7 +31,7 @@ def is_settled(estimate: Estimate, unit: float = 1.0) -> bool:
 
 
 def named(luck: Luck) -> tuple[str | None, Estimate]:
-    """What made most of the luck: `deal`, `draws` or `hidden`, or `all` together.
+    """The main part of the luck: `deal`, `draws` or `hidden`, or `all` together.
 
     None if luck did not matter.
     """
@@ -61,7 +61,7 @@ def is_named_for_certain(luck: Luck, error: float) -> bool:
 
 
 def are_losses_vaguer(luck: Luck) -> bool:
-    """Whether it is the losses, more than chance, that leave the name of a part in doubt."""
+    """Whether the losses, more than chance, leave the name of a part in doubt."""
     (_, first), *_ = _parts(luck)
     return _of_most(luck) > (first.error or 0.0)
 

@@ -16,7 +16,7 @@ _LEAST_SPREAD = 3.0
 
 
 class Curve(NamedTuple):
-    """How much is still open, in points, and what the turn is worth."""
+    """How much is still open, in points, and the worth of the turn."""
 
     always: float
     pool: float
@@ -45,7 +45,7 @@ CURVES = {
 
 
 def curve_of(population: str, players: int) -> Curve:
-    """The curve for these players; those for families where there is none of their own."""
+    """The curve for these players, or else that for families."""
     few = min(max(players, 2), 3)
     return CURVES.get(f"{population}/{few}") or CURVES[f"families/{few}"]
 

@@ -1,4 +1,4 @@
-"""Two games of one deal, compared where they part: what each choice was worth there."""
+"""Two games of one deal, compared at the point where they part: the worth of each choice."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
     from tricorne.rules.actions import Action
 
 _WORLDS = 512
-"""So many for each choice at a time."""
+"""Worlds for each choice at a time."""
 _PASSES = 20
 _ENOUGH = 1.0
-"""An error of so many points is small enough."""
+"""The error, in points, that is small enough."""
 _CLEARLY, _ERRORS = 4.0, 2.0
-"""A lead of so many errors needs no more trials; one of fewer than the second may be noise."""
+"""A lead of the first number of errors needs no more trials; one below the second may be noise."""
 _LITTLE = 1.0
-"""A lead of fewer points is none."""
+"""A smaller lead, in points, does not count."""
 
 
 class Comparison:
-    """Two rounds of one deal, played by one seat each. The same seed finds the same."""
+    """Two rounds of one deal, each played by a single seat. The same seed gives the same result."""
 
     def __init__(self, own: Round, rival: Round, seed: int = 0) -> None:
         self.own = own
@@ -42,7 +42,7 @@ class Comparison:
         self.parting = parting(own, rival)
         """The rival's board is turned as one's own."""
         self.weighing: Weighing | None = None
-        """The two choices where they part, one's own first; None where they never do."""
+        """The two choices where the games part, one's own first; None if they never do."""
         if not self.parting.never:
             judge = Judge("families", aim_from(own.terms, own.initial_totals))
             self.weighing = Weighing(self._moment(), judge, seed)
@@ -57,7 +57,7 @@ class Comparison:
         return Moment(common, view, [one[common], self.parting.other[common]], [])
 
     def tasks(self) -> Generator[Task, Answer, None]:
-        """What to search, one after the other, until it is clear enough which choice was better."""
+        """The searches in order, until it is clear enough which choice was better."""
         weighing = self.weighing
         if weighing is None:
             return
@@ -91,7 +91,7 @@ class Comparison:
         }
 
     def weighed(self) -> dict[str, object] | None:
-        """What each choice was worth, which was better, and why; None before it is known.
+        """The worth of each choice, which was better, and why; None before it is known.
 
         A worth is the points at the end, on average, if others play on. It is what the player could
         know: the order of the pool counts as unknown.

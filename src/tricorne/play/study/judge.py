@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from tricorne.rules.view import View
 
 _OPEN_DEPTH = {"families": 3, "champions": 2}
-"""So many turns are played on with open hands, where nothing is compared but what chance does."""
+"""How many more turns are played with open hands, where only the effect of chance is compared."""
 _TWO = 2
 _A_ROUND = 150
-"""The points that a round may bring to one player, about."""
+"""About the points that a round may bring to one player."""
 _POINTS = 2.0
 """The points that matter as much as a hundredth of the chance to win."""
 
@@ -35,7 +35,7 @@ def aim_from(terms: Terms, totals: Sequence[int]) -> str:
 
 
 class Judge:
-    """Tries actions as a population plays on, for an aim: `margin`, `match` or `round`."""
+    """Tries actions while a population plays on, for an aim: `margin`, `match` or `round`."""
 
     def __init__(self, population: str, aim: str) -> None:
         self.population = population
@@ -61,7 +61,7 @@ class Judge:
         exactly: bool = False,
         hands: Sequence[int] | None = None,
     ) -> Task:
-        """The task to try these actions in so many worlds each.
+        """The task to try these actions in this many worlds each.
 
         With `exactly`, an endgame of two players without hidden tiles is searched instead. With
         `hands`, all hands lie open, and only the order of the pool is unknown.

@@ -20,17 +20,17 @@ PARTS = ("deal", "draws", "hidden", "offered")
 
 
 class Luck(NamedTuple):
-    """What chance gave a seat, in points more than it gave the best other."""
+    """The points that chance gave a seat, less those that it gave the best other."""
 
     deal: Estimate
-    """What the first hands promised, all of them seen."""
+    """The promise of the first hands, with all of them open."""
     draws: Estimate
-    """What the tiles drawn brought more than the mean of the tiles that could have been drawn."""
+    """The gain from the drawn tiles over the mean of the tiles that could have been drawn."""
     hidden: Estimate
-    """What decisions ran into more than their seats could expect."""
+    """The effect of hidden tiles on decisions, beyond what their seats could expect."""
     offered: Estimate
-    """The rest: how much more there was to be had than careful players take; among more than two,
-    also what the others did."""
+    """The rest: gains on offer beyond those that careful players take; among more than two, also
+    the others' actions."""
     total: Estimate
     """All parts together: the result without the difference of losses."""
 
@@ -85,13 +85,13 @@ class LuckAccount:
         return range(1, self._round.players + 1)
 
     def _sign(self, opening: OpenHands, seat: int) -> float:
-        """How a point for the seat to act counts for another: among two, it is lost."""
+        """The value for another seat of a point for the seat to act: between two players, -1."""
         if opening.moment.seat == seat:
             return 1.0
         return -1.0 if self._round.players == _TWO else 0.0
 
     def _drawn(self, at: int) -> Estimate:
-        """What a drawn tile brought more than the mean of all that it could have been."""
+        """The gain from a drawn tile over the mean of all tiles that it could have been."""
         opening, following = self._openings[at], self._openings[at + 1 : at + 2]
         if not opening.moment.draws or [each.moment.seat for each in following] != [
             opening.moment.seat
@@ -100,7 +100,7 @@ class LuckAccount:
         return _sum([following[0].before, _times(opening.after, -1.0)])
 
     def _met(self, at: int) -> Estimate:
-        """What a decision brought more than its seat could expect, beside a careful player's."""
+        """How far a decision exceeded its seat's expectation, against a careful player's."""
         opening, weighing = self._openings[at], self._weighings[at]
         if opening.careful == 0 or not weighing.begun:
             return Estimate(0.0, 0.0)

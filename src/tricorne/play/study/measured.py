@@ -1,4 +1,4 @@
-"""The reason that was measured to matter: what happens less, or more, after the better action."""
+"""The measured reason: an incident that is rarer, or more frequent, after the better action."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from tricorne.rules.terms import Amounts
 
 _KINDS = ("bridge", "hexagon", "pass", "out")
-"""The incidents whose points are known, in the kernel's order; what follows them is not told."""
+"""The incidents whose points are known, in the kernel's order. Later ones are not told."""
 _SEATS = 6
 _LEAST = 1.0
-"""The points that an incident must matter."""
+"""The points that an incident must bring to matter."""
 _ERRORS = 3.0
 _TILES_LEFT = 20
-"""What the others hold at the end, about."""
+"""About the points left in the others' hands at the end."""
 
 
 def measured(weighing: Weighing) -> Reason | None:
-    """The incident that explains most of what the best action is better than the taken one."""
+    """The incident that explains most of the lead of the best action over the taken one."""
     return None if weighing.best == 0 else measured_between(weighing, 0, weighing.best)
 
 
@@ -54,7 +54,7 @@ def measured_between(weighing: Weighing, worse: int, better: int) -> Reason | No
 
 
 def _points(incident: str, amounts: Amounts) -> int:
-    """What an incident brings to the seat to which it happens."""
+    """The points that an incident brings to its seat."""
     if incident == "bridge":
         return amounts.figure[Figure.BRIDGE]
     if incident == "hexagon":

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tricorne.rules.view import View
 
 _SOME = 6
-"""With fewer drawn tiles that fit, nobody shows how they play."""
+"""With fewer drawn tiles that fit, it is unknown how the players play."""
 _HOARDS = 0.5
 
 
@@ -25,7 +25,7 @@ class Moment(NamedTuple):
     """The index of its action in the log."""
     view: View
     actions: Sequence[Action]
-    """What it considers: the one that it took comes first."""
+    """The actions that it considers: the taken one comes first."""
     hands: Sequence[int]
     """The hands of all seats, of which the view shows one."""
 
@@ -59,7 +59,7 @@ def moments(round_: Round) -> Iterator[Moment]:
 
 
 def _with_the_taken_first(view: View, taken: Action) -> list[Action]:
-    """What a seat considers; an opening tile comes in one rotation, and it is that of this view."""
+    """The actions that a seat considers; an opening tile has only the rotation of this view."""
     if isinstance(taken, Draw):
         first: Action = DRAW
     elif isinstance(taken, Place) and not view.board.laid:

@@ -1,7 +1,7 @@
 """A moment of a round with all hands open, as in a double dummy at bridge.
 
-It says what the position promised to somebody who sees every hand, but not the order of the pool.
-It is no judgement, for no player saw that; but it tells what was luck.
+It values the position for an observer who sees every hand, but not the order of the pool. No player
+saw that, so it judges nobody; but it separates luck from skill.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 
 class OpenHands:
-    """What a moment promises if a careful player acts, and what the taken action promises."""
+    """The worth of a moment if a careful player acts, and of the taken action."""
 
     def __init__(self, moment: Moment, judge: Judge, seed: int) -> None:
         self.moment = moment
         self.careful = 0
-        """The action that a careful player takes, who sees only their own hand."""
+        """The action of a careful player who sees only their own hand."""
         self._judge = judge
         self._seed = seed
         self._passes = 0
         self._sums = Sums(len(moment.actions))
 
     def tasks(self, worlds: int) -> Generator[Task, Answer, None]:
-        """Try both actions in so many more worlds."""
+        """Try both actions in this many more worlds."""
         moment = self.moment
         if not self.begun and moment.is_choice:
             answer = yield task_for("careful", moment.view, moment.actions)
@@ -61,7 +61,7 @@ class OpenHands:
 
     @property
     def error(self) -> float:
-        """The standard error of what it promises."""
+        """The standard error of these worths."""
         return max(self.before.error or 0.0, self.after.error or 0.0)
 
     @property
@@ -76,6 +76,6 @@ class OpenHands:
 
     @property
     def gain(self) -> Estimate:
-        """How much more the taken action promises than a careful player's, in the same worlds."""
+        """The lead of the taken action over a careful player's, in the same worlds."""
         lead = self._sums.lead(self.careful)
         return Estimate(-lead.worth, lead.error, lead.playouts)

@@ -26,28 +26,28 @@ if TYPE_CHECKING:
     from tricorne.rules.round import Round
 
 FIRST = 32
-"""So many worlds for each decision at first."""
+"""Worlds for each decision at first."""
 _FORCED = 128
-"""So many for each moment without a choice, of which only the curve of chances tells."""
+"""Worlds for each moment without a choice, which matters for the curve of chances alone."""
 OPEN = 256
-"""So many worlds with open hands at first, and each time that luck is studied further."""
+"""Worlds with open hands at first, and each time that luck is studied further."""
 _MORE = 256
 _PASSES = 32
-"""So often luck is studied further, at most: what hidden tiles did may remain doubtful."""
+"""The most times that luck is studied further: the effect of hidden tiles may remain doubtful."""
 _SEEDS = 1_000_000
 SLIP, MISTAKE, BLUNDER = _BORDERS = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
 _ERRORS, _SURELY = 2.0, 3.0
-"""A loss is certain if it is so many times its error, and its grade if it is so far from others."""
+"""A loss is certain at this many errors, and its grade at this many errors from other grades."""
 
 
 class Study:
-    """What has been found out about a round. Without known hands, it has no decisions."""
+    """The findings about a round. Without known hands, it has no decisions."""
 
     def __init__(self, round_: Round, population: str | None = None, seed: int = 0) -> None:
         self.round = round_
         self.problem: str | None = None
-        """Why no more can be searched, where a host finds that a position contradicts the rules."""
+        """Why the searches stopped: a host found that a position contradicts the rules."""
         found = [*moments(round_)] if round_.hands is not None else []
         self.population = population or population_of(found)
         judge = Judge(self.population, aim_from(round_.terms, round_.initial_totals))
@@ -62,7 +62,7 @@ class Study:
 
     @property
     def account(self) -> LuckAccount:
-        """What the seats lost by their decisions, and won by chance."""
+        """The seats' losses by decisions, and gains by chance."""
         return LuckAccount(self.round, self.weighings, self.openings)
 
     @property
@@ -76,8 +76,8 @@ class Study:
 
         The host sends the answer to each, and may stop at any time. Otherwise no loss has an error
         of more points than that in the end, or of half as many per cent. If it `settles`, it goes
-        on until other seeds would hardly say anything else of grades and of a seat's play and luck,
-        or these have half that error.
+        on until other seeds would hardly change grades or a seat's play and luck, or until these
+        have half that error.
         """
         choices = [each for each in self.weighings if each.moment.is_choice]
         for weighing in choices:
@@ -125,7 +125,7 @@ class Study:
             yield from _weighed(weighing, _MORE)
 
     def _further_chance(self) -> Generator[Task, Answer, None]:
-        """Study the moments at which it is known least what chance did."""
+        """Study the moments at which the effect of chance is known least."""
         most = max(each.error for each in self.openings)
         for weighing, opening in zip(self.weighings, self.openings, strict=True):
             if opening.error > most / 2:
@@ -134,7 +134,7 @@ class Study:
                 yield from _weighed(weighing, _MORE)
 
     def _is_play_doubtful(self, error: float) -> bool:
-        """Whether another seed might say that another seat played better, or had luck."""
+        """Whether another seed might favour another seat's play or luck."""
         account, unit = self.account, self.judge.unit
         found: list[Estimate] = []
         for seat in self._seats:
@@ -177,7 +177,7 @@ class Study:
         return self._ended(_together(known, self.round.players))
 
     def open_chances(self) -> list[list[float]]:
-        """The same with all hands open, for somebody who sees them. It is no judgement."""
+        """The same for an observer with all hands open. It judges nobody."""
         known: list[tuple[int, float | None]] = []
         for opening in self.openings:
             if not (opening.begun and self.judge.in_points):
@@ -187,7 +187,7 @@ class Study:
         return self._ended(_together(known, self.round.players))
 
     def _ended(self, shares: list[list[float]]) -> list[list[float]]:
-        """The shares after each action; after the last one, what came of it."""
+        """The shares after each action; after the last one, the result."""
         is_whole = len(shares) == len(self.weighings)
         if shares and is_whole and self.round.ending is not None and self.judge.in_points:
             most = max(self.round.totals)
@@ -203,7 +203,7 @@ class Study:
 
 
 def _together(known: Sequence[tuple[int, float | None]], players: int) -> list[list[float]]:
-    """The shares of all seats, from what the seat to act knows of its own after each action."""
+    """The shares of all seats, from each seat's knowledge of its own chance after its actions."""
     own = [1.0 / players] * players
     found = []
     for seat, chance in known:
@@ -226,20 +226,20 @@ def _seed(seed: int, moment: Moment) -> int:
 
 
 def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
-    """Let the actions of a decision be tried in so many more worlds."""
+    """Try the actions of a decision in this many more worlds."""
     if not weighing.is_exact:
         answer = yield weighing.task(worlds)
         weighing.take(answer)
 
 
 def _sharpened(weighings: Sequence[Weighing], error: float) -> Generator[Task, Answer, None]:
-    """Bring the losses of these decisions nearer to such an error, the greatest ones first."""
+    """Study the losses of these decisions towards this error, the greatest ones first."""
     for weighing in sorted(weighings, key=lambda each: -each.loss.worth):
         yield from _weighed(weighing, _worlds_for(weighing, error))
 
 
 def _worlds_for(weighing: Weighing, error: float) -> int:
-    """About as many more worlds as the loss needs to be known that well."""
+    """About how many more worlds the loss needs for this precision."""
     if error <= 0.0:
         return _MORE
     ratio = weighing.error / error
@@ -255,7 +255,7 @@ def _is_graded(weighing: Weighing) -> bool:
 
 
 def grade(weighing: Weighing) -> str | None:
-    """`slip`, `mistake` or `blunder`, if the decision lost so much for certain."""
+    """`slip`, `mistake` or `blunder`, if the decision certainly lost that much."""
     found = weighing.loss
     if found.worth <= _ERRORS * (found.error or 0.0):
         return None

@@ -1,4 +1,4 @@
-"""What trials of some actions in the same worlds add up to."""
+"""The sums over trials of some actions in the same worlds."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def told(study: Study, you: int | None) -> dict[str, object]:
-    """What is known so far, as one seat is told; None for somebody who held none."""
+    """The findings so far, as one seat is told; None for a spectator."""
     seats = range(1, study.round.players + 1)
     account = study.account
     return {
@@ -40,7 +40,7 @@ def estimate_told(estimate: Estimate) -> dict[str, float]:
 
 
 def _played(study: Study, account: LuckAccount, seat: int) -> dict[str, object]:
-    """How many choices a seat had, how many lost nothing for certain, and what all of them lost."""
+    """How many choices a seat had, how many certainly lost nothing, and their total loss."""
     own = [each for each in study.decisions if each.moment.seat == seat]
     return {
         "choices": len(own),

@@ -1,4 +1,4 @@
-"""The verdict on a round: as much as its noise supports, and no more."""
+"""The verdict on a round: no more than its noise supports."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from tricorne.play.study.weighing import Weighing
 
 MARKED = 3
-"""So many decisions are shown at most."""
+"""The most decisions that are shown."""
 
 
 class RoundVerdict(NamedTuple):
-    """How a seat played beside the others, and what chance did to it."""
+    """How a seat played compared with the others, and the effect of chance on it."""
 
     seat: int
     play: str
@@ -24,8 +24,8 @@ class RoundVerdict(NamedTuple):
     points: float
     """How much less it lost than the others, in points or per cent."""
     luck: str | None
-    """What made most of it: `deal`, `draws` or `hidden`, or `all` together; None if luck did not
-    matter, or is unknown."""
+    """The main part: `deal`, `draws` or `hidden`, or `all` together; None if luck did not matter,
+    or is unknown."""
     brought: float
     """The points that this brought."""
 

@@ -1,4 +1,4 @@
-"""A decision under study: what each of its actions is worth, and what the taken one lost."""
+"""A decision under study: the worth of each action, and the loss of the taken one."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from tricorne.play.study.moments import Moment
 
 _HALF = 1.4142135623730951
-"""The error of one half of the worlds is so many times that of all."""
+"""The error of one half of the worlds, as a multiple of the error of all."""
 _STEEP = 1.702
-"""A logistic curve that is so much steeper is close to the normal distribution."""
+"""A logistic curve that is steeper by this factor is close to the normal distribution."""
 _CLEARLY = 3.0
-"""An action that is worse than the best by so many errors is tried no more."""
+"""An action that is worse than the best by this many errors is not tried any more."""
 
 
 class Weighing:
-    """A decision, and all that has been tried of it."""
+    """A decision, and the results of its trials."""
 
     def __init__(self, moment: Moment, judge: Judge, seed: int) -> None:
         self.moment = moment
@@ -40,7 +40,7 @@ class Weighing:
         self._loss: Estimate | None = None
 
     def task(self, worlds: int) -> Task:
-        """Try the remaining actions in so many more worlds; an endgame is first searched."""
+        """Try the remaining actions in this many more worlds; an endgame is searched first."""
         self._passes += 1
         return self.judge.task(
             self.moment.view,
@@ -70,7 +70,7 @@ class Weighing:
 
     @property
     def loss(self) -> Estimate:
-        """What the taken action lost to the best one.
+        """The loss of the taken action to the best one.
 
         Each half chooses the best action for the other one to measure. So the noise that makes an
         action look best does not count, and the loss of a right action is 0 on average. Its error
@@ -96,7 +96,7 @@ class Weighing:
         return Estimate(total / worlds, standard_error(total, squares, worlds), worlds)
 
     def lead(self, action: int) -> Estimate:
-        """How much more an action is worth than the taken one, as long as both are tried."""
+        """The lead of an action over the taken one, while both are tried."""
         if self.is_exact:
             return Estimate(self._exact[action] - self._exact[0], 0.0)
         one, other = self._halves

@@ -47,9 +47,9 @@ class Agreement:
     `patience` seconds is passed by. With `knocking`, the host admits people. `hints` are for
     everybody or for nobody. `evening` counts the matches that each seat has won before this one.
     `practice` names the deal of the one round that is played, and `begun` its first actions, where
-    it is played on from a position. Who plays that deal alone may have a `rival`, who has played it
-    before. `carried` counts the first rounds,
-    which a device dealt before its table was carried to the server.
+    it is played on from a position. A lone player may have a `rival`, who has played that deal
+    before. `carried` counts the first rounds, which a device dealt before its table was carried to
+    the server.
     """
 
     kind: Kind
@@ -104,7 +104,7 @@ class Agreement:
 
     @classmethod
     def from_json(cls, text: str) -> Agreement:
-        """The agreement that was stored. Raises CorruptLog where the text is none."""
+        """The stored agreement. Raises CorruptLog for anything else."""
         try:
             return _read(fields(parsed(text)))
         except (TricorneError, LookupError) as error:
@@ -175,5 +175,5 @@ def _text_or_none(stored: object) -> str | None:
 
 
 def agreed_terms(sheet: str, house: dict[str, Any], scoring: Scoring, target: int | None) -> Terms:
-    """The terms of a sheet with some changes; raises SheetError where they cannot be."""
+    """The terms of a sheet with some changes. Raises SheetError for impossible ones."""
     return Terms(preset(sheet).changed(**house), scoring, target)

@@ -16,7 +16,7 @@ from tricorne.rules.tiles import ALL_TILES, tiles_in
 
 
 def daily_terms() -> Terms:
-    """The terms of every day: those that are usual for playing alone."""
+    """The terms of every day: the usual ones for a single player."""
     return Terms(preset(usual(1)))
 
 

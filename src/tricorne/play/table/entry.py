@@ -175,7 +175,7 @@ class Denied(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thought(Entry):
-    """The time that the seat to move has thought, put down before the table is put away."""
+    """The thinking time of the seat to move, noted before the table is unloaded."""
 
     do: ClassVar[str] = "thought"
     thought_ns: int
@@ -371,7 +371,7 @@ _READERS: dict[str, Callable[[object], object]] = {
 
 
 def read_entry(text: str) -> Entry:
-    """The entry that was stored. Raises CorruptLog where the text is none."""
+    """The stored entry. Raises CorruptLog for anything else."""
     try:
         return _read(fields(parsed(text)))
     except (TricorneError, LookupError, TypeError, ValueError) as error:

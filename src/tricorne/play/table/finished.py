@@ -20,7 +20,7 @@ class OpenedPart(TypedDict):
 
 
 class Finished(TypedDict):
-    """A round that is over, its deal laid open, as it is shown."""
+    """A finished round as it is shown, with its deal open."""
 
     totals: list[int]
     brings: list[int]
@@ -34,7 +34,7 @@ class Finished(TypedDict):
     """The seats whose devices took part in the shuffle; None if none was asked."""
     deal: list[str]
     name: str | None
-    """By which this deal can be played again."""
+    """The name by which this deal can be played again."""
 
 
 def laid_open(round_: Round, origin: Origin, promise: Promised | None) -> Finished:

@@ -102,7 +102,7 @@ class NewTable:
         )
 
     def _refuse_odd_company(self) -> None:
-        """Refuse a company that does not go with the kind of table."""
+        """Refuse players that do not fit the kind of table."""
         kinds = [seat.kind for seat in self.seats]
         persons, bots, free = (kinds.count(kind) for kind in ("person", "bot", "open"))
         fits = {
@@ -120,7 +120,7 @@ class NewTable:
 
 
 def refuse_known_deals(kind: Kind, practice: str | None) -> None:
-    """Refuse a deal that a player chose by its name, where others come with their own devices."""
+    """Refuse a deal chosen by name if other players come with their own devices."""
     if kind == "online" and practice is not None:
         raise OddCompany(
             refuse(ServerCode.SEATS, "with several people, nobody may know the deal beforehand")
@@ -128,7 +128,7 @@ def refuse_known_deals(kind: Kind, practice: str | None) -> None:
 
 
 def _seat(asked: NewSeat, before: Seats, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:
-    """The seat after those `before` it, by a name that does not look like theirs."""
+    """The seat after those `before` it, under a name that does not look like theirs."""
     number, taken = len(before) + 1, before.names()
     if asked.kind == "person":
         return Seat(

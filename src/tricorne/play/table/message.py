@@ -1,4 +1,4 @@
-"""Messages on the wire, and the short ones that need no table."""
+"""Messages on the wire, including short ones that need no table."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ _POLICY = 1008
 
 
 def done(answers: str, version: int) -> str:
-    """It is done, or was done before."""
+    """The request was fulfilled, now or before."""
     return encoded({"is": "done", "answers": answers, "version": version})
 
 
 def refused(refusal: Refusal, answers: str | None) -> str:
-    """Why something is not done."""
+    """Why a request is refused."""
     shown: dict[str, object] = {"is": "refused", **refusal_shown(refusal)}
     if answers is not None:
         shown["answers"] = answers
@@ -71,7 +71,7 @@ def close_code(code: str) -> int:
 
 
 class ActionText:
-    """The messages about an action. The part that they share is written once."""
+    """The messages about an action. The shared part is written once."""
 
     def __init__(self, action: ShownAction) -> None:
         self._action = action
@@ -79,7 +79,7 @@ class ActionText:
         self._unfinished = shared.removesuffix("}}")
 
     def to(self, seat: int | None, answers: str | None = None) -> str:
-        """The one for a seat, or for spectators."""
+        """The message for a seat, or for spectators."""
         own = self._action.own(seat)
         if answers is not None:
             own["answers"] = answers

@@ -14,15 +14,15 @@ from tricorne.play.table.refused import refused
 NAME_LETTERS = 24
 """How long a name may be."""
 _LOOKALIKES = str.maketrans("0134578@$!€|+", "oieastbasieit")
-"""Figures and signs that are written for letters."""
+"""Figures and signs that stand for letters."""
 _SOMEBODY_ELSE = {"me", "moi", "toi", "vous", "you"}
-"""Words that mean another person on each screen are no names."""
+"""Words that mean another person on each screen cannot be names."""
 
 
 def called(name: str, most: int) -> str:
-    """A name as everybody can see it: printable, and not too long; empty if it is none.
+    """A name in its public form: printable, and not too long; empty if nothing is left.
 
-    A foul one is refused.
+    Refuses a foul one.
     """
     shown = "".join(letter if letter.isprintable() else " " for letter in name)
     shown = " ".join(shown.split())[:most].strip()
@@ -58,7 +58,7 @@ def _foul() -> tuple[frozenset[str], tuple[str, ...]]:
 
 
 def _letters(text: str) -> str:
-    """The small letters of a text: without accents, and none twice in a row."""
+    """The lower-case letters of a text: without accents, and none twice in a row."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     letters = "".join(letter for letter in plain if letter.isascii() and letter.isalpha())
     return re.sub(r"(.)\1+", r"\1", letters)

@@ -1,4 +1,4 @@
-"""The current facts about a table that are in none of its entries."""
+"""The current facts about a table that its entries do not contain."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NONE: Mapping[int, Knock] = MappingProxyType({})
 class Now(NamedTuple):
     """Who has an open socket, and how long the seat to move has thought.
 
-    `gone` seats have had none for so long that nobody has to wait for them. Of the awaited seats,
+    `gone` seats have had none for long, so nobody has to wait for them. Of the awaited seats,
     present ones that are `slow` may be nudged, and `late` ones are passed by. `knocks` are
     numbered.
     """

@@ -1,4 +1,4 @@
-"""Where the deal of a round came from, which decides what may be said about it.
+"""The origin of a round's deal, which decides what may be said about it.
 
 Only a deal that the server has made is promised. Only a deal in which the players' devices took
 part may be called checked, because nobody could choose it.

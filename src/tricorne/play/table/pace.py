@@ -1,4 +1,4 @@
-"""How long bots seem to think and how much they do, on a server and in a page alike."""
+"""How long bots seem to think, and how much they search, on a server and in a page."""
 
 from __future__ import annotations
 

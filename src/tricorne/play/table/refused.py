@@ -17,7 +17,7 @@ class Refused(TricorneError):  # noqa: N818  (reads as what it says)
 
 
 class OddCompany(TricorneError):  # noqa: N818  (reads as what it says)
-    """Something that no table can be."""
+    """An impossible table."""
 
 
 def refused(code: str, template: str, /, **details: object) -> Refused:
@@ -26,7 +26,7 @@ def refused(code: str, template: str, /, **details: object) -> Refused:
 
 
 def refuse_waste(table: Table) -> None:
-    """Actions that do not advance the game may happen only this often."""
+    """Limit the actions that do not advance the game."""
     if not table.has_time_to_waste:
         raise refused(
             ServerCode.FULL, "this table has a very long history; only moves are possible now"

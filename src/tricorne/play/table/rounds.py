@@ -39,8 +39,7 @@ def record(told: Told) -> str:
 def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
     """The table now, its finished rounds, and what a record says about the origins of their deals.
 
-    A record states the promise of the server, that a device dealt, or the name of a chosen deal
-    and its rival.
+    A record names the server's promise, a device that dealt, or a chosen deal and its rival.
     """
     table = _begun(told)
     match = Match(table.agreement.terms, len(table.seats))
@@ -78,7 +77,7 @@ def _begun(told: Told) -> Table:
 
 
 def _ends(table: Table, told: Told) -> Iterator[Table]:
-    """The table at the end of each round; at last, as it is now."""
+    """The table at the end of each round; the last one is the current table."""
     for text in told.entries:
         entry = read_entry(text)
         if isinstance(entry, Dealt) and table.match.rounds:

@@ -1,4 +1,4 @@
-"""Who sits at a table, who hosts it, and what happens to players for whom the others wait.
+"""Who sits at a table, who hosts it, and what happens to awaited players.
 
 As in `decisions.py`, each wish becomes an entry to store, or is refused with a reason.
 """
@@ -30,7 +30,7 @@ from tricorne.play.table.seat import Seat
 from tricorne.play.table.stand_ins import bot_name, stand_in
 from tricorne.play.table.table import Table
 from tricorne.play.table.wish import Wish
-from tricorne.rules.errors import Code
+from tricorne.rules.errors import N_, Code
 
 _TWO = 2
 _PLAYED = ("playing", "paused", "between")
@@ -137,7 +137,7 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
     if taken.kind == "open":
         refuse_guests(table, by, now)
     elif taken.number not in now.gone and not _may_claim(table, taken.number, now):
-        reason = "who has seat {seat} has not been away for long"
+        reason = N_("the player of seat {seat} has not been away for long")
         raise refused(ServerCode.SEAT, reason, seat=taken.number)
     else:
         refuse_waste(table)
@@ -164,7 +164,7 @@ def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
 
 
 def passed_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
-    """Do with the late players what the agreement says."""
+    """Treat the late players as the agreement says."""
     late = [seat for seat in table.awaited if seat in now.late]
     if not late:
         return []
@@ -256,6 +256,6 @@ def _may_claim(table: Table, seat: int, now: Now) -> bool:
 
 
 def _refuse_other_kinds(table: Table) -> None:
-    """Refuse what makes sense only among people with a device each."""
+    """Refuse wishes that make sense only if each player has a device."""
     if table.agreement.kind != "online":
         raise refused(ServerCode.SEAT, "everybody here plays on one device, or alone")

@@ -85,7 +85,7 @@ class Seats(tuple[Seat, ...]):  # noqa: SLOT001  (keeps what it was asked)
                 assert_never(never)
 
     def _with(self, number: int, **changed: Any) -> Seats:  # noqa: ANN401  (what a seat has)
-        """One seat has changed."""
+        """The seats with one of them changed."""
         seats = [*self]
         seats[number - 1] = replace(seats[number - 1], **changed)
         return Seats(seats)

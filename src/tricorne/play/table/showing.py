@@ -1,4 +1,4 @@
-"""What is shown of a table: the messages `table` and `event` of docs/socket.md, as plain values.
+"""Shows a table: the messages `table` and `event` of docs/socket.md, as plain values.
 
 A seat's knowledge of a round comes from its `View`. Nothing else about hands and pool goes into a
 message.
@@ -24,7 +24,7 @@ from tricorne.rules.view import describe
 
 _MS = 1_000_000
 _HANDS = 4096
-"""How many hands are remembered as they are shown."""
+"""The size of the cache of hands in the form in which they are shown."""
 
 Shown = dict[str, object]
 
@@ -115,7 +115,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
 
 
 def mix_shown(table: Table) -> MixShown | None:
-    """What players who have pledged a part must know before they open it."""
+    """The facts that players need before they open a pledged part."""
     mixing = table.mixing
     if mixing is None:
         return None
@@ -182,7 +182,7 @@ def _view(table: Table, seat: int | None) -> Shown | None:
 
 
 def _draws_left(round_: Round) -> int | None:
-    """How often the seat to move may still draw in this turn; None where there is no limit."""
+    """How often the seat to move may still draw in this turn; None without a limit."""
     unlimited = round_.terms.sheet.draws == "unlimited"
     return None if unlimited or round_.over else round_.draws_left
 
@@ -215,7 +215,7 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
 
 
 def _patience(agreement: Agreement) -> PatienceShown | None:
-    """After how many seconds who does not move is passed by, and how."""
+    """After how many seconds an idle player is passed by, and how."""
     if agreement.patience is None:
         return None
     return PatienceShown(after=agreement.patience, passing=agreement.passing)
@@ -241,7 +241,7 @@ def seats_shown(table: Table, now: Now) -> list[SeatShown]:
 
 
 def clock_shown(table: Table, now: Now) -> ClockShown | None:
-    """Who thinks, since when, and how much time they have left."""
+    """The seat that thinks, since when, and the time left."""
     round_ = table.round
     if round_ is None:
         return None
@@ -297,7 +297,7 @@ class ShownAction:
         }
 
     def own(self, seat: int | None) -> Shown:
-        """The rest of what a seat, or a spectator, is shown."""
+        """The rest of the message for a seat, or for a spectator."""
         undo, ask = ways_back(self._table, seat)
         log = [line if by == seat else unseen for by, line, unseen in self._log]
         return {"log": log, "undo": undo, "ask": ask}

@@ -127,7 +127,7 @@ class Situation:
 
     @property
     def round(self) -> Round | None:
-        """The round that is being played, or was played last."""
+        """The current round, or the last one."""
         return self.match.rounds[-1] if self.match.rounds else None
 
     @cached_property

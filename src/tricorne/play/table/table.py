@@ -35,7 +35,7 @@ from tricorne.rules.commitment import commit, digest_of
 from tricorne.rules.mixing import Mixing, Pledge
 
 _MOST_IDS = 60
-"""How many of a seat's latest ids are known."""
+"""How many of a seat's latest ids are kept."""
 
 
 class Table(Situation):
@@ -123,7 +123,7 @@ class Table(Situation):
                 raise ValueError(f"nobody knows what {entry.do} is")
 
     def _follow_request(self, entry: Entry) -> None:
-        """A request to undo ends when a player moves, or when the one who asked plays no more."""
+        """A request to undo ends when a player moves, or when the asking player stops playing."""
         if isinstance(entry, Asked):
             self.asked, self.granted = entry.by, frozenset()
         elif isinstance(entry, Granted) and entry.by is not None:
@@ -181,12 +181,12 @@ class Table(Situation):
         self.times = self.times.undone(events, entry.thought_ns)
 
     def _idle_in(self, entry: Entry) -> int:
-        """How many entries this one makes that bring the game no further."""
+        """How many entries that do not advance the game this one adds."""
         match entry:
             case Acted() | Mixed() | Dealt() | Rematched() | Left():
                 return 0
             case Undone():
-                return 1 + entry.count  # what was taken back is in vain, too
+                return 1 + entry.count  # the undone actions do not count either
             case Readied():
                 return int(entry.by in self.ready)
             case _:

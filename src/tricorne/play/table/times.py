@@ -38,7 +38,7 @@ class Times:
         )
 
     def thought(self, thought_ns: int) -> Times:
-        """The seat to move has thought for so long."""
+        """Set how long the seat to move has thought."""
         return replace(self, thought_ns=thought_ns)
 
     def given(self, seat: int, extra_ns: int) -> Times:
@@ -47,7 +47,7 @@ class Times:
         return replace(self, gift_ns=self.gift_ns + extra_ns, gifts_ns=gifts)
 
     def acted(self, events: Sequence[Event], *, turn_goes_on: bool) -> Times:
-        """So much was done."""
+        """Count these actions as done."""
         seats = self.seats_ns
         for event in events:
             seats = _more(seats, event.seat, event.time_ns or 0)
@@ -66,5 +66,5 @@ class Times:
 
 
 def _more(times: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
-    """A seat has so much more."""
+    """Add this to the time of a seat."""
     return (*times[: seat - 1], times[seat - 1] + more, *times[seat:])

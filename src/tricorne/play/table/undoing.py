@@ -1,14 +1,15 @@
-"""What may be taken back, and who has to agree.
+"""Which moves may be taken back, and who has to agree.
 
-It is one's own last move, a placement or a pass, with everything that followed it: a bot's answer
-goes with it, for nobody is wronged. What a person drew stays drawn, for a tile once seen cannot be
-hidden again; so what lies before such a draw stays, too. Nothing is taken back in the deal of the
-day, where all shall have had the same, nor once a round is over and the hands lie open.
+A player may take back their own last move, a placement or a pass, with everything after it. A bot's
+answer goes with it, because that wrongs nobody. A person's draw stays, because a tile once seen
+cannot be hidden again. So everything before the draw stays, too. Nothing is taken back in the deal
+of the day, where everybody must have the same conditions, or once a round is over and the hands lie
+open.
 
-As long as nobody has moved since, nobody is asked; where only bots have, neither. Otherwise all
-others who play themselves have to agree, but for those who have gone. A request lasts until
-somebody moves, or it is withdrawn. On one device nobody can be asked, for who holds it is not
-who is asked: there a move stays once somebody else has moved.
+If nobody, or only bots, have moved since, nobody is asked. Otherwise all others who play without a
+bot have to agree, except those who have gone. A request lasts until somebody moves, or it is
+withdrawn. On a shared device nobody can be asked, because its holder is not the person asked. There
+a move stays once somebody else has moved.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from tricorne.rules import Draw
 
 
 def taken_back(table: Table, seat: int | None) -> int:
-    """How many actions a seat's own last move and all that followed are; 0 if they have to stay."""
+    """The number of actions from a seat's own last move on; 0 if they have to stay."""
     round_ = table.round
     if seat is None or round_ is None or table.state != "playing":
         return 0
@@ -41,7 +42,7 @@ def taken_back(table: Table, seat: int | None) -> int:
 
 
 def to_agree(table: Table, seat: int, count: int) -> set[int]:
-    """The seats that have to agree when this one takes back so many actions."""
+    """The seats that have to agree when this one takes back this many actions."""
     if count == 1:
         return set()
     return {*table.seats.playing} - {seat}
@@ -65,7 +66,7 @@ def take_back(  # noqa: PLR0913  (a wish, and what is true at the moment)
     *,
     gone: Collection[int] = (),
 ) -> Entry:
-    """What `undo`, `ask`, `grant` and `deny` become."""
+    """The entry for `undo`, `ask`, `grant` or `deny`."""
     asked = table.asked
     if do in ("undo", "ask"):
         if not ways_back(table, seat)[do == "ask"]:
@@ -82,7 +83,7 @@ def take_back(  # noqa: PLR0913  (a wish, and what is true at the moment)
 
 
 def agreed_undo(table: Table, now: Now) -> Entry | None:
-    """What a request comes to once nobody is left who has to agree; None while somebody is."""
+    """The entry that settles a request once nobody else has to agree; None before."""
     asked = table.asked
     if asked is None or not taken_back(table, asked) or _missing(table, asked, now.gone):
         return None
@@ -93,14 +94,14 @@ def agreed_undo(table: Table, now: Now) -> Entry | None:
 
 
 def _missing(table: Table, asked: int, besides: Collection[int]) -> set[int]:
-    """Who has not agreed yet to what this seat asks for, besides those."""
+    """The seats that have not agreed yet to this seat's request, except those."""
     return to_agree(table, asked, taken_back(table, asked)) - table.granted - {*besides}
 
 
 def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> Undone:
-    """The seat's own last move is taken back.
+    """Take back the seat's own last move.
 
-    What was thought before it counts again, and what was thought since, if it was the same seat.
+    The thinking time before the move counts again, and that since, if the same seat was to move.
     """
     round_, count = table.match.rounds[-1], taken_back(table, seat)
     since = time_ns if round_.seat == seat else 0

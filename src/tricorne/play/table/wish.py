@@ -1,4 +1,4 @@
-"""A wish: what a client asks for over its socket, its fields looked at one by one."""
+"""A wish: a client's request over its socket, whose fields are checked one by one."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _LARGEST = 1_000_000_000
 
 
 class Wish:
-    """The JSON object that a client has sent. What is not as it should be raises Refused.
+    """The JSON object that a client has sent.
 
-    `do` is what is asked for, and `id` what the client calls it; nothing, and None, where that
-    cannot be understood.
+    Wrong fields raise Refused. `do` names the request, and `id` is the client's name for it; empty
+    and None if they cannot be understood.
     """
 
     __slots__ = ("do", "fields", "id")
@@ -36,7 +36,7 @@ class Wish:
 
     @property
     def pledge(self) -> str | None:
-        """What the client's device pledges for the next mixing, if it does."""
+        """The pledge of the client's device for the next mixing, if any."""
         pledge = self.fields.get("pledge")
         return pledge if isinstance(pledge, str) and is_digest(pledge) else None
 
@@ -46,7 +46,7 @@ class Wish:
         return self.text("bot") if "bot" in self.fields else None
 
     def check(self) -> None:
-        """Refuse what makes no sense, whatever is asked for."""
+        """Refuse a wish whose `do` or `id` makes no sense."""
         if not self.do:
             raise refused(ServerCode.MESSAGE, "{name} is not understood", name="do")
         if self.id is None and self.fields.get("id") is not None:

@@ -1,4 +1,4 @@
-"""What may come next on a table, as far as one seat can know."""
+"""Possible next moves on a table, as far as one seat can know."""
 
 from __future__ import annotations
 

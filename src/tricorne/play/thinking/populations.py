@@ -1,4 +1,4 @@
-"""How the players of a population play on in trials: as a family does, or as champions do."""
+"""How the players of a population play on in trials: like families, or like champions."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ if TYPE_CHECKING:
     from tricorne.rules.terms import Terms
 
 _DEPTH = {"families": 6, "champions": 2}
-"""So many turns of the seat to act are played on. Then what the position promises counts."""
+"""How many more turns of the seat to act are played before the position is valued."""
 _LEAST_POOL = {"families": 12, "champions": 0}
-"""With fewer tiles in the pool, what positions promise is far off. So the round is played out."""
+"""With fewer tiles in the pool, the values of positions are unreliable, so the round is played
+out."""
 _WEIGHED = {"families": (2, 3, 4), "champions": (2,)}
 """The numbers of players for which there are weights of rounds among such players."""
 
@@ -29,10 +30,10 @@ TO_THE_END: PlayingOn = {"prospects": None, "population": None, "depth": 0, "lea
 
 
 def weights_for(terms: Terms, players: int, *, declines: bool = True) -> str:
-    """The name of the weights for these terms, if there are any.
+    """The name of the weights for these terms, if any.
 
-    Sheets by which players may decline to place are played alike, and so are those by which they
-    must place, or where nobody declines.
+    Sheets that let players decline to place share weights, and so do those where they must place,
+    or where nobody declines.
     """
     may = declines and terms.sheet.may_decline
     return f"{'may decline' if may else 'must place'}/{players}"
@@ -41,7 +42,7 @@ def weights_for(terms: Terms, players: int, *, declines: bool = True) -> str:
 def playing_on(
     population: str, terms: Terms, players: int, *, declines: bool = True
 ) -> PlayingOn | None:
-    """How a population plays on; None where it has no weights."""
+    """How a population plays on; None if it has no weights."""
     if terms.scoring == "none" or players not in _WEIGHED[population]:
         return None
     return {

@@ -58,7 +58,7 @@ class PlainThinking:
 
     playouts: int = 400
     declines: bool = True
-    """Without, it places whenever a tile fits, and takes it that everybody does."""
+    """If not, it places whenever a tile fits, and assumes that everybody does."""
 
     computes: ClassVar[bool] = True
 
@@ -89,7 +89,7 @@ class ExpertThinking:
     playouts: int = 0
     """The total number; with 0, it thinks for `seconds`."""
     doubts: Sequence[float] | None = None
-    """How often players do what sensible ones would not; None for the kernel's defaults."""
+    """How often players act against good sense; None for the kernel's defaults."""
     playing: str | Sequence[float] | None = None
     """The policy in playouts: `greedy`, `random`, or the cares of careful players."""
     reach: int = 4
@@ -132,17 +132,17 @@ class ExpertThinking:
 
 @dataclass(frozen=True)
 class ChampionThinking:
-    """Weighs what a larger hand promises, against players of the kind that the others have shown.
+    """Weighs the promise of a larger hand, against the kind of players that the others seem to be.
 
-    Where nobody may decline, and among three, its trials go on among families; among three, it
-    counts a constant for a draw. Among more, it thinks as an expert does.
+    If nobody may decline, or among three, its trials go on among families. Among three, it adds a
+    constant to a draw. Among more, it thinks like an expert.
     """
 
     seconds: float = 1.0
     playouts: int = 0
     """The total number; with 0, it thinks for `seconds`."""
     depth: int = 3
-    """By weights of its own, a playout ends after so many of its turns. Then what the position
+    """By weights of its own, a playout ends after this many of its turns. Then what the position
     promises counts."""
     reach: int = 4
     """As with an expert."""
@@ -195,7 +195,7 @@ STRONG = {
 def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decision:
     """The action of a character, or the decision that a search has to answer.
 
-    A bot that thinks by the clock has so many seconds. Raises KeyError for an unknown key.
+    A bot that thinks by the clock has this many seconds. Raises KeyError for an unknown key.
     """
     character = CHARACTER_OF[key]
     seen_view = seen(view, character.overlooks, rng) if character.overlooks else view
@@ -207,7 +207,7 @@ def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decisi
 
 
 def in_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (returns the type of bot given)
-    """The bot, limited to so many seconds if it thinks by the clock."""
+    """The bot, limited to this many seconds if it thinks by the clock."""
     if isinstance(bot, (ExpertThinking, ChampionThinking)) and not bot.playouts:
         return replace(bot, seconds=seconds)
     return bot

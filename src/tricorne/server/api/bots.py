@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api", tags=["bots"])
 async def bots() -> list[dict[str, Any]]:
     """The characters, from the weakest to the strongest.
 
-    `wins`: of 100 rounds against `greedy`, about so many are won.
+    `wins`: about how many of 100 rounds against `greedy` it wins.
     """
     return static_reference.characters(characters())
 

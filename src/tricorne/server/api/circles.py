@@ -147,6 +147,6 @@ async def _enter(circles: Circles, code: str, device: str, name: str) -> None:
 
 
 def _name(form: MemberForm, taken: list[str], letters: int) -> str:
-    """The name of a member, told from the others."""
+    """The name of a member, distinct from the others."""
     name = called(form.name, letters) or suggested(form.device)["en"][0]
     return distinct(name, taken, letters)

@@ -58,7 +58,7 @@ class ChangeForm(BegunForm):
 
 
 class Changed(BaseModel):
-    """The revision that it is now."""
+    """The current revision."""
 
     revision: int
 
@@ -72,7 +72,7 @@ class CountKey(BaseModel):
 
 
 class Look(BaseModel):
-    """The count, where it is not the one that was seen."""
+    """The current revision, and the count if the client has not seen it."""
 
     revision: int
     count: str | None
@@ -167,7 +167,7 @@ async def qr(
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
-    """The address by which others follow, to be scanned; `at` is one that others come by."""
+    """The QR code of the address for following; `at` is an address that others use."""
     address = _address(followed, addresses[at:], request)
     return Response(await budget.in_thread(scannable, address), media_type=_SVG)
 

@@ -1,4 +1,4 @@
-"""The name that a server gave to a device, as a form says it."""
+"""The name that this server gave to a device, as a field of forms."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tricorne.server.live.hall import Hall
 
 _LETTERS = 120
 Device = Annotated[str, Field(max_length=_LETTERS)]
-"""The name that a device was given when it asked first. Only its digest is stored."""
+"""The name that a device got at its first request. Only its digest is stored."""
 
 AskingDevice = Annotated[Device, Header(alias="tricorne-device")]
 

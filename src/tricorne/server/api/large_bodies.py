@@ -24,7 +24,7 @@ class ParsedApart(APIRoute):
     """A route for which a worker process parses large bodies."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """Answer a request with its body, or with what a worker has made of it."""
+        """Handle a request with its body, which a worker has parsed if it is large."""
         answer = super().get_route_handler()
         if self.body_field is None:
             return answer

@@ -1,4 +1,4 @@
-"""The form that a client fills in to lay a table, as it comes over the wire."""
+"""The form for a new table, as it comes over the wire."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ class OpenForm(_Form):
 
 
 class PatienceForm(_Form):
-    """After how many seconds a player who does not move is passed by, and how."""
+    """After how many seconds an idle player is passed by, and how."""
 
     after: Annotated[int, Field(ge=10, le=24 * 3600)] = 180
     passing: Passing = "bot"
 
 
 class LimitsForm(_Form):
-    """How many seconds one may think: in a turn, in a round."""
+    """How many seconds a player may think: in a turn, in a round."""
 
     turn: Annotated[int, Field(ge=5, le=24 * 3600)] | None = None
     round: Annotated[int, Field(ge=30, le=24 * 3600)] | None = None

@@ -1,4 +1,4 @@
-"""Inviting people: by which addresses they come, and letting the home network in."""
+"""Inviting people: the addresses of this server, and access from the home network."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/nearby", tags=["server"])
 
 
 class Reach(BaseModel):
-    """By which addresses others come here: none where only this machine does."""
+    """The addresses by which others reach this server; none if only this machine can."""
 
     addresses: list[str]
     may_open: bool
@@ -27,7 +27,7 @@ class Reach(BaseModel):
 
 
 class Wanted(BaseModel):
-    """Whether the home network is let in."""
+    """Whether the home network may connect."""
 
     model_config = ConfigDict(strict=True)
 
@@ -35,7 +35,7 @@ class Wanted(BaseModel):
 
 
 async def _addresses(request: Request, settings: GivenSettings, nearby: GivenNearby) -> list[str]:
-    """The public address, or that by which one came here, or those in the home network."""
+    """The public address, or the one that the client used, or those in the home network."""
     known = settings.public_url or str(request.base_url)
     for url in (known, str(request.base_url)):
         if not is_this_machine(urlsplit(url).hostname or ""):

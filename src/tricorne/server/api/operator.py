@@ -1,4 +1,4 @@
-"""What visitors are told about the server itself: its operator, and whether it keeps an archive."""
+"""The facts about the server itself: its operator, and whether it keeps an archive."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ router = APIRouter(prefix="/api/operator", tags=["server"])
 
 
 class Operator(BaseModel):
-    """The operator of the server; empty at home, where nobody has to be named."""
+    """The operator of the server; empty at home, where none is needed."""
 
     name: str
     contact: str

@@ -13,7 +13,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.play.table import rounds
 from tricorne.play.table.finished import Finished
 from tricorne.rules import Board
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import N_, refuse
 from tricorne.server.api import shelved
 from tricorne.server.api.given import (
     GivenArchive,
@@ -32,14 +32,14 @@ from tricorne.server.workers.workshop import Workshop
 
 _MUCH = 200
 _LONG = 8 * 1024
-"""So many entries, or a record so long, are too much for a thread: others would feel it."""
+"""With this many entries, or a record this long, a thread would delay others."""
 
 _Source = TypeVar("_Source")
 T = TypeVar("T")
 
 
 class _Works(NamedTuple, Generic[_Source]):
-    """What can be worked out from a table's entries or record."""
+    """How a table's past follows from its entries, or from its record."""
 
     record: Callable[[_Source], str]
     finished: Callable[[_Source], list[Finished]]
@@ -51,7 +51,7 @@ _OF_A_RECORD = _Works(shelved.record, shelved.finished, shelved.last_board)
 
 
 class Past(Generic[_Source]):
-    """What happened at a table, from its entries or from its record."""
+    """The past of a table, from its entries or from its record."""
 
     def __init__(  # noqa: PLR0913  (all that it is worked out of, for whom, and by whom)
         self,
@@ -111,7 +111,7 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
         text = await archive.record(*where)
     except ArchiveError as error:
         log("the archive cannot be read", logging.ERROR, problem=str(error))
-        unread = "this game is in the archive, which cannot be read now; try again later"
+        unread = N_("this game is in the archive, which cannot be read now; try again later")
         raise Problem(503, refuse(ServerCode.DISK, unread)) from error
     return Past(code, text, _OF_A_RECORD, workshop, budget, much=len(text) > _LONG)
 

@@ -48,7 +48,7 @@ async def picture(  # noqa: PLR0913  (what may be asked of a picture)
     number: Annotated[int | None, Query(alias="round", ge=1)] = None,
     step: Annotated[int | None, Query(ge=0)] = None,
 ) -> Response:
-    """A board of a record: of its last round, or this one, at its end, or after so many steps."""
+    """The board of a round of a record, by default the last: at its end, or after some steps."""
     body = await request.body()
     content = await workshop.do(visitor, record_picture, body, kind, theme, number, step)
     return Response(content, media_type=TYPES[kind])

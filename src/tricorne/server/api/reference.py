@@ -58,7 +58,7 @@ async def style() -> Response:
 
 
 def _described(app: FastAPI) -> str:
-    """All routes as OpenAPI. To look at them for the first time takes 0.1 s."""
+    """All routes as OpenAPI. The first call takes 0.1 s."""
     return json.dumps(app.openapi(), ensure_ascii=False, separators=(",", ":"))
 
 

@@ -12,7 +12,7 @@ _KEPT = 256
 
 
 def base_of(addresses: list[str], request: Request) -> str:
-    """Where people come to this server: the first of these addresses, or that which was asked."""
+    """Where people reach this server: the first of these addresses, or the one of the request."""
     return [*addresses, str(request.base_url).rstrip("/")][0]
 
 

@@ -9,7 +9,7 @@ from tricorne.play.codes import ServerCode
 from tricorne.play.story import board_at, pictured
 from tricorne.record import read
 from tricorne.rules import Board
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import N_, refuse
 from tricorne.server.guard.problem import Problem
 
 Format = Literal["svg", "png"]
@@ -29,14 +29,14 @@ def board_picture(board: Board, kind: Format, shade: Shade) -> bytes:
     try:
         return png(picture, _WIDTH)
     except ImportError as missing:
-        text = "this server draws no PNG pictures; ask for SVG"
+        text = N_("this server draws no PNG pictures; ask for SVG")
         raise Problem(_NOT_HERE, refuse(ServerCode.PICTURE, text)) from missing
 
 
 def record_picture(
     body: bytes, kind: Format, shade: Shade, number: int | None, step: int | None
 ) -> bytes:
-    """A board of a record: of the last round or of this one, at its end or after so many steps."""
+    """The board of a round of a record, by default the last: at its end, or after some steps."""
     reading = read(body)
     match = reading.record.match
     rounds = [] if match is None else match.rounds
@@ -45,6 +45,6 @@ def record_picture(
         raise Problem(_UNFIT, refusal if reading.error is None else reading.error.refusal)
     number = len(rounds) if number is None else number
     if number > len(rounds):
-        text = "there is no round {number}; the last one is {last}"
+        text = N_("there is no round {number}; the last one is {last}")
         raise Problem(_MISSING, refuse(ServerCode.PICTURE, text, number=number, last=len(rounds)))
     return board_picture(board_at(rounds[number - 1], step), kind, shade)

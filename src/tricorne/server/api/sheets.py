@@ -32,7 +32,7 @@ class House(BaseModel):
 
 @router.get("")
 async def sheets() -> list[dict[str, Any]]:
-    """All presets with their words, which are still to translate, and all their parameters."""
+    """All presets with all their parameters, and words that the client translates."""
     return [static_reference.sheet(name) for name in PRESETS]
 
 
@@ -44,7 +44,7 @@ async def parameters() -> list[dict[str, Any]]:
 
 @router.post("/check")
 async def check(house: House) -> dict[str, Any]:
-    """The sheet that these house rules make; 422 says why they cannot be."""
+    """The sheet with these house rules; 422 says why they are impossible."""
     return static_reference.sheet(house.sheet, house.house)
 
 

@@ -1,4 +1,4 @@
-"""The rounds that are over, worked out of a record: that of a table which is in the archive."""
+"""The rounds that are over, from the record of an archived table."""
 
 from __future__ import annotations
 

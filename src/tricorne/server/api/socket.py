@@ -1,4 +1,4 @@
-"""The socket of a table, as docs/socket.md says it."""
+"""The socket of a table, as docs/socket.md describes it."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class Visit:
         return await self._quotas.tables.take(self._connection.visitor)
 
     async def _greet(self, live: LiveTable, hello: Wish) -> None:
-        """Let the client look from the seat that its token opens, or watch."""
+        """Show the client the table from the seat that its token opens, or let it watch."""
         connection = self._connection
         if hello.fields.get("protocol") == PROTOCOL:
             await live.following.arrive()

@@ -51,7 +51,7 @@ class Laid(BaseModel):
 
 
 class WholeCode(BaseModel):
-    """The code of a table as it stands in links."""
+    """The code of a table in its links."""
 
     code: str
 
@@ -259,7 +259,7 @@ async def qr(
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
-    """The address of the table, to be scanned; `at` is one of those that others come by."""
+    """The QR code of the table's address; `at` is one of the addresses that others use."""
     address = _address(live.table, addresses[at:], request)
     return Response(await budget.in_thread(scannable, address), media_type="image/svg+xml")
 
@@ -273,7 +273,7 @@ async def seat_qr(  # noqa: PLR0913, PLR0917  (what the code is made of)
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> dict[str, str]:
-    """The address by which a seat is opened on another device, to be scanned; `at` as above."""
+    """The QR code of the address that opens a seat on another device; `at` as above."""
     if live.table.seats.opened_by(digest_of(key.token)) is None:
         raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
     address = f"{_address(live.table, addresses[at:], request)}#seat={key.token}"

@@ -1,4 +1,4 @@
-"""What nodes share: the bus, whose words may be lost, late or doubled; and the leases."""
+"""Shared by nodes: the bus, whose words may be lost, late or doubled; and the leases."""
 
 from tricorne.server.cluster.alone import Alone
 from tricorne.server.cluster.leases import (

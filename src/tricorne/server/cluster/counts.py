@@ -1,4 +1,4 @@
-"""Counts that all nodes share, in Redis: by address, which cannot be found there.
+"""Counts that all nodes share, in Redis. They are by address, but addresses cannot be read there.
 
 For an address and a quota, Redis stores one number: the time at which the quota is full again. It
 is deleted at the latest a day later. Redis's own clock counts.
@@ -18,7 +18,7 @@ from tricorne.server.guard.quota import Taking
 from tricorne.server.guard.trouble import Trouble
 
 _WITHIN, _IN_THE_END = 0.5, 3.0
-"""Seconds after which a caller stops waiting. What no caller waits for may take longer."""
+"""Seconds after which a caller stops waiting. Without a caller, it may take longer."""
 _DIGITS = 32
 _TAKE = """
 local owed, time = ARGV[1] == '1', redis.call('TIME')
@@ -49,14 +49,14 @@ _NOTHING = Taking("nothing", "", amount=0.0, rate=1.0, burst=1.0)
 
 
 class CountMeter(Protocol):
-    """Counts how limits were counted."""
+    """Counts how often limits were checked in each way."""
 
     def limits(self, how: str) -> None:
         """Change between counting `together` and `alone`."""
 
 
 class RedisCounts:
-    """The same for all nodes of this `secret`. It is tried only while `there` says so."""
+    """The same for all nodes with this `secret`. Redis is used only while `there` returns True."""
 
     def __init__(
         self,

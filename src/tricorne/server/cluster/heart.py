@@ -21,14 +21,15 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
 
 LIFE = 3.0
-"""A node lives for so many seconds after a beat."""
+"""How many seconds a node lives after a beat."""
 _EVERY = 1.0
 _AFTER_FAILURE = 0.3
 _GATHERING, _APART = 0.01, 0.1
-"""Seconds between two beats, until the next try, and that is waited for more to be asked for. Where
-much is asked for, as when a node has died and all its people come, beats are that far apart."""
+"""Seconds between two beats, until the next try after a failure, and for collecting requests. With
+many requests, as when a node has died and all its players arrive, beats are the last number
+apart."""
 _LOOKS, _AT_A_GLANCE = 5, 0.02
-"""How often the time is asked for, until an answer is quick enough to be exact."""
+"""How often the database's time is queried, until an answer is quick enough to be exact."""
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 _ALIVE = f"NOT nodes.gone AND nodes.beat > {_NOW} - {int(LIFE * 1000)}"
@@ -69,11 +70,11 @@ _NODES = text(
 
 
 class OtherVersion(StoreError):  # noqa: N818  (reads as what it says)
-    """Nodes that speak otherwise share these tables now."""
+    """Nodes of another protocol version share these tables now."""
 
 
 class Note(NamedTuple):
-    """How the clock of a table stood: since when it runs, in milliseconds, or that it does not."""
+    """The clock of a table: since when it has run, in milliseconds, or that it is stopped."""
 
     code: str
     version: int
@@ -88,13 +89,13 @@ class Wishes:
     claims: dict[str, Note] = field(default_factory=dict)
     """The tables whose leases are wanted, and the clocks to note with them."""
     given: set[str] = field(default_factory=set)
-    """and of which they are given back."""
+    """The tables whose leases are given back."""
     notes: dict[str, Note] = field(default_factory=dict)
     """The clocks to note for leases that are held."""
 
 
 class NodeSeen(NamedTuple):
-    """A node as its row says: whether it lives, is deaf, when it last beat, and when that was."""
+    """A node by its row: whether it lives, whether it is deaf, its last beat, and when that was."""
 
     id: str
     alive: bool
@@ -136,7 +137,7 @@ class Heart:
         self._thread: threading.Thread | None = None
 
     def join(self) -> Beat:
-        """Be one of the nodes. OtherVersion where those that are there speak otherwise."""
+        """Join the nodes. Raises OtherVersion if they use another protocol version."""
         with self._engine.begin() as connection:
             connection.execute(_ONE_BY_ONE)
             other = connection.execute(_OTHERS_SPEAK, {"speaks": self._speaks}).scalar()
@@ -188,7 +189,7 @@ class Heart:
         self._let_go()
 
     def _gather(self, due: float) -> bool:
-        """Take the requests until the next beat; False if that is the last."""
+        """Take the requests until the next beat; False if it is the last."""
         with suppress(Empty):
             wish = self._asked.get(timeout=max(due - self._seconds(), 0.0))
             soon = max(self._seconds() + _GATHERING, due - _EVERY + _APART)
@@ -218,7 +219,7 @@ class Heart:
         return Beat(began, asked, ended, nodes[-1].now_ms, holders, wishes.given, nodes)
 
     def _looked(self, connection: Connection) -> tuple[float, list[NodeSeen], float]:
-        """Which nodes there are, and our own time before and after it was asked."""
+        """The nodes, and our own time before and after the query."""
         looks = 0
         while True:
             asked = self._seconds()

@@ -27,7 +27,7 @@ SPEAKS = 1
 same."""
 _MS, _NS = 1000, 1_000_000
 _MARGIN = 0.5
-"""By so many seconds a node counts itself dead before others do."""
+"""How many seconds earlier a node counts itself dead than others do."""
 
 _NEWER = text(
     "SELECT newer.code, newer.version, newer.at, newer.entry"
@@ -36,8 +36,8 @@ _NEWER = text(
     " AND entries.version > known.version OFFSET 0) AS newer"
     " ORDER BY newer.code, newer.version"
 )
-"""OFFSET 0 keeps each table's entries a question of its own, which the index answers; as a join
-PostgreSQL would rather read all entries that there are."""
+"""OFFSET 0 keeps a separate query for each table's entries, which the index answers. As a join,
+PostgreSQL would read all entries."""
 _CLOCK = text(
     "SELECT leases.version, leases.thought_ms, leases.since,"
     " CASE WHEN nodes.gone OR nodes.beat < :dead THEN nodes.beat END, entries.at"
@@ -59,14 +59,14 @@ class DatabaseTime:
         return self._now() if self._ahead is None else self._seconds() + self._ahead
 
     def hear(self, beat: Beat) -> None:
-        """It was so late at some moment between two of ours."""
+        """The database's time at some moment between two of ours."""
         late = beat.time_ms / _MS
         least, most = late - beat.ended, late - beat.asked
         self._ahead = least if self._ahead is None else min(max(self._ahead, least), most)
 
 
 class NewEntry(NamedTuple):
-    """A stored entry: its table and time, and what was carried with it."""
+    """A stored entry: its table, its time and its contents."""
 
     code: str
     version: int
@@ -76,7 +76,7 @@ class NewEntry(NamedTuple):
 
 
 class ClockSeen(NamedTuple):
-    """How a clock stands: at which version, how long its mover has thought, whether it runs."""
+    """The state of a clock: its version, how long the mover has thought, and whether it runs."""
 
     version: int
     thought_ns: int
@@ -97,7 +97,7 @@ class Noted:
     moved_at: int | None
 
     def thought_ns(self, moved: int, thought_ns: int, now: float) -> int:
-        """How long the mover has thought, if it was so long when the last move was stored."""
+        """How long the mover has thought, given the thinking time when the last move was stored."""
         since = self.since
         if self.version >= moved:
             thought_ns = self.thought_ms * _NS
@@ -130,7 +130,7 @@ class Asking:
 
 
 class NodeLeases:
-    """One node among others. `now` is the time by which all of them go."""
+    """One node among others. `now` is the time that all of them use."""
 
     alone = False
 
@@ -155,7 +155,7 @@ class NodeLeases:
         self._changed: Callable[[Shift], None] = lambda _change: None
 
     async def join(self) -> None:
-        """Be one of the nodes. StoreError where that cannot be."""
+        """Join the nodes. Raises StoreError if that is impossible."""
         try:
             self._take(await asyncio.to_thread(self._heart.join))
         except SQLAlchemyError as error:
@@ -189,14 +189,14 @@ class NodeLeases:
 
     @property
     def some_deaf(self) -> bool:
-        """Whether any of the others hears no bus."""
+        """Whether any other node is cut off from the bus."""
         return any(self.others.values())
 
     def __len__(self) -> int:
         return len(self._held)
 
     def hears(self, *, bus: bool) -> None:
-        """Let the others know whether this node hears the bus."""
+        """Tell the others whether this node hears the bus."""
         self._heart.deaf = not bus
         self._heart.ask(lambda _wishes: None)
 
@@ -217,7 +217,7 @@ class NodeLeases:
         self._holders.pop(code, None)
 
     def look(self) -> None:
-        """Try again for all that is wanted and was held by others."""
+        """Try again to get the wanted leases that others held."""
         self._claim(self._wanted.keys() - self._held)
 
     def give(self, code: str) -> None:

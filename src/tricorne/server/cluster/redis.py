@@ -33,14 +33,14 @@ from tricorne.server.guard.trouble import Trouble
 
 _PULSE_EVERY = 0.5
 _SILENCE = 3.0
-"""Seconds without an own pulse after which the bus counts as away."""
+"""Seconds without our own pulse after which the bus counts as away."""
 _CONNECT_WITHIN = 2.0
 _JOINED_WITHIN = 1.0
 _AGAIN, _AGAIN_AT_MOST = 0.1, 2.0
-"""Seconds until it is tried again: twice as long each time, up to so long."""
+"""Seconds until the next try: they double each time, up to the second number."""
 _MOST_WAITING = 20_000
 _AT_ONCE = 500
-"""How many words may wait to be told, and how many go in one go."""
+"""How many words may wait to be sent, and how many are sent at once."""
 FAILURES = (RedisError, OSError)
 _SCHEMES = {"redis": "redis", "rediss": "rediss", "valkey": "redis", "valkeys": "rediss"}
 
@@ -55,7 +55,7 @@ class WordCounter(Protocol):
     """Counts words."""
 
     def words(self, how: str, number: int) -> None:
-        """So many were `told`, `heard` or `lost`."""
+        """Count words that were `told`, `heard` or `lost`."""
 
 
 class RedisBus:
@@ -95,10 +95,10 @@ class RedisBus:
     def open(
         self, realm: str, heard: Callable[[str, Word], None], changed: Callable[[], None]
     ) -> None:
-        """Listen, whether anybody is there or not; those of another `realm` are not heard.
+        """Begin to listen, even without a server.
 
-        `heard` is given each word of another node and the table that it is about, `changed` is
-        called when the bus has gone away or come back.
+        Nodes of another `realm` are not heard. `heard` receives each word of another node and its
+        table. `changed` is called when the bus goes away or comes back.
         """
         self._prefix = f"tricorne:{realm}:"
         self._heard, self._changed = heard, changed
@@ -116,7 +116,7 @@ class RedisBus:
             await self._client.aclose()
 
     async def follow(self, code: str) -> None:
-        """Listen to a table. Once this returns, its words are heard if the bus is there."""
+        """Listen to a table. After this, its words are heard if the bus works."""
         self._followed.add(code)
         self._left.discard(code)
         if not self.hearing or self._pubsub is None:
@@ -139,7 +139,7 @@ class RedisBus:
         return code not in self._unheard
 
     def tell(self, code: str, word: Mapping[str, object]) -> None:
-        """Say something to the followers of this table, or to `ALL`: some time soon, or never."""
+        """Send a word to the followers of this table, or to `ALL`. It arrives soon, or never."""
         if len(self._waiting) >= _MOST_WAITING:
             self._waiting.popleft()
             self._meter.words("lost", 1)
@@ -173,7 +173,7 @@ class RedisBus:
             wait = min(2 * wait, _AGAIN_AT_MOST)
 
     async def _hear(self, pubsub: PubSub) -> None:
-        """Take in the next word; TimeoutError where even the own pulse is not heard."""
+        """Handle the next word. Raises TimeoutError if not even our own pulse is heard."""
         if self._left:
             await pubsub.unsubscribe(*(self._prefix + code for code in self._left))
             self._left.clear()
@@ -238,7 +238,7 @@ class RedisBus:
             self._meter.words("told" if told else "lost", len(words))
 
     async def _publish(self, words: list[tuple[str, str]]) -> bool:
-        """Whether words were taken for the listener."""
+        """Whether words were received for the listener."""
         if not words:
             return True
         try:
@@ -253,7 +253,7 @@ class RedisBus:
         return True
 
     def _reached(self, code: str, *, others: int) -> None:
-        """So many other nodes have received a word about a table that is followed here."""
+        """Note how many other nodes received a word about a table that is followed here."""
         if others > 0:
             self._unheard.discard(code)
         elif code in self._followed:
@@ -285,7 +285,7 @@ def client_of(url: str) -> Redis:
 
 
 def why_away(error: BaseException) -> str:
-    """Why the bus is away, in a sentence that repeats neither its URL nor its error."""
+    """Why the bus does not work, in a sentence without its URL or error."""
     cause = error.__cause__ or error.__context__
     why = "it is not there"
     match error, cause:

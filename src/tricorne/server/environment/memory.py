@@ -1,4 +1,4 @@
-"""How memory that is no longer needed goes back to the system."""
+"""Returns unused memory to the system."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ _ARENAS, _LARGE = 2, 64 * 1024
 def give_memory_back() -> None:
     """Let glibc return each large block as soon as it is free, and keep few pools for threads.
 
-    By itself it puts large blocks between small ones once some have been free, and cannot return
-    them before the small ones are free, too. Other libraries have no such options.
+    By default it later places large blocks among small ones, and cannot return them until the small
+    ones are free, too. Other C libraries lack these options.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform == "linux" else None
     if mallopt is not None:

@@ -26,7 +26,7 @@ _OF_A_HOME = (
     "localdomain",
     "fritz.box",
 )
-"""Names that end so lead nowhere but into the network that they are asked for in."""
+"""Names with these endings lead only into the local network."""
 
 
 def is_of_a_home(name: str) -> bool:

@@ -83,7 +83,7 @@ class Limits:
     it may use at once."""
     light_seconds: float = 0.1
     heavy_share: float = 0.5
-    """An address that has used more than so many seconds lately is heavy. All heavy addresses
+    """An address that has used more than this many seconds lately is heavy. All heavy addresses
     together use at most this share of the event loop's time, however much each has left."""
     patience_seconds: float = 2.0
     """How long a request over the limit is delayed before it is refused."""
@@ -122,7 +122,7 @@ class Settings:
     pace: float = 1.0
     """The pace of bots as a multiple of a person's; 0 lets them answer at once."""
     engines: tuple[tuple[str, str], ...] = ()
-    """Bots of this server's own for tables online: the name of each, and how it is written."""
+    """This server's own bots for tables online: the name and the text of each."""
     thinkers: int = 1
     patience: float = 8.0
     """How many bots may think at once, and the default limit in seconds."""

@@ -1,4 +1,4 @@
-"""The bodies of requests: read whole before anybody sees them, within limits."""
+"""The bodies of requests: read whole before the application, within limits."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Bodies:
 
     @contextmanager
     def room_for(self, scope: Scope, who: str) -> Iterator[int]:
-        """As long as it lasts there is room for the body of this request: how large it may be."""
+        """Reserve room for the body of this request; yields the largest size."""
         limits = self._limits
         most = largest_body(scope["path"], limits)
         length = Headers(scope=scope).get("content-length", "")
@@ -43,7 +43,7 @@ class Bodies:
             self._held.give_back(who, size)
 
     async def whole(self, receive: Receive, most: int) -> Receive:
-        """The request with all of its body, which is read here, up to the limit and no further."""
+        """The request with its whole body, which is read here, up to the limit."""
         try:
             async with asyncio.timeout(self._limits.arrival_seconds):
                 body = await _read(receive, most)

@@ -1,11 +1,11 @@
-"""What one address may use of the server, over all its connections.
+"""The share of the server that one address may use, over all its connections.
 
 An address is charged for the time that the event loop spends on it, and for the bytes that it is
 sent. An address in debt waits; one that is deep in debt is refused. Each address does one thing at
 a time, so that others get their turn. Requests that are parsed go before bytes that are not.
 
-An address that has used much lately is heavy, and goes on more slowly although it owes nothing: all
-heavy addresses together leave a part of the event loop's time to the others.
+An address that has used much lately is heavy, and is slowed down even without debt: all heavy
+addresses together leave a part of the event loop's time to the others.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Budget:
                 async with asyncio.timeout(self._patience):
                     await self._place_in(self._waiting)
             except TimeoutError as late:
-                if self.in_debt:  # else others only were quicker
+                if self.in_debt:  # otherwise others were merely quicker
                     raise Problem.often(self.seconds_in_debt) from late
             else:
                 return

@@ -1,4 +1,4 @@
-"""Charging somebody for processor time: of a call, a thread, or each step of a coroutine."""
+"""Charges somebody for processor time: of a call, a thread, or each step of a coroutine."""
 
 from __future__ import annotations
 

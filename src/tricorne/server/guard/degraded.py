@@ -1,4 +1,4 @@
-"""The modes in which a server works less well than it should, for `/readyz` and the metrics."""
+"""The degraded modes of a server, for `/readyz` and the metrics."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Degraded:
         self._holds: dict[str, Callable[[], bool]] = {}
 
     def watch(self, mode: str, holds: Callable[[], bool]) -> None:
-        """Ask `holds` from now on whether this mode holds."""
+        """Register a mode, with a function that tells whether it holds."""
         self._holds[mode] = holds
         self._metrics.count_mode(mode, holds)
 

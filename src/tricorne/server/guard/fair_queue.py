@@ -1,4 +1,4 @@
-"""A queue for something scarce that serves visitors in turn, however much each of them asks."""
+"""A queue for a scarce resource that serves visitors in turn, however much each one requests."""
 
 from __future__ import annotations
 

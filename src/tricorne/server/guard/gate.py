@@ -1,4 +1,4 @@
-"""The gate: it refuses what is too much at once, too large, or from another site's page."""
+"""The gate: refuses requests that are too many, too large, or from another site's page."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _TABLES = {
     "/api/daily/circles",
     "/api/counts",
 }
-"""Where a table is laid, the points of a real one are shown to others, or a circle begins."""
+"""The paths that create a table, a shared count or a circle."""
 _WATCHED = {"/healthz", "/readyz", "/metrics"}
 _GUESSED = ("/api/tables/", "/api/counts/", "/api/daily/circles/")
 """Paths below these contain codes that could be guessed."""
@@ -150,7 +150,7 @@ class Gate(Layer):
             raise Problem.foreign()
 
     async def _admit(self, scope: Scope) -> None:
-        """Wait until the visitor may have an answer; refuse it where that takes too long."""
+        """Wait until the visitor may have an answer. Refuse the request if that takes too long."""
         path, visitor, limits = scope["path"], scope["state"]["visitor"], self._limits
         if path in _WATCHED:
             return
@@ -172,5 +172,5 @@ class Gate(Layer):
 
 
 def _changes(scope: Scope) -> bool:
-    """Whether this may change something."""
+    """Whether the request may change something."""
     return scope["type"] == "websocket" or scope["method"] not in _SAFE

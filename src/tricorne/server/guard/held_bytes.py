@@ -1,4 +1,4 @@
-"""The bytes of clients that are held in memory: an amount in all, and a share for each client."""
+"""The bytes of clients in memory: a limit in all, and a share for each client."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class HeldBytes:
         self._held_by: Counter[str] = Counter()
 
     def take(self, who: str, size: int) -> Literal["taken", "shared", "full"]:
-        """Take some of it, unless the share of the client or all of it would be exceeded."""
+        """Take an amount, unless that would exceed the client's share or the total."""
         if self._held_by[who] + size > self._most_each:
             return "shared"
         if self._held + size > self._most:

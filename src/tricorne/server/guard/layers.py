@@ -17,17 +17,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tricorne.page.headers import HEADERS, PART_HEADERS
 from tricorne.play.codes import ServerCode
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import N_, refuse
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
 
 PAGE = "tricorne-page"
-"""Tells a page that has been open for long that there is a newer one."""
+"""Tells a page that has been open for long about a newer version."""
 
 _API = "/api/"
 _PRIVATE = "no-store"
-"""Answers of the API are valid at this moment only, and often for one seat alone."""
+"""Answers of the API are valid only at this moment, and often for only one seat."""
 
 _PART = re.compile(r"/static/.*(?<!worker)\.(?:js|css|json|woff2)")
 """Workers and pictures can be opened by themselves."""
@@ -122,7 +122,7 @@ class Account(Layer):
 
 
 class SecureHeaders(Layer):
-    """Adds the headers to all that an application answers, errors included.
+    """Adds the headers to every answer of an application, including errors.
 
     `encrypted` says that the public address is one of HTTPS.
     """
@@ -149,7 +149,7 @@ class SecureHeaders(Layer):
 
 
 class Lifetime(Layer):
-    """Watches the event loop while an application runs, and says in short why it does not."""
+    """Watches the event loop of an application, and reports in one line why it did not start."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         super().__init__(app)
@@ -167,7 +167,7 @@ class Lifetime(Layer):
 
 @asynccontextmanager
 async def watched(note: Callable[[float], None], every: float = _EVERY) -> AsyncIterator[None]:
-    """Meanwhile, note again and again by how many seconds the loop woke up too late."""
+    """In the context, note repeatedly how many seconds late the loop wakes up."""
 
     async def watch() -> None:
         while True:
@@ -192,7 +192,7 @@ async def _close(send: Send) -> None:
 
 
 def _failure() -> Problem:
-    text = "something went wrong here; nothing is lost, try again"
+    text = N_("something went wrong here; nothing is lost, try again")
     return Problem(500, refuse(ServerCode.FAILURE, text))
 
 

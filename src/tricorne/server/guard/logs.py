@@ -40,7 +40,7 @@ def named(code: str) -> str:
 
 
 def described(error: BaseException) -> dict[str, object]:
-    """The kind of an error and of its causes, and the lines that it came through."""
+    """The kinds of an error and its causes, and the lines of its traceback."""
     kinds, here = [], error
     seen: set[int] = set()
     while id(here) not in seen:
@@ -56,14 +56,14 @@ def _lines(trace: TracebackType | None) -> list[str]:
 
 
 def speak_for(node: str) -> None:
-    """From now on each line says which of several servers writes it."""
+    """Add the name of this server to each later line."""
     for handler in LOGGER.handlers:
         if isinstance(handler.formatter, JsonLines):
             handler.formatter.always = {"node": node}
 
 
 def trace_by(trace: Callable[[], str]) -> None:
-    """From now on each line says to which trace it belongs, where it belongs to one."""
+    """Add the current trace, if any, to each later line."""
     for handler in LOGGER.handlers:
         if isinstance(handler.formatter, JsonLines):
             handler.formatter.trace = trace
@@ -82,7 +82,7 @@ class JsonLines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             **self.always,
-            "event": record.getMessage().partition("\n")[0],  # more may quote what somebody sent
+            "event": record.getMessage().partition("\n")[0],  # more may quote a client
         }
         if record.exc_info and record.exc_info[1] is not None:
             line |= described(record.exc_info[1])

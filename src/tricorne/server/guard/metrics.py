@@ -109,19 +109,19 @@ class Metrics:
         self.actions.inc(actions)
 
     def outrun(self) -> None:
-        """Another node was quicker to store something."""
+        """Count a write that another node won."""
         self.races_lost.inc()
 
     def expired(self, why: str, tables: int) -> None:
-        """So many tables were deleted for `age`, or early for lack of `room`."""
+        """Count tables deleted for `age`, or early for lack of `room`."""
         self.tables_expired.labels(why).inc(tables)
 
     def words(self, how: str, number: int) -> None:
-        """So many words were told to other nodes, heard, or lost."""
+        """Count words told to other nodes, heard, or lost."""
         self.bus_words.labels(how).inc(number)
 
     def limits(self, how: str) -> None:
-        """Limits were counted `together` with other nodes, or `alone` for want of the bus."""
+        """Count limits checked `together` with other nodes, or `alone` without the bus."""
         self.limits_counted.labels(how).inc()
 
     def thought(self, bot: str, seconds: float) -> None:
@@ -129,7 +129,7 @@ class Metrics:
         self.thinking_seconds.labels(bot).observe(seconds)
 
     def count_tables(self, count: Callable[[], int]) -> None:
-        """From now on ask here how many tables there are."""
+        """Set the function that counts the tables."""
         self.tables.set_function(lambda: float(count()))
 
     def count_stored(
@@ -139,7 +139,7 @@ class Metrics:
         size: Callable[[], float],
         full: Callable[[], float],
     ) -> None:
-        """From now on ask here how much is stored."""
+        """Set the functions that tell how much is stored."""
         self._ask(
             ("tricorne_stored_tables", "Tables in the database", tables),
             ("tricorne_stored_entries", "Entries of all stored tables", entries),
@@ -148,13 +148,13 @@ class Metrics:
         )
 
     def count_mode(self, mode: str, holds: Callable[[], bool]) -> None:
-        """From now on ask here whether this degraded mode holds."""
+        """Set the function that tells whether this degraded mode holds."""
         self._degraded.labels(mode).set_function(lambda: float(holds()))
 
     def count_nodes(
         self, nodes: Callable[[], float], leases: Callable[[], float], bus: Callable[[], float]
     ) -> None:
-        """From now on ask here about the nodes that share the tables."""
+        """Set the functions that describe the nodes that share the tables."""
         self._ask(
             ("tricorne_nodes", "Nodes that live, this one among them", nodes),
             ("tricorne_leases", "Tables whose lease this node holds", leases),

@@ -1,4 +1,4 @@
-"""Why something does not work, as every client is shown it: a code, a sentence to translate."""
+"""Errors as clients see them: a code, and a sentence to translate."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
         self.headers = headers
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel between processes whole."""
+        """Keep all fields when pickled between processes."""
         return Problem, (self.status, self.refusal, self.headers)
 
     @classmethod
@@ -42,7 +42,7 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
 
     @classmethod
     def unnamed(cls) -> Problem:
-        """The server may not serve the public, because nobody answers for it."""
+        """The server may not serve the public, because its operator is not named."""
         return cls(
             403,
             refuse(
@@ -76,7 +76,7 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
 
     @classmethod
     def foreign(cls) -> Problem:
-        """Another site asks in a visitor's name."""
+        """Another site sends requests in a visitor's name."""
         return cls(403, refuse(ServerCode.ORIGIN, "this comes from another site's page"))
 
     @classmethod

@@ -1,4 +1,4 @@
-"""How much of something each address may have: on this node, and on all nodes that share tables.
+"""Quotas for each address: on this node, and on all nodes that share tables.
 
 The node's own counts always apply. Nodes also count together, so that an address gets no more from
 several nodes than from one. When that fails, each node uses its own counts.
@@ -71,7 +71,10 @@ class Quota:
         return left >= 0
 
     def spend(self, who: str, amount: float = 1.0) -> bool:
-        """Take an amount; returns whether it was there. Other nodes hear of it a moment later."""
+        """Take an amount, if it is available; returns whether it was.
+
+        Other nodes hear of it a moment later.
+        """
         own = self._here.of(who)
         left = own.left
         if left <= 0:
@@ -116,7 +119,7 @@ class Quotas:
 
         self.tables = hourly("tables", limits.tables_an_hour)
         self.misses = hourly("misses", limits.misses_an_hour)
-        """Codes that lead nowhere."""
+        """Unknown codes."""
         self.thinking = hourly("thinking", limits.thinking_an_hour)
         """Seconds of it."""
         self.sent = Quota("sent", limits.bytes_a_minute / _MINUTE, limits.bytes_at_once, clock)

@@ -27,7 +27,7 @@ class Allowance:
     rate: float
     burst: float
     clock: Callable[[], float] = field(repr=False)
-    """The seconds since whenever."""
+    """A clock in seconds, from any start."""
     _left: float = field(init=False)
     _since: float = field(init=False)
 

@@ -19,7 +19,7 @@ class Trouble:
 
     def __init__(self, event: str, seconds: Callable[[], float]) -> None:
         self.failures = 0
-        """How often it has failed since it last went well."""
+        """How often it has failed since the last success."""
         self._event = event
         self._seconds = seconds
         self._said = -inf

@@ -29,7 +29,7 @@ _ONE_HOME = 64
 _THIS_MACHINE = ("127.0.0.0/8", "::1")
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _REMEMBERED = 10_000
-"""How many addresses are parsed once only."""
+"""The size of the cache of parsed addresses."""
 _HOST = re.compile(r"(\[[\da-fA-F:.]{2,45}\]|[\w.-]{1,253})(:\d{1,5})?", re.ASCII)
 
 
@@ -45,11 +45,11 @@ class Visitors:
         return _home(self._address(scope))
 
     def may_watch(self, scope: Scope) -> bool:
-        """Whether this comes from where the server may be watched over."""
+        """Whether this request comes from an address that may monitor the server."""
         return _within(self._address(scope), self._monitors)
 
     def watches(self, address: str) -> bool:
-        """Whether the server may be watched over from this peer address."""
+        """Whether this peer address may monitor the server."""
         return _within(address, self._monitors)
 
     def apart(self, address: str) -> str | None:
@@ -122,7 +122,7 @@ class Origins:
 
 
 def is_a_host(given: str) -> bool:
-    """Whether this can be a host, perhaps with a port; programs of long ago name none."""
+    """Whether this can be a host, perhaps with a port. Very old programs send none."""
     return not given or _HOST.fullmatch(given) is not None
 
 
@@ -136,7 +136,7 @@ def without_port(host: str) -> str:
 
 
 def _home(address: str) -> str:
-    """The address, or of a long one the part that does not change at will."""
+    """The address; of an IPv6 address, the part that a client cannot change at will."""
     found = _number(address)
     if found is None:
         return address[:64]

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from tricorne.server.host.tracing import Tracing
 
 _ROUTERS = (
-    socket,  # first, for when a node has died all its people come here at once
+    socket,  # first, because all players of a dead node arrive here at once
     tables,
     circles,
     daily,
@@ -87,7 +87,7 @@ def application(
         redoc_url=None,
         openapi_url=None,  # `api/reference.py` has it
         lifespan=_lifespan,
-        # As they are: what is included instead is built anew when somebody asks for the first time.
+        # Added directly: included routers are built again at the first request.
         routes=[_summed_up(route) for module in _ROUTERS for route in module.router.routes],
     )
     metrics = app.state.metrics = install(app, settings, circumstances)

@@ -1,4 +1,4 @@
-"""Running the server: uvicorn around an application, and an end that loses nothing."""
+"""Runs the server: uvicorn around an application, and a shutdown that loses nothing."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ _TICKS_A_SWEEP = 100
 _BACKLOG = 2048
 _COLLECTING = (1_000, 2, 20_000)
 """When Python looks for cycles. By default it scans thousands of tables so often that one action in
-a hundred waits 0.3 s for it (`bench/load.py`). Larger steps are longer pauses: 20,000 objects, as
-of a hundred new sockets, take 20 ms."""
+a hundred waits 0.3 s for it (`bench/load.py`). Larger steps mean longer pauses: 20,000 objects,
+those of about a hundred new sockets, take 20 ms."""
 _TICKS_A_COLLECTION = 6000
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready, and says goodbye to all tables before it closes their sockets."""
+    """Reports when it is ready, and takes leave of all tables before it closes their sockets."""
 
     def __init__(
         self,
@@ -84,18 +84,18 @@ class Server(uvicorn.Server):
 
     @property
     def port(self) -> int:
-        """The port that it listens at, also where any free one was asked for."""
+        """The port of the server, also if any free port was requested."""
         port: int = self.servers[0].sockets[0].getsockname()[1]
         return port
 
     @property
     def lost(self) -> bool:
-        """Whether the database is no longer this server's."""
+        """Whether this server has lost its database."""
         store: Store | None = getattr(self._app.state, "store", None)
         return store is not None and store.lost is not None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, and say so."""
+        """Listen, and report it."""
         await super().startup(sockets)
         if not self.started:
             return
@@ -153,11 +153,11 @@ class Server(uvicorn.Server):
 
 
 def tune() -> None:
-    """Let Python behave as a server's event loop needs it."""
+    """Configure Python for a server's event loop."""
     sys.setswitchinterval(_SWITCH_SECONDS)
     gc.set_threshold(*_COLLECTING)
     give_memory_back()
-    gc.freeze()  # what was imported stays: to look for cycles there would take 70 ms each time
+    gc.freeze()  # imported objects stay: looking for cycles among them would take 70 ms each time
 
 
 def run(

@@ -1,4 +1,4 @@
-"""One server among others on the same tables: its leases, and the bus to the others."""
+"""One of several servers with the same tables: its leases, and the bus to the others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _REALM = "bus"
 """The name of the secret by which nodes of a database recognise each other's words."""
 _REALM_DIGITS = 16
 _RANGES, _KNOCKS = 900, 1000
-"""The number of ranges, and the size of each, for the numbers of knocks: nodes hardly ever share
+"""Each node picks one of this many ranges of knock numbers, of this size: nodes hardly ever share
 one."""
 
 
@@ -67,7 +67,7 @@ class Sharing:
         return RedisCounts(self._url, secret, lambda: self.bus.hearing, self._metrics, seconds)
 
     def open(self, hall: Hall, quotas: Quotas, degraded: Degraded) -> None:
-        """Hear the others, be counted on, and count with them."""
+        """Listen to the others, hold leases, and count limits with them."""
         degraded.watch("leases", lambda: not self.leases.lives)
         degraded.watch("bus", lambda: not self.bus.hearing)
         degraded.watch("limits", lambda: self._counts.alone)

@@ -55,7 +55,10 @@ class Eraser:
         self._now = now
 
     async def keep_cleaning(self) -> None:
-        """Clean the log for ever, where readers were in the way. The store logs its failures."""
+        """Clean the log again and again, because readers can block it.
+
+        The store logs its failures.
+        """
         while True:
             await asyncio.sleep(_EVERY)
             with suppress(StoreError):
@@ -84,8 +87,8 @@ class Eraser:
     async def erase_device(self, device: str) -> int:
         """Erase all daily attempts of a device, by its digest, and take it out of all circles.
 
-        Returns the number of attempts. Of a day that is not over, the digest stays until then: a
-        second attempt must not count.
+        Returns the number of attempts. For a day that is not over, the digest stays until its end:
+        a second attempt must not count.
         """
         tried = await self._store.ask(partial(tried_on, device=device))
         for code, day in tried:

@@ -37,7 +37,7 @@ class Shared(Protocol):
         """Lock the table against other changes."""
 
     def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
-        """Apply an entry that another node stored so long ago."""
+        """Apply an entry that another node stored this long ago."""
 
     def look_again(self) -> None:
         """Reload the table soon, because it differs from the store."""

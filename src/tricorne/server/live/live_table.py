@@ -380,7 +380,7 @@ class LiveTable:
             self.outbox.here(session.company, session.turn(self.ns), asks=asks, again=again)
 
     def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
-        """Apply an entry that another node stored so long ago."""
+        """Apply an entry that another node stored this long ago."""
         self.do(self.session.followed(entry, after, self.ns, ago_ns))
 
 

@@ -175,7 +175,7 @@ class Chooser(Protocol):
     async def choose(
         self, bot: str, view: View, visitor: str, within: float | None = None
     ) -> Action:
-        """The action of a bot, within so many seconds. KeyError for an unknown bot."""
+        """The action of a bot, within this many seconds. KeyError for an unknown bot."""
 
     async def hint(self, view: View, visitor: str) -> Hint:
         """The hint of a strong bot."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Shelved(NamedTuple):
-    """Where the record of a table lies: in which part, from which byte on, how many."""
+    """The position of a table's record: its part, its offset and its length in bytes."""
 
     code: str
     part: int
@@ -24,7 +24,7 @@ class Shelved(NamedTuple):
 
 
 def find(connection: Connection, code: str) -> Shelved | None:
-    """Where the record of this table lies, if it is in the archive."""
+    """The position of this table's record, if it is in the archive."""
     row = connection.execute(select(archived).where(archived.c.code == code)).first()
     return None if row is None else Shelved(*row)
 
@@ -47,7 +47,7 @@ def known(connection: Connection, codes: Collection[str]) -> set[str]:
 
 
 def digests(connection: Connection) -> dict[int, str]:
-    """All parts that there were, with their digests; none for one that was replaced."""
+    """All parts so far with their digests; none for a part that was replaced."""
     rows = connection.execute(select(parts.c.number, parts.c.digest).order_by(parts.c.number))
     return {row.number: row.digest for row in rows}
 

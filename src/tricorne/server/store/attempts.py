@@ -37,7 +37,7 @@ class Result:
 
 
 def tried(code: str, attempt: Attempt) -> Executable:
-    """Note an attempt; of a device only the first one may count."""
+    """Note an attempt. Only the first one of a device may count."""
     same = _online(attempt.day, attempt.device)
     return insert(attempts).values(
         code=code,

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from tricorne.server.store.store import Store
 
 MEMBERS = 40
-"""So many may be in a circle."""
+"""The most members of a circle."""
 OF_A_DEVICE = 20
-"""In so many circles a device may be."""
+"""The most circles of a device."""
 KEPT_DAYS = 400
 _DAY = 24 * 3600 * 1000
 _GO_AT_ONCE = 2
-"""For each member who joins, so many old ones go: more than that no wrong clock deletes."""
+"""How many old members are deleted for each new one, so that a wrong clock deletes no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +45,17 @@ class CircleMember:
 
 
 class Circles:
-    """All of them. A circle exists as long as it has a member."""
+    """All circles. A circle exists as long as it has a member."""
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store = store
         self._now = now
 
     async def join(self, code: str, device: str, name: str) -> None:
-        """Enter a device, or change its name. NoRoom where the circle or the device has enough."""
+        """Enter a device, or change its name.
+
+        NoRoom if the circle or the device is at its limit.
+        """
         others, mine = await self._store.ask(partial(_sizes, code=code, device=device))
         if others >= MEMBERS or mine >= OF_A_DEVICE:
             raise NoRoom("there is no room in this list")

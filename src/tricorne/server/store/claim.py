@@ -33,13 +33,13 @@ _MAGIC = b"SQLite format 3\0"
 _LOG_MAGIC = (b"", b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 _LOG_MAGIC_BYTES = 4
 _REST = 20
-"""How many times longer than an examination takes, none follows it."""
+"""After an examination, this many times its duration passes before the next one."""
 _AT_ONCE = 0.1
 """Seconds that a commit waits for the examination. A small database takes less."""
 
 _KEY = "(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
 _ALONE, _SHARED = f"pg_advisory_lock{_KEY}", f"pg_advisory_lock_shared{_KEY}"
-"""Shared use of a database excludes exclusive use, and the other way round."""
+"""Shared use of a database excludes exclusive use, and vice versa."""
 _LOCK_NOT_AVAILABLE = "55P03"
 
 
@@ -53,20 +53,20 @@ class Claim(Protocol):
         """Claim the database before any other use."""
 
     def hold(self, connection: Connection) -> None:
-        """From now on everything is written through this connection."""
+        """Hold the claim through the connection that makes all later writes."""
 
     def check(self) -> None:
-        """Before each commit, and between them: the database is sound."""
+        """Before each commit, and between commits: check that the database is sound."""
 
     def committed(self) -> None:
-        """Before a commit is acknowledged: it can be found again."""
+        """Before a commit is acknowledged: check that it can be read again."""
 
     def release(self) -> None:
-        """Others may have it."""
+        """Release the database."""
 
 
 def claim_on(engine: Engine, steps: Steps, *, shared: bool = False) -> Claim:
-    """The claim on a database of this kind, or a share in it."""
+    """The claim on a database of this kind, exclusive or shared."""
     if engine.dialect.name != "sqlite":
         return Session(_SHARED if shared else _ALONE, steps)
     if shared:
@@ -80,11 +80,10 @@ class Files:
 
     A write to a file that was deleted or replaced is lost without an error. While a connection is
     open, no other file gets the same identity. SQLite may not notice for long that another program
-    has damaged a file, so a change that is not this server's own is looked into: the headers at
-    once, and everything else in a thread.
-
-    Both files stay open until the end. On POSIX, closing one would drop SQLite's locks on it, and
-    the next program to close the database would take itself for its last user and delete the log.
+    has damaged a file, so changes by others are examined: the headers at once, and everything else
+    in a thread. Both files stay open until the end. On POSIX, closing one would drop SQLite's locks
+    on it. The next program to close the database would then think that it is the last user, and
+    delete the log.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -109,7 +108,7 @@ class Files:
             raise Lost(TAKEN) from error
 
     def hold(self, connection: Connection) -> None:
-        connection.exec_driver_sql("PRAGMA schema_version")  # which opens all of its files
+        connection.exec_driver_sql("PRAGMA schema_version")  # this opens all of its files
         connection.rollback()
         self.committed()
 
@@ -156,7 +155,7 @@ class Files:
                 raise Lost(DAMAGED)
 
     def _examine(self, path: Path) -> None:
-        """Read the whole database, which a large one bears only now and then."""
+        """Read the whole database. For a large one, this is possible only now and then."""
         began = perf_counter()
         try:
             _read_all(path)
@@ -192,7 +191,7 @@ class Session:
         self._held = False
 
     def take(self) -> None:
-        """It takes a session."""
+        """Nothing to do: the claim needs a session."""
 
     def hold(self, connection: Connection) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Counts of points that others follow: each whole, as it stands after its last change."""
+"""Counts of points that others follow, each stored whole after its last change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _DAY = 24 * 3600 * 1000
 _GO_AT_ONCE = 2
-"""For each count that comes, so many that are old go: more than that no wrong clock deletes."""
+"""How many old counts are deleted for each new one, so that a wrong clock deletes no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Followed:
 
 
 class Counts:
-    """All of them. A change counts where its maker has seen the one before."""
+    """All shared counts. A change is accepted if its author has seen the previous one."""
 
     def __init__(self, store: Store, limits: Limits, now: Callable[[], float]) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class Counts:
         self._now = now
 
     async def begin(self, new: Followed) -> None:
-        """Store a new one; NoRoom where as many as may be are in use."""
+        """Store a new count. NoRoom if the limit is reached."""
         at, limits = self._at(), self._limits
         size = select(func.count()).select_from(counts)
         used = await self._store.ask(lambda connection: connection.execute(size).scalar_one())
@@ -63,7 +63,7 @@ class Counts:
         await self._store.erase(gone, stored)
 
     async def find(self, code: str) -> Followed | None:
-        """One by its code."""
+        """The count with this code."""
         asked = select(
             counts.c.code, counts.c.key, counts.c.revision, counts.c.hand, counts.c.count
         ).where(counts.c.code == code)

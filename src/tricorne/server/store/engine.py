@@ -1,4 +1,4 @@
-"""How the database is opened: commits are on disk, and no lock is waited for long."""
+"""Opens the database so that commits are on disk, and waits for locks are short."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ if TYPE_CHECKING:
 
 
 class Unspoken(StoreError):  # noqa: N818  (reads as what it says)
-    """No URL of a database that this server speaks to."""
+    """The URL of an unsupported database."""
 
 
 class NoDriver(StoreError):  # noqa: N818  (likewise)
-    """A database that needs a driver which is not installed."""
+    """The driver of the database is not installed."""
 
 
 _WAIT_FOR_LOCKS = (
     "SELECT set_config('lock_timeout', '3s', false) WHERE current_setting('lock_timeout') = '0'"
 )
-"""Not for ever, as PostgreSQL does where neither the URL nor the role nor the database says."""
+"""Not for ever, which is PostgreSQL's default without a setting of the URL, the role or the
+database."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class _Kind:
     beginning: tuple[str, ...]
     """The statements that begin every connection."""
     may_go_away: bool
-    """Whether a connection is asked if it still stands before it is used."""
+    """Whether a connection is tested before each use."""
 
 
 _SQLITE = _Kind(
@@ -55,19 +56,19 @@ _SQLITE = _Kind(
     may_go_away=False,
 )
 _NO_STANDING_STILL = "SET idle_in_transaction_session_timeout = '2s'"
-"""A server that stops in the middle of a transaction would keep its locks."""
+"""A server that freezes in the middle of a transaction would keep its locks."""
 _POSTGRESQL = _Kind(
     driver="postgresql+psycopg",
     usual={
-        "client_encoding": "utf8",  # also where the database is said to be in none
+        "client_encoding": "utf8",  # also if the database uses SQL_ASCII
         "connect_timeout": "3",
-        "tcp_user_timeout": "5000",  # a machine that is gone does not say so
+        "tcp_user_timeout": "5000",  # a dead machine does not close its connections
         "keepalives_idle": "3",
         "keepalives_interval": "1",
     },
     beginning=(
         "SET synchronous_commit = on",
-        "SET jit = off",  # compiling takes longer than anything that is asked
+        "SET jit = off",  # compiling takes longer than any of our queries
         _WAIT_FOR_LOCKS,
         _NO_STANDING_STILL,
     ),
@@ -114,7 +115,7 @@ def opened(url: str) -> Engine:
         for statement in kind.beginning:
             cursor.execute(statement)
         cursor.close()
-        raw.commit()  # what is set would else be taken back with the first transaction that fails
+        raw.commit()  # otherwise the first failed transaction would reset these settings
 
     event.listen(engine, "connect", set_up)
     return engine

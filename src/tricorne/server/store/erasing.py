@@ -1,4 +1,4 @@
-"""Erasing people from stored games: what leads from a table to its players, or the whole table.
+"""Erases people from stored games: everything that leads to them, or the whole table.
 
 The moves stay, version by version, and so do the promises about the deals. So the record of an
 erased player's game can still be checked.
@@ -57,7 +57,7 @@ class Stay:
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
-    """All that changes in a stored table when some people are erased from it."""
+    """The changes to a stored table that erase some people from it."""
 
     code: str
     seats: frozenset[int]
@@ -96,7 +96,7 @@ class Erasure:
 
 
 def erasure(connection: Connection, code: str, chosen: Callable[[Stay], bool]) -> Erasure | None:
-    """What has to change to erase the chosen stays; None if the table has none of them."""
+    """The changes that erase the chosen stays; None if the table has none of them."""
     agreed = connection.execute(select(tables.c.agreement).where(tables.c.code == code)).scalar()
     if agreed is None:
         return None
@@ -127,7 +127,10 @@ def erasure(connection: Connection, code: str, chosen: Callable[[Stay], bool]) -
 def _entries(
     connection: Connection, code: str, *words: str
 ) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The entries that contain one of these words. Most entries of a long table need no look."""
+    """The entries that contain one of these words.
+
+    Most entries of a long table need not be parsed.
+    """
     named = or_(*(entries.c.entry.contains(f'"{word}"') for word in words))
     said = select(entries.c.version, entries.c.entry).where(entries.c.code == code, named)
     for row in connection.execute(said.order_by(entries.c.version)):

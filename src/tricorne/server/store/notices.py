@@ -18,7 +18,7 @@ _LETTERS = 12
 
 
 class Posted(NamedTuple):
-    """All notices of a moment: tables to read again, and barred addresses."""
+    """All current notices: tables to read again, and barred addresses."""
 
     tables: dict[int, str]
     """What `posted` gives for the code of each, by the number of the notice."""
@@ -48,7 +48,7 @@ def tell(connection: Connection, code: str, at: int) -> None:
 
 
 def is_there(connection: Connection, code: str) -> bool:
-    """Whether there is such a table."""
+    """Whether this table exists."""
     found = select(tables.c.code).where(tables.c.code == code)
     return connection.execute(found).first() is not None
 

@@ -1,4 +1,4 @@
-"""How much is stored, what of it is old, and what to delete when space runs out."""
+"""How much is stored, which tables are old, and which to delete when space runs out."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 _DAY = 24 * 3600 * 1000
 _PLAYED = 10
-"""Where fewer entries are stored, hardly anything has happened."""
+"""A table with fewer entries counts as hardly played."""
 _FULL = 0.9
-"""With more than this part of the room in use, little is left."""
+"""With more than this share in use, room is short."""
 _SIZE = "SELECT pg_database_size(current_database())"
 
 
 @dataclass(slots=True)
 class Volume:
-    """So many tables, and so many entries of all of them."""
+    """The number of tables, and of all their entries."""
 
     tables: int
     entries: int
@@ -53,7 +53,7 @@ def bytes_in_use(connection: Connection) -> int:
 
 
 def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int]]:
-    """The tables at which something has happened since, and when; so many at most, latest first."""
+    """The latest tables at which something has happened since, and when; at most this many."""
     known = _known(None)
     chosen = select(known).where(known.c.latest >= since).order_by(known.c.latest.desc())
     found = connection.execute(chosen.limit(most))
@@ -105,7 +105,7 @@ def in_the_way(connection: Connection, at: int, days: int, used: Volume, room: V
 
 
 def _known(before: int | None) -> Subquery:
-    """Of each table that was laid before: how many entries it has, and when the last one came."""
+    """For each table created before a time: the number of its entries, and the last one's time."""
     mine = entries.c.code == tables.c.code
     size = select(func.coalesce(func.max(entries.c.version), 0)).where(mine).scalar_subquery()
     last = select(entries.c.at).where(mine).order_by(entries.c.version.desc()).limit(1)

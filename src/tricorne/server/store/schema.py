@@ -73,7 +73,7 @@ attempts = Table(
     Column("offline", Boolean),
 )
 """The attempts at the deal of a day. Of a device, only the first one counts; one that it made
-`offline` and sent later never does. Servers of the release before rank by `time_ms`, too."""
+`offline` and sent later never does. Servers of the previous release rank by `time_ms`, too."""
 
 Index(
     "ix_attempts_counting",
@@ -101,7 +101,7 @@ secrets = Table(
     Column("name", String(40), primary_key=True),
     Column("secret", String(128), nullable=False),
 )
-"""Secrets of this server, such as the one that the deals of the days come from."""
+"""Secrets of this server, such as the source of the deals of the days."""
 
 counts = Table(
     "counts",
@@ -121,7 +121,7 @@ pulse = Table(
     metadata,
     Column("at", BigInteger, nullable=False),
 )
-"""One row: when it was last tried whether anything can be stored."""
+"""One row: when writing was last tested."""
 
 parts = Table(
     "parts",
@@ -140,7 +140,7 @@ archived = Table(
     Column("length", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Tables that are in the archive and not here any more: where in a part the record stands."""
+"""Tables that have moved to the archive: the position of the record in a part."""
 
 notices = Table(
     "notices",
@@ -158,7 +158,7 @@ barred = Table(
     Column("network", String(64), primary_key=True),
     Column("until", BigInteger, nullable=False),
 )
-"""Addresses that are barred until then, in milliseconds since 1970."""
+"""Barred addresses, and until when, in milliseconds since 1970."""
 
 nodes = Table(
     "nodes",
@@ -169,8 +169,8 @@ nodes = Table(
     Column("gone", Boolean, nullable=False),
     Column("deaf", Boolean, nullable=False),
 )
-"""The servers that share these tables: which version of their words each speaks, when it last said
-that it lives, by the database's clock, whether it has said goodbye, and whether it hears no bus."""
+"""The servers that share these tables: the version of their protocol, the last beat by the
+database's clock, whether the server has said goodbye, and whether it is cut off from the bus."""
 
 contracted = Table(
     "contracted",

@@ -36,7 +36,7 @@ _NOBODY_IS_OLDER = (
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """Those that lie in a folder, in their order, and of which kind each is."""
+    """The steps in a folder, in order, each with its kind."""
 
     config: Config
     kinds: Mapping[int, str]
@@ -52,7 +52,10 @@ class Steps:
         return f"pg_advisory_lock_shared({_LOCK}, {self.latest})"
 
     def missing(self, connection: Connection) -> list[int]:
-        """Those that this database has not had; of one that knows more, none. Lost if too old."""
+        """The steps that this database has not had; none if it has more.
+
+        Lost if this server is too old.
+        """
         self.refuse_if_too_old(connection)
         had = MigrationContext.configure(connection).get_current_revision()
         return [step for step in sorted(self.kinds) if step > int(had or 0)]
@@ -73,7 +76,7 @@ class Steps:
 
 @cache
 def steps_in(folder: Path) -> Steps:
-    """Those that lie there; ValueError where one does not say of which kind it is."""
+    """The steps in a folder. Raises ValueError if one does not name its kind."""
     config = Config()
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     scripts = ScriptDirectory.from_config(config).walk_revisions()

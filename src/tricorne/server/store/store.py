@@ -43,18 +43,19 @@ _T = TypeVar("_T")
 _MILLISECONDS = 1000
 _FEW = 5
 _ONE_PAGE_BACK = text("PRAGMA incremental_vacuum(1)")
-"""Python takes one step of this and no more, however many pages are asked for."""
+"""Python runs only one step of this statement, however many pages are requested."""
 _PAGES_A_TABLE, _A_PAGE = 2, 16
-"""As many pages as a table and its entries can have taken; of those that are free, no more."""
+"""The most pages that a table, and this many entries, can have used. No more free pages are
+returned."""
 _MUCH = text(
     "WITH RECURSIVE much(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM much WHERE at < 65536)"
     " INSERT INTO pulse (at) SELECT at FROM much"
 )
-"""As much as some thousand actions. What it took is free for them once it is deleted."""
+"""As much room as some thousand actions. Once deleted, it is free for them."""
 _in_play = select(leases.c.code)
-"""Not even where its node has died: another one is about to look after such a table."""
+"""Not even if its node has died: another node is about to take over such a table."""
 _LATELY = 10.0
-"""For so many seconds a commit shows that there can be others."""
+"""For this many seconds after a commit, the store counts as writable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +81,10 @@ class Stored:
 
 
 class Store:
-    """A database, its readers, and its one writer. No tables are laid where there is no quota.
+    """A database, its readers, and its one writer.
 
-    Where it is `shared`, there are other servers like this one, each with its own writer.
+    Without a quota, no tables are created. A `shared` database has other servers like this one,
+    each with its own writer.
     """
 
     def __init__(
@@ -112,12 +114,12 @@ class Store:
         self._readings: set[asyncio.Task[object]] = set()
         """Reads in progress, including those whose caller has gone."""
         self._overcome = 0
-        """How many failures are past, for much was stored since."""
+        """How many failures are over, because much has been stored since."""
         self._log_is_clean = True
         """Whether SQLite's log is free of deleted data."""
 
     async def open(self) -> None:
-        """Claim the database, look it over, bring it up to date and begin to write.
+        """Claim the database, check it, upgrade it and begin to write.
 
         StoreError if it cannot be used.
         """
@@ -206,7 +208,7 @@ class Store:
         return self.writer.store(self._rows(code, version, new, self._at()), statements)
 
     async def settle(self) -> None:
-        """Wait until all that was handed over before is on disk, or is not."""
+        """Wait until all earlier writes have succeeded or failed."""
         await self.writer.store(())
 
     @property
@@ -240,7 +242,7 @@ class Store:
         self._overcome = failures
 
     async def forget(self, old: Sequence[Old]) -> None:
-        """Delete these tables, and all that belongs to them; the disk gets the room back."""
+        """Delete these tables, and everything that belongs to them; frees disk space."""
         codes = [table.code for table in old]
         statements: list[Executable] = [
             delete(tables).where(tables.c.code.in_(codes), tables.c.code.not_in(_in_play))
@@ -258,7 +260,7 @@ class Store:
         await self.writer.store((), steps)
 
     async def clean_the_log(self) -> None:
-        """Remove deleted data from the log of SQLite, too. Try again where others read there."""
+        """Remove deleted data from SQLite's log, too. Try again while others read there."""
         if not self._log_is_clean:
             self._log_is_clean = await asyncio.to_thread(empty_the_log, self.engine)
 
@@ -269,7 +271,7 @@ class Store:
         return await self._reading(lambda connection: _read(connection, code, made_by))
 
     async def beginning(self, short: str) -> list[str]:
-        """The codes that begin so, a few at most."""
+        """The codes with this prefix, a few at most."""
         last = short + "Z" * (CODE_LENGTH - len(short))
         codes = select(tables.c.code).where(tables.c.code.between(short, last)).limit(_FEW)
         return await self._reading(lambda connection: list(connection.execute(codes).scalars()))
@@ -288,7 +290,7 @@ class Store:
         return await self._reading(lambda connection: best(connection, day, most))
 
     async def secret(self, name: str) -> str:
-        """A secret by its name, made when it is first asked for and the same ever after."""
+        """A secret by its name, created at the first call and the same ever after."""
         stored = select(secrets.c.secret).where(secrets.c.name == name)
 
         async def read() -> str | None:
@@ -328,7 +330,7 @@ class Store:
             self._up_to_date = await asyncio.to_thread(upgrade, self.engine, self._steps)
 
     async def recount(self) -> None:
-        """See how much is stored, for others store and delete, too."""
+        """Measure how much is stored, because others store and delete, too."""
         written = self.writer.written.entries
         found = await self._reading(quota.in_use)
         self._used = Volume(found.tables, found.entries - written)
@@ -369,7 +371,7 @@ class Store:
     def _has_read(self, thread: asyncio.Task[object]) -> None:
         self._readings.discard(thread)
         if not thread.cancelled():
-            thread.exception()  # nobody may be left who would ask
+            thread.exception()  # the caller may have gone
 
     def _rows(self, code: str, version: int, new: Sequence[str], at: int) -> list[Row]:
         return [(code, number, at, entry) for number, entry in enumerate(new, start=version)]
@@ -378,7 +380,7 @@ class Store:
         return int(self._circumstances.now() * _MILLISECONDS)
 
 
-# Made once: to make a statement takes as long as to have it answered.
+# Built once: building a statement takes as long as running it.
 _FITS = (snapshots.c.code == tables.c.code) & (snapshots.c.made_by == bindparam("made_by"))
 _TABLE = (
     select(tables.c.agreement, snapshots.c.version, snapshots.c.made_by, snapshots.c.state)

@@ -12,13 +12,13 @@ _POSTGRESQL = {"XX001": DAMAGED, "XX002": DAMAGED}
 
 
 class StoreError(Exception):
-    """It could not be stored, or not be read."""
+    """Something could not be stored or read."""
 
     refusal = refuse(ServerCode.DISK, "this could not be saved; nothing has changed, try again")
 
 
 class Doubt(StoreError):  # noqa: N818  (reads as what it says)
-    """Nobody can tell whether it was stored, until it is read again."""
+    """Whether something was stored is unknown until it is read again."""
 
     refusal = refuse(
         ServerCode.DISK, "it is not known yet whether this was saved; look at the table again"
@@ -30,13 +30,13 @@ class Lost(Doubt):
 
 
 class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
-    """As many tables are stored as may be."""
+    """The limit of stored tables is reached."""
 
     refusal = refuse(ServerCode.FULL, "there is no room for another table now")
 
 
 class Unfit(StoreError):  # noqa: N818  (reads as what it says)
-    """A change that can never be stored; the others of the same commit can."""
+    """A change that can never be stored, unlike the others of the same commit."""
 
 
 class Conflict(Unfit):
@@ -46,6 +46,6 @@ class Conflict(Unfit):
 def damage(error: BaseException) -> Lost | None:
     """The codes by which a database reports contents that were never stored."""
     cause = getattr(error, "orig", error)
-    kind = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without what details it
+    kind = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without the details
     said = _SQLITE.get(kind) or _POSTGRESQL.get(getattr(cause, "sqlstate", None) or "")
     return None if said is None else Lost(said)

@@ -1,4 +1,4 @@
-"""The database is brought up to date when the server starts."""
+"""Upgrades the database when the server starts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
 _NOTED_SINCE = 9
-"""The step that made room for notes."""
+"""The step that added the table of notes."""
 _INCREMENTAL = 2
 _ALONE = {
     "sqlite": "BEGIN IMMEDIATE",
@@ -25,8 +25,7 @@ _ALONE = {
         " pg_advisory_xact_lock(hashtext('tricorne'))"
     ),
 }
-"""How long the lock between upgrading servers is waited for. A busy machine takes its time to read
-the steps."""
+"""How long an upgrading server waits for another one. A busy machine reads the steps slowly."""
 
 
 class StillUsed(Exception):  # noqa: N818  (reads as what it says)
@@ -34,7 +33,7 @@ class StillUsed(Exception):  # noqa: N818  (reads as what it says)
 
 
 def upgrade(engine: Engine, steps: Steps) -> bool:
-    """Run the steps that this database has not had yet. Returns whether it has had all of them now.
+    """Run the missing steps of this database. Returns whether none is left.
 
     A new database gets all of them at once. Otherwise each step is a transaction of its own, so
     that nothing waits longer than that. A step that older servers cannot live with waits until they
@@ -70,12 +69,11 @@ def _go_on(engine: Engine, steps: Steps) -> bool:
 
 
 def look_over(engine: Engine) -> None:
-    """Raise Lost where the pages of a file do not belong together any more.
+    """Raise Lost if the pages of a file are inconsistent.
 
-    A file that keeps all room that it ever had, as a new one does, is written anew as one that
-    gives it back.
+    A file that never returns free space, the default, is rewritten as one that does.
     """
-    if engine.dialect.name != "sqlite":  # PostgreSQL looks after itself
+    if engine.dialect.name != "sqlite":  # PostgreSQL checks its own files
         return
     with engine.connect() as connection:
         if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() != "ok":

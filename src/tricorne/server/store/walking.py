@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
 _AT_ONCE = 500
-"""So many codes are read in one go; of tables, one."""
+"""How many codes are read at a time; tables are read one by one."""
 
 
 def how_many(engine: Engine, before: int | None = None) -> int:
-    """How many tables there are, or of those that were laid before."""
+    """The number of tables, or of those created before a time."""
     counted = select(func.count()).select_from(tables)
     with engine.connect() as connection:
         return int(connection.execute(counted.where(_laid(before))).scalar_one())
@@ -37,7 +37,7 @@ def walk(engine: Engine, before: int | None = None) -> Iterator[tuple[Stored, in
             codes = list(connection.execute(laid.where(tables.c.code > after)).scalars())
         for code in codes:
             found = read(engine, code)
-            if found is not None:  # else it was deleted meanwhile
+            if found is not None:  # otherwise it was deleted meanwhile
                 yield found
         if len(codes) < _AT_ONCE:
             return
@@ -45,7 +45,7 @@ def walk(engine: Engine, before: int | None = None) -> Iterator[tuple[Stored, in
 
 
 def read(engine: Engine, code: str) -> tuple[Stored, int] | None:
-    """A table by its code, whole, and when the last thing happened there."""
+    """A whole table by its code, and the time of its last entry."""
     said = select(entries.c.entry, entries.c.at).where(entries.c.code == code)
     with engine.connect() as connection:
         agreed = select(tables.c.agreement, tables.c.at).where(tables.c.code == code)

@@ -1,4 +1,4 @@
-"""The one thread that writes: everything that waits when it is free goes to disk in one commit."""
+"""The only writing thread: each commit holds everything that waits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _MOST_AT_ONCE = 500
 _LOOK_EVERY = 1.0
-"""Seconds without anything to write, after which the claim is looked at."""
+"""Seconds without writes after which the claim is checked."""
 
 Row = tuple[str, int, int, str]
 """An entry: the code of its table, its version, its time, and its text."""
@@ -48,7 +48,7 @@ class Change:
 
 @dataclass(slots=True)
 class Written:
-    """What the writer has done so far, when it last did, and how often it failed."""
+    """The writer's counts of commits, entries and failures, and the time of the last commit."""
 
     commits: int = 0
     entries: int = 0
@@ -99,12 +99,12 @@ class Writer:
         return self._connection
 
     def disconnect(self) -> None:
-        """Let others have the database."""
+        """Release the database."""
         self._let_go()
         self._claim.release()
 
     def start(self) -> None:
-        """Begin to write. Called on the event loop that the results are wanted on."""
+        """Begin to write. Call this on the event loop that awaits the results."""
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -215,7 +215,7 @@ class Writer:
         return None
 
     def _taken_back(self) -> bool:
-        """Be ready for the next transaction; whether that takes a new connection."""
+        """Prepare for the next transaction; returns whether that takes a new connection."""
         connection = self._connection
         if connection is None:
             return False
@@ -234,7 +234,7 @@ class Writer:
 
 
 def _named(error: Exception, *, committing: bool) -> StoreError:
-    """The meaning of an error for the changes that were to be stored."""
+    """The meaning of an error for the changes to be stored."""
     if isinstance(error, StoreError):
         return error
     found: StoreError | None = damage(error)
@@ -258,7 +258,7 @@ def _execute(connection: Connection, batch: list[Change]) -> None:
                 connection.execute(step)
             else:
                 step(connection)
-    rows = sorted(row for change in batch for row in change.rows)  # so that no two wait in a ring
+    rows = sorted(row for change in batch for row in change.rows)  # so that there is no deadlock
     if not rows:
         return
     place = "(?,?,?,?)" if connection.dialect.paramstyle == "qmark" else "(%s,%s,%s,%s)"
@@ -267,7 +267,7 @@ def _execute(connection: Connection, batch: list[Change]) -> None:
 
 
 _INSERT = "INSERT INTO entries (code, version, at, entry) VALUES "
-"""All rows in one statement: after each one, a thread waits until it may go on."""
+"""All rows in one statement, because the thread waits after each statement."""
 
 
 def _resolve(results: list[tuple[Change, StoreError | None]]) -> None:

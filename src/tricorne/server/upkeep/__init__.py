@@ -1,1 +1,1 @@
-"""What an operator does beside running servers: archive, back up, export and delete games."""
+"""Maintenance by an operator: archive, back up, export and delete games."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
 _TABLES, _LETTERS = 1000, 8 * 2**20
-"""A part is complete with so many records, or so much text."""
+"""A part is complete with this many records, or this many letters."""
 _AT_ONCE = 25
 """The number of tables deleted at a time, so that other writes need not wait."""
 
@@ -38,7 +38,7 @@ class Archiving:
     engine: Engine
     vault: Vault
     moved: int = 0
-    """So many tables are in the archive now and were not before."""
+    """How many tables were added to the archive."""
     faults: list[str] = field(default_factory=list)
     """Tables that cannot be read, in sentences; they stay where they are."""
 
@@ -119,8 +119,8 @@ class Archiving:
         self._move(self._put(records)[0])
 
     def _put(self, records: list[str]) -> tuple[int, bytes]:
-        """Put a part of these records into its place, if there are any: its number, and itself."""
-        with self.engine.connect() as connection:  # what lies there is never written over
+        """Store a part of these records, if there are any; returns its number and the part."""
+        with self.engine.connect() as connection:  # existing parts are never overwritten
             number = max([0, *archived.digests(connection), *self.vault.numbers()]) + 1
         content = pack(records)
         if content:
@@ -144,7 +144,7 @@ class Archiving:
             self.vault.remove(number)
 
     def _few(self, number: int, content: bytes) -> Iterator[list[tuple[Member, str]]]:
-        """The records of a part, a few at a time, as far as it is whole."""
+        """The records of a part, a few at a time, up to any damage."""
         few: list[tuple[Member, str]] = []
         try:
             for found in unpack(content):

@@ -1,4 +1,4 @@
-"""A copy of a database that is in use, and whether all of it can be read again."""
+"""Copies a database in use, and checks that all of the copy can be read."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ def copy(database: Path, target: Path) -> None:
         closing(sqlite3.connect(target)) as copied,
     ):
         source.backup(copied)
-        copied.execute("PRAGMA journal_mode=DELETE")  # one file, and none beside it
+        copied.execute("PRAGMA journal_mode=DELETE")  # a single file
     with target.open("rb+") as stream:
         os.fsync(stream.fileno())
 
 
 def is_whole(copied: Path) -> bool:
-    """Whether its pages belong together."""
+    """Whether its pages are consistent."""
     with closing(sqlite3.connect(copied)) as connection:
         answer: str = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     return answer == "ok"
 
 
 def engine_of(copied: Path) -> Engine:
-    """A copy as a database that is read as it lies there."""
+    """A copy as a database, read in place."""
     return create_engine(f"sqlite:///{copied.absolute()}")
 
 
@@ -69,7 +69,7 @@ def faults(engine: Engine) -> Iterator[str | None]:
 
 
 def _same(table: Table, stored: Stored, taken: Snapshot) -> bool:
-    """Whether a snapshot is what the entries add up to. That of a table in play may be ahead."""
+    """Whether a snapshot equals the fold of the entries. At a table in play, it may be ahead."""
     entries = stored.entries
     if taken.version > len(entries):
         return True

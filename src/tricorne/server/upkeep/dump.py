@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
 _NAME = 16
-"""So many letters of its digest are a game's name."""
+"""How many letters of its digest name a game."""
 
 
 class Seen(NamedTuple):
-    """A table that was looked at: its game, if it is over; or why it cannot be read."""
+    """An examined table: its game, if it is over, or why it cannot be read."""
 
     code: str
     game: Bygone | None = None

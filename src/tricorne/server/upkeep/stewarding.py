@@ -37,12 +37,12 @@ _MOST = 50
 
 
 class Unable(TricorneError):  # noqa: N818  (reads as what it says)
-    """Why that cannot be done."""
+    """The command cannot be carried out."""
 
 
 @dataclass(frozen=True, slots=True)
 class InUse:
-    """A table at which something has happened lately; `state` is empty where it cannot be read."""
+    """A table with recent activity; `state` is empty if it cannot be read."""
 
     code: str
     kind: str
@@ -54,9 +54,10 @@ class InUse:
 
 @dataclass(frozen=True, slots=True)
 class NodeAtWork:
-    """One of several servers: how many tables it looks after, and for how long it has been silent.
+    """One of several servers: how many tables it runs, and how long it has been silent.
 
-    The silence is counted from the last sign of any server. `deaf` says whether it hears no bus.
+    The silence is counted from the last beat of any server. A `deaf` server is cut off from the
+    bus.
     """
 
     id: str
@@ -67,16 +68,16 @@ class NodeAtWork:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """All that a database tells of the tables that are kept there."""
+    """The state of a database and its tables."""
 
     tables: list[InUse]
     nodes: list[NodeAtWork]
-    """Of several servers, those that have not said goodbye; none where there is one alone."""
+    """The servers that have not said goodbye, if there are several; none for a single one."""
     stored: int
     entries: int
     archived: int
     entries_a_minute: int
-    """Those of the last minute, at these tables."""
+    """Entries in the last minute, at these tables."""
     barred: dict[str, int]
     """Until when, by network, in milliseconds since 1970."""
 
@@ -135,7 +136,7 @@ def end(engine: Engine, code: str) -> None:
 
 
 def forget(engine: Engine, code: str) -> bool:
-    """Delete a table, or a count, and all that belongs to it; whether there was one."""
+    """Delete a table, or a count, and everything that belongs to it; False if there was none."""
     with engine.begin() as connection:
         gone = delete_table(connection, code, _now())
     empty_the_log(engine)

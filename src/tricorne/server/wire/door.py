@@ -20,7 +20,8 @@ from tricorne.server.wire.files import files
 _SPARE = 200
 """Files that are not connections: the database, listening sockets, other processes."""
 _REFUSED, _REFUSED_SHARE = 1024, 8
-"""The most refused connections that are closed late, and of all files one in so many."""
+"""The most refused connections that are closed late: a number, and one in this many of all
+files."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +46,7 @@ class Door:
         self.limits = limits
         self.refused = metrics.refused
         self.held = HeldBytes(limits.bodies_bytes, limits.share)
-        """For bytes that wait for the turn of their address before they are parsed."""
+        """Bytes that wait for the turn of their address before they are parsed."""
         self._visitors = visitors
         self._budgets = budgets
         room = max(files() - _SPARE, 1)
@@ -58,7 +59,7 @@ class Door:
         self._waiting: Turns[Waiter] = Turns()
         self._many_wait = 0
         self._entering: dict[int, Waiter] = {}
-        """Those whose turn it was, and that are not open yet, by their numbers."""
+        """Connections that have had their turn but are not open yet, by their numbers."""
         metrics.connections.set_function(lambda: float(len(self._open)))
 
     def visitor(self, address: str) -> str | None:
@@ -79,7 +80,7 @@ class Door:
         return waiter
 
     def missed(self, waiter: Waiter) -> None:
-        """It has had its turn. Forget it if it never entered."""
+        """Note that its turn has passed. Forget it if it never entered."""
         if self._entering.get(waiter.number) is waiter:
             del self._entering[waiter.number]
 
@@ -91,8 +92,8 @@ class Door:
     def budget(self, address: str) -> Budget | None:
         """The budget that pays for connections from this peer address.
 
-        None for a proxy, whose visitors pay once they are known, and for those who watch over the
-        server: a debt must not keep them from asking whether it is well.
+        None for a proxy, whose visitors pay once they are known, and for monitors: a debt must not
+        block their health checks.
         """
         who = self._visitors.apart(address) if address else None
         return None if who is None or self._visitors.watches(address) else self._budgets.of(who)
@@ -126,7 +127,7 @@ class Door:
         return True
 
     def _visitor(self, line: BaseTransport) -> str | None:
-        """Who enters. The address of a client that has left already is known from its turn."""
+        """The entering visitor. If the client has left already, its turn still has the address."""
         own = line.get_extra_info("socket")
         waiter = self._entering.pop(own.fileno(), None) if own is not None else None
         if waiter is not None:
@@ -136,7 +137,7 @@ class Door:
         return self._visitors.apart(address) if address else None
 
     def leave(self, line: BaseTransport) -> None:
-        """It is gone, if it ever was let in."""
+        """Forget a connection, if it was ever admitted."""
         who = self._open.pop(line, None)
         if who is not None:
             self._by_address[who] -= 1

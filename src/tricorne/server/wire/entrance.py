@@ -1,4 +1,4 @@
-"""Where lines come in."""
+"""Accepts new connections."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ from tricorne.server.guard.charging import charged
 from tricorne.server.wire.listening import queues
 
 _FROM_EACH, _FROM_THE_ONLY = 2, 1024
-"""How many connections of a queue are accepted at most before other work gets its turn. Where there
-is one queue, everybody waits behind all others in it. Behind a proxy, there is one for all."""
+"""The most connections of a queue accepted before other work gets its turn: of one queue among
+several, and of a single one, in which everybody waits behind all others. Behind a proxy, there is a
+single one."""
 _LET_IN = 2
-"""How many are admitted at most before other work gets its turn."""
+"""The most connections admitted before other work gets its turn."""
 _LATER = 0.5
-"""Seconds until it is tried again where the system has no room for another line."""
+"""Seconds until the next try if the system has no room for another connection."""
 _CLOSED_AFTER = 1.0
 """Seconds until a refused connection is closed."""
 _HEAVY_AGAIN = 0.02
-"""Seconds until it is tried again to admit those whose addresses have used too much."""
+"""Seconds until the next try to admit connections of heavy addresses."""
 
 
 class Entrance:

@@ -1,4 +1,4 @@
-"""How many files this process may have open; every line is one."""
+"""The limit of open files of this process; every connection is one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MANY = 1_000_000
 
 
 def files() -> int:
-    """How many there may be at the same time."""
+    """The most files that may be open at once."""
     if sys.platform == "win32":
         return _MANY
     most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -17,7 +17,7 @@ class Frames(ServerProtocol):
     """Receives whole messages, which their reader counts.
 
     Control frames and parts of messages have an allowance here. When it is used up, the rest is not
-    even parsed. Messages after the end are for the connection to limit.
+    even parsed. The connection limits messages after the end.
     """
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
@@ -32,12 +32,12 @@ class Frames(ServerProtocol):
         return self._allowance.take()
 
     def let_go(self) -> None:
-        """Drop what refers to this protocol in turn. Nothing more comes."""
+        """Drop everything that refers back to this protocol. Nothing more comes."""
         self.parser.close()
         self.parser_exc = self.handshake_exc = None
 
     def recv_frame(self, frame: Frame) -> None:
-        """Process a frame, if it is one that may come."""
+        """Process a frame, if it is allowed."""
         message = frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY
         if not (message and frame.fin):
             if message:

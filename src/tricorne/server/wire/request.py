@@ -1,4 +1,4 @@
-"""The line of HTTP requests."""
+"""The connection of HTTP requests."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SLICE = 4096
 _WRAPPING = 8
 """How many times larger than its body a request may be: it may come in tiny chunks."""
 _PIECES = 2048
-"""How many chunks or packets a body may have. Each of them costs, however small it is."""
+"""How many chunks or packets a body may have. Even small ones cost time."""
 _LINGER = 1.0
 """Seconds in which a client must take its answer if it has not sent its whole request."""
 
@@ -88,7 +88,7 @@ class RequestLine(HttpToolsProtocol):
             self._send_away(budget)
 
     def _pay(self, seconds: float) -> None:
-        """Charge the time, or remember it while it is not known whom to charge."""
+        """Charge the time, or remember it until the payer is known."""
         if self._budget is None:
             self._parsing += seconds
         else:
@@ -146,7 +146,7 @@ class RequestLine(HttpToolsProtocol):
         return data
 
     def _parse(self, data: bytes) -> None:
-        """Parse it, as long as it is not too much and anybody listens."""
+        """Parse bytes, within the limits, while the connection is open."""
         if self.transport.is_closing():
             return
         self._unset_keepalive_if_required()
@@ -183,7 +183,7 @@ class RequestLine(HttpToolsProtocol):
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """Begin with it, or let it wait until those before it have been answered."""
+        """Start a request, or let it wait until earlier ones have been answered."""
         self._in_head = False
         if self._due is not None:
             self._due.cancel()
@@ -207,7 +207,7 @@ class RequestLine(HttpToolsProtocol):
         """Continue with the next request. The rest of a request answered early is not read."""
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is not None and cycle.response_complete:
-            cycle.body.clear()  # nobody reads it any more, and the line may stay open
+            cycle.body.clear()  # no longer needed, though the connection may stay open
             if cycle.more_body:
                 self.flow.pause_reading()
                 self.loop.call_later(_LINGER, self.transport.close)
@@ -239,7 +239,7 @@ class RequestLine(HttpToolsProtocol):
         raise ValueError(why)
 
     def _refuse(self, why: HTTPStatus) -> None:
-        """Say why, unless that would break into another answer, and hang up."""
+        """Send the reason, unless that would interrupt another answer, and hang up."""
         self._door.refused(f"http {why.value}")
         if self._idle:
             self.transport.write(plain_answer(why))
@@ -276,13 +276,13 @@ class RequestLine(HttpToolsProtocol):
             self._stalled = None
 
     def _let_go(self) -> None:
-        """Drop what refers to this line in turn: the parser, and requests not begun with."""
-        nothing: Any = None  # as uvicorn does with the parser at the end of a line
+        """Drop everything that refers back to this protocol: the parser, and requests not begun."""
+        nothing: Any = None  # as uvicorn does with the parser at the end of a connection
         self.parser = self.cycle = nothing
         self.pipeline.clear()
 
     def _rest(self) -> None:
-        """Expect nothing more, and keep nothing."""
+        """Stop all timers, and drop held bytes."""
         self._release()
         for timer in (self._due, self._stalled, self._patience):
             _cancel(timer)
@@ -296,7 +296,7 @@ def _cancel(waiting: TimerHandle | Future[None] | None) -> None:
 
 
 def often_answer(seconds: int) -> bytes:
-    """The same refusal as the application's, as the last answer on a line."""
+    """The application's refusal, as the last answer on a connection."""
     body = Problem.often(seconds).response().body
     return (
         "HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\n"
@@ -306,7 +306,7 @@ def often_answer(seconds: int) -> bytes:
 
 
 def plain_answer(status: HTTPStatus) -> bytes:
-    """The last answer on a line, before there is an application to give it."""
+    """The last answer on a connection, before the application can send it."""
     return (
         f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: text/plain\r\n"
         f"content-length: {len(status.phrase)}\r\nconnection: close\r\n\r\n{status.phrase}"

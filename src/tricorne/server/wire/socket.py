@@ -1,4 +1,4 @@
-"""The line of a WebSocket."""
+"""The connection of a WebSocket."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tricorne.server.wire.door import Door
 
 _SLICE = 1024
-"""So many bytes are parsed in one go; the rest waits until the messages in them have been heard."""
+"""How many bytes are parsed at a time. The rest waits until their messages have been heard."""
 _A_PING, _PING_BYTES = {"do": "ping"}, 32
 """A ping that is answered at once, and the most bytes that its text may have."""
 _PONG = message.PONG.encode()
@@ -61,7 +61,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """Begin, as uvicorn does, and keep the state."""
         super().handle_connect(event)
-        if not self.close_sent:  # else it was no handshake
+        if not self.close_sent:  # otherwise it was no handshake
             self._state = self.scope["state"]
 
     def data_received(self, data: bytes) -> None:
@@ -85,13 +85,13 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     @property
     def _budget(self) -> Budget | None:
-        """The budget that pays; None while the application has not heard of this socket."""
+        """The budget that pays; None until the application knows this socket."""
         return self._state.get("budget")
 
     def _hold(self) -> None:
-        """Read no more until it is the turn of this address, or as long as it has patience.
+        """Stop reading until the turn of this address, within its patience.
 
-        After that, the application refuses what was said, and says goodbye.
+        After that, the application refuses the message, and closes.
         """
         self.transport.pause_reading()
         if self._turn is None and self._budget is not None:
@@ -121,7 +121,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _timed(self) -> AbstractContextManager[None]:
-        """Charge what is done meanwhile, once it is known whom to charge."""
+        """Charge the work in this context, once the payer is known."""
         budget = self._budget
         return nullcontext() if budget is None else timed(budget.charge)
 
@@ -148,7 +148,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         return message
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on a message, if it is text where it says so.
+        """Pass a message on, if a text message is valid text.
 
         A client pings to learn whether the server still runs. So a ping is answered here, even
         while an earlier message waits for the database.
@@ -194,7 +194,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._pong = pong
 
     def _answer(self, pong: bytes) -> None:
-        """Send an answer of which the application knows nothing, and charge its bytes."""
+        """Send an answer past the application, and charge its bytes."""
         self.transport.write(pong)
         if self._budget is not None:
             self._budget.send(len(pong))

@@ -22,13 +22,13 @@ from tricorne.server.guard.quota import Quota
 T = TypeVar("T")
 
 _THINKING = 0.9
-"""Which part of the patience is for thinking; the rest is for noticing that it is over."""
+"""The share of the patience for thinking; the rest is for noticing that it is over."""
 _HASTE = 0.1
 """The part of the usual time that bots think for a visitor whose quota is used up."""
 
 
 class NoAnswerError(Exception):
-    """The search found nothing in time, or failed; something quicker has to answer."""
+    """The search found nothing in time, or failed. A quicker bot has to answer."""
 
 
 class _Thought:
@@ -87,7 +87,7 @@ class Minds:
         loop = asyncio.get_running_loop()
         try:
             thinking = loop.run_in_executor(self._threads, _thought_out, work, share, thought)
-        except RuntimeError as error:  # no more threads, or none at all any more
+        except RuntimeError as error:  # no thread can start, or the pool is shut down
             self._thoughts.discard(thought)
             self._pass_on()
             raise NoAnswerError from error
@@ -114,7 +114,7 @@ class Minds:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self._pass_on()  # who gave up in this moment leaves no thread idle
+                self._pass_on()  # a caller that gives up at this moment must leave no thread idle
             raise
         finally:
             self._turns.leave(visitor, turn)
@@ -122,7 +122,7 @@ class Minds:
     def _ended(
         self, thought: _Thought, visitor: str, begun: float, done: asyncio.Future[T]
     ) -> None:
-        done.exception()  # nobody may be left who would ask
+        done.exception()  # the caller may have gone
         if self._quota is not None:
             self._quota.spend(visitor, self._clock() - begun)
         self._thoughts.discard(thought)

@@ -19,14 +19,14 @@ def strong_bots_can_play() -> bool:
 
 
 def characters() -> tuple[Character, ...]:
-    """All that can play here, from the weakest to the strongest."""
+    """All characters that can play here, from the weakest to the strongest."""
     return tuple(c for c in CHARACTERS if c.bot in QUICK or strong_bots_can_play())
 
 
 class Offer:
     """The bots of one server: the characters that can play here, and bots of its own by name.
 
-    Raises UnknownBot where one of these cannot be had.
+    Raises UnknownBot if one of these is not available.
     """
 
     def __init__(self, engines: Iterable[tuple[str, str]] = ()) -> None:

@@ -74,7 +74,7 @@ class Thinkers:
     async def choose(
         self, bot: str, view: View, visitor: str, within: float | None = None
     ) -> Action:
-        """The action of a character, within so many seconds. KeyError for an unknown character."""
+        """The action of a character, in this many seconds. KeyError for an unknown character."""
         if bot in self._own:
             with self._measured(_OWN):
                 return await self._choose_by_own(bot, view, visitor, within)
@@ -98,7 +98,7 @@ class Thinkers:
     async def _choose_by_own(
         self, name: str, view: View, visitor: str, within: float | None
     ) -> Action:
-        """The action of a bot of this server's own; greedy's where it fails, or would cheat."""
+        """The action of this server's own bot; greedy's if it fails or acts illegally."""
         patience = self._patience if within is None else within
         work = partial(_chosen_by_own, name, self._own[name], view)
         try:
@@ -137,7 +137,7 @@ def _chosen(bot: Bot, view: View, share: float) -> Action:
 
 
 def _chosen_by_own(name: str, bot: Bot, view: View, share: float) -> Action:
-    """The same of a bot that nobody here knows: a failure is logged with its name."""
+    """The same for a foreign bot: a failure is logged with its name."""
     seconds = max(SECONDS * share, _LEAST_SECONDS)
     try:
         if isinstance(bot, EngineBot):
@@ -152,7 +152,7 @@ def _chosen_by_own(name: str, bot: Bot, view: View, share: float) -> Action:
 
 
 def _hinted(view: View, share: float) -> Hint:
-    """The hint; if time is short, of fewer playouts."""
+    """The hint; from fewer playouts if time is short."""
     return hinted(view, max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
 
 

@@ -1,4 +1,4 @@
-"""Work that would hold up the event loop, threads or not: done in processes of their own.
+"""Runs work in processes that would block the event loop even from a thread.
 
 Drawing a PNG, or writing megabytes of JSON, happens in one call into compiled code, which lets no
 other thread of the same process go on meanwhile.
@@ -91,7 +91,7 @@ class _Hand:
         self._pid = 0
 
     async def do(self, work: Callable[..., T], *args: object) -> T:
-        """Do it, or end the process that has taken too long over it."""
+        """Do it, or end the process if it takes too long."""
         try:
             if self._executor is None:
                 self._executor = ProcessPoolExecutor(

@@ -1,4 +1,4 @@
-"""Where games that are over are kept for good, in files beside the database."""
+"""The archive: finished games, kept for good in files beside the database."""
 
 from tricorne.server.store.archive.archive import Archive
 from tricorne.server.store.archive.part import Member, pack, plain, unpack

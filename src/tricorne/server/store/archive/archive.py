@@ -1,4 +1,4 @@
-"""The archive as a server reads it: the record of a table that is not in the database any more."""
+"""The archive for a server: the records of tables that have left the database."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tricorne.server.store.archive.part import DAMAGED, code_in, plain, record_i
 from tricorne.server.store.archive.vault import ArchiveError, Vault
 
 _PATIENCE = 10.0
-"""Seconds that a store has to give a record."""
+"""Seconds within which a store must return a record."""
 
 
 class Archive:
@@ -19,7 +19,7 @@ class Archive:
         self._vault = Vault(url) if url else None
 
     async def record(self, code: str, part: int, start: int, length: int) -> str:
-        """The record of a table, as it was given when the table was still there."""
+        """The record of a table, as before it was archived."""
         vault = self._vault
         if vault is None:
             raise ArchiveError("nobody has said where the archive is")

@@ -20,7 +20,7 @@ DAMAGED = (zlib.error, EOFError, OSError, UnicodeDecodeError)
 
 
 class Member(NamedTuple):
-    """A record: of which table, and where it stands in its part."""
+    """A record: its table, and its position in its part."""
 
     code: str
     start: int
@@ -33,7 +33,7 @@ def pack(records: Iterable[str]) -> bytes:
 
 
 def unpack(content: bytes) -> Iterator[tuple[Member, str]]:
-    """The records of a part, one by one. Raises one of DAMAGED where that cannot go on."""
+    """The records of a part, one by one. Raises one of DAMAGED when reading fails."""
     start = 0
     while start < len(content):
         one = zlib.decompressobj(_GZIP)
@@ -46,7 +46,7 @@ def unpack(content: bytes) -> Iterator[tuple[Member, str]]:
 
 
 def record_in(content: bytes) -> str:
-    """The one record that was read out of a part. Raises one of DAMAGED."""
+    """The single record read from a part. Raises one of DAMAGED."""
     return gzip.decompress(content).decode()
 
 

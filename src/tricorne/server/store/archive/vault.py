@@ -1,4 +1,4 @@
-"""Where an archive lies: a folder, or a store of objects such as S3, by its URL."""
+"""The place of an archive: a folder, or an object store such as S3, by its URL."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 
 class ArchiveError(Exception):
-    """What is wrong with an archive, in a sentence that names it without its password."""
+    """An error of an archive: a sentence that names it without its password."""
 
 
 class Vault:
@@ -61,13 +61,13 @@ class Vault:
         return sorted(int(stem) for stem in stems if len(stem) == _DIGITS and stem.isdecimal())
 
     def put(self, number: int, content: bytes) -> None:
-        """Keep a part. It lies there, safely, or not at all."""
+        """Store a part, durably or not at all."""
         path = self._path_of(number)
         put = _put_on_disk if self._local else self._fs.pipe_file
         self._tried(self.named(number), lambda: put(path, content))
 
     def get(self, number: int, start: int | None = None, end: int | None = None) -> bytes:
-        """A part, or this much of it."""
+        """A part, or this range of it."""
         path = self._path_of(number)
         got: bytes = self._tried(
             self.named(number), lambda: self._fs.cat_file(path, start=start, end=end)

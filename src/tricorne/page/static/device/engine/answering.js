@@ -38,7 +38,7 @@ export function answering(open) {
       free.push(workspace);
       return toJs(answer);
     },
-    /** Whether the engine runs here: where it does not, there is no answer but an error. */
+    /** Whether the engine runs here. If not, every request fails. */
     ready: () => true,
   };
 }

@@ -350,7 +350,7 @@ export class Range {
     return place >= 0 && place < this.size ? this.start + place * this.step : undefined;
   }
 
-  /** Every so manyth of some places. @param {number} from @param {number} to @param {number} by */
+  /** A slice of the range: every `by`-th number. @param {number} from @param {number} to @param {number} by */
   slice(from, to, by) {
     const { start, step } = this;
     return new Range(start + from * step, start + to * step, step * by);

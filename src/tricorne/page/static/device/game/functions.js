@@ -81,7 +81,7 @@ function large(number, from) {
 
 const MOST_DIGITS = 4300;
 const EXACT_DIGITS = 15;
-/** Whether a text is so few ASCII digits that a number is exact. @param {string} text */
+/** Whether a text consists of ASCII digits, few enough for an exact number. @param {string} text */
 function isShort(text) {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

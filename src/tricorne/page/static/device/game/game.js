@@ -1464,7 +1464,7 @@ export const $rules_refusal = (() => {
       return $rules_errors.refuse$($rules_errors.Code.PASS, "seat {seat} opens and must place a tile", new $.Dict([["seat", $.found(round_.seat)]]));
     }
     if ($.truth($.found($.found(round_.rights).draw))) {
-      return $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left");
+      return $rules_errors.refuse($rules_errors.Code.PASS, "a player who places no tile draws, while draws and tiles remain");
     }
     return $rules_errors.refuse($rules_errors.Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline");
   }
@@ -8105,7 +8105,7 @@ export const $play_table_seating = (() => {
     if ($.eq($.found(taken.kind), "open")) {
       refuse_guests(table, by, now);
     } else if ((!$.contains($.attribute(taken, "number"), $.found(now.gone)) && !$.truth(_may_claim(table, $.attribute(taken, "number"), now)))) {
-      reason = "who has seat {seat} has not been away for long";
+      reason = $rules_errors.N_("the player of seat {seat} has not been away for long");
       throw $.raised($play_table_refused.refused$($play_codes.ServerCode.SEAT, reason, new $.Dict([["seat", $.attribute(taken, "number")]])));
     } else {
       $play_table_refused.refuse_waste(table);

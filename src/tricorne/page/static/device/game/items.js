@@ -345,7 +345,7 @@ const OWN = {
   str: [[String.prototype], TEXT],
   tuple: [[Tuple.prototype], TUPLE],
 };
-/** What a class of JavaScript inherits, though its type in Python has no such methods. */
+/** Methods that a class of JavaScript inherits, but that its type in Python lacks. */
 const LACKING = [
   [Tuple.prototype, LIST, TUPLE],
   [FrozenSet.prototype, SET, FROZENSET],

@@ -3053,7 +3053,7 @@ const $play_counting_doubts = (() => {
         if (!$.truth($.found(standing.laid))) {
           yield $rules_errors.refuse$($rules_errors.Code.PASS, "{name} opens, and places a tile", new $.Dict([["name", $.call(agreed, "name", $.found(turn.seat))]]));
         } else if ($.lt($.found(turn.draws), $.min($.found($.found($.found(agreed.terms).sheet).draw_limit), $.found(standing.pool)))) {
-          yield $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left");
+          yield $rules_errors.refuse($rules_errors.Code.PASS, "a player who places no tile draws, while draws and tiles remain");
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }

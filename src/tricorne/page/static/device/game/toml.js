@@ -21,7 +21,7 @@ const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
 const DATE = String.raw`(?<year>\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])`;
 const ZONE = String.raw`(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`;
 const MOMENT = new RegExp(`${DATE}(?:[Tt ]${TIME}${ZONE}?)?|${TIME}`, "uy");
-/** So many days have the months that are no February. */
+/** The days of each month, except February. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const BARE = /[\w-]+/uy;
 const MOST_DIGITS = 4300;
@@ -255,7 +255,7 @@ class Reader {
   }
 }
 
-/** Whether a moment has a day that there is, if it has one. @param {Record<string, string> | undefined} groups */
+/** Whether the date in a moment exists, if it has one. @param {Record<string, string> | undefined} groups */
 function isDay({ year, month, day } = {}) {
   if (year === undefined) return true;
   const isLong = Number(year) % (year.endsWith("00") ? 400 : 4) === 0;

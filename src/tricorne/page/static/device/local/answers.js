@@ -10,7 +10,7 @@ import { isRefused, lineOf, looked, refusalOf, refusalShown } from "./showing.js
 const [FINE, LAID, MISSING, CONFLICT, UNFIT] = [200, 201, 404, 409, 422];
 const TABLE = /^\/api\/tables\/(?<code>[A-Z0-9]+)(?<rest>\/.*)?$/;
 
-/** What no table in play needs. */
+/** Modules that no table in play needs. */
 const past = () => import("./past.js");
 
 /**
@@ -105,7 +105,7 @@ export function answering(
     return guided;
   }
 
-  /** What answers requests of a kind. @param {string} kind */
+  /** The functions that answer each kind of request. @param {string} kind */
   async function loaded(kind) {
     return kind === "rivals" ? rivals() : (await teaches())[kind];
   }

@@ -185,7 +185,7 @@ export class Games {
   }
 
   /**
-   * Keeps what a study found out about a round of a game on this device.
+   * Keeps the findings of a study about a round of a game on this device.
    * @param {string} id @param {number} round @param {import("./types.d.ts").Studied} found
    */
   async studied(id, round, found) {
@@ -236,7 +236,7 @@ function isSame(one, other) {
 }
 
 /**
- * What a game's table would have shown at its end.
+ * The final state that a game's table would have shown.
  * @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game
  */
 function asShown({ kind, came }) {

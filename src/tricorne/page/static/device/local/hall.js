@@ -132,7 +132,7 @@ export class Hall {
     live.close("elsewhere");
   }
 
-  /** All that is stored of a table. @param {string} code */
+  /** Everything stored of a table. @param {string} code */
   async told(code) {
     const live = await this.find(code);
     return live && this._services.store.read(code);

@@ -82,7 +82,7 @@ export class Memory {
     return sum;
   }
 
-  /** What the player's choices lost in all rounds that were studied, the oldest first. */
+  /** The losses by the player's choices in all studied rounds, the oldest first. */
   async studies() {
     const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
     return games.flatMap(({ id, studied }) =>

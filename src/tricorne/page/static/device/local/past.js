@@ -1,4 +1,4 @@
-/** What is derived from finished rounds and from sheets: records, pictures, and sentences. */
+/** Derives records, pictures and sentences from finished rounds and from sheets. */
 
 import { Bytes, fromJs, toJs } from "../game/python.js";
 import { modules } from "../game/records.js";

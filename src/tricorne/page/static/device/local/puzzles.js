@@ -42,7 +42,7 @@ export class Puzzles {
     return { code, tokens: { [table.round.seat]: token }, opposite: toJs(opposite(table.round)) };
   }
 
-  /** What was done first, and all about the position. @param {{code: string}} asked */
+  /** The first action, and everything about the position. @param {{code: string}} asked */
   _told({ code }) {
     const now = this._table.at(code);
     return now && toJs(told(now.about, now.live.table.round));

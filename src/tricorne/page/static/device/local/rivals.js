@@ -1,4 +1,4 @@
-/** Compares games with those of rivals, and reads and writes what links say of them. */
+/** Compares games with those of rivals, and reads and writes links to them. */
 
 import { fromJs, toJs, toMessage } from "../game/python.js";
 import { modules } from "../game/records.js";
@@ -41,7 +41,7 @@ export class Rivals {
     return { ...toJs(comparison.told()), player, rival, record };
   }
 
-  /** Goes on weighing, and tells what is known; null if another game is being compared. @param {string} text */
+  /** Goes on weighing, and returns the findings; null if another game is being compared. @param {string} text */
   async _weighed(text) {
     if (text !== this._text) return null;
     if (this._task !== undefined) {

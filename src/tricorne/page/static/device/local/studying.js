@@ -21,27 +21,27 @@ const PRECISION = 1.5;
 /** Milliseconds of work before the first answer, so that it has the curve and a mark; and before each other. */
 const FIRST_SLICE = 650;
 const SLICE = 350;
-/** So many searches for each action of the round, before it is only refined. */
+/** Searches for each action of the round, before the results are only refined. */
 const LOOKS = 3;
 
 export class Studying {
   /** @param {(given: {task: any}) => Promise<unknown>} search */
   constructor(search) {
     this._search = search;
-    /** The round under study, as it was asked for. */
+    /** The request for the round under study. */
     this._key = "";
     /** @type {Value} */
     this._study = null;
     /** @type {Generator<Value, void, Value> | null} */
     this._tasks = null;
-    /** The next search; undefined when all is found out. @type {Value} */
+    /** The next search; undefined when the study is complete. @type {Value} */
     this._task = undefined;
     this._done = 0;
   }
 
   /**
-   * Goes on for a while, and tells what is known; null where there is no such round, or another one
-   * has been asked for meanwhile.
+   * Goes on for a while, and returns the findings; null if there is no such round, or another one
+   * has been requested meanwhile.
    * @param {Asked} asked
    */
   async more({ text, round, you, judge }) {
@@ -53,7 +53,7 @@ export class Studying {
       // biome-ignore lint/performance/noAwaitInLoops: each answer leads to the next task
       const answer = await this._search({ task: toMessage(this._task) }).catch((problem) => {
         if (this._study.decisions.length === 0) throw problem;
-        return null; // from here on the position contradicts the rules; the rest has been found out
+        return null; // from here on the position contradicts the rules; earlier findings remain
       });
       if (this._key !== key) return null;
       if (answer === null) this._task = undefined;

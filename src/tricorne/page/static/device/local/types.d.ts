@@ -13,7 +13,7 @@ export interface Thought {
   ns: number;
 }
 
-/** All that is stored of a table. */
+/** Everything stored of a table. */
 export interface Told {
   agreement: string;
   entries: string[];
@@ -73,7 +73,7 @@ export interface Remembered {
   came: GameResult | null;
   /** Whether only its text remains, without its table or its count. */
   alone: boolean;
-  /** What the player's choices lost, by the number of a round that was studied. */
+  /** The losses by the player's choices, by the number of a studied round. */
   studied?: Record<string, Studied>;
 }
 
@@ -99,7 +99,7 @@ export interface Bundle {
   seats?: import("../../kit/seats.js").HeldSeats;
 }
 
-/** What the page knows about its games and the worker does not. */
+/** Facts about its games that the page knows and the worker does not. */
 export interface AtHand {
   held: Record<string, import("../../kit/seats.js").HeldSeats>;
   counts: { id: string; at: number; count: string }[];

@@ -17,7 +17,7 @@ import { Line } from "./line.js";
 const OURS =
   /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|(?:lessons|puzzles|rivals)\/[a-z]+|(?<ours>(?:games|study)\/?[a-z]*)|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
 
-/** What no server answers. */
+/** Requests that no server answers. */
 const GUIDED = /^\/api\/(?:lessons|puzzles|rivals)\//;
 
 const [FAILED, FAILURE] = [400, 500];

@@ -54,7 +54,7 @@ const remembers = onDemand(() =>
 const studying = onDemand(() =>
   import("./studying.js").then(({ Studying }) => new Studying(search)),
 );
-/** What compares games with those of rivals. */
+/** The module that compares games with those of rivals. */
 const comparing = onDemand(() => import("./rivals.js").then(({ Rivals }) => new Rivals(search)));
 const answers = answering(hall, remembers, () => thinkers.ready(), studying, comparing);
 

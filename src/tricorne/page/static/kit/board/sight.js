@@ -19,7 +19,7 @@ const LONG = 0.8;
 const WORTH_TURNING = 1.12;
 /** The scale up to which a few tiles grow, in a window of 340 pixels. */
 const EASY = { least: 0.9, window: 340, most: 1.5 };
-/** Magnified tiles shrink by this factor until half of them are visible, or so many. */
+/** Magnified tiles shrink by this factor until half of them are visible, or this many. */
 const SHRINKING = 0.96;
 const ENOUGH = 10;
 /** The rack of large numbers makes the window lower by these factors, but not the tiles smaller. */

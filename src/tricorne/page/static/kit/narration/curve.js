@@ -1,4 +1,4 @@
-/** Charts of a round: a line for each seat, and its numbers after each move to be read off. */
+/** Charts of a round: a line for each seat, and its numbers after each move. */
 
 import { fill, h, svg } from "../elements.js";
 import { t, written } from "../i18n.js";
@@ -6,9 +6,9 @@ import { portrait } from "../widgets/portraits.js";
 
 /** @typedef {{name: string, drawn: Parameters<typeof portrait>[0], curve: number[]}} Course */
 /**
- * What a chart is called, how it writes a number, and the numbers that it shows in any case.
- * `steps` is the length of the round, where the curves are not complete. `moved` is called when
- * another move is chosen; without it, the chart is only read, and a mouse reads it by passing over.
+ * The name of a chart, its number format, and the numbers that it always shows. `steps` is the
+ * length of the round, if the curves are not complete. `moved` is called when another move is
+ * chosen. Without it, the chart is read-only, and a mouse reads it by moving over it.
  * @typedef {object} About
  * @property {string} label
  * @property {string} ends

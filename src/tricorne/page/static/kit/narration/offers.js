@@ -97,7 +97,7 @@ export function isChosen({ changes }, house) {
 }
 
 /**
- * What to call house rules: the variants by their titles, then any others.
+ * The names of house rules: the titles of the variants, then any others.
  * @param {SheetOffer} sheet
  * @param {Record<string, unknown>} house
  */

@@ -13,7 +13,7 @@ export function isCarried({ origin, table }) {
   return origin === "device" && table.carried > 0;
 }
 
-/** What players must know about a deal that someone may have known; else null. @param {Dealt} dealt */
+/** The warning about a deal that someone may have known; else null. @param {Dealt} dealt */
 export function dealNote(dealt) {
   if (dealt.table.practice) return practiceWords(dealt.table.practice);
   return isCarried(dealt)
@@ -21,7 +21,7 @@ export function dealNote(dealt) {
     : null;
 }
 
-/** What else came from a device; null at a table that began on its server. @param {Dealt} dealt */
+/** Everything else that came from a device; null at a table that began on its server. @param {Dealt} dealt */
 export function carriedAlong(dealt) {
   const { carried } = dealt.table;
   if (!carried) return null;
@@ -33,7 +33,7 @@ export function carriedAlong(dealt) {
   );
 }
 
-/** All of that before one sits down; null for a table that began on its server. @param {Dealt} dealt */
+/** Both together, before a player sits down; null for a table that began on its server. @param {Dealt} dealt */
 export function cameFrom(dealt) {
   const words = [dealNote(dealt), carriedAlong(dealt)].filter(Boolean).join(" ");
   return words ? h("p.soft", { dataset: { origin: dealt.origin } }, words) : null;

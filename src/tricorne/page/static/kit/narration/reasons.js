@@ -95,8 +95,9 @@ export function reasonWords(reason, table) {
 }
 
 /**
- * What happened more often, or less, when both actions were played on many times. A hint compares
- * itself with a tile; a marked move compares what was played with what is better.
+ * An incident that happened more often, or less, when both actions were continued many times. A
+ * hint compares its action with a tile, a marked move compares the played action with the better
+ * one.
  * @param {Reason} reason
  * @param {Seats} table
  */

@@ -14,7 +14,7 @@ export function wayToRival({ deal, game, sheet, house, scoring }, name) {
   return `/rival?${said}`;
 }
 
-/** What an address says, however damaged it is. @param {Record<string, string>} params @returns {Link} */
+/** Reads an address, however damaged it is. @param {Record<string, string>} params @returns {Link} */
 export function linkIn({ deal = "", game = "", name = "", sheet = "", house = "{}", scoring }) {
   return {
     deal,

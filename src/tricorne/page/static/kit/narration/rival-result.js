@@ -1,4 +1,4 @@
-/** At the end of a game against a rival: who made more points, and the way to the comparison. */
+/** At the end of a game against a rival: who scored more, and a button to the comparison. */
 
 import { post } from "../api.js";
 import { fill, h } from "../elements.js";
@@ -23,7 +23,7 @@ export function againstRival({ table, view, resigned }) {
 }
 
 /**
- * Who made more points, and how many both made.
+ * Who scored more, and both scores.
  * @param {[number, number]} totals one's own, and the rival's
  * @param {string} player
  * @param {string} rival
@@ -44,7 +44,7 @@ function distance(more, name) {
     : n("{count} point fewer than {name}.", "{count} points fewer than {name}.", -more, { name });
 }
 
-/** How to call a rival who gave no name. @param {string} name */
+/** The name for a rival who gave none. @param {string} name */
 export function rivalName(name) {
   return name || t("your rival");
 }

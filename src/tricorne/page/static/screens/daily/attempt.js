@@ -1,4 +1,4 @@
-/** The card of a day: an attempt to begin, to go on with, or its result. */
+/** The card of a day: begins or continues an attempt, or shows its result. */
 
 import { alone } from "../../kit/address.js";
 import { get, post } from "../../kit/api.js";
@@ -41,7 +41,7 @@ function goOn(code) {
   );
 }
 
-/** What came of an attempt. @param {string} code */
+/** The outcome of an attempt. @param {string} code */
 async function result(code) {
   const rounds = await get(`/api/tables/${code}/rounds`).catch(() => []);
   const points = rounds[0]?.totals[0] ?? null;

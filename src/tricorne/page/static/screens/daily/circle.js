@@ -65,7 +65,7 @@ function place(ranked, friend) {
   return friend.points === null || friend.offline ? "" : rank(ranked, friend);
 }
 
-/** What is said of a result, and the way to its deal. @param {Friend} friend */
+/** The note about a result, and the link to its deal. @param {Friend} friend */
 function beside({ points, offline, you, code, name }) {
   return [
     points === null && h("span.soft.small", " ", t("not finished")),
@@ -84,7 +84,7 @@ function beside({ points, offline, you, code, name }) {
   ];
 }
 
-/** What members can do. @param {Circle} circle @param {() => void} look */
+/** The actions of members. @param {Circle} circle @param {() => void} look */
 function member({ code, friends }, look) {
   const link = new URL(address(`/daily?list=${code}`), location.href).href;
   const leave = async () => {

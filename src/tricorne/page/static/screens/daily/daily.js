@@ -57,7 +57,7 @@ export function show(root) {
   };
 }
 
-/** A day as the server knows it, or as it is without one. @param {string} day @returns {Promise<Day>} */
+/** A day from the server, or as far as it is known without one. @param {string} day @returns {Promise<Day>} */
 async function dayOn(day) {
   const asked = day ? `?day=${day}` : "";
   if (!alone) {
@@ -67,7 +67,7 @@ async function dayOn(day) {
       return daily;
     } catch (problem) {
       if (day && problem instanceof Problem && problem.status === NOT_YET) return dayOn("");
-      // otherwise the deal can be played all the same
+      // without it, the deal can still be played
     }
   }
   const today = dayOf(new Date());
@@ -107,7 +107,7 @@ function days({ day, today }, turn) {
 }
 
 /**
- * How to find the focused element again, once a place is drawn anew: itself, or the chosen list.
+ * How to find the focused element after redrawing: itself, or the chosen list.
  * @param {HTMLElement} place
  */
 function focusedIn(place) {

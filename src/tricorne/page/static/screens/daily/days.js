@@ -2,7 +2,7 @@
 
 const DAYS = "tricorne.days";
 const CIRCLES = "tricorne.circles";
-/** So many days are remembered. */
+/** How many days are remembered. */
 const MOST = 400;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3600 * 1000;
  * @property {boolean} [sent] whether an attempt without a network was sent to friends
  */
 
-/** What could not be stored; it lasts as long as the page. @type {Record<string, string>} */
+/** Attempts that could not be stored; they last as long as the page. @type {Record<string, string>} */
 const unstored = {};
 
 /** @param {string} place @returns {unknown} */

@@ -2,7 +2,7 @@
 
 const PLACE = "tricorne.device";
 
-/** The name, where storage is unavailable; it lasts as long as the page. */
+/** The name if storage is unavailable; it lasts as long as the page. */
 let unstored = "";
 
 export function device() {

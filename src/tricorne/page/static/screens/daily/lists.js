@@ -10,7 +10,7 @@ import { line, rank, results } from "./results.js";
 
 /** @import { Day } from "./types.d.ts" */
 
-/** The choice of a list that is still to be made. */
+/** The option to begin a new list. */
 const NEW = "new";
 
 /**

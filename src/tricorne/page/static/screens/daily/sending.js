@@ -5,7 +5,7 @@ import { get, post } from "../../kit/api.js";
 import { attempts, circles, keepAttempt } from "./days.js";
 import { device } from "./device.js";
 
-/** Returns whether anything was sent. What cannot be sent is tried again at the next visit. */
+/** Returns whether anything was sent. The next visit retries the rest. */
 export async function sendLater() {
   if (circles().length === 0) return false;
   const due = Object.entries(attempts()).filter(([, { code, sent }]) => isHere(code) && !sent);

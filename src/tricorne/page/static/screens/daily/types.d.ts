@@ -1,4 +1,4 @@
-/** What a server tells about the deals of days. */
+/** A server's answers about the deals of days. */
 
 interface Best {
   name: string;

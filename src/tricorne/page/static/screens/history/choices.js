@@ -1,4 +1,4 @@
-/** How well the player chooses: what their choices lost in all rounds that were studied. */
+/** How well the player chooses: the losses by their choices in all studied rounds. */
 
 import { t } from "../../kit/i18n.js";
 import { course } from "./plots.js";
@@ -6,7 +6,7 @@ import { section, tenths } from "./tables.js";
 
 /** @typedef {{id: string, choices: number, lost: number, error: number}} StudiedRound */
 
-/** The average is over so many rounds, and nothing is said about skill before. */
+/** The number of rounds in the average. With fewer, nothing is said about skill. */
 const MANY = 10;
 const INTERVAL = 1.96;
 
@@ -44,7 +44,7 @@ function few(count) {
   );
 }
 
-/** The average of the last rounds, and how far it may be off: the rounds differ more than each is uncertain. @param {StudiedRound[]} rounds */
+/** The average of the last rounds with its error, which follows from how much the rounds differ. @param {StudiedRound[]} rounds */
 function skill(rounds) {
   const mean = rate(rounds);
   const spread = rounds.reduce(

@@ -32,7 +32,7 @@ export async function* games() {
   }
 }
 
-/** What the player's choices lost in the rounds that were studied. @returns {Promise<import("./choices.js").StudiedRound[]>} */
+/** The losses by the player's choices in the studied rounds. @returns {Promise<import("./choices.js").StudiedRound[]>} */
 export function studies() {
   return post("/api/games/studies", {});
 }

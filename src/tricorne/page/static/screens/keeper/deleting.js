@@ -12,11 +12,11 @@ import { found } from "./storage.js";
 /** @import { Remembered } from "../../device/local/types.d.ts" */
 
 const COUNT = "count-";
-/** Refusals that mean that nothing of this device is left there: deleted, or another key. */
+/** Refusals that mean that this device has nothing there any more: deleted, or another key. */
 const NOTHING_THERE = [404, 403];
 const REFUSED_BY_OPERATOR = "operator";
 
-/** The request that erases this device from a table or a count; null where it has no right to. */
+/** The request that erases this device from a table or a count; null without the right to. */
 export function erasure(/** @type {Pick<Remembered, "id" | "kind">} */ { id, kind }) {
   if (kind === "count") {
     const shared = found(id.slice(COUNT.length))?.shared;
@@ -80,7 +80,7 @@ export function askWhere({ title, words, everywhere, here }) {
   );
 }
 
-/** What the server deletes. @param {Pick<Remembered, "kind" | "came">} game */
+/** A description of what the server deletes. @param {Pick<Remembered, "kind" | "came">} game */
 export function erasureWords({ kind, came }) {
   if (kind === "count")
     return [t("On the server, the count is deleted for everyone who follows it, at once.")];

@@ -1,11 +1,11 @@
-/** The lessons in their order, and what the game says about each. */
+/** The lessons in their order, and their texts. */
 
 import { get } from "../../kit/api.js";
 
 /** @typedef {{key: string, title: Record<string, string>}} LessonOffer */
 
 /**
- * What the game says about a lesson that has begun. Texts are by language.
+ * The texts of a lesson that has begun, by language.
  * @typedef {object} Begun
  * @property {string} code
  * @property {Record<string, string>} tokens
@@ -21,7 +21,7 @@ import { get } from "../../kit/api.js";
 /** The character who is host at the tables of lessons. */
 export const HOST = "pip";
 
-/** The address of the list. A newcomer who asks for it is not led on to the first lesson. */
+/** The address of the list. It leads even a newcomer to the list, not to the first lesson. */
 export const LIST = "/learn?all=1";
 
 /** @returns {Promise<LessonOffer[]>} */

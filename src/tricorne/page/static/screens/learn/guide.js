@@ -24,7 +24,7 @@ import { finish } from "./progress.js";
 /** @typedef {import("../table/layout.js").Parts} Parts */
 /** @typedef {import("./course.js").LessonOffer} LessonOffer */
 
-/** How long a tile stays where it does not reach the goal, in milliseconds. */
+/** Milliseconds until a tile that misses the goal is taken back. */
 const LOOKING = 1100;
 /** How long a learner may think before the spot is marked. */
 const PATIENCE = 12_000;
@@ -77,7 +77,7 @@ export class Guide {
     parts.bar.after(this.onwards);
   }
 
-  /** The picture of what is meant. */
+  /** The picture of the figure to make. */
   picture() {
     const { figure } = this.lesson;
     return figure && figurePicture(figure);
@@ -88,7 +88,7 @@ export class Guide {
     return this.course[this.at + 1] ?? null;
   }
 
-  /** The address of what follows. */
+  /** The address of the next lesson, or of the list. */
   get after() {
     return this.next === null ? LIST : `/learn/${this.next.key}`;
   }
@@ -123,7 +123,7 @@ export class Guide {
     this.parts?.announcer.say(text);
   }
 
-  /** Marks the cell that matters, and names it to those who do not see it. */
+  /** Marks the cell that matters, and names it for screen readers. */
   point() {
     const { lesson, mark, parts } = this;
     if (mark.isConnected || lesson.spot === null || !parts) return;
@@ -166,7 +166,7 @@ export class Guide {
     this.leadOn();
   }
 
-  /** Shows what can follow. */
+  /** Shows the ways to continue. */
   leadOn() {
     const { onwards, next } = this;
     this.ledOn = performance.now();
@@ -203,11 +203,11 @@ export class Guide {
 
   goes() {
     clearTimeout(this.timer);
-    this.seen = Number.NaN; // an answer on the way concerns nobody
+    this.seen = Number.NaN; // nobody needs the pending answer
   }
 }
 
-/** What the last tile has brought, with the end of the round that it may be. @param {View} view */
+/** The points of the last tile, including those of the end of the round. @param {View} view */
 function gain({ log, seat }) {
   const lines = log.map((text) => read(text));
   const last = lines.findLastIndex(({ what }) => what === "place");

@@ -14,7 +14,7 @@ import { finished } from "./progress.js";
 /** @import { Begun, LessonOffer } from "./course.js" */
 /** @typedef {typeof import("../table/table.js").TableScreen} TableClass */
 
-/** The rules where those that the player has chosen do not work. */
+/** The rules to fall back on if the player's own do not work. */
 const USUAL = { sheet: null, house: {}, scoring: "full" };
 
 /**

@@ -1,4 +1,4 @@
-/** The list of all lessons, with those that are done. */
+/** The list of all lessons, which marks the finished ones. */
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";

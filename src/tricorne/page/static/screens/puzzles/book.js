@@ -1,9 +1,9 @@
-/** The book of puzzles: all that the page carries, in an order that tells nothing. */
+/** The book of puzzles: all puzzles of the page, in an order that gives nothing away. */
 
 import { get } from "../../kit/api.js";
 
 /**
- * A puzzle as far as the screens know it; `line` is the rest, for the game.
+ * The part of a puzzle that the screens need; `line` is the rest, for the game.
  * @typedef {object} Entry
  * @property {string} key
  * @property {string} kind
@@ -36,7 +36,7 @@ export function themeOf(kind) {
   return Object.keys(THEMES).find((theme) => THEMES[theme].includes(kind)) ?? "all";
 }
 
-/** The book, once it was read. @type {Entry[] | null} */
+/** The book, once it is loaded. @type {Entry[] | null} */
 let opened = null;
 
 /** The book; null if it is of a version that this page does not know. @returns {Promise<Entry[] | null>} */
@@ -45,7 +45,7 @@ export async function book() {
   return opened;
 }
 
-/** Lines that are no puzzle, or of a kind that this page does not know, are left out. @param {unknown} told @returns {Entry[] | null} */
+/** Leaves out lines that hold no puzzle, or one of an unknown kind. @param {unknown} told @returns {Entry[] | null} */
 export function bookOf(told) {
   if (!Array.isArray(told) || told[0] !== HEAD) return null;
   return told
@@ -62,7 +62,7 @@ function entry(line) {
   return { key: `${deal}-${begun.split(".")[0]}`, kind, grade, sheet, deal, begun, line };
 }
 
-/** A number that a key always has, and that tells nothing of it. @param {string} key */
+/** A fixed number for a key, which gives nothing away. @param {string} key */
 function scattered(key) {
   let number = 7;
   for (const letter of key)

@@ -1,4 +1,4 @@
-/** Which puzzle comes next: by what a player wishes, has missed, and is likely to solve. */
+/** Chooses the next puzzle, by the player's wish, missed puzzles, and chance to solve it. */
 
 import { THEMES } from "./book.js";
 import { isDue } from "./progress.js";
@@ -8,18 +8,18 @@ import { hardness } from "./rating.js";
 /** @import { Progress, Wish } from "./progress.js" */
 /** @import { Shifts } from "./rating.js" */
 
-/** From how hard to how hard the puzzles of a level are. @type {Record<string, [from: number, to: number]>} */
+/** The range of difficulty of each level. @type {Record<string, [from: number, to: number]>} */
 export const LEVELS = {
   easy: [Number.NEGATIVE_INFINITY, 1175],
   medium: [1175, 1625],
   hard: [1625, Number.POSITIVE_INFINITY],
 };
 
-/** A puzzle suits a player if it is so hard, give or take, as one that they solve two times in three. */
+/** A puzzle suits a player if it is about as hard as one that they solve two times in three. */
 const EASIER = 120;
 const NEAR = 160;
 
-/** Those that fit a wish. @param {Entry[]} entries @param {Wish} wish @param {Shifts} shifts */
+/** The puzzles that fit a wish. @param {Entry[]} entries @param {Wish} wish @param {Shifts} shifts */
 export function fitting(entries, { theme, level }, shifts) {
   const kinds = THEMES[theme];
   const [from, to] = LEVELS[level] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -66,7 +66,7 @@ function unseen(entries, { solved, missed }) {
   return entries.filter(({ key }) => !known.has(key));
 }
 
-/** The first puzzle that is nearly so hard; otherwise the one that comes nearest. @param {Entry[]} entries @param {Shifts} shifts @param {number} aim @returns {Entry | undefined} */
+/** The first puzzle of about this difficulty; otherwise the nearest one. @param {Entry[]} entries @param {Shifts} shifts @param {number} aim @returns {Entry | undefined} */
 function nearest(entries, shifts, aim) {
   const far = (/** @type {Entry} */ entry) => Math.abs(hardness(entry, shifts) - aim);
   const near = entries.find((entry) => far(entry) <= NEAR);

@@ -1,4 +1,4 @@
-/** All that there is to choose: the puzzle of the day, a theme and a level, and how one gets on. */
+/** The overview: the puzzle of the day, the choice of theme and level, and the player's progress. */
 
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
@@ -85,7 +85,7 @@ function offered(entries, hosts) {
   ];
 }
 
-/** Whose equal the player is. @param {Rating} rating @param {Bot[]} hosts */
+/** The character whose equal the player is. @param {Rating} rating @param {Bot[]} hosts */
 function standing(rating, hosts) {
   const grade = peer(rating);
   const host = hosts.find(({ key }) => key === grade);

@@ -15,7 +15,7 @@ import { actionWords, goal } from "./words.js";
 /** @import { Entry } from "./book.js" */
 /** @typedef {import("../table/layout.js").Parts} Parts */
 /**
- * What the game says about a puzzle that has begun.
+ * The texts of a puzzle that has begun.
  * @typedef {object} Begun
  * @property {string} code
  * @property {Record<string, string>} tokens
@@ -23,7 +23,7 @@ import { actionWords, goal } from "./words.js";
  */
 /** @typedef {Choice & {lost: number | null}} Weighed */
 /**
- * What the game knows of a puzzle, and what was done first.
+ * The game's knowledge of a puzzle, and the first action.
  * @typedef {{done: string | null, answers: string[], actions: Weighed[], reasons: Reason[]}} Told
  */
 
@@ -87,7 +87,7 @@ export class Poser {
     this.seen = version;
     clearTimeout(this.timer);
     this.before ??= view.log.length;
-    if (this.judged) return; // what follows the attempt
+    if (this.judged) return; // the lines after the attempt
     if (view.log.length > this.before) void this.judge(table, version);
     else this.begins();
   }
@@ -148,7 +148,7 @@ export class Poser {
 
   goes() {
     clearTimeout(this.timer);
-    this.seen = Number.NaN; // an answer on the way concerns nobody
+    this.seen = Number.NaN; // nobody needs the pending answer
   }
 }
 

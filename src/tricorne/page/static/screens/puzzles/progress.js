@@ -1,4 +1,4 @@
-/** What was solved and missed on this device, the streak of days, and the best results. */
+/** Solved and missed puzzles on this device, the streak of days, and the best results. */
 
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
@@ -6,7 +6,7 @@ import { hardness, moved, shifted, UNKNOWN } from "./rating.js";
 
 /** @import { Entry } from "./book.js" */
 /** @import { Rating, Shifts } from "./rating.js" */
-/** What a player wishes to solve; `all` for any. @typedef {{theme: string, level: string}} Wish */
+/** The player's choice of puzzles; `all` for any. @typedef {{theme: string, level: string}} Wish */
 /**
  * @typedef {object} Progress
  * @property {string[]} solved keys
@@ -21,9 +21,9 @@ import { hardness, moved, shifted, UNKNOWN } from "./rating.js";
  */
 
 const PLACE = "tricorne.puzzles";
-/** The version of what is stored. */
+/** The version of the stored data. */
 const VERSION = 1;
-/** A missed puzzle returns after so many days, and each time after twice as many. */
+/** Days until a missed puzzle returns; they double each time. */
 const RETURNS = 2;
 const MOST_DOUBLINGS = 5;
 /** A day may be left out. */
@@ -42,10 +42,10 @@ const fresh = () => ({
   version: VERSION,
 });
 
-/** What could not be stored; it lasts as long as the page. @type {Progress | null} */
+/** Progress that could not be stored; it lasts as long as the page. @type {Progress | null} */
 let unstored = null;
 
-/** Whether what is stored stays as it is: it is of a version that this page does not know. */
+/** Whether to leave the stored data alone, because this page does not know their version. */
 let kept = false;
 
 /** Whether the player knows that nothing is stored here. */
@@ -58,7 +58,7 @@ export function progress() {
   try {
     text = localStorage.getItem(PLACE);
   } catch {
-    return fresh(); // forbidden: said when something is to be stored
+    return fresh(); // forbidden: reported when something is to be stored
   }
   const found = text === null ? fresh() : read(text);
   if (found) return found;
@@ -140,7 +140,7 @@ export function store(now) {
 }
 
 /**
- * The progress after the attempt that counts. A player's rating moves only by what is new to them.
+ * The progress after the attempt that counts. Only new puzzles change a player's rating.
  * @param {Progress} before @param {Entry} entry @param {boolean} right @param {number} day
  * @returns {Progress}
  */

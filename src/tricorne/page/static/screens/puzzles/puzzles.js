@@ -1,4 +1,4 @@
-/** The puzzles: what there is to choose, one of them at a table, or a race. */
+/** The puzzles: the overview, one puzzle at a table, or a race. */
 
 import { address } from "../../kit/address.js";
 import { t } from "../../kit/i18n.js";
@@ -21,7 +21,7 @@ const DAILY = "daily";
 const RACE = "race";
 
 /**
- * The puzzle of an address, or all that there is to choose.
+ * The puzzle of an address, or the overview.
  * @param {Params} params `puzzle` is a key
  * @param {TableClass} TableScreen
  * @returns {Promise<Screen>}

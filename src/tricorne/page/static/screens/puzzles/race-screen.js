@@ -46,7 +46,7 @@ export class RaceScreen {
     void this.poses();
   }
 
-  /** Lays the table of the next puzzle, or of one that is gone. @param {Entry | undefined} [entry] */
+  /** Lays the table of the next puzzle, or lays a lost one again. @param {Entry | undefined} [entry] */
   async poses(entry = posed(this.entries, this.race, progress().shifts, Math.random())) {
     if (!entry) return this.ends();
     const laid = await begin(entry, ownName());
@@ -108,7 +108,7 @@ export class RaceScreen {
     else void this.poses();
   }
 
-  /** Pauses when the player turns to something else. */
+  /** Pauses when the player leaves the page. */
   hides = () => {
     if (document.hidden && this.race.kind === "timed") this.pauses();
   };

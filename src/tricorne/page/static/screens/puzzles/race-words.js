@@ -1,4 +1,4 @@
-/** What stands before, between and after the puzzles of a race. */
+/** The texts before, between and after the puzzles of a race. */
 
 import { h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";

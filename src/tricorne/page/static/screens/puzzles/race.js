@@ -17,15 +17,15 @@ import { hardness } from "./rating.js";
 const MINUTES = 3;
 const SECOND_MS = 1000;
 export const CHANCES = 3;
-/** After each so manieth right answer in a row, the clock gains so much. */
+/** Each time this many answers in a row are right, the clock gains this much. */
 export const ROW = 5;
 export const BONUS_MS = 10 * SECOND_MS;
-/** A pause costs so much, and brings another puzzle: nobody gains by it. */
+/** A pause costs this much, and brings another puzzle, so nobody gains by it. */
 export const PAUSE_MS = 10 * SECOND_MS;
 
-/** How hard the first puzzle is, by how much each is harder, and the hardest. */
+/** The difficulty of the first puzzle, the increase for each later one, and the limit. */
 const [EASY, HARDER, HARD] = [900, 40, 1700];
-/** One of so many that are about as hard is chosen. */
+/** The next puzzle is chosen among this many of similar difficulty. */
 const AS_HARD = 20;
 
 /** @param {Kind} kind @returns {Race} */
@@ -48,7 +48,7 @@ export function posed(entries, race, shifts, chance) {
   return nearest[Math.floor(chance * Math.min(AS_HARD, nearest.length))];
 }
 
-/** The same entries, beginning elsewhere: so equally hard ones come in another order. @param {Entry[]} entries @param {number} chance */
+/** The same entries, rotated, so that equally hard ones come in another order. @param {Entry[]} entries @param {number} chance */
 function mixed(entries, chance) {
   const at = Math.floor(((chance * 977) % 1) * entries.length);
   return [...entries.slice(at), ...entries.slice(0, at)];
@@ -59,7 +59,7 @@ export function shown(race, { key }) {
   return { ...race, posed: [...race.posed, key] };
 }
 
-/** The race after an answer that took so long. @param {Race} race @param {boolean} right @param {number} took @returns {Race} */
+/** The race after an answer that took this long. @param {Race} race @param {boolean} right @param {number} took @returns {Race} */
 export function answered(race, right, took) {
   const key = race.posed.at(-1) ?? "";
   const answers = [...race.answers, { key, right }];
@@ -73,7 +73,7 @@ export function gains(race) {
   return race.kind === "timed" && row > 0 && row % ROW === 0;
 }
 
-/** The race after so much time. @param {Race} race @param {number} took @returns {Race} */
+/** The race after this much time. @param {Race} race @param {number} took @returns {Race} */
 export function spent(race, took) {
   return { ...race, left: Math.max(0, race.left - took) };
 }

@@ -12,7 +12,7 @@ import { BONUS_MS, CHANCES, chances, gains, inARow, score } from "./race.js";
 /** @import { Begun, Parts, Told } from "./poser.js" */
 /** @import { Race } from "./race.js" */
 /**
- * What the race does when something happens at its table.
+ * The race's handlers for events at its table.
  * @typedef {object} Course
  * @property {() => Race} now
  * @property {() => void} ready the puzzle is on the board
@@ -23,7 +23,7 @@ import { BONUS_MS, CHANCES, chances, gains, inARow, score } from "./race.js";
  * @property {() => void} gone the table is gone
  */
 
-/** How long an answer is looked at, in milliseconds: the clock stands still. */
+/** How long an answer stays visible, in milliseconds. The clock is stopped. */
 const [RIGHT_MS, WRONG_MS] = [800, 2000];
 /** From here on, the clock is red. */
 const LOW_MS = 20_000;

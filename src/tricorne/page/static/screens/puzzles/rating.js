@@ -1,27 +1,27 @@
 /**
- * How strong a player is at puzzles, and how hard each puzzle is, by who has solved what on this
- * device. Both are numbers on one scale: with 400 points more, one solves ten of eleven.
+ * The strength of a player and the difficulty of each puzzle, from the attempts on this device.
+ * Both are on one scale: a player who is 400 points above a puzzle solves ten of eleven.
  */
 
 /** @import { Entry } from "./book.js" */
 /** @typedef {{value: number, games: number}} Rating */
 /** How much harder each puzzle has proved than its grade says, by key. @typedef {Record<string, number>} Shifts */
 
-/** What puzzles are rated at first, by the character that finds their answers. @type {Record<string, number>} */
+/** The initial rating of a puzzle, by the character that finds its answer. @type {Record<string, number>} */
 const GRADES = { pip: 800, mia: 950, gus: 1100, clara: 1250, bruno: 1400, ada: 1550, max: 1700 };
 const MIDDLE = 1250;
 
-/** Whom nobody knows yet. @type {Readonly<Rating>} */
+/** The rating of a new player. @type {Readonly<Rating>} */
 export const UNKNOWN = { value: 1000, games: 0 };
 
 const SCALE = 400;
-/** The first puzzles move a player by so much at most, later ones by so much. */
+/** The most that a puzzle changes a player's rating: at first, and later. */
 const [FAST, SLOW] = [120, 24];
 /** A puzzle moves by less: one device tells little of it. */
 const A_SHIFT = 16;
 const MOST_SHIFT = 300;
 const [LEAST, MOST] = [400, 2200];
-/** After so many puzzles, a rating means something. */
+/** The number of puzzles after which a rating means something. */
 const ENOUGH = 10;
 
 /** How hard a puzzle is. @param {Entry} entry @param {Shifts} shifts */
@@ -29,7 +29,7 @@ export function hardness({ grade, key }, shifts) {
   return (GRADES[grade] ?? MIDDLE) + (shifts[key] ?? 0);
 }
 
-/** How likely a player solves a puzzle. @param {number} player @param {number} puzzle */
+/** The probability that a player solves a puzzle. @param {number} player @param {number} puzzle */
 function chance(player, puzzle) {
   return 1 / (1 + 10 ** ((puzzle - player) / SCALE));
 }
@@ -56,7 +56,7 @@ export function shifted(shifts, entry, player, right) {
   return { ...shifts, [entry.key]: shift };
 }
 
-/** The character who finds what a player finds; null while that is not known. @param {Rating} rating */
+/** The character as strong as the player; null while that is unknown. @param {Rating} rating */
 export function peer({ value, games }) {
   if (games < ENOUGH) return null;
   const far = (/** @type {string} */ grade) => Math.abs(GRADES[grade] - value);

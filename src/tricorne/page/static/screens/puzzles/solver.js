@@ -23,7 +23,7 @@ import { actionWords, lossWords } from "./words.js";
 const ALL = "/puzzles";
 /** How many actions are shown with their worth. */
 const SHOWN = 4;
-/** How long a tile stays where it is not best, in milliseconds. */
+/** Milliseconds until a tile that is not best is taken back. */
 const LOOKING = 1100;
 
 export class Solver extends Poser {
@@ -79,7 +79,7 @@ export class Solver extends Poser {
     return found ? `${ALL}/${found.key}` : ALL;
   }
 
-  /** The way to a puzzle of the same kind, if there is one. */
+  /** A link to a puzzle of the same kind, if there is one. */
   more() {
     const found = similar(this.entries, progress(), this.entry);
     return (
@@ -106,7 +106,7 @@ export class Solver extends Poser {
     store(this.daily ? { ...now, daily } : now);
   }
 
-  /** Shows why, what else was worth, and what can follow. @param {Told} told @param {Table} table */
+  /** Shows the reason, the worth of other actions, and the ways to continue. @param {Told} told @param {Table} table */
   explain(told, table) {
     const onwards = h(
       "a.button.big.main",
@@ -195,7 +195,7 @@ export class Solver extends Poser {
   }
 }
 
-/** What the best actions, and the one that was taken, are worth. @param {Told} told */
+/** The worth of the best actions, and of the taken one. @param {Told} told */
 function worths({ actions, answers, done }) {
   const sorted = [...actions].sort(
     (one, other) => (one.lost ?? -one.points) - (other.lost ?? -other.points),

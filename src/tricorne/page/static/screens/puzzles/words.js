@@ -6,7 +6,7 @@ import { dashed, gain } from "../../kit/narration/phrasing.js";
 /** @import { Choice } from "../../types.d.ts" */
 /** @import { Race } from "./race.js" */
 
-/** What is to be found. @param {string} kind @param {string} name who sits opposite */
+/** The task of a puzzle. @param {string} kind @param {string} name who sits opposite */
 export function goal(kind, name) {
   switch (kind) {
     case "figure":
@@ -67,7 +67,7 @@ export function actionWords(choice) {
   return numbers === "draw" ? t("Draw a tile") : t("Pass");
 }
 
-/** What an action loses, in points. @param {number} lost */
+/** The loss of an action, in points. @param {number} lost */
 export function lossWords(lost) {
   return lost === 0 ? t("best") : n("{count} point worse", "{count} points worse", lost);
 }

@@ -186,7 +186,7 @@ class RecordScreen {
   }
 }
 
-/** What is wrong with a record, and in which line. @param {Problem} problem */
+/** The error in a record, and its line. @param {Problem} problem */
 function damaged({ code, text, body }) {
   if (typeof body?.line !== "number") return { code, text };
   const why = t(body.template ?? text, body.details);

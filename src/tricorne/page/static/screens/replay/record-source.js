@@ -1,4 +1,4 @@
-/** The records of games, by what an address says of them. */
+/** The records of games, by the parameters of an address. */
 
 import { get, getText, post, shortCode } from "../../kit/api.js";
 import { atTable, remembered } from "../../kit/narration/sitters.js";

@@ -211,7 +211,7 @@ export class Replay {
   }
 
   /**
-   * Keeps what a study found out about the viewer's own choices, with the game.
+   * Stores a study's findings about the viewer's own choices with the game.
    * @param {import("./study/types.d.ts").Told} told @param {string} [id] of the game
    */
   keep({ played, points: inPoints }, id) {
@@ -221,7 +221,7 @@ export class Replay {
     void post("/api/games/studied", { id, round: this.round, studied });
   }
 
-  /** Where the viewer is, or another step of the same round. @param {number} [step] */
+  /** The address of the current step, or of another one of the same round. @param {number} [step] */
   position(step = this.step) {
     const { text, story, sitters, round } = this;
     return { text, story, sitters, round, step };

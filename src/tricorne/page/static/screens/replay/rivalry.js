@@ -1,4 +1,4 @@
-/** In a replay of a game that somebody played alone: to the comparison with a rival, and a link to challenge others. */
+/** A replay of a game played alone: the comparison with a rival, and a link to challenge others. */
 
 import { here } from "../../kit/address.js";
 import { h } from "../../kit/elements.js";

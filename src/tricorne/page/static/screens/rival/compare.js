@@ -79,7 +79,7 @@ function nothing() {
 }
 
 /**
- * Fills the screen. The worths follow once they are found out.
+ * Fills the screen. The worths follow once they are known.
  * @param {HTMLElement} body
  * @param {{record: OpenRecord, parted: Parted}} found
  * @param {Record<string, string>} params

@@ -1,4 +1,4 @@
-/** What a link to somebody's deal opens: who played it, how many points they made, and a button to play. */
+/** The screen of a link to somebody's deal: the player, their points, and a button to play. */
 
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
@@ -49,7 +49,7 @@ function card(link, found) {
   );
 }
 
-/** What is wrong with a link; null if it is intact. @param {LinkedGame} found */
+/** The error in a link; null if it is intact. @param {LinkedGame} found */
 function complaint({ points, deal, title }) {
   if (title === null)
     return {
@@ -119,7 +119,7 @@ function form({ deal, game, sheet, house, scoring }, { name, points, title, hous
   );
 }
 
-/** Where to go instead. */
+/** Links to other screens. */
 function away() {
   return h(
     "div.buttons",

@@ -37,7 +37,7 @@ export class Side {
     );
   }
 
-  /** Draws the board, once the element is in the page: both the same way round and as large. */
+  /** Draws the board, once the element is in the page: both boards with the same rotation and scale. */
   draw() {
     const { board, laid, choice, room } = this;
     const lies = choice.action.includes("@") ? choice.action : null;
@@ -49,7 +49,7 @@ export class Side {
     board.outlook.fit(true);
   }
 
-  /** What the choice is worth. @param {Estimate} estimate */
+  /** Shows the worth of the choice. @param {Estimate} estimate */
   weigh({ worth, error }) {
     const count = Math.round(worth);
     fill(

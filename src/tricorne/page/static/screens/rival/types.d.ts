@@ -7,7 +7,7 @@ export interface Chosen {
   figure: Figure | null;
 }
 
-/** Where one's own game and the rival's part. */
+/** The point where the player's own game and the rival's part. */
 export interface Parted {
   player: string;
   rival: string;
@@ -15,7 +15,7 @@ export interface Parted {
   record: string;
   /** One's own points, and the rival's. */
   totals: [number, number];
-  /** So many first actions are the same. */
+  /** The number of equal first actions. */
   common: number;
   length: number;
   board: string[];
@@ -28,7 +28,7 @@ export interface Estimate {
   error: number;
 }
 
-/** What the two choices were worth; without worths before that is known. */
+/** The worths of the two choices; empty before they are known. */
 export interface Weighed {
   worths?: [Estimate, Estimate];
   lead?: Estimate;

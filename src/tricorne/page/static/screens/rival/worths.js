@@ -1,4 +1,4 @@
-/** Finds out what both choices were worth, and tells it to both sides. */
+/** Finds out the worths of both choices, and shows them on both sides. */
 
 import { post } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";

@@ -1,4 +1,4 @@
-/** What a player does who can do nothing else. Pure logic. */
+/** The forced action of a player without a choice. Pure logic. */
 
 /** @import { View } from "../../types.d.ts" */
 

@@ -14,7 +14,7 @@ import { follows } from "./shuffle.js";
  */
 
 /**
- * What was seen before a round: the promise, and the pledges of the players' devices if any.
+ * Known before a round: the promise, and the pledges of the players' devices if any.
  * @typedef {{digest: string, pledges: Record<string, string> | null}} Promised
  */
 

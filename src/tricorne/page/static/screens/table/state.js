@@ -63,7 +63,7 @@ export function hearing(state, message, at) {
   if (table === null) return null;
   if (message.is === "hint") return hinted(state, message);
   if (table === state.table) return state;
-  // While the device changes hands, it shows nothing that is secret.
+  // While the device changes hands, it shows no secrets.
   const elsewhere = passTo({ table, tokens: state.tokens }) !== null;
   return following(state, elsewhere ? inPublic(table) : table);
 }

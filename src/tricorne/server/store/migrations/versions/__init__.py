@@ -1,6 +1,7 @@
-"""One file a step, in order. Its `kind` says who can live with it.
+"""One file a step, in order.
 
-`expand`: it adds what older servers need not know. `migrate`: it fills that in.
-Both run while older servers play. `contract`: it takes away, or forbids, what they use; it waits
-until they have gone, and what comes with it has to do without.
+Its `kind` says which servers can live with it. `expand` adds things that older servers need not
+know, and `migrate` fills them in. Both run while older servers play. `contract` removes or forbids
+things that they use. It waits until they have gone, so the release that brings it must not depend
+on it.
 """

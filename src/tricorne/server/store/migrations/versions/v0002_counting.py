@@ -21,11 +21,11 @@ UPDATE attempts SET counts = false WHERE counts AND EXISTS (
       AND (laid.at, laid.code) < (mine.at, mine.code)
 )
 """
-"""Two that were stored at once may both count: the first one does."""
+"""Two attempts that were stored at once may both count: keep only the first."""
 
 
 def upgrade() -> None:
-    """Let the database see to it."""
+    """Let the database enforce it."""
     op.execute(_MENDED)
     counts = sa.text("counts")
     op.create_index(

@@ -1,4 +1,4 @@
-"""A row to try whether anything can be stored."""
+"""A row for testing whether anything can be stored."""
 
 from __future__ import annotations
 

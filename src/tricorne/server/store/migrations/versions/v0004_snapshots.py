@@ -1,4 +1,4 @@
-"""What the entries of a long table add up to, so that they need not all be read."""
+"""The fold of the entries of a long table, so that they need not all be read."""
 
 from __future__ import annotations
 

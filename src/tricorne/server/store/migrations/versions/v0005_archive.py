@@ -1,4 +1,4 @@
-"""The index of the archive: where the records of tables lie that are here no more."""
+"""The index of the archive: the positions of the records of archived tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Which steps took away what older servers use: who does not know the last of them is too old."""
+"""The steps that removed what older servers use.
+
+A server that does not know the last is too old.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Private lists for the deals of days, and results that were made without a network."""
+"""Private lists for the deals of days, and results that were made offline."""
 
 from __future__ import annotations
 

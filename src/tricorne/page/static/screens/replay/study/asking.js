@@ -1,4 +1,4 @@
-/** Asks the device to study a round, again and again, until all is found out or the viewer leaves. */
+/** Asks the device to study a round, piece by piece, until it is complete or the viewer leaves. */
 
 import { post } from "../../../kit/api.js";
 
@@ -32,7 +32,7 @@ export class Asking {
     }
   }
 
-  /** Stops it. What has been found stays. */
+  /** Stops it. The findings so far stay. */
   end() {
     this.ended = true;
   }

@@ -13,7 +13,7 @@ import { copyLink } from "../../../kit/widgets/sharing.js";
 /** @import { Sitters } from "../../../kit/narration/sitters.js" */
 
 /**
- * A position: so many steps into a round of a record.
+ * A position: a number of steps into a round of a record.
  * @typedef {object} Position
  * @property {string} text the record
  * @property {RecordedMatch} story

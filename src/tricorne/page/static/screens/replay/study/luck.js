@@ -13,7 +13,7 @@ const PARTS = ["deal", "draws", "hidden", "offered"];
 const INTERVAL = 1.96;
 
 /**
- * What luck and play brought a seat; null while it is unknown.
+ * The gains of a seat by luck and play; null while unknown.
  * @param {Told} told
  * @param {Company} company
  */

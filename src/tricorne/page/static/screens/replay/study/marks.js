@@ -71,7 +71,7 @@ export function question(mark, around) {
 }
 
 /**
- * What was better, by how much, and why.
+ * The better action, its lead, and the reason.
  * @param {Mark} mark
  * @param {string} chosen
  * @param {Around} around
@@ -117,7 +117,7 @@ function worthWords({ lost, chances }, points) {
   return after > before ? `${worth} ${chance}` : worth;
 }
 
-/** The played action, the better one, and other good ones, in an order that tells nothing. @param {Mark} mark */
+/** The played action, the better one, and other good ones, in an order that gives nothing away. @param {Mark} mark */
 function offered({ actions, played, better }) {
   const [fixed, others] = [[played, better], [...actions].sort((a, b) => b.worth - a.worth)];
   const kept = others.filter(({ action }) => !fixed.includes(action));

@@ -12,7 +12,7 @@ import { verdictWords } from "./verdict.js";
 /** @import { Company } from "./verdict.js" */
 
 /**
- * What the study needs of the replay beside it.
+ * The interface to the replay beside the study.
  * @typedef {object} Replayed
  * @property {string} text the record
  * @property {Company} company
@@ -36,7 +36,7 @@ export class Study {
     this.told = null;
     /** @type {string | null} */
     this.judge = null;
-    /** Whether the curve shows what somebody knows who sees all hands. */
+    /** Whether the curve shows the chances with all hands open. */
     this.isOpen = false;
     /** The marked move in question, counted from 0. @type {number | null} */
     this.marked = null;
@@ -112,7 +112,7 @@ export class Study {
     const { company, found } = this.replayed;
     this.told = told;
     if (told.share < 1) this.progress.value = told.share;
-    else this.progress.removeAttribute("value"); // it is refined for as long as that takes
+    else this.progress.removeAttribute("value"); // it is refined until it is complete
     this.progress.hidden = over;
     if (told.chances.length === 0 && over) {
       this.verdict.textContent = t("There was nothing to choose in this round.");
@@ -210,7 +210,7 @@ export class Study {
     if (this.told) this.drawMarks(this.told);
   }
 
-  /** Who judges, and the other judge. @param {Told} told */
+  /** The judge, and a link to the other one. @param {Told} told */
   judged({ judge }) {
     const families = judge === "families";
     const other = families ? "champions" : "families";

@@ -10,7 +10,7 @@ export type Part = "deal" | "draws" | "hidden" | "offered";
 
 /** A decision that lost points, as the study tells it. */
 export interface Mark {
-  /** So many actions came before it. */
+  /** The number of actions before it. */
   step: number;
   seat: number;
   grade: "slip" | "mistake" | "blunder";
@@ -23,7 +23,7 @@ export interface Mark {
   actions: ({ action: string; points: number; figure: Figure | null } & Estimate)[];
 }
 
-/** What a study has found so far (`tricorne.play.study.telling`). */
+/** The findings of a study so far (`tricorne.play.study.telling`). */
 export interface Told {
   judge: "families" | "champions";
   /** Whether it counts points; otherwise per cents of the chance to win the match. */
@@ -43,7 +43,7 @@ export interface Told {
   }[];
   marks: Mark[];
   effort: number;
-  /** Whether nothing is left to find out; until then, the share that is done. */
+  /** Whether the study is complete; until then, the share that is done. */
   over: boolean;
   share: number;
 }

@@ -3,7 +3,7 @@
 import { n, t } from "../../../kit/i18n.js";
 
 /** @import { Told } from "./types.d.ts" */
-/** @typedef {Told["verdicts"][number]["luck"]} Luck what made most of the luck */
+/** @typedef {Told["verdicts"][number]["luck"]} Luck the main part of the luck */
 /**
  * The players as the viewer knows them.
  * @typedef {object} Company
@@ -12,7 +12,7 @@ import { n, t } from "../../../kit/i18n.js";
  * @property {boolean} gentle whether all opponents are bots for children
  */
 
-/** The seat that a study is told for. @param {Told} told @param {Company} company */
+/** The seat that a study is about. @param {Told} told @param {Company} company */
 export function subject({ verdicts }, { you }) {
   return verdicts[(you ?? 1) - 1];
 }
@@ -23,7 +23,7 @@ export function verdictWords(told, company) {
   return [play(told, company), luck(told, company)].filter(Boolean).join(" ");
 }
 
-/** A child who plays the gentlest bots hears what was good. @param {Told} told @param {number} you */
+/** A child who plays the gentlest bots hears only praise. @param {Told} told @param {number} you */
 function praise({ played }, you) {
   const { choices, right } = played[you - 1];
   return n(
