@@ -178,6 +178,10 @@ class RecordScreen {
       story = error.body;
     }
     if (this.gone) return;
+    if (story.rounds.length === 0) {
+      this.ask({ code: "missing", text: t("This game record contains no round.") });
+      return;
+    }
     this.replay?.leave();
     this.replay = new Replay(story, record, () => this.ask());
     fill(this.body, error && wrong(damaged(error)), this.replay.element);

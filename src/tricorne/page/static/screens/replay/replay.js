@@ -70,7 +70,11 @@ export class Replay {
       company: { names: players, you: this.sitters.you, gentle: isGentle(this.sitters) },
       table: this.table(),
       board: this.board,
-      now: () => ({ round: this.round, steps: this.now.steps.length }),
+      now: () => ({
+        round: this.round,
+        steps: this.now.steps.length,
+        isKnown: Boolean(this.now.start.hands),
+      }),
       go: (step) => this.go(step),
       tryFrom: isKnown(story, 0) ? (step) => void playFrom(this.position(step)) : null,
       studied: (on) => this.slider.toggleAttribute("hidden", on),
