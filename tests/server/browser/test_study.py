@@ -10,7 +10,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.forms import start
-from tests.server.browser.people import SHORT, SMALL_PHONE, People, Person, Settings
+from tests.server.browser.people import (
+    FEW_TILES,
+    SHORT,
+    SMALL_PHONE,
+    People,
+    Person,
+    Settings,
+)
 from tests.server.browser.playing import TablePage
 from tests.server.browser.studying import studied
 
@@ -35,6 +42,21 @@ _OVERFLOWS = """() => {
   const ends = [...document.querySelectorAll(".study .curve-ends li")];
   return ends.some((end) => end.getBoundingClientRect().right > right(".study") + 1);
 }"""
+
+_KEPT = """async () => {
+  const done = (request) => new Promise((resolve, reject) => {
+    Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject });
+  });
+  const found = [];
+  for (const { name } of await indexedDB.databases()) {
+    const base = await done(indexedDB.open(name));
+    for (const store of base.objectStoreNames)
+      found.push(...await done(base.transaction(store).objectStore(store).getAll()));
+    base.close();
+  }
+  return found.flatMap(({ studied }) => studied ? [studied] : []);
+}"""
+"""What this device remembers of studies."""
 
 
 def opened(person: Person) -> Page:
@@ -136,6 +158,23 @@ def test_what_is_read_stays_while_a_study_goes_on(people: People) -> None:
     page.locator('[data-do="judge"]').click()
     expect(page.locator('[data-do="mark"]').first).to_be_visible()
     expect(page.locator(".board-ghost")).to_have_count(0)
+
+
+@pytest.mark.campaign
+def test_only_the_judge_that_fits_is_remembered(people: People) -> None:
+    anna = people.come(None, settings=FEW_TILES)
+    page = anna.page
+    table = start(anna, "bots", bot="gus")
+    table.play_round()
+    table.summary()
+    table.do("replay")
+    studied(page)
+    kept = page.evaluate(_KEPT)
+    assert [*kept[0]["0"]] == ["choices", "lost", "error"]
+    page.locator('[data-do="judge"]').click()
+    studied(page)
+    expect(page.locator(".study")).to_contain_text("champions played on")
+    assert page.evaluate(_KEPT) == kept
 
 
 def test_a_record_that_cannot_be_studied_says_why(people: People, tmp_path: Path) -> None:

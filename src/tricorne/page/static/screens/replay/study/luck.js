@@ -32,7 +32,7 @@ export function luckBars(told, company) {
       "h2",
       company.you === null ? t("Luck and play of {name}", { name }) : t("Your luck and your play"),
     ),
-    bar(t("Luck"), luck.total, most),
+    bar(t("Luck, in all"), luck.total, most),
     own && bar(t("Play, beside the others"), play, most),
     h(
       "details.fold",

@@ -68,7 +68,7 @@ export function question(mark, around) {
   );
   const reveal = () => {
     show(board, mark, mark.better);
-    fill(element, revealed(mark, chosen, around));
+    fill(element, revealed(mark, chosen, choices, around));
     meet(element);
   };
   return element;
@@ -90,9 +90,10 @@ function closing({ close }) {
  * What was better, by how much, and why.
  * @param {Mark} mark
  * @param {string} chosen
+ * @param {Mark["actions"]} choices that were offered
  * @param {Around} around
  */
-function revealed(mark, chosen, around) {
+function revealed(mark, chosen, choices, around) {
   const { table, points, next, tryIt } = around;
   const better = mark.actions.find(({ action }) => action === mark.better) ?? mark.actions[0];
   const reason = mark.reasons.map((one) => reasonWords(one, table)).find(Boolean);
@@ -100,7 +101,7 @@ function revealed(mark, chosen, around) {
     h("p.mark-answer", answerWords(mark, chosen)),
     h(
       "div",
-      h("strong", choiceWords(better)),
+      h("strong", labelOf(better, choices)),
       h("p", worthWords(mark, points, table.seats.length === 1)),
     ),
     reason && h("p", reason),

@@ -26,7 +26,7 @@ const STOPS = "button, summary, input";
  * @property {(step: number) => void} go
  * @property {((step: number) => void) | null} tryFrom
  * @property {(on: boolean) => void} studied called when the curve becomes the slider, or no longer
- * @property {(told: Told) => void} found called with the last finding
+ * @property {(told: Told) => void} found called with the last finding of the judge that fits
  */
 
 export class Study {
@@ -39,6 +39,8 @@ export class Study {
     this.told = null;
     /** @type {string | null} */
     this.judge = null;
+    /** The judge that fits the players; unknown at first. @type {string | null} */
+    this.usual = null;
     /** Whether the curve shows what somebody knows who sees all hands. */
     this.isOpen = false;
     /** The marked move in question. @type {Mark | null} */
@@ -62,6 +64,8 @@ export class Study {
   offer() {
     this.end();
     this.forget();
+    this.judge = null;
+    this.usual = null;
     this.replayed.studied(false);
     fill(
       this.element,
@@ -143,7 +147,8 @@ export class Study {
     if (this.marked === null) this.drawMarks(told);
     renew(this.luck, !company.gentle && luckBars(told, company));
     renew(this.foot, !company.gentle && this.judged(told));
-    if (over) found(told);
+    this.usual ??= told.judge;
+    if (over && told.judge === this.usual) found(told);
   }
 
   /** Draws the last finding, unless somebody moves along the curve. */
