@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { curvesOf } from "#page/screens/replay/study/chances.js";
 import { rounded } from "#page/screens/replay/study/luck.js";
 import { labelOf, offered } from "#page/screens/replay/study/marks.js";
 import { verdictWords } from "#page/screens/replay/study/verdict.js";
@@ -55,4 +56,14 @@ test("no two choices of a marked move read the same", () => {
   const labels = shown.map((one) => labelOf(one, shown));
   assert.equal(new Set(labels).size, labels.length);
   assert.equal(labels[2], "Draw a tile");
+});
+
+test("a later round of a match does not begin with equal chances", () => {
+  const chances = [
+    [0.2, 0.8],
+    [0.3, 0.7],
+  ];
+  assert.deepEqual(curvesOf(chances, 2, 4, true)[0], [0.5, 0.2, 0.3, 0.3, 0.3]);
+  assert.deepEqual(curvesOf(chances, 2, 2, false)[0], [0.2, 0.2, 0.3]);
+  assert.deepEqual(curvesOf([], 2, 9, false), [[0.5], [0.5]]);
 });

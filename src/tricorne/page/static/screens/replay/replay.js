@@ -76,6 +76,7 @@ export class Replay {
       now: () => ({
         round: this.round,
         steps: this.now.steps.length,
+        isEven: new Set(this.now.start.totals).size === 1,
         isKnown: Boolean(this.now.start.hands),
       }),
       go: (step) => this.go(step),

@@ -22,7 +22,7 @@ const STOPS = "button, summary, input";
  * @property {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @property {import("../../../kit/narration/reasons.js").Seats} table
  * @property {import("../../../kit/board/board.js").Board} board
- * @property {() => {round: number, steps: number, isKnown: boolean}} now
+ * @property {() => {round: number, steps: number, isEven: boolean, isKnown: boolean}} now
  * @property {(step: number) => void} go
  * @property {((step: number) => void) | null} tryFrom
  * @property {(on: boolean) => void} studied called when the curve becomes the slider, or no longer
@@ -165,7 +165,7 @@ export class Study {
     if (names.length === 1) return;
     const isOpen = this.isOpen && told.open.length > 0;
     const chances = isOpen ? told.open : told.chances;
-    const { element, go: point } = chanceCurve(chances, names, sitters, now().steps, go);
+    const { element, go: point } = chanceCurve(chances, names, sitters, now(), go);
     const other = isOpen ? t("As the players saw it") : t("With all hands open");
     const turn = () => {
       this.isOpen = !isOpen;
