@@ -17,9 +17,12 @@ from tricorne.bots.worlds import worlds
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.measured import measured
 from tricorne.play.study.study import Study
+from tricorne.play.study.telling import told as as_told
+from tricorne.play.study.verdict import marked
 from tricorne.play.study.weighing import Weighing
+from tricorne.play.thinking.hint import reasons_for
 from tricorne.play.thinking.populations import playing_on
-from tricorne.rules import Action, Figure, Pass, Place, Round, View
+from tricorne.rules import Action, Figure, Pass, Place, Round, Terms, View, preset
 
 pytestmark = pytest.mark.long
 
@@ -103,3 +106,13 @@ def test_a_right_action_has_no_measured_reason() -> None:
     for weighing in found(played(GOLIATH, 2, 3)).decisions:
         if weighing.best == 0 or weighing.is_exact:
             assert measured(weighing) is None
+
+
+def test_what_also_holds_of_the_taken_action_is_no_reason() -> None:
+    for seed in range(3):
+        result = found(played(Terms(preset("goliath"), "simple"), 2, seed, "random"))
+        marks: list[dict[str, object]] = as_told(result, None)["marks"]  # type: ignore[assignment]
+        for weighing, mark in zip(marked(result, None), marks, strict=True):
+            taken = reasons_for(weighing.moment.view, weighing.moment.actions[0])
+            reasons: list[object] = mark["reasons"]  # type: ignore[assignment]
+            assert not any(each.to_dict() in reasons for each in taken)

@@ -125,7 +125,7 @@ def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
     assert any(decision["reasons"][0]["code"] == "happens" for decision in told)
     shown = run(*FINER, "-", given=record()).stdout
     assert "of 100 continuations" in " ".join(shown.split())
-    assert "suites sur 100" in " ".join(run(*FINER, "-", given=record(), lang="fr").stdout.split())
+    assert "fois sur 100" in " ".join(run(*FINER, "-", given=record(), lang="fr").stdout.split())
 
 
 def test_a_narrow_terminal_loses_no_digit(monkeypatch: pytest.MonkeyPatch) -> None:

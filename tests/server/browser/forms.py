@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 Kind = Literal["bots", "device", "online", "alone"]
 
 _OTHERS: dict[Kind, list[dict[str, str]]] = {
-    "bots": [{"kind": "bot", "bot": "pip"}],
     "device": [{"kind": "person", "name": "2"}],
     "online": [{"kind": "open"}],
     "alone": [],
@@ -44,10 +43,13 @@ def unfold(page: Page) -> None:
         folded.first.click()
 
 
-def start(person: Person, kind: Kind, *, by_form: bool = False, **form: object) -> TablePage:
+def start(
+    person: Person, kind: Kind, *, by_form: bool = False, bot: str = "pip", **form: object
+) -> TablePage:
     """Sit down at a table of a kind, laid as the form would be, with these changes.
 
-    The form itself costs a page of its own; `by_form` it is opened, and sent as it is.
+    Against bots, this one plays. The form itself costs a page of its own; `by_form` it is opened,
+    and sent as it is.
     """
     if by_form:
         assert not form, "the form is sent as it is"
@@ -55,7 +57,8 @@ def start(person: Person, kind: Kind, *, by_form: bool = False, **form: object) 
         return begin(person)
     asked = {**person.settings.get("last", {}).get(kind, {}), **form}
     asked["kind"] = kind
-    asked["seats"] = [{"kind": "person", "name": person.settings.get("name", "")}, *_OTHERS[kind]]
+    others = [{"kind": "bot", "bot": bot}] if kind == "bots" else _OTHERS[kind]
+    asked["seats"] = [{"kind": "person", "name": person.settings.get("name", "")}, *others]
     asked["language"] = person.language
     if person.page.url == "about:blank":
         person.page.goto("/robots.txt")

@@ -10,7 +10,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.forms import start
-from tests.server.browser.people import SHORT, People, Person
+from tests.server.browser.people import (
+    FEW_TILES,
+    SHORT,
+    SMALL_PHONE,
+    People,
+    Person,
+    Settings,
+)
 from tests.server.browser.playing import TablePage
 from tests.server.browser.studying import studied
 
@@ -20,6 +27,36 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 RECORD = Path(__file__).parents[3] / "docs" / "records" / "round.tri"
+
+
+_SEEN = """(what) => {
+  const { left, top, right, bottom, width } =
+    document.querySelector(what).getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + 1);
+  const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  return inside && over?.closest(what) !== null;
+}"""
+"""Whether something is wholly in the window, and nothing covers its beginning."""
+_OVERFLOWS = """() => {
+  const right = (what) => document.querySelector(what).getBoundingClientRect().right;
+  const ends = [...document.querySelectorAll(".study .curve-ends li")];
+  return ends.some((end) => end.getBoundingClientRect().right > right(".study") + 1);
+}"""
+
+_KEPT = """async () => {
+  const done = (request) => new Promise((resolve, reject) => {
+    Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject });
+  });
+  const found = [];
+  for (const { name } of await indexedDB.databases()) {
+    const base = await done(indexedDB.open(name));
+    for (const store of base.objectStoreNames)
+      found.push(...await done(base.transaction(store).objectStore(store).getAll()));
+    base.close();
+  }
+  return found.flatMap(({ studied }) => studied ? [studied] : []);
+}"""
+"""What this device remembers of studies."""
 
 
 def opened(person: Person) -> Page:
@@ -71,11 +108,103 @@ def test_a_marked_move_asks_first_and_then_says_what_was_better(people: People) 
     page.locator(".mark-choices button").first.click()
     expect(page.locator(".board-ghost")).to_have_count(1)
     answer.click()
-    expect(question).to_contain_text(re.compile(r"worth \d+ points? more"))
+    expect(question).to_contain_text(re.compile(r"Worth \d+ points? more"))
     step = page.locator(".curve-reader").input_value()
+    page.locator('[data-do="try"]').click()
+    page.locator("main.table").wait_for()
+    page.go_back()
+    expect(page.locator(".slider")).to_have_value(step)
+    page.locator('[data-do="understand"]').click()
+    marks.first.click()
     page.keyboard.press("ArrowRight")
     expect(question).to_have_count(0)
     assert int(page.locator(".curve-reader").input_value()) == int(step) + 1
+
+
+@pytest.mark.campaign
+def test_on_a_phone_the_board_is_in_sight_beside_the_question(people: People) -> None:
+    large: Settings = {**SHORT, "large": True}
+    anna = people.come(None, device="phone", language="fr", theme="dark", settings=large)
+    anna.page.set_viewport_size(SMALL_PHONE)
+    page = opened(anna)
+    assert not page.evaluate(_OVERFLOWS)
+    marks = page.locator('[data-do="mark"]')
+    marks.last.click()
+    asked = page.locator(".mark")
+    expect(asked).to_be_focused()
+    for what in (".player-board", ".mark p"):
+        assert page.evaluate(_SEEN, what), what
+    page.locator(".mark-choices button").last.click()
+    page.locator('[data-do="answer"]').click()
+    expect(asked).to_be_focused()
+    for what in (".player-board", ".mark-answer"):
+        assert page.evaluate(_SEEN, what), what
+    anna.picture("study-answer")
+    page.locator('[data-do="close-mark"]').click()
+    expect(asked).to_have_count(0)
+    expect(page.locator(".board-ghost")).to_have_count(0)
+    expect(marks.last).to_be_focused()
+
+
+@pytest.mark.campaign
+def test_what_is_read_stays_while_a_study_goes_on(people: People) -> None:
+    anna = people.come(None, settings=SHORT)
+    page = anna.page
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', RECORD)
+    page.locator('[data-do="understand"]').press("Enter")
+    expect(page.locator(".verdict")).to_be_focused()
+    page.locator(".luck summary").click()
+    expect(page.locator(".study-progress")).to_be_visible()
+    studied(page)
+    expect(page.locator(".luck details")).to_have_attribute("open", "")
+    expect(page.locator(".luck summary")).to_be_focused()
+    page.locator('[data-do="mark"]').first.click()
+    page.locator(".mark-choices button").first.click()
+    page.locator('[data-do="judge"]').click()
+    expect(page.locator('[data-do="mark"]').first).to_be_visible()
+    expect(page.locator(".board-ghost")).to_have_count(0)
+
+
+@pytest.mark.campaign
+def test_only_the_judge_that_fits_is_remembered(people: People) -> None:
+    anna = people.come(None, settings=FEW_TILES)
+    page = anna.page
+    table = start(anna, "bots", bot="gus")
+    table.play_round()
+    table.summary()
+    table.do("replay")
+    studied(page)
+    kept = page.evaluate(_KEPT)
+    assert [*kept[0]["0"]] == ["choices", "lost", "error"]
+    onward = page.locator('[data-do="from-here"]')
+    expect(onward).to_be_hidden()  # the round is over
+    page.locator(".curve-reader").fill("3")
+    onward.click()
+    page.locator("main.table").wait_for()
+    page.go_back()
+    studied(page)
+    expect(page.locator(".curve-reader")).to_have_value("3")
+    page.locator('[data-do="judge"]').click()
+    studied(page)
+    expect(page.locator(".study")).to_contain_text("champions played on")
+    assert page.evaluate(_KEPT) == kept
+
+
+def test_a_record_that_cannot_be_studied_says_why(people: People, tmp_path: Path) -> None:
+    page = people.come(None, settings=SHORT).page
+    lines = RECORD.read_text().splitlines()
+    known = ("Hand", "Pool", "Lots")
+    unknown = [re.sub(r"draw \d+", "draw ?", line) for line in lines if not line.startswith(known)]
+    told = "begun.tri", "hidden.tri"
+    for name, text in zip(told, (lines[:5], unknown), strict=True):
+        (tmp_path / name).write_text("\n".join([*text, ""]))
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', tmp_path / told[0])
+    expect(page.locator(".wrong")).to_contain_text("contains no round")
+    page.set_input_files('input[name="record"]', tmp_path / told[1])
+    page.locator('[data-do="understand"]').click()
+    expect(page.locator(".verdict")).to_contain_text("hands of this round are unknown")
 
 
 @pytest.mark.campaign

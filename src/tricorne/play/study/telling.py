@@ -56,11 +56,16 @@ def _luck(luck: Luck | None) -> dict[str, object] | None:
 
 
 def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
-    """A decision that lost points, with the better action and why it is better."""
+    """A decision that lost points, with the better action and why it is better.
+
+    What also holds of the action that was taken is no reason.
+    """
     moment, best = weighing.moment, weighing.best
     action = moment.actions[best]
     happens = measured(weighing)
-    reasons = [*([] if happens is None else [happens]), *reasons_for(moment.view, action)]
+    instead = reasons_for(moment.view, moment.actions[0])
+    others = [each for each in reasons_for(moment.view, action) if each not in instead]
+    reasons = [*([] if happens is None else [happens]), *others]
     return {
         "step": moment.event,
         "seat": moment.seat,

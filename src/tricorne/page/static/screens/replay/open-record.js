@@ -1,6 +1,6 @@
 /** Opens a record from a file or a table, and replays it. */
 
-import { alone, here } from "../../kit/address.js";
+import { alone } from "../../kit/address.js";
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
@@ -20,8 +20,10 @@ import { Replay } from "./replay.js";
 
 const UNFIT = 422;
 
-/** The open record, kept across a change of the language. @type {OpenRecord | null} */
+/** The record that was opened last, for whoever comes back to it. @type {OpenRecord | null} */
 let open = null;
+/** Counts the records, so that an entry of the browser's history says which one it shows. */
+let opened = 0;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
@@ -33,14 +35,9 @@ export function show(root, params) {
   if (handed) screen.watch(handed);
   else if (named?.table) void screen.fetch(named.table, params.study !== undefined);
   else if (named?.game) void screen.remembered(named.game);
-  else if (open) screen.watch(open);
+  else if (open && history.state?.opened === opened) screen.watch(open);
   else screen.ask();
-  return {
-    leave() {
-      if (!here().pathname.startsWith("/replay")) open = null;
-      screen.leave();
-    },
-  };
+  return { leave: () => screen.leave() };
 }
 
 class RecordScreen {
@@ -78,6 +75,7 @@ class RecordScreen {
   ask(problem) {
     this.replay?.leave();
     this.replay = null;
+    open = null;
     const input = h("input.aside", {
       type: "file",
       accept: ".tri,text/plain",
@@ -158,7 +156,9 @@ class RecordScreen {
 
   /** @param {OpenRecord} record */
   watch(record) {
+    if (open !== record) opened += 1;
     open = record;
+    history.replaceState({ opened }, "");
     void this.explained(record).catch((problem) => {
       if (!this.gone) this.ask(problem);
     });
@@ -178,6 +178,10 @@ class RecordScreen {
       story = error.body;
     }
     if (this.gone) return;
+    if (story.rounds.length === 0) {
+      this.ask({ code: "missing", text: t("This game record contains no round.") });
+      return;
+    }
     this.replay?.leave();
     this.replay = new Replay(story, record, () => this.ask());
     fill(this.body, error && wrong(damaged(error)), this.replay.element);

@@ -31,6 +31,9 @@ export class Replay {
    */
   constructor(recorded, record, another) {
     this.text = record.text;
+    this.path = location.pathname;
+    /** The buttons to play on from here. @type {HTMLElement[]} */
+    this.onward = [];
     this.begins = record.study ?? false;
     this.sitters = record.sitters ?? strangers(recorded.players);
     const players = this.sitters.seats.map(({ name }, index) => name ?? recorded.players[index]);
@@ -70,9 +73,14 @@ export class Replay {
       company: { names: players, you: this.sitters.you, gentle: isGentle(this.sitters) },
       table: this.table(),
       board: this.board,
-      now: () => ({ round: this.round, steps: this.now.steps.length }),
+      now: () => ({
+        round: this.round,
+        steps: this.now.steps.length,
+        isEven: new Set(this.now.start.totals).size === 1,
+        isKnown: Boolean(this.now.start.hands),
+      }),
       go: (step) => this.go(step),
-      tryFrom: isKnown(story, 0) ? (step) => void playFrom(this.position(step)) : null,
+      tryFrom: isKnown(story, 0) ? (step) => this.playFrom(step) : null,
       studied: (on) => this.slider.toggleAttribute("hidden", on),
       found: (told) => this.keep(told, record.id),
     });
@@ -130,8 +138,8 @@ export class Replay {
     else if (this.begins) {
       this.enter(this.story.rounds.length - 1);
       this.go(Number.POSITIVE_INFINITY);
-      this.study.begin();
     }
+    if (this.begins) this.study.begin();
   }
 
   leave() {
@@ -198,6 +206,7 @@ export class Replay {
     fill(this.scores, points(this.story, this.sitters, stand, seat));
     fill(this.hands, hands(this.story, stand));
     this.moves.mark(this.step);
+    for (const button of this.onward) button.hidden = !this.goesOn;
     this.study.moved(this.step);
     this.write();
     if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
@@ -206,8 +215,19 @@ export class Replay {
   /** Puts the current moment into the address once the viewer pauses there. */
   write() {
     clearTimeout(this.writing);
+    this.writing = setTimeout(() => this.writeNow(), STAYS_MS);
+  }
+
+  writeNow() {
+    clearTimeout(this.writing);
     const hash = momentHash(this.round, this.step);
-    this.writing = setTimeout(() => history.replaceState(null, "", hash), STAYS_MS);
+    if (location.pathname === this.path) history.replaceState(history.state, "", hash);
+  }
+
+  /** Plays on from a step; who comes back finds the replay there. @param {number} [step] */
+  playFrom(step) {
+    this.writeNow();
+    void playFrom(this.position(step));
   }
 
   /**
@@ -227,12 +247,18 @@ export class Replay {
     return { text, story, sitters, round, step };
   }
 
+  /** Whether the round goes on after the current step. */
+  get goesOn() {
+    const rest = (this.lines ?? []).slice(this.step);
+    return this.now.ending === null || rest.some(({ line }) => line.what !== "end");
+  }
+
   /** Buttons to play on from the current step. */
   onwards() {
-    return [
+    this.onward = [
       h(
         "button.button.quiet",
-        { dataset: { do: "from-here" }, onclick: () => void playFrom(this.position()) },
+        { dataset: { do: "from-here" }, onclick: () => this.playFrom() },
         t("Play on from here"),
       ),
       h(
@@ -241,6 +267,7 @@ export class Replay {
         t("Link to this position"),
       ),
     ];
+    return this.onward;
   }
 
   /** The content of a picture of this moment. */

@@ -5,23 +5,38 @@ import { chart } from "../../../kit/narration/curve.js";
 import { drawings } from "../../../kit/widgets/portraits.js";
 
 /**
+ * The chances of each seat before the first move and after each one. Before it they are equal, but
+ * not in a later round of a match, where somebody leads.
  * @param {number[][]} chances after each action, the share of each seat
- * @param {string[]} names
- * @param {import("../../../kit/narration/sitters.js").Sitters} sitters
+ * @param {number} players
  * @param {number} steps of the replay
- * @param {(step: number) => void} moved
+ * @param {boolean} isEven whether all began the round with as many points
  */
-export function chanceCurve(chances, names, sitters, steps, moved) {
-  const drawn = drawings(sitters.seats);
-  const before = names.map(() => 1 / names.length);
+export function curvesOf(chances, players, steps, isEven) {
+  const even = Array.from({ length: players }, () => 1 / players);
+  const before = isEven ? even : (chances[0] ?? even);
   // The lines of the end, one for each player, change nothing any more.
   const left = steps - chances.length;
   const last = chances.at(-1) ?? before;
-  const after = left <= names.length ? Array.from({ length: left }, () => last) : [];
+  const after = left <= players ? Array.from({ length: left }, () => last) : [];
+  const all = [before, ...chances, ...after];
+  return even.map((_, index) => all.map((shares) => shares[index]));
+}
+
+/**
+ * @param {number[][]} chances after each action, the share of each seat
+ * @param {string[]} names
+ * @param {import("../../../kit/narration/sitters.js").Sitters} sitters
+ * @param {{steps: number, isEven: boolean}} round
+ * @param {(step: number) => void} moved
+ */
+export function chanceCurve(chances, names, sitters, { steps, isEven }, moved) {
+  const drawn = drawings(sitters.seats);
+  const curves = curvesOf(chances, names.length, steps, isEven);
   const courses = names.map((name, index) => ({
     name,
     drawn: drawn[index],
-    curve: [before, ...chances, ...after].map((shares) => shares[index]),
+    curve: curves[index],
   }));
   return chart(courses, {
     label: t("Chances to win, move by move"),

@@ -25,18 +25,22 @@ export function luckBars(told, company) {
   const play = { worth: points, error: luck.total.error };
   const most = Math.max(1, ...[luck.total, play, ...PARTS.map((part) => luck[part])].map(size));
   const name = company.names[seat - 1];
+  const whole = rounded(PARTS.map((part) => luck[part].worth));
   return h(
     "section.luck",
     h(
       "h2",
       company.you === null ? t("Luck and play of {name}", { name }) : t("Your luck and your play"),
     ),
-    bar(t("Luck"), luck.total, most),
+    bar(t("Luck, in all"), luck.total, most),
     own && bar(t("Play, beside the others"), play, most),
     h(
       "details.fold",
       h("summary", h("span", t("What was luck?"))),
-      PARTS.map((part) => [bar(label(part), luck[part], most), h("p.soft.small", meaning(part))]),
+      PARTS.map((part, index) => [
+        bar(label(part), { ...luck[part], worth: whole[index] }, most),
+        h("p.soft.small", meaning(part)),
+      ]),
       h(
         "p.soft.small",
         t(
@@ -45,6 +49,17 @@ export function luckBars(told, company) {
       ),
     ),
   );
+}
+
+/** Whole numbers that add up to the rounded sum. @param {number[]} numbers */
+export function rounded(numbers) {
+  const whole = numbers.map(Math.floor);
+  const sum = (/** @type {number[]} */ all) => all.reduce((total, each) => total + each, 0);
+  const order = [...numbers.keys()].sort(
+    (one, other) => numbers[other] - whole[other] - (numbers[one] - whole[one]),
+  );
+  for (const index of order.slice(0, Math.round(sum(numbers)) - sum(whole))) whole[index] += 1;
+  return whole;
 }
 
 /** @param {Estimate} estimate */

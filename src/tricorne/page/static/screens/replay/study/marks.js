@@ -16,7 +16,8 @@ const CHOICES = 4;
  * @property {Board} board
  * @property {Seats} table the players as the viewer knows them
  * @property {boolean} points whether losses are points; otherwise per cents
- * @property {(() => void) | null} next shows the next marked move
+ * @property {{label: string, run: () => void} | null} next the next marked move
+ * @property {() => void} close leads back to the list of marked moves
  * @property {(() => void) | null} tryIt plays on from there
  */
 
@@ -50,44 +51,67 @@ export function question(mark, around) {
         dataset: { action: choice.action },
         onclick: () => choose(choice.action),
       },
-      choiceWords(choice),
+      labelOf(choice, choices),
     ),
   );
   const own = mark.seat === table.you;
   const name = table.seats[mark.seat - 1]?.name ?? "";
+  const asked = own
+    ? t("What would you play here?")
+    : t("What would you play for {name}?", { name });
   const element = h(
     "div.mark.stack",
-    { "aria-live": "polite" },
-    h("p", own ? t("What would you play here?") : t("What would you play for {name}?", { name })),
+    { role: "group", "aria-label": asked, tabindex: "-1" },
+    h("p", asked),
     h("div.mark-choices", { role: "group", "aria-label": t("Choices") }, buttons),
-    h("div.buttons", answer),
+    h("div.buttons", answer, closing(around)),
   );
   const reveal = () => {
     show(board, mark, mark.better);
-    fill(element, revealed(mark, chosen, around));
-    element.querySelector("button")?.focus();
+    fill(element, revealed(mark, chosen, choices, around));
+    meet(element);
   };
   return element;
+}
+
+/** Goes to what is asked or told, below the board. @param {HTMLElement} element */
+export function meet(element) {
+  element.focus({ preventScroll: true });
+  // All of it, or its beginning where that is too much.
+  for (const part of [element, element.children[0]]) part.scrollIntoView({ block: "nearest" });
+}
+
+/** @param {Around} around */
+function closing({ close }) {
+  return h("button.button.quiet", { dataset: { do: "close-mark" }, onclick: close }, t("Close"));
 }
 
 /**
  * The better action, its lead, and the reason.
  * @param {Mark} mark
  * @param {string} chosen
+ * @param {Mark["actions"]} choices that were offered
  * @param {Around} around
  */
-function revealed(mark, chosen, { table, points, next, tryIt }) {
+function revealed(mark, chosen, choices, around) {
+  const { table, points, next, tryIt } = around;
   const better = mark.actions.find(({ action }) => action === mark.better) ?? mark.actions[0];
   const reason = mark.reasons.map((one) => reasonWords(one, table)).find(Boolean);
   return [
     h("p.mark-answer", answerWords(mark, chosen)),
-    h("p", h("strong", choiceWords(better)), ` ${worthWords(mark, points)}`),
+    h(
+      "div",
+      h("strong", labelOf(better, choices)),
+      h("p", worthWords(mark, points, table.seats.length === 1)),
+    ),
     reason && h("p", reason),
     h(
       "div.buttons",
-      next && h("button.button.main", { dataset: { do: "next-mark" }, onclick: next }, t("Next")),
+      next &&
+        h("button.button.main", { dataset: { do: "next-mark" }, onclick: next.run }, next.label),
       tryIt &&
         h("button.button", { dataset: { do: "try" }, onclick: tryIt }, t("Try it from here")),
+      closing(around),
     ),
   ];
 }
@@ -104,26 +128,43 @@ function answerWords({ better, played, seat, actions }, chosen) {
     : t("There was something better.");
 }
 
-/** @param {Mark} mark @param {boolean} points */
-function worthWords({ lost, chances }, points) {
+/** @param {Mark} mark @param {boolean} points @param {boolean} isAlone nobody else can win */
+function worthWords({ lost, chances }, points, isAlone) {
   const [before, after] = chances.map((share) => Math.round(100 * share));
   const chance = t("Chance to win: {after}% instead of {before}%.", { before, after });
   if (!points) return chance;
   const worth = n(
-    "is worth {count} point more.",
-    "is worth {count} points more.",
+    "Worth {count} point more.",
+    "Worth {count} points more.",
     Math.max(1, Math.round(lost.worth)),
   );
-  return after > before ? `${worth} ${chance}` : worth;
+  return after > before && !isAlone ? `${worth} ${chance}` : worth;
 }
 
-/** The played action, the better one, and other good ones, in an order that gives nothing away. @param {Mark} mark */
-function offered({ actions, played, better }) {
-  const [fixed, others] = [[played, better], [...actions].sort((a, b) => b.worth - a.worth)];
-  const kept = others.filter(({ action }) => !fixed.includes(action));
-  return [...actions.filter(({ action }) => fixed.includes(action)), ...kept]
-    .slice(0, CHOICES)
-    .sort((one, other) => (one.action < other.action ? -1 : 1));
+/**
+ * The played action, the better one, and other good ones, in an order that gives nothing away. Others
+ * that read the same are left out.
+ * @param {Mark} mark
+ */
+export function offered({ actions, played, better }) {
+  const fixed = actions.filter(({ action }) => [played, better].includes(action));
+  const kept = [...fixed];
+  for (const one of [...actions].sort((a, b) => b.worth - a.worth))
+    if (kept.every((other) => choiceWords(other) !== choiceWords(one))) kept.push(one);
+  return kept.slice(0, CHOICES).sort((one, other) => (one.action < other.action ? -1 : 1));
+}
+
+/**
+ * A choice in words that no other one has.
+ * @param {Mark["actions"][number]} choice
+ * @param {Mark["actions"]} among
+ */
+export function labelOf(choice, among) {
+  const words = choiceWords(choice);
+  const alike = among.filter((other) => choiceWords(other) === words);
+  return alike.length === 1
+    ? words
+    : t("{choice}, spot {number}", { choice: words, number: alike.indexOf(choice) + 1 });
 }
 
 /** Shows an action on the board, dashed. @param {Board} board @param {Mark} mark @param {string} action */

@@ -5,11 +5,14 @@ import { t } from "../../../kit/i18n.js";
 import { Asking } from "./asking.js";
 import { chanceCurve } from "./chances.js";
 import { luckBars } from "./luck.js";
-import { question } from "./marks.js";
+import { meet, question } from "./marks.js";
 import { verdictWords } from "./verdict.js";
 
-/** @import { Told } from "./types.d.ts" */
+/** @import { Mark, Told } from "./types.d.ts" */
 /** @import { Company } from "./verdict.js" */
+
+/** Where the Tab key stops. */
+const STOPS = "button, summary, input";
 
 /**
  * The interface to the replay beside the study.
@@ -19,11 +22,11 @@ import { verdictWords } from "./verdict.js";
  * @property {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @property {import("../../../kit/narration/reasons.js").Seats} table
  * @property {import("../../../kit/board/board.js").Board} board
- * @property {() => {round: number, steps: number}} now
+ * @property {() => {round: number, steps: number, isEven: boolean, isKnown: boolean}} now
  * @property {(step: number) => void} go
  * @property {((step: number) => void) | null} tryFrom
  * @property {(on: boolean) => void} studied called when the curve becomes the slider, or no longer
- * @property {(told: Told) => void} found called with the last finding
+ * @property {(told: Told) => void} found called with the last finding of the judge that fits
  */
 
 export class Study {
@@ -36,16 +39,20 @@ export class Study {
     this.told = null;
     /** @type {string | null} */
     this.judge = null;
+    /** The judge that fits the players; unknown at first. @type {string | null} */
+    this.usual = null;
     /** Whether the curve shows the chances with all hands open. */
     this.isOpen = false;
-    /** The marked move in question, counted from 0. @type {number | null} */
+    /** The marked move in question. @type {Mark | null} */
     this.marked = null;
     this.step = 0;
+    /** What the curve shows. @type {Told | null} */
+    this.drawn = null;
     /** @type {((step: number) => void) | null} */
     this.point = null;
-    this.verdict = h("p.verdict", { role: "status" });
+    this.verdict = h("p.verdict", { role: "status", tabindex: "-1" });
     this.progress = h("progress.study-progress", { max: "1", "aria-label": t("Studied so far") });
-    this.curve = h("div");
+    this.curve = h("div", { onfocusout: () => setTimeout(() => this.drawLatest()) });
     this.marks = h("div");
     this.luck = h("div");
     this.foot = h("div");
@@ -56,9 +63,9 @@ export class Study {
   /** Offers to study the round. */
   offer() {
     this.end();
-    this.told = null;
-    this.marked = null;
-    this.point = null;
+    this.forget();
+    this.judge = null;
+    this.usual = null;
     this.replayed.studied(false);
     fill(
       this.element,
@@ -70,9 +77,18 @@ export class Study {
     );
   }
 
+  forget() {
+    this.told = null;
+    this.point = null;
+    if (this.marked) this.replayed.board.ghost = null;
+    this.marked = null;
+  }
+
   begin() {
     const { text, company, now } = this.replayed;
+    const isHere = this.element.contains(document.activeElement);
     this.end();
+    this.forget();
     this.verdict.textContent = t("Every choice is being played on many times …");
     fill(this.curve);
     fill(this.marks);
@@ -82,6 +98,7 @@ export class Study {
     this.progress.value = 0;
     const parts = [this.verdict, this.progress, this.curve, this.marks, this.luck, this.foot];
     fill(this.element, h("h2.aside", t("Understand this round")), parts);
+    if (isHere) this.verdict.focus({ preventScroll: true });
     this.asking = new Asking(
       { text, round: now().round, you: company.you, judge: this.judge },
       (told, over) => this.show(told, over),
@@ -95,6 +112,10 @@ export class Study {
   }
 
   fail() {
+    if (this.told) {
+      this.progress.hidden = true; // what has been found stays
+      return;
+    }
     this.replayed.studied(false);
     fill(
       this.element,
@@ -109,39 +130,48 @@ export class Study {
 
   /** @param {Told} told @param {boolean} over */
   show(told, over) {
-    const { company, found } = this.replayed;
+    const { company, found, now } = this.replayed;
     this.told = told;
     if (told.share < 1) this.progress.value = told.share;
     else this.progress.removeAttribute("value"); // it is refined until it is complete
     this.progress.hidden = over;
     if (told.chances.length === 0 && over) {
-      this.verdict.textContent = t("There was nothing to choose in this round.");
+      this.verdict.textContent = now().isKnown
+        ? t("There was nothing to choose in this round.")
+        : t("The hands of this round are unknown, so its moves cannot be judged.");
       return;
     }
     const whole = told.chances.length > 0 && told.share > 1 / 2;
     if (whole || over) this.verdict.textContent = verdictWords(told, company);
-    if (!this.curve.contains(document.activeElement)) this.drawCurve(told);
+    this.drawLatest();
     if (this.marked === null) this.drawMarks(told);
-    fill(this.luck, !company.gentle && luckBars(told, company));
-    fill(this.foot, !company.gentle && this.judged(told));
-    if (over) found(told);
+    renew(this.luck, !company.gentle && luckBars(told, company));
+    renew(this.foot, !company.gentle && this.judged(told));
+    this.usual ??= told.judge;
+    if (over && told.judge === this.usual) found(told);
+  }
+
+  /** Draws the last finding, unless somebody moves along the curve. */
+  drawLatest() {
+    const isRead = this.curve.querySelector("input:focus") !== null;
+    if (this.told && this.told !== this.drawn && !isRead) this.drawCurve(this.told);
   }
 
   /** @param {Told} told */
   drawCurve(told) {
     const { company, sitters, now, go } = this.replayed;
     const { names } = company;
+    this.drawn = told;
     if (names.length === 1) return;
     const isOpen = this.isOpen && told.open.length > 0;
     const chances = isOpen ? told.open : told.chances;
-    const { element, go: point } = chanceCurve(chances, names, sitters, now().steps, go);
+    const { element, go: point } = chanceCurve(chances, names, sitters, now(), go);
     const other = isOpen ? t("As the players saw it") : t("With all hands open");
     const turn = () => {
       this.isOpen = !isOpen;
-      this.drawCurve(told);
-      /** @type {HTMLElement | null} */ (this.curve.querySelector('[data-do="open"]'))?.focus();
+      this.drawCurve(this.told ?? told);
     };
-    fill(
+    renew(
       this.curve,
       element,
       told.open.length === told.chances.length &&
@@ -157,14 +187,14 @@ export class Study {
   moved(step) {
     this.step = step;
     this.point?.(step);
-    const mark = this.marked === null ? null : this.told?.marks[this.marked];
-    if (mark && mark.step !== step) this.leaveMark();
+    if (this.marked && this.marked.step !== step) this.leaveMark();
   }
 
   /** The marked moves, as buttons that lead there. @param {Told} told */
-  drawMarks({ marks }) {
+  drawMarks(told) {
+    const { marks } = told;
     const shown = this.replayed.company.gentle ? marks.slice(0, 1) : marks;
-    fill(
+    renew(
       this.marks,
       shown.length > 0 &&
         h(
@@ -172,42 +202,51 @@ export class Study {
           shown.map((_, index) =>
             h(
               "button.button",
-              { dataset: { do: "mark", mark: String(index) }, onclick: () => this.ask(index) },
-              this.replayed.company.gentle
-                ? t("One tip")
-                : t("Look again {number}/{count}", { number: index + 1, count: shown.length }),
+              {
+                dataset: { do: "mark", mark: String(index) },
+                onclick: () => this.ask(shown, index, told.points),
+              },
+              this.replayed.company.gentle ? t("One tip") : nameOf(index, shown),
             ),
           ),
         ),
     );
   }
 
-  /** Asks what the viewer would play. @param {number} index */
-  ask(index) {
-    const { board, table, go, tryFrom, company } = this.replayed;
-    const { told } = this;
-    const mark = told?.marks[index];
-    if (!mark) return;
-    const last = company.gentle || index + 1 === told.marks.length;
+  /**
+   * Asks what the viewer would play. Later findings do not change the marked moves meanwhile.
+   * @param {Mark[]} marks @param {number} index @param {boolean} points
+   */
+  ask(marks, index, points) {
+    const { board, table, go, tryFrom } = this.replayed;
+    const [mark, further] = [marks[index], index + 1];
     this.marked = null; // the replay may move
     go(mark.step);
-    this.marked = index;
-    fill(
-      this.marks,
-      question(mark, {
-        board,
-        table,
-        points: told.points,
-        next: last ? null : () => this.ask(index + 1),
-        tryIt: tryFrom && (() => tryFrom(mark.step)),
-      }),
-    );
+    board.ghost = null;
+    this.marked = mark;
+    const asked = question(mark, {
+      board,
+      table,
+      points,
+      next:
+        further < marks.length
+          ? { label: nameOf(further, marks), run: () => this.ask(marks, further, points) }
+          : null,
+      close: () => this.leaveMark(index),
+      tryIt: tryFrom && (() => tryFrom(mark.step)),
+    });
+    fill(this.marks, asked);
+    meet(asked);
   }
 
-  leaveMark() {
+  /** Lists the marked moves again. @param {number} [index] the one that was asked about */
+  leaveMark(index = 0) {
+    const isHere = this.marks.contains(document.activeElement);
     this.marked = null;
     this.replayed.board.ghost = null;
     if (this.told) this.drawMarks(this.told);
+    const buttons = this.marks.querySelectorAll("button");
+    if (isHere) (buttons[index] ?? buttons[0] ?? this.verdict).focus({ preventScroll: true });
   }
 
   /** The judge, and a link to the other one. @param {Told} told */
@@ -233,4 +272,24 @@ export class Study {
       ),
     );
   }
+}
+
+/** What the button of a marked move says. @param {number} index @param {Mark[]} marks */
+function nameOf(index, { length: count }) {
+  return t("Look again {number}/{count}", { number: index + 1, count });
+}
+
+/**
+ * Replaces what has been found by something newer. Keyboard focus stays where it is, and what is
+ * unfolded stays so.
+ * @param {HTMLElement} place
+ * @param {...import("../../../kit/elements.js").Children} children
+ */
+function renew(place, ...children) {
+  const stops = () => [...place.querySelectorAll(STOPS)];
+  const at = stops().indexOf(/** @type {Element} */ (document.activeElement));
+  const isUnfolded = place.querySelector("details[open]") !== null;
+  fill(place, ...children);
+  place.querySelector("details")?.toggleAttribute("open", isUnfolded);
+  /** @type {HTMLElement | undefined} */ (stops()[at])?.focus({ preventScroll: true });
 }

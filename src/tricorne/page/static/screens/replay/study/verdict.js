@@ -63,10 +63,27 @@ function amongMany({ verdicts }, { names, you }) {
       ? t("You played better than the others.")
       : t("The others played better than you.");
   }
-  const best = verdicts.filter(({ play: how }) => how === "better");
-  return best.length === 1
-    ? t("{name} played best.", { name: names[best[0].seat - 1] })
-    : t("Nobody played much better than the others.");
+  return amongStrangers(verdicts, names);
+}
+
+/** @param {Told["verdicts"]} verdicts @param {string[]} names */
+function amongStrangers(verdicts, names) {
+  const named = (/** @type {(how: string) => boolean} */ wanted) =>
+    verdicts.filter(({ play: how }) => wanted(how)).map(({ seat }) => names[seat - 1]);
+  const better = named((how) => how === "better");
+  const worse = named((how) => how === "worse");
+  const [rest] = named((how) => how !== "better");
+  if (better.length === 1) return t("{name} played best.", { name: better[0] });
+  if (better.length > 1 && better.length === names.length - 1)
+    return t("The others played better than {names}.", { names: rest });
+  if (better.length > 1) return t("{names} played better than the others.", { names: and(better) });
+  if (worse.length > 0) return t("The others played better than {names}.", { names: and(worse) });
+  return t("Nobody played much better than the others.");
+}
+
+/** @param {string[]} names */
+function and(names) {
+  return new Intl.ListFormat(document.documentElement.lang).format(names);
 }
 
 /** @param {Told} told */

@@ -1,0 +1,69 @@
+/** What the page says of a study: the verdict, the choices of a marked move, and the parts of luck. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { curvesOf } from "#page/screens/replay/study/chances.js";
+import { rounded } from "#page/screens/replay/study/luck.js";
+import { labelOf, offered } from "#page/screens/replay/study/marks.js";
+import { verdictWords } from "#page/screens/replay/study/verdict.js";
+
+const NAMES = ["Anna", "Ben", "Cleo", "Dan"];
+
+/** The verdict on players who played so, for somebody who was none of them. @param {...string} played */
+function verdict(...played) {
+  const verdicts = played.map((play, index) => ({ seat: index + 1, play, luck: null, brought: 0 }));
+  const names = NAMES.slice(0, played.length);
+  return verdictWords(/** @type {any} */ ({ verdicts }), { names, you: null, gentle: false });
+}
+
+test("among many, those who played better or worse are named", () => {
+  assert.equal(verdict("better", "even", "worse"), "Anna played best.");
+  assert.equal(verdict("better", "worse", "better"), "The others played better than Ben.");
+  assert.match(
+    verdict("worse", "better", "worse", "better"),
+    /^Ben(,| and) Dan played better than the others\.$/,
+  );
+  assert.equal(verdict("even", "even", "even", "worse"), "The others played better than Dan.");
+  assert.equal(verdict("even", "even", "even"), "Nobody played much better than the others.");
+});
+
+test("the parts of luck add up as they are shown", () => {
+  for (const parts of [
+    [-43.4, -58.4, 6.6, 109.4],
+    [0.5, 0.5, 0.5, 0.5],
+    [-0.4, -0.4, -0.4, 0.1],
+  ]) {
+    const whole = rounded(parts);
+    const sum = (all) => all.reduce((total, each) => total + each, 0);
+    assert.equal(sum(whole), Math.round(sum(parts)));
+    assert.ok(whole.every((number, at) => Math.abs(number - parts[at]) < 1));
+  }
+});
+
+test("no two choices of a marked move read the same", () => {
+  const choice = (action, worth) => ({ action, points: 7, figure: null, worth, error: 1 });
+  const actions = [
+    choice("223@0,0", 1),
+    choice("223@0,9", 9),
+    choice("223@2,9", 8),
+    choice("draw", 2),
+  ];
+  const shown = offered(/** @type {any} */ ({ actions, played: "223@0,0", better: "223@0,9" }));
+  assert.deepEqual(
+    shown.map(({ action }) => action),
+    ["223@0,0", "223@0,9", "draw"],
+  );
+  const labels = shown.map((one) => labelOf(one, shown));
+  assert.equal(new Set(labels).size, labels.length);
+  assert.equal(labels[2], "Draw a tile");
+});
+
+test("a later round of a match does not begin with equal chances", () => {
+  const chances = [
+    [0.2, 0.8],
+    [0.3, 0.7],
+  ];
+  assert.deepEqual(curvesOf(chances, 2, 4, true)[0], [0.5, 0.2, 0.3, 0.3, 0.3]);
+  assert.deepEqual(curvesOf(chances, 2, 2, false)[0], [0.2, 0.2, 0.3]);
+  assert.deepEqual(curvesOf([], 2, 9, false), [[0.5], [0.5]]);
+});
