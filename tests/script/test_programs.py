@@ -35,6 +35,8 @@ def test_no_program_catches_a_limit_of_the_page(tmp_path: Path) -> None:
     further = [
         "len(range(1 << 60, 5))",
         "(1 << 60) / 7",
+        '"ab".translate("cd")',
+        '"ab".translate([1, 2])',
         *(
             f"([] or {kinds[kind]}).{name}({given(name)})"
             for kind, names in beyond().items()

@@ -6,7 +6,7 @@ import { decoded, encoded } from "./encoding.js";
 import { integer } from "./floats.js";
 import { each } from "./iterating.js";
 import { filled, isPrintable } from "./printing.js";
-import { errors, typeName } from "./raising.js";
+import { errors, Limit, typeName } from "./raising.js";
 
 /** @import { Value } from "./value.d.ts" */
 
@@ -122,6 +122,9 @@ export const TEXT = {
   startswith: (of, starts) => several(starts).some((start) => of.startsWith(start)),
   strip: (of, some) => lstrip(rstrip(of, some), some),
   translate(of, table) {
+    if (of === "") return "";
+    if (typeof table === "string" || (table !== null && typeof table === "object" && "at" in table))
+      throw new Limit("only a dictionary translates text");
     if (!(table instanceof Dict)) throw errors.TypeError("the table is not a dictionary");
     return [...of].map((sign) => translated(table.find(sign.codePointAt(0)), sign)).join("");
   },
@@ -132,7 +135,11 @@ export const TEXT = {
 function translated(held, sign) {
   if (held === undefined) return sign;
   if (held === null) return "";
-  return typeof held === "string" ? held : String.fromCodePoint(count(held));
+  if (typeof held === "string") return held;
+  const code = count(held);
+  if (code < 0 || code > 0x10_ff_ff)
+    throw errors.ValueError("character mapping must be in range(0x110000)");
+  return String.fromCodePoint(code);
 }
 
 /** str.maketrans(): the table for `translate`. @param {Value} from @param {Value} [to] */
