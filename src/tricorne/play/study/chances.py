@@ -37,9 +37,9 @@ class Curve(NamedTuple):
 
 
 CURVES = {
-    "families/2": Curve(3.62, 1.32, 1.87, 0.59, 0.07, 1.09),
-    "families/3": Curve(4.31, 0.77, 1.71, 1.41, -0.03, 1.21),
-    "champions/2": Curve(-4.81, 1.17, -0.65, 2.85, -0.09, 0.79),
+    "families/2": Curve(3.87, 1.26, 1.79, 0.68, 0.07, 1.09),
+    "families/3": Curve(7.06, 0.92, 0.39, 0.99, -0.06, 1.28),
+    "champions/2": Curve(-4.81, 1.43, -1.35, 3.41, -0.11, 0.94),
 }
 """By population and number of players. More than three are like three."""
 

@@ -5059,7 +5059,7 @@ const $play_study_chances = (() => {
       },
     },
   });
-  let CURVES = new $.Dict([["families/2", Curve.$of(3.62, 1.32, 1.87, 0.59, 0.07, 1.09)], ["families/3", Curve.$of(4.31, 0.77, 1.71, 1.41, $.negative(0.03), 1.21)], ["champions/2", Curve.$of($.negative(4.81), 1.17, $.negative(0.65), 2.85, $.negative(0.09), 0.79)]]);
+  let CURVES = new $.Dict([["families/2", Curve.$of(3.87, 1.26, 1.79, 0.68, 0.07, 1.09)], ["families/3", Curve.$of(7.06, 0.92, 0.39, 0.99, $.negative(0.06), 1.28)], ["champions/2", Curve.$of($.negative(4.81), 1.43, $.negative(1.35), 3.41, $.negative(0.11), 0.94)]]);
   function curve_of(population, players) {
     arguments.length === 2 || $.miscount();
     let few, $t0;
