@@ -1613,6 +1613,7 @@ export namespace play_history_game {
     rounds: number;
     players: play_history_game.SeatResult[];
     practice?: string | null;
+    begun?: string | null;
     deals?: play_history_game.PlayedDeal[];
   }
   export function of_table(shown: string): string;

@@ -4165,7 +4165,7 @@ const $play_history_feats = (() => {
 })();
 
 const $play_history_game = (() => {
-  let VERSION = 2;
+  let VERSION = 3;
   const SeatResult = $.typedDict("SeatResult");
   const PlayedDeal = $.typedDict("PlayedDeal");
   const GameResult = $.typedDict("GameResult");
@@ -4180,7 +4180,7 @@ const $play_history_game = (() => {
     counted = ((view !== null) && $.ne($.item(terms, "scoring"), "none"));
     won = ($.truth($t2 = table.$get("winners")) ? $t2 : []);
     players = (() => { const $all = []; let number, seat, $t0; for ($t0 of $.each($.enumerate($.item(table, "seats"), 1))) { number = $t0[0]; seat = $t0[1]; $all.push(_part$(seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null), $.contains(number, won))); } return $all; })();
-    outcome = $.named(GameResult, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": table.$get("rounds_over", 0), "players": players, "practice": terms.$get("practice") });
+    outcome = $.named(GameResult, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": table.$get("rounds_over", 0), "players": players, "practice": terms.$get("practice"), "begun": terms.$get("begun") });
     return $.std.json.dumps(outcome, false);
   }
   function of_record(text, shown = "null") {
@@ -4204,6 +4204,7 @@ const $play_history_game = (() => {
     over = ((table !== null) || $.found(record.finished));
     outcome = _outcome$($.found(header.terms), players, $.len(rounds), over);
     $.setItem(outcome, "practice", $.found(header.other).$get($record_promise.PRACTICE));
+    $.setItem(outcome, "begun", ((table === null) ? null : $.item(table, "table").$get("begun")));
     $.setItem(outcome, "deals", _deals(rounds));
     return $.std.json.dumps(outcome, false);
   }
@@ -4369,13 +4370,16 @@ const $play_history_bundle = (() => {
   }
   function _outcome(came) {
     arguments.length === 1 || $.miscount();
-    let players, practice, $t0;
-    practice = came.$get("practice");
+    let begun, players, practice, $t0, $t1, $t2;
+    $t0 = came.$get("practice");
+    $t1 = came.$get("begun");
+    practice = $t0;
+    begun = $t1;
     players = $.collected($play_reading.several(came.$get("players")), (each) => _player($play_reading.fields(each)));
-    if (!($.le(1, ($t0 = $.len(players))) && $.le($t0, $rules_parameters.MOST_PLAYERS))) {
+    if (!($.le(1, ($t2 = $.len(players))) && $.le($t2, $rules_parameters.MOST_PLAYERS))) {
       throw $.raised($play_reading.unreadable());
     }
-    return $.named($play_history_game.GameResult, [], { "sheet": $play_reading.string(came.$get("sheet")), "house": $play_reading.flag(came.$get("house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, came.$get("scoring")), "target": $play_reading.number(came.$get("target"), 0, _LARGEST), "over": $play_reading.flag(came.$get("over")), "rounds": $play_reading.number(came.$get("rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)) });
+    return $.named($play_history_game.GameResult, [], { "sheet": $play_reading.string(came.$get("sheet")), "house": $play_reading.flag(came.$get("house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, came.$get("scoring")), "target": $play_reading.number(came.$get("target"), 0, _LARGEST), "over": $play_reading.flag(came.$get("over")), "rounds": $play_reading.number(came.$get("rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)), "begun": ((begun === null) ? null : $play_reading.string(begun)) });
   }
   $.takes(_outcome, "came");
   function _player(said) {
@@ -4389,12 +4393,13 @@ const $play_history_bundle = (() => {
   }
   function _shown(outcome) {
     arguments.length === 1 || $.miscount();
-    let won;
+    let table, won;
     if ((outcome === null)) {
       return null;
     }
     won = (() => { const $all = []; let each, seat, $t0; for ($t0 of $.each($.enumerate($.item(outcome, "players"), 1))) { seat = $t0[0]; each = $t0[1]; if ($.truth($.item(each, "won"))) $all.push(seat); } return $all; })();
-    return new $.Dict([["seats", $.item(outcome, "players")], ["winners", won]]);
+    table = new $.Dict([["begun", outcome.$get("begun")]]);
+    return new $.Dict([["table", table], ["seats", $.item(outcome, "players")], ["winners", won]]);
   }
   return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_IN_A_LINE, _MOST_IN_A_RECORD, _MOST_LETTERS, _RECORD, _TABLES, _fold, _found, _found$, _numbers, _of_record, _outcome, _player, _shown, read_bundle };
 })();
