@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { choiceWords, ghostOf } from "#page/kit/narration/choices.js";
+import { dashed } from "#page/kit/narration/phrasing.js";
 import { curvesOf } from "#page/screens/replay/study/chances.js";
 import { rounded } from "#page/screens/replay/study/luck.js";
 import { labelOf, offered } from "#page/screens/replay/study/marks.js";
@@ -56,6 +58,16 @@ test("no two choices of a marked move read the same", () => {
   const labels = shown.map((one) => labelOf(one, shown));
   assert.equal(new Set(labels).size, labels.length);
   assert.equal(labels[2], "Draw a tile");
+});
+
+test("where a round counts no points, a choice is its tile alone", () => {
+  const choice = { action: "224@0,0", points: null, figure: /** @type {const} */ ("bridge") };
+  assert.equal(choiceWords(choice), dashed("224"));
+  assert.equal(ghostOf(choice)?.label, "");
+  assert.equal(
+    choiceWords({ ...choice, action: "000@0,0", points: 0, figure: null }),
+    `${dashed("000")} for 0`,
+  );
 });
 
 test("a later round of a match does not begin with equal chances", () => {

@@ -20,7 +20,8 @@ export interface Mark {
   /** The chance to win that the played and the better action leave. */
   chances: [number, number];
   reasons: Reason[];
-  actions: ({ action: string; points: number; figure: Figure | null } & Estimate)[];
+  /** Their points are null where a round counts none. */
+  actions: ({ action: string; points: number | null; figure: Figure | null } & Estimate)[];
 }
 
 /** The findings of a study so far (`tricorne.play.study.telling`). */
