@@ -7,7 +7,7 @@ import { dashed } from "#page/kit/narration/phrasing.js";
 import { curvesOf } from "#page/screens/replay/study/chances.js";
 import { rounded } from "#page/screens/replay/study/luck.js";
 import { labelOf, offered } from "#page/screens/replay/study/marks.js";
-import { verdictWords } from "#page/screens/replay/study/verdict.js";
+import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
 
 const NAMES = ["Anna", "Ben", "Cleo", "Dan"];
 
@@ -27,6 +27,19 @@ test("among many, those who played better or worse are named", () => {
   );
   assert.equal(verdict("even", "even", "even", "worse"), "The others played better than Dan.");
   assert.equal(verdict("even", "even", "even"), "Nobody played much better than the others.");
+});
+
+test("the luck of all is shown where nobody is the viewer and more than two played", () => {
+  const seats = (/** @type {number} */ count, /** @type {number | null} */ you = null) => {
+    const verdicts = NAMES.slice(0, count).map((_, index) => ({ seat: index + 1 }));
+    const company = { names: NAMES.slice(0, count), you, gentle: false };
+    return subjects(/** @type {any} */ ({ verdicts }), company).map(({ seat }) => seat);
+  };
+  assert.deepEqual(seats(4), [1, 2, 3, 4]);
+  assert.deepEqual(seats(4, 3), [3]);
+  assert.deepEqual(seats(2), [1]); // the luck of the other is the opposite
+  assert.deepEqual(seats(2, 2), [2]);
+  assert.deepEqual(seats(1), [1]);
 });
 
 test("the parts of luck add up as they are shown", () => {

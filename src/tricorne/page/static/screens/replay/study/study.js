@@ -288,8 +288,9 @@ function nameOf(index, { length: count }) {
 function renew(place, ...children) {
   const stops = () => [...place.querySelectorAll(STOPS)];
   const at = stops().indexOf(/** @type {Element} */ (document.activeElement));
-  const isUnfolded = place.querySelector("details[open]") !== null;
+  const folds = () => [...place.querySelectorAll("details")];
+  const unfolded = folds().map(({ open }) => open);
   fill(place, ...children);
-  place.querySelector("details")?.toggleAttribute("open", isUnfolded);
+  for (const [index, fold] of folds().entries()) fold.open = unfolded[index] ?? false;
   /** @type {HTMLElement | undefined} */ (stops()[at])?.focus({ preventScroll: true });
 }

@@ -17,6 +17,16 @@ export function subject({ verdicts }, { you }) {
   return verdicts[(you ?? 1) - 1];
 }
 
+/**
+ * The seats whose luck and play are shown: the viewer's own; where all are strangers, everybody's. Of
+ * two, one is enough, for the other's are the opposite.
+ * @param {Told} told @param {Company} company
+ */
+export function subjects(told, company) {
+  const { you, names } = company;
+  return you === null && names.length > 2 ? told.verdicts : [subject(told, company)];
+}
+
 /** @param {Told} told @param {Company} company */
 export function verdictWords(told, company) {
   if (company.gentle && company.you !== null) return praise(told, company.you);
