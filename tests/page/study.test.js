@@ -11,7 +11,7 @@ import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
 
 const NAMES = ["Anna", "Ben", "Cleo", "Dan"];
 
-/** The verdict on players who played so, for somebody who was none of them. @param {...string} played */
+/** The verdict on players who played so, for somebody who was none of them. @param {...(string | null)} played */
 function verdict(...played) {
   const verdicts = played.map((play, index) => ({ seat: index + 1, play, luck: null, brought: 0 }));
   const names = NAMES.slice(0, played.length);
@@ -27,6 +27,18 @@ test("among many, those who played better or worse are named", () => {
   );
   assert.equal(verdict("even", "even", "even", "worse"), "The others played better than Dan.");
   assert.equal(verdict("even", "even", "even"), "Nobody played much better than the others.");
+});
+
+test("nobody played better where there is nothing to compare", () => {
+  const words = "There were too few choices to say who played better.";
+  const ended = { luck: null, brought: 0 };
+  const verdicts = [1, 2, 3].map((seat) => ({ seat, play: seat === 1 ? "even" : null, ...ended }));
+  const told = /** @type {any} */ ({ verdicts });
+  assert.equal(verdict(null, null), words);
+  assert.equal(verdict(null, null, null), words);
+  assert.equal(verdict(null, "better", "worse"), "Ben played best.");
+  assert.equal(verdictWords(told, { names: NAMES.slice(0, 3), you: 2, gentle: false }), words);
+  assert.equal(verdictWords(told, { names: NAMES.slice(0, 2), you: 2, gentle: false }), words);
 });
 
 test("the luck of all is shown where nobody is the viewer and more than two played", () => {

@@ -5883,10 +5883,7 @@ const $play_study_verdict = (() => {
     arguments.length === 2 || $.miscount();
     let behind, brought, luck, part, play, $t0;
     behind = $.found(study.account).behind(seat);
-    play = "even";
-    if ($.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
-      play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
-    }
+    play = _compared(study, seat, behind);
     luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
     if ((luck === null)) {
       return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
@@ -5896,6 +5893,18 @@ const $play_study_verdict = (() => {
     brought = $t0[1];
     return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
   }
+  function _compared(study, seat, behind) {
+    arguments.length === 3 || $.miscount();
+    let chose;
+    chose = (() => { const $all = new $.PySet(); let each; for (each of $.each($.found(study.decisions))) { $all.add($.found($.found(each.moment).seat)); } return $all; })();
+    if ((!$.contains(seat, chose) || ($.gt($.found($.found(study.round).players), 1) && $.eq($.len(chose), 1)))) {
+      return null;
+    }
+    if (!$.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
+      return "even";
+    }
+    return ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
+  }
   function marked(study, seat) {
     arguments.length === 2 || $.miscount();
     let found, worst;
@@ -5903,7 +5912,7 @@ const $play_study_verdict = (() => {
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, RoundVerdict, marked, verdict_for };
+  return { MARKED, RoundVerdict, _compared, marked, verdict_for };
 })();
 
 const $play_study_telling = (() => {

@@ -37,7 +37,8 @@ export interface Told {
   luck: (Record<Part | "total", Estimate> | null)[];
   verdicts: {
     seat: number;
-    play: "better" | "worse" | "even";
+    /** Null where its choices cannot be compared with those of others. */
+    play: "better" | "worse" | "even" | null;
     points: number;
     luck: Part | "all" | null;
     brought: number;
