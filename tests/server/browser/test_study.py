@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
@@ -20,6 +21,8 @@ from tests.server.browser.people import (
 )
 from tests.server.browser.playing import TablePage
 from tests.server.browser.studying import studied
+from tricorne.record import read
+from tricorne.rules.practice import beginning_name, deal_name
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -57,6 +60,20 @@ _KEPT = """async () => {
   return found.flatMap(({ studied }) => studied ? [studied] : []);
 }"""
 """What this device remembers of studies."""
+
+
+def position(actions: int) -> str:
+    """The address of a position of the record."""
+    match = read(RECORD.read_text()).checked().match
+    assert match
+    round_ = match.rounds[0]
+    asked = {
+        "deal": deal_name(round_.deal),
+        "sheet": match.terms.sheet.name,
+        "players": match.players,
+        "begun": beginning_name(round_, actions),
+    }
+    return f"/new/bots?{urlencode(asked)}"
 
 
 def opened(person: Person) -> Page:
@@ -241,6 +258,20 @@ def test_a_link_carries_a_position(people: People) -> None:
     table = TablePage(bob)
     table.expect_state("playing")
     assert len(table.board) >= laid > 0
+
+
+def test_no_tile_covers_the_note_that_a_deal_is_known(people: People) -> None:
+    anna = people.come(position(26), device="phone", settings=SHORT)
+    page = anna.page
+    page.set_viewport_size(SMALL_PHONE)
+    page.locator('[data-do="start"]').click()
+    note, board = page.locator(".table-note"), page.locator("tri-board")
+    expect(note).to_contain_text("played before")
+    expect(page.locator(".board-tile")).not_to_have_count(0)
+    above, below = note.bounding_box(), board.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
 
 
 @pytest.mark.campaign
