@@ -253,11 +253,27 @@ def test_a_link_carries_a_position(people: People) -> None:
     assert "begun=7." in link
     bob = people.come(None, settings=SHORT)
     bob.page.goto(link)
-    expect(bob.page.locator("main")).to_contain_text("A position of a game")
+    expect(bob.page.locator("main")).to_contain_text("Play on from this position")
     bob.page.locator('[data-do="start"]').click()
     table = TablePage(bob)
     table.expect_state("playing")
     assert len(table.board) >= laid > 0
+
+
+def test_a_position_is_named_first_and_begins_with_one_button(people: People) -> None:
+    anna = people.come(position(8), device="phone", settings=SHORT)
+    page = anna.page
+    page.set_viewport_size(SMALL_PHONE)
+    expect(page.locator("h1")).to_have_text("Play on from this position")
+    expect(page.locator(".setup .card").first).to_contain_text("You play on against Pip")
+    expect(page.locator('[data-do="start"]')).to_be_in_viewport(ratio=1)
+    bots = page.locator('input[name="bot1"]').last
+    expect(bots).to_be_hidden()
+    page.locator(".setup > .fold > summary").click()
+    bots.locator("xpath=..").click()
+    expect(page.locator(".setup .card").first).not_to_contain_text("Pip")
+    page.locator('[data-do="start"]').click()
+    TablePage(anna).expect_state("playing")
 
 
 def test_no_tile_covers_the_note_that_a_deal_is_known(people: People) -> None:
