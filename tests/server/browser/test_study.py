@@ -240,6 +240,22 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     expect(page.locator(".luck-row").first).to_contain_text(re.compile(r"[+\u2212]?\d+ ±\d+"))
 
 
+def test_on_a_phone_luck_is_one_line_each_and_nothing_jumps_at_the_end(people: People) -> None:
+    anna = people.come(None, device="phone", language="fr", settings=SHORT)
+    anna.page.set_viewport_size(SMALL_PHONE)
+    page = opened(anna)
+    page.locator(".luck summary").click()
+    labels = page.locator(".luck-row > span:first-child")
+    heights = labels.evaluate_all("(all) => all.map((label) => label.offsetHeight)")
+    assert len(heights) == 6
+    assert max(heights) < 1.5 * min(heights)
+    top = "(curve) => curve.getBoundingClientRect().top + scrollY"
+    over = page.locator(".study .curve").evaluate(top)
+    page.locator(".study-progress").evaluate("(progress) => { progress.hidden = false; }")
+    expect(page.locator(".study-progress")).to_be_visible()
+    assert page.locator(".study .curve").evaluate(top) == over
+
+
 @pytest.mark.campaign
 def test_a_link_carries_a_position(people: People) -> None:
     anna = people.come(None, settings=SHORT)

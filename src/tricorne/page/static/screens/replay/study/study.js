@@ -96,7 +96,8 @@ export class Study {
     fill(this.foot);
     this.progress.hidden = false;
     this.progress.value = 0;
-    const parts = [this.verdict, this.progress, this.curve, this.marks, this.luck, this.foot];
+    const wait = h("div.study-wait", this.progress);
+    const parts = [this.verdict, wait, this.curve, this.marks, this.luck, this.foot];
     fill(this.element, h("h2.aside", t("Understand this round")), parts);
     if (isHere) this.verdict.focus({ preventScroll: true });
     this.asking = new Asking(
