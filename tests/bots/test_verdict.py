@@ -163,6 +163,16 @@ def _glance(weighing: Weighing) -> None:
     weighing.take(searched(weighing.task(8)))
 
 
+def test_without_a_choice_of_both_sides_nobody_played_better() -> None:
+    """In a round that ended after a bad first tile."""
+    round_ = fresh(GOLIATH, 2, 14)
+    view = round_.view(round_.seat)
+    round_.push(min(distinct(view), key=view.points))
+    result = study(round_, precision=2.0)
+    assert is_clear(result.account.behind(round_.log[0].seat))
+    assert [verdict_for(result, seat).play for seat in (1, 2)] == [None, None]
+
+
 def test_the_worst_decisions_are_marked_and_at_most_three() -> None:
     result = found(disturbed(5))
     slips = [each for each in result.decisions if grade(each) is not None]

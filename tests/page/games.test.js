@@ -295,6 +295,26 @@ test("a finished deal is played again by name, as practice, with its earlier res
   assert.equal(career.games, 1); // practice counts in no figures
 });
 
+test("a round played on from a position is compared with others from there, not with whole ones", async () => {
+  const here = device();
+  const played = async (more) => {
+    const asked = { kind: "bots", seats: BOTS, ...SHORT, practice: "7", ...more };
+    return (await toItsEnd(await seated(here, asked))).code;
+  };
+  const before = async (code) => (await answered(here, "/deal", { code })).map(({ id }) => id);
+  const whole = await played({});
+  const half = await played({ begun: "2.0" });
+  assert.deepEqual(await before(half), []);
+  assert.deepEqual(await before(await played({})), [whole]);
+  const again = await played({ begun: "2.0" });
+  assert.deepEqual(await before(again), [half]);
+  const [there, bundles] = [device(), await answered(here, "/pack", { ids: [half, again] })];
+  await answered(there, "/unpack", { bundles });
+  const shelf = await there.memory.games.shelf;
+  const known = (await shelf.all()).map(({ came }) => came.begun);
+  assert.deepEqual(known, ["2.0", "2.0"]);
+});
+
 test("a deal by its number is the same on every device, also in the next match of the same people", async () => {
   const [here, there] = [device(), device()];
   const form = { kind: "device", seats: FAMILY, scoring: "none", practice: "7" };

@@ -7,6 +7,7 @@ import { hasBeaten, next } from "../../src/tricorne/page/static/kit/narration/pr
 import { settings } from "../../src/tricorne/page/static/kit/settings.js";
 import { inWords, matching } from "../../src/tricorne/page/static/screens/home/find-sheet.js";
 import { remembered } from "../../src/tricorne/page/static/screens/home/form.js";
+import { nextLevel } from "../../src/tricorne/page/static/screens/table/next-level.js";
 
 const BOTS = ["pip", "mia", "gus"].map((key) => ({ key }));
 
@@ -29,6 +30,22 @@ test("nobody is offered an opponent that they have beaten, and after the last th
   hasBeaten("mia", "C");
   assert.equal(next(BOTS, "pip"), null);
   assert.equal(next(BOTS, "gus"), null);
+});
+
+test("a win in practice does not count", () => {
+  const won = {
+    seats: [
+      { seat: 1, bot: null },
+      { seat: 2, bot: "pip" },
+    ],
+    winners: [1],
+    you: 1,
+  };
+  for (const code of ["A", "B"]) {
+    const table = { kind: "bots", code, practice: "1..123" };
+    assert.equal(nextLevel(/** @type {any} */ ({ ...won, table })), null);
+  }
+  assert.deepEqual(settings.get("won"), {});
 });
 
 /** @param {string} name @param {Record<string, unknown>} parameters */

@@ -2,14 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { choiceWords, ghostOf } from "#page/kit/narration/choices.js";
+import { dashed } from "#page/kit/narration/phrasing.js";
 import { curvesOf } from "#page/screens/replay/study/chances.js";
 import { rounded } from "#page/screens/replay/study/luck.js";
 import { labelOf, offered } from "#page/screens/replay/study/marks.js";
-import { verdictWords } from "#page/screens/replay/study/verdict.js";
+import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
 
 const NAMES = ["Anna", "Ben", "Cleo", "Dan"];
 
-/** The verdict on players who played so, for somebody who was none of them. @param {...string} played */
+/** The verdict on players who played so, for somebody who was none of them. @param {...(string | null)} played */
 function verdict(...played) {
   const verdicts = played.map((play, index) => ({ seat: index + 1, play, luck: null, brought: 0 }));
   const names = NAMES.slice(0, played.length);
@@ -25,6 +27,31 @@ test("among many, those who played better or worse are named", () => {
   );
   assert.equal(verdict("even", "even", "even", "worse"), "The others played better than Dan.");
   assert.equal(verdict("even", "even", "even"), "Nobody played much better than the others.");
+});
+
+test("nobody played better where there is nothing to compare", () => {
+  const words = "There were too few choices to say who played better.";
+  const ended = { luck: null, brought: 0 };
+  const verdicts = [1, 2, 3].map((seat) => ({ seat, play: seat === 1 ? "even" : null, ...ended }));
+  const told = /** @type {any} */ ({ verdicts });
+  assert.equal(verdict(null, null), words);
+  assert.equal(verdict(null, null, null), words);
+  assert.equal(verdict(null, "better", "worse"), "Ben played best.");
+  assert.equal(verdictWords(told, { names: NAMES.slice(0, 3), you: 2, gentle: false }), words);
+  assert.equal(verdictWords(told, { names: NAMES.slice(0, 2), you: 2, gentle: false }), words);
+});
+
+test("the luck of all is shown where nobody is the viewer and more than two played", () => {
+  const seats = (/** @type {number} */ count, /** @type {number | null} */ you = null) => {
+    const verdicts = NAMES.slice(0, count).map((_, index) => ({ seat: index + 1 }));
+    const company = { names: NAMES.slice(0, count), you, gentle: false };
+    return subjects(/** @type {any} */ ({ verdicts }), company).map(({ seat }) => seat);
+  };
+  assert.deepEqual(seats(4), [1, 2, 3, 4]);
+  assert.deepEqual(seats(4, 3), [3]);
+  assert.deepEqual(seats(2), [1]); // the luck of the other is the opposite
+  assert.deepEqual(seats(2, 2), [2]);
+  assert.deepEqual(seats(1), [1]);
 });
 
 test("the parts of luck add up as they are shown", () => {
@@ -56,6 +83,16 @@ test("no two choices of a marked move read the same", () => {
   const labels = shown.map((one) => labelOf(one, shown));
   assert.equal(new Set(labels).size, labels.length);
   assert.equal(labels[2], "Draw a tile");
+});
+
+test("where a round counts no points, a choice is its tile alone", () => {
+  const choice = { action: "224@0,0", points: null, figure: /** @type {const} */ ("bridge") };
+  assert.equal(choiceWords(choice), dashed("224"));
+  assert.equal(ghostOf(choice)?.label, "");
+  assert.equal(
+    choiceWords({ ...choice, action: "000@0,0", points: 0, figure: null }),
+    `${dashed("000")} for 0`,
+  );
 });
 
 test("a later round of a match does not begin with equal chances", () => {

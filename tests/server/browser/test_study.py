@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
@@ -20,6 +21,8 @@ from tests.server.browser.people import (
 )
 from tests.server.browser.playing import TablePage
 from tests.server.browser.studying import studied
+from tricorne.record import read
+from tricorne.rules.practice import beginning_name, deal_name
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -57,6 +60,20 @@ _KEPT = """async () => {
   return found.flatMap(({ studied }) => studied ? [studied] : []);
 }"""
 """What this device remembers of studies."""
+
+
+def position(actions: int) -> str:
+    """The address of a position of the record."""
+    match = read(RECORD.read_text()).checked().match
+    assert match
+    round_ = match.rounds[0]
+    asked = {
+        "deal": deal_name(round_.deal),
+        "sheet": match.terms.sheet.name,
+        "players": match.players,
+        "begun": beginning_name(round_, actions),
+    }
+    return f"/new/bots?{urlencode(asked)}"
 
 
 def opened(person: Person) -> Page:
@@ -223,6 +240,22 @@ def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     expect(page.locator(".luck-row").first).to_contain_text(re.compile(r"[+\u2212]?\d+ ±\d+"))
 
 
+def test_on_a_phone_luck_is_one_line_each_and_nothing_jumps_at_the_end(people: People) -> None:
+    anna = people.come(None, device="phone", language="fr", settings=SHORT)
+    anna.page.set_viewport_size(SMALL_PHONE)
+    page = opened(anna)
+    page.locator(".luck summary").click()
+    labels = page.locator(".luck-row > span:first-child")
+    heights = labels.evaluate_all("(all) => all.map((label) => label.offsetHeight)")
+    assert len(heights) == 6
+    assert max(heights) < 1.5 * min(heights)
+    top = "(curve) => curve.getBoundingClientRect().top + scrollY"
+    over = page.locator(".study .curve").evaluate(top)
+    page.locator(".study-progress").evaluate("(progress) => { progress.hidden = false; }")
+    expect(page.locator(".study-progress")).to_be_visible()
+    assert page.locator(".study .curve").evaluate(top) == over
+
+
 @pytest.mark.campaign
 def test_a_link_carries_a_position(people: People) -> None:
     anna = people.come(None, settings=SHORT)
@@ -236,11 +269,41 @@ def test_a_link_carries_a_position(people: People) -> None:
     assert "begun=7." in link
     bob = people.come(None, settings=SHORT)
     bob.page.goto(link)
-    expect(bob.page.locator("main")).to_contain_text("A position of a game")
+    expect(bob.page.locator("main")).to_contain_text("Play on from this position")
     bob.page.locator('[data-do="start"]').click()
     table = TablePage(bob)
     table.expect_state("playing")
     assert len(table.board) >= laid > 0
+
+
+def test_a_position_is_named_first_and_begins_with_one_button(people: People) -> None:
+    anna = people.come(position(8), device="phone", settings=SHORT)
+    page = anna.page
+    page.set_viewport_size(SMALL_PHONE)
+    expect(page.locator("h1")).to_have_text("Play on from this position")
+    expect(page.locator(".setup .card").first).to_contain_text("You play on against Pip")
+    expect(page.locator('[data-do="start"]')).to_be_in_viewport(ratio=1)
+    bots = page.locator('input[name="bot1"]').last
+    expect(bots).to_be_hidden()
+    page.locator(".setup > .fold > summary").click()
+    bots.locator("xpath=..").click()
+    expect(page.locator(".setup .card").first).not_to_contain_text("Pip")
+    page.locator('[data-do="start"]').click()
+    TablePage(anna).expect_state("playing")
+
+
+def test_no_tile_covers_the_note_that_a_deal_is_known(people: People) -> None:
+    anna = people.come(position(26), device="phone", settings=SHORT)
+    page = anna.page
+    page.set_viewport_size(SMALL_PHONE)
+    page.locator('[data-do="start"]').click()
+    note, board = page.locator(".table-note"), page.locator("tri-board")
+    expect(note).to_contain_text("played before")
+    expect(page.locator(".board-tile")).not_to_have_count(0)
+    above, below = note.bounding_box(), board.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
 
 
 @pytest.mark.campaign

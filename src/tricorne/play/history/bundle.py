@@ -99,7 +99,7 @@ def _fold(code: str, stored: dict[str, object]) -> None:
 
 def _outcome(came: dict[str, object]) -> GameResult:
     """What a game came to, of which there may be no record, such as today's deal."""
-    practice = came.get("practice")
+    practice, begun = came.get("practice"), came.get("begun")
     players = [_player(fields(each)) for each in several(came.get("players"))]
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise unreadable()
@@ -112,6 +112,7 @@ def _outcome(came: dict[str, object]) -> GameResult:
         rounds=number(came.get("rounds"), 0, _LARGEST),
         players=players,
         practice=None if practice is None else string(practice),
+        begun=None if begun is None else string(begun),
     )
 
 
@@ -130,4 +131,5 @@ def _shown(outcome: GameResult | None) -> Tale | None:
     if outcome is None:
         return None
     won = [seat for seat, each in enumerate(outcome["players"], start=1) if each["won"]]
-    return {"seats": outcome["players"], "winners": won}
+    table = {"begun": outcome.get("begun")}
+    return {"table": table, "seats": outcome["players"], "winners": won}

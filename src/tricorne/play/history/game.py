@@ -16,7 +16,7 @@ from tricorne.rules.practice import deal_name
 from tricorne.rules.presets import changes
 from tricorne.rules.terms import Scoring, Terms
 
-VERSION = 2
+VERSION = 3
 """The version of these results. Results of another version are worked out again."""
 
 Tale = dict[str, Any]
@@ -54,6 +54,8 @@ class GameResult(TypedDict):
     players: list[SeatResult]
     practice: NotRequired[str | None]
     """The name of its deal, where that was chosen."""
+    begun: NotRequired[str | None]
+    """The name of its first actions, where it was played on from a position."""
     deals: NotRequired[list[PlayedDeal]]
 
 
@@ -76,6 +78,7 @@ def of_table(shown: str) -> str:
         rounds=table.get("rounds_over", 0),
         players=players,
         practice=terms.get("practice"),
+        begun=terms.get("begun"),
     )
     return json.dumps(outcome, ensure_ascii=False)
 
@@ -83,8 +86,8 @@ def of_table(shown: str) -> str:
 def of_record(text: str, shown: str = "null") -> str:
     """A game by its record, and by what its table showed at the end, if that is known.
 
-    Only the table knows which seats were bots, and who won if a player gave up. Raises the
-    RecordError of the first wrong line.
+    Only the table knows which seats were bots, where it began, and who won if a player gave up.
+    Raises the RecordError of the first wrong line.
     """
     table = json.loads(shown)
     record = read(text).checked()
@@ -100,6 +103,7 @@ def of_record(text: str, shown: str = "null") -> str:
     over = table is not None or record.finished
     outcome = _outcome(header.terms, players, len(rounds), over=over)
     outcome["practice"] = header.other.get(PRACTICE)
+    outcome["begun"] = None if table is None else table["table"].get("begun")
     outcome["deals"] = _deals(rounds)
     return json.dumps(outcome, ensure_ascii=False)
 

@@ -1613,6 +1613,7 @@ export namespace play_history_game {
     rounds: number;
     players: play_history_game.SeatResult[];
     practice?: string | null;
+    begun?: string | null;
     deals?: play_history_game.PlayedDeal[];
   }
   export function of_table(shown: string): string;
@@ -2627,14 +2628,14 @@ export namespace play_study_verdict {
   export const MARKED: number;
   export interface RoundVerdict extends Iterable<any> {
     seat: number;
-    play: string;
+    play: string | null;
     points: number;
     luck: string | null;
     brought: number;
     _replace(...changed: any[]): this;
   }
   export const RoundVerdict: {
-    (seat: number, play: string, points: number, luck: string | null, brought: number): RoundVerdict;
+    (seat: number, play: string | null, points: number, luck: string | null, brought: number): RoundVerdict;
   };
   export function verdict_for(study: play_study_study.Study, seat: number): play_study_verdict.RoundVerdict;
   export function marked(study: play_study_study.Study, seat: number | null): play_study_weighing.Weighing[];

@@ -4165,7 +4165,7 @@ const $play_history_feats = (() => {
 })();
 
 const $play_history_game = (() => {
-  let VERSION = 2;
+  let VERSION = 3;
   const SeatResult = $.typedDict("SeatResult");
   const PlayedDeal = $.typedDict("PlayedDeal");
   const GameResult = $.typedDict("GameResult");
@@ -4180,7 +4180,7 @@ const $play_history_game = (() => {
     counted = ((view !== null) && $.ne($.item(terms, "scoring"), "none"));
     won = ($.truth($t2 = table.$get("winners")) ? $t2 : []);
     players = (() => { const $all = []; let number, seat, $t0; for ($t0 of $.each($.enumerate($.item(table, "seats"), 1))) { number = $t0[0]; seat = $t0[1]; $all.push(_part$(seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null), $.contains(number, won))); } return $all; })();
-    outcome = $.named(GameResult, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": table.$get("rounds_over", 0), "players": players, "practice": terms.$get("practice") });
+    outcome = $.named(GameResult, [], { "sheet": $.item($.item(terms, "sheet"), "name"), "house": $.gt($.len($.item(terms, "house")), 0), "scoring": $.item(terms, "scoring"), "target": $.item(terms, "target"), "over": $.eq($.item(table, "state"), "over"), "rounds": table.$get("rounds_over", 0), "players": players, "practice": terms.$get("practice"), "begun": terms.$get("begun") });
     return $.std.json.dumps(outcome, false);
   }
   function of_record(text, shown = "null") {
@@ -4204,6 +4204,7 @@ const $play_history_game = (() => {
     over = ((table !== null) || $.found(record.finished));
     outcome = _outcome$($.found(header.terms), players, $.len(rounds), over);
     $.setItem(outcome, "practice", $.found(header.other).$get($record_promise.PRACTICE));
+    $.setItem(outcome, "begun", ((table === null) ? null : $.item(table, "table").$get("begun")));
     $.setItem(outcome, "deals", _deals(rounds));
     return $.std.json.dumps(outcome, false);
   }
@@ -4369,13 +4370,16 @@ const $play_history_bundle = (() => {
   }
   function _outcome(came) {
     arguments.length === 1 || $.miscount();
-    let players, practice, $t0;
-    practice = came.$get("practice");
+    let begun, players, practice, $t0, $t1, $t2;
+    $t0 = came.$get("practice");
+    $t1 = came.$get("begun");
+    practice = $t0;
+    begun = $t1;
     players = $.collected($play_reading.several(came.$get("players")), (each) => _player($play_reading.fields(each)));
-    if (!($.le(1, ($t0 = $.len(players))) && $.le($t0, $rules_parameters.MOST_PLAYERS))) {
+    if (!($.le(1, ($t2 = $.len(players))) && $.le($t2, $rules_parameters.MOST_PLAYERS))) {
       throw $.raised($play_reading.unreadable());
     }
-    return $.named($play_history_game.GameResult, [], { "sheet": $play_reading.string(came.$get("sheet")), "house": $play_reading.flag(came.$get("house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, came.$get("scoring")), "target": $play_reading.number(came.$get("target"), 0, _LARGEST), "over": $play_reading.flag(came.$get("over")), "rounds": $play_reading.number(came.$get("rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)) });
+    return $.named($play_history_game.GameResult, [], { "sheet": $play_reading.string(came.$get("sheet")), "house": $play_reading.flag(came.$get("house")), "scoring": $play_reading.one_of($rules_terms.SCORINGS, came.$get("scoring")), "target": $play_reading.number(came.$get("target"), 0, _LARGEST), "over": $play_reading.flag(came.$get("over")), "rounds": $play_reading.number(came.$get("rounds"), 0, _LARGEST), "players": players, "practice": ((practice === null) ? null : $play_reading.string(practice)), "begun": ((begun === null) ? null : $play_reading.string(begun)) });
   }
   $.takes(_outcome, "came");
   function _player(said) {
@@ -4389,12 +4393,13 @@ const $play_history_bundle = (() => {
   }
   function _shown(outcome) {
     arguments.length === 1 || $.miscount();
-    let won;
+    let table, won;
     if ((outcome === null)) {
       return null;
     }
     won = (() => { const $all = []; let each, seat, $t0; for ($t0 of $.each($.enumerate($.item(outcome, "players"), 1))) { seat = $t0[0]; each = $t0[1]; if ($.truth($.item(each, "won"))) $all.push(seat); } return $all; })();
-    return new $.Dict([["seats", $.item(outcome, "players")], ["winners", won]]);
+    table = new $.Dict([["begun", outcome.$get("begun")]]);
+    return new $.Dict([["table", table], ["seats", $.item(outcome, "players")], ["winners", won]]);
   }
   return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_IN_A_LINE, _MOST_IN_A_RECORD, _MOST_LETTERS, _RECORD, _TABLES, _fold, _found, _found$, _numbers, _of_record, _outcome, _player, _shown, read_bundle };
 })();
@@ -5878,10 +5883,7 @@ const $play_study_verdict = (() => {
     arguments.length === 2 || $.miscount();
     let behind, brought, luck, part, play, $t0;
     behind = $.found(study.account).behind(seat);
-    play = "even";
-    if ($.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
-      play = ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
-    }
+    play = _compared(study, seat, behind);
     luck = ($.truth($.found($.found(study.judge).in_points)) ? $.found(study.account).luck(seat) : null);
     if ((luck === null)) {
       return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), null, new $.Float(0.0));
@@ -5891,6 +5893,18 @@ const $play_study_verdict = (() => {
     brought = $t0[1];
     return RoundVerdict.$of(seat, play, $.negative($.attribute(behind, "worth")), part, ((part === null) ? new $.Float(0.0) : $.attribute(brought, "worth")));
   }
+  function _compared(study, seat, behind) {
+    arguments.length === 3 || $.miscount();
+    let chose;
+    chose = (() => { const $all = new $.PySet(); let each; for (each of $.each($.found(study.decisions))) { $all.add($.found($.found(each.moment).seat)); } return $all; })();
+    if ((!$.contains(seat, chose) || ($.gt($.found($.found(study.round).players), 1) && $.eq($.len(chose), 1)))) {
+      return null;
+    }
+    if (!$.truth($play_study_certainty.is_clear(behind, $.found($.found(study.judge).unit)))) {
+      return "even";
+    }
+    return ($.gt($.attribute(behind, "worth"), 0) ? "worse" : "better");
+  }
   function marked(study, seat) {
     arguments.length === 2 || $.miscount();
     let found, worst;
@@ -5898,7 +5912,7 @@ const $play_study_verdict = (() => {
     worst = $.slice($.sorted(found, (function (each) { arguments.length === 1 || $.miscount(); return $.negative($.attribute($.attribute(each, "loss"), "worth")); })), null, MARKED);
     return $.sorted(worst, (function (each) { arguments.length === 1 || $.miscount(); return $.found($.found(each.moment).event); }));
   }
-  return { MARKED, RoundVerdict, marked, verdict_for };
+  return { MARKED, RoundVerdict, _compared, marked, verdict_for };
 })();
 
 const $play_study_telling = (() => {
@@ -5929,17 +5943,18 @@ const $play_study_telling = (() => {
   }
   function _mark(study, weighing) {
     arguments.length === 2 || $.miscount();
-    let action, best, happens, instead, moment, others, reasons, $t0, $t1;
+    let action, best, counted, happens, instead, moment, others, reasons, $t0, $t1;
     $t0 = $.found(weighing.moment);
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
+    counted = $.ne($.found($.found($.found(study.round).terms).scoring), "none");
     action = $.item($.attribute(moment, "actions"), best);
     happens = $play_study_measured.measured(weighing);
     instead = $play_thinking_hint.reasons_for($.attribute(moment, "view"), $.item($.attribute(moment, "actions"), 0));
     others = (() => { const $all = []; let each; for (each of $.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))) { if (!$.contains(each, instead)) $all.push(each); } return $all; })();
     reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", ($.truth(counted) ? $.attribute(moment, "view").points(each) : null)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
   }
   return { _luck, _mark, _played, estimate_told, told };
 })();

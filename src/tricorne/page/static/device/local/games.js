@@ -228,10 +228,10 @@ function isStale(game, at) {
   return !game || game.by !== VERSION || (at !== 0 && game.seen !== at);
 }
 
-/** Whether two games have the same rules. @param {GameResult} one @param {GameResult} other */
+/** Whether two games have the same rules and began at the same place. @param {GameResult} one @param {GameResult} other */
 function isSame(one, other) {
   /** @param {GameResult} game */
-  const rules = ({ sheet, house, scoring }) => [sheet, house, scoring].join();
+  const rules = ({ sheet, house, scoring, begun }) => [sheet, house, scoring, begun ?? ""].join();
   return rules(one) === rules(other);
 }
 
@@ -242,7 +242,12 @@ function isSame(one, other) {
 function asShown({ kind, came }) {
   if (kind === "record" || !came) return null;
   const seats = came.players.map(({ name, bot }) => ({ name, bot }));
-  return { seats, winners: came.players.flatMap(({ won }, index) => (won ? [index + 1] : [])) };
+  const table = { begun: came.begun };
+  return {
+    table,
+    seats,
+    winners: came.players.flatMap(({ won }, index) => (won ? [index + 1] : [])),
+  };
 }
 
 /** @param {{at: number}} one @param {{at: number}} other */

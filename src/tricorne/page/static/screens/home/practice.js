@@ -16,7 +16,7 @@ export function dealChoice(kind, form, changed) {
   const ways = h("div.buttons");
   /** @param {string | null} name */
   const choose = (name) => {
-    Object.assign(form, { deal: name, begun: null, seat: 1 });
+    form.deal = name;
     changed();
     render();
   };
@@ -39,7 +39,7 @@ export function dealChoice(kind, form, changed) {
     fill(
       place,
       form.deal && isSpelled(form.deal)
-        ? h("p", playedBefore(form))
+        ? h("p", t("The tiles of a game that was played before."))
         : text({
             name: "deal",
             label: t("Deal number"),
@@ -65,13 +65,6 @@ export function dealChoice(kind, form, changed) {
     h("summary", h("span", t("Choose a deal"))),
     place,
   );
-}
-
-/** @param {Form} form */
-function playedBefore({ begun }) {
-  return begun === null
-    ? t("The tiles of a game that was played before.")
-    : t("A position of a game that was played before: its first moves lie on the table already.");
 }
 
 /** A random number that is easy to read out. */

@@ -1,8 +1,8 @@
 /** The form of a new game: the players and the rules. */
 
 import { fill, h } from "../../kit/elements.js";
-import { t } from "../../kit/i18n.js";
-import { bots, ownBots, parameters, sheets } from "../../kit/narration/offers.js";
+import { language, t } from "../../kit/i18n.js";
+import { bots, inWords, ownBots, parameters, sheets } from "../../kit/narration/offers.js";
 import { showRules } from "../../kit/narration/rules.js";
 import { fetchAhead, go } from "../../kit/router.js";
 import { wrong } from "./fields.js";
@@ -41,15 +41,20 @@ function wordsOf(kind) {
 
 /** @param {Kind} kind @param {Form} values */
 function startWords(kind, { deal, begun }) {
-  if (deal === null) return wordsOf(kind).start;
-  return begun === null ? t("Play this deal") : t("Play on from this position");
+  if (begun !== null) return t("Play on");
+  return deal === null ? wordsOf(kind).start : t("Play this deal");
+}
+
+/** @param {Kind} kind @param {Record<string, string>} params */
+function titleOf(kind, { deal, begun }) {
+  return deal && begun ? t("Play on from this position") : wordsOf(kind).title;
 }
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
   const kind = /** @type {Kind} */ (params.kind);
   const body = h("div.stack", { "aria-busy": "true" });
-  frame(root, { title: wordsOf(kind).title }, kind === "online" && warning(), body);
+  frame(root, { title: titleOf(kind, params) }, kind === "online" && warning(), body);
   let here = true;
   void Promise.all([sheets(), parameters(), bots(), kind === "online" ? ownBots() : []])
     .then(
@@ -78,6 +83,7 @@ function form(body, params, offered, asked, known) {
   const morePlace = h("div.stack");
   const housePlace = h("div.stack");
   const complaints = h("div");
+  const rivals = h("p");
   let seated = players(kind, values);
   let { sheet } = values;
 
@@ -114,6 +120,7 @@ function form(body, params, offered, asked, known) {
   function changed() {
     fill(complaints);
     start.textContent = startWords(kind, values);
+    rivals.textContent = kind === "bots" ? against(values, known) : "";
     remember(kind, values);
     const now = players(kind, values);
     if (now === seated && values.sheet === sheet) return;
@@ -137,6 +144,22 @@ function form(body, params, offered, asked, known) {
   renderSheet();
   renderMore();
   fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
+  const all = [
+    h(
+      "section.card.stack",
+      h("h2", t("Players")),
+      who(kind, values, known, changed),
+      kind === "online" && manners(values, changed),
+    ),
+    h(
+      "section.card.stack",
+      h("h2", t("Rules")),
+      sheetPlace,
+      h("details.fold", h("summary", h("span", t("Points and time"))), morePlace),
+      housePlace,
+      kind !== "online" && values.begun === null && dealChoice(kind, values, changed),
+    ),
+  ];
   fill(
     body,
     h(
@@ -144,25 +167,35 @@ function form(body, params, offered, asked, known) {
       {
         onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, complain),
       },
-      h(
-        "section.card.stack",
-        h("h2", t("Players")),
-        who(kind, values, known, changed),
-        kind === "online" && manners(values, changed),
-      ),
-      h(
-        "section.card.stack",
-        h("h2", t("Rules")),
-        sheetPlace,
-        h("details.fold", h("summary", h("span", t("Points and time"))), morePlace),
-        housePlace,
-        kind !== "online" && dealChoice(kind, values, changed),
-      ),
-      h("div.setup-foot", complaints, start),
+      values.begun === null
+        ? [all, h("div.setup-foot", complaints, start)]
+        : positionFirst([rivals, complaints, start], all),
     ),
   );
   changed();
   body.removeAttribute("aria-busy");
+}
+
+/** The form for a position: what is needed to play on, then the settings. @param {HTMLElement[]} first @param {HTMLElement[]} settings */
+function positionFirst(first, settings) {
+  return [
+    h(
+      "section.card.stack",
+      h("p", t("The first moves of a game that was played before lie on the table already.")),
+      first,
+    ),
+    h("details.fold", h("summary", h("span", t("Players and rules"))), h("div.stack", settings)),
+  ];
+}
+
+/** The bots that a position is played on against. @param {Form} values @param {Bot[]} known */
+function against(values, known) {
+  const names = values.bots.map((bot) =>
+    inWords(known.find(({ key }) => key === bot)?.names ?? {}),
+  );
+  return t("You play on against {names}.", {
+    names: new Intl.ListFormat(language()).format(names),
+  });
 }
 
 /**

@@ -8,10 +8,11 @@ import { botPortrait } from "../../kit/widgets/portraits.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
-/** Records a win against a single bot, and suggests the next one. @param {Table} table */
+/** Records a win against a single bot, but not in practice, and suggests the next one. @param {Table} table */
 export function nextLevel({ table, seats, winners, you }) {
   const beaten = seats.length === 2 ? seats.find(({ seat }) => seat !== you)?.bot : null;
-  if (table.kind !== "bots" || !beaten || winners.join() !== String(you)) return null;
+  if (table.kind !== "bots" || table.practice || !beaten || winners.join() !== String(you))
+    return null;
   hasBeaten(beaten, table.code);
   const place = h("div.next-level", { hidden: true });
   void bots()

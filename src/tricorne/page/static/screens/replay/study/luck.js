@@ -2,10 +2,11 @@
 
 import { h } from "../../../kit/elements.js";
 import { signed, t } from "../../../kit/i18n.js";
-import { subject } from "./verdict.js";
+import { subjects } from "./verdict.js";
 
 /** @import { Estimate, Part, Told } from "./types.d.ts" */
 /** @import { Company } from "./verdict.js" */
+/** @typedef {NonNullable<Told["luck"][number]>} Luck */
 
 /** @type {Part[]} */
 const PARTS = ["deal", "draws", "hidden", "offered"];
@@ -13,17 +14,31 @@ const PARTS = ["deal", "draws", "hidden", "offered"];
 const INTERVAL = 1.96;
 
 /**
- * The gains of a seat by luck and play; null while unknown.
+ * The gains of each seat that is shown, by luck and play; nothing while they are unknown.
  * @param {Told} told
  * @param {Company} company
  */
 export function luckBars(told, company) {
-  const { seat, points } = subject(told, company);
-  const luck = told.luck[seat - 1];
-  if (!luck) return null;
+  const gains = subjects(told, company).flatMap(({ seat, points }) => {
+    const luck = told.luck[seat - 1];
+    return luck ? { seat, luck, play: { worth: points, error: luck.total.error } } : [];
+  });
+  const bars = gains.flatMap(({ luck, play }) => [
+    play,
+    luck.total,
+    ...PARTS.map((each) => luck[each]),
+  ]);
+  const most = Math.max(1, ...bars.map(size));
+  return gains.map((gain) => barsOf(gain, company, most));
+}
+
+/**
+ * @param {{seat: number, luck: Luck, play: Estimate}} gain
+ * @param {Company} company
+ * @param {number} most the length of the longest bar
+ */
+function barsOf({ seat, luck, play }, company, most) {
   const own = company.names.length > 1;
-  const play = { worth: points, error: luck.total.error };
-  const most = Math.max(1, ...[luck.total, play, ...PARTS.map((part) => luck[part])].map(size));
   const name = company.names[seat - 1];
   const whole = rounded(PARTS.map((part) => luck[part].worth));
   return h(

@@ -96,7 +96,8 @@ export class Study {
     fill(this.foot);
     this.progress.hidden = false;
     this.progress.value = 0;
-    const parts = [this.verdict, this.progress, this.curve, this.marks, this.luck, this.foot];
+    const wait = h("div.study-wait", this.progress);
+    const parts = [this.verdict, wait, this.curve, this.marks, this.luck, this.foot];
     fill(this.element, h("h2.aside", t("Understand this round")), parts);
     if (isHere) this.verdict.focus({ preventScroll: true });
     this.asking = new Asking(
@@ -288,8 +289,9 @@ function nameOf(index, { length: count }) {
 function renew(place, ...children) {
   const stops = () => [...place.querySelectorAll(STOPS)];
   const at = stops().indexOf(/** @type {Element} */ (document.activeElement));
-  const isUnfolded = place.querySelector("details[open]") !== null;
+  const folds = () => [...place.querySelectorAll("details")];
+  const unfolded = folds().map(({ open }) => open);
   fill(place, ...children);
-  place.querySelector("details")?.toggleAttribute("open", isUnfolded);
+  for (const [index, fold] of folds().entries()) fold.open = unfolded[index] ?? false;
   /** @type {HTMLElement | undefined} */ (stops()[at])?.focus({ preventScroll: true });
 }

@@ -20,7 +20,8 @@ export interface Mark {
   /** The chance to win that the played and the better action leave. */
   chances: [number, number];
   reasons: Reason[];
-  actions: ({ action: string; points: number; figure: Figure | null } & Estimate)[];
+  /** Their points are null where a round counts none. */
+  actions: ({ action: string; points: number | null; figure: Figure | null } & Estimate)[];
 }
 
 /** The findings of a study so far (`tricorne.play.study.telling`). */
@@ -36,7 +37,8 @@ export interface Told {
   luck: (Record<Part | "total", Estimate> | null)[];
   verdicts: {
     seat: number;
-    play: "better" | "worse" | "even";
+    /** Null where its choices cannot be compared with those of others. */
+    play: "better" | "worse" | "even" | null;
     points: number;
     luck: Part | "all" | null;
     brought: number;

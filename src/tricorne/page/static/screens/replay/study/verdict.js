@@ -17,6 +17,16 @@ export function subject({ verdicts }, { you }) {
   return verdicts[(you ?? 1) - 1];
 }
 
+/**
+ * The seats whose luck and play are shown: the viewer's own; where all are strangers, everybody's. Of
+ * two, one is enough, for the other's are the opposite.
+ * @param {Told} told @param {Company} company
+ */
+export function subjects(told, company) {
+  const { you, names } = company;
+  return you === null && names.length > 2 ? told.verdicts : [subject(told, company)];
+}
+
 /** @param {Told} told @param {Company} company */
 export function verdictWords(told, company) {
   if (company.gentle && company.you !== null) return praise(told, company.you);
@@ -40,6 +50,7 @@ function play(told, company) {
   if (names.length === 1) return alone(told);
   const { seat, play: how } = subject(told, company);
   if (names.length > 2) return amongMany(told, company);
+  if (how === null) return nothingCompared();
   const [name, other] = [names[seat - 1], names[2 - seat]];
   if (how === "even")
     return you === null
@@ -54,10 +65,15 @@ function play(told, company) {
     : t("{name} played better than you.", { name: other });
 }
 
+function nothingCompared() {
+  return t("There were too few choices to say who played better.");
+}
+
 /** @param {Told} told @param {Company} company */
 function amongMany({ verdicts }, { names, you }) {
   if (you !== null) {
     const { play: how } = verdicts[you - 1];
+    if (how === null) return nothingCompared();
     if (how === "even") return t("You played about as well as the others.");
     return how === "better"
       ? t("You played better than the others.")
@@ -68,7 +84,8 @@ function amongMany({ verdicts }, { names, you }) {
 
 /** @param {Told["verdicts"]} verdicts @param {string[]} names */
 function amongStrangers(verdicts, names) {
-  const named = (/** @type {(how: string) => boolean} */ wanted) =>
+  if (verdicts.every(({ play: how }) => how === null)) return nothingCompared();
+  const named = (/** @type {(how: string | null) => boolean} */ wanted) =>
     verdicts.filter(({ play: how }) => wanted(how)).map(({ seat }) => names[seat - 1]);
   const better = named((how) => how === "better");
   const worse = named((how) => how === "worse");
