@@ -245,7 +245,9 @@ def a_forbidden_action_is_explained(table: TablePage) -> None:
         if "pass" in before["buttons"]:
             table.wait_for_change(before["version"])
             continue
-        expect(status).to_have_text("A player who places no tile draws, while draws and tiles remain.")
+        expect(status).to_have_text(
+            "A player who places no tile draws, while draws and tiles remain."
+        )
         stuck = page.locator(".hand-tile:not([data-playable])").first
         if stuck.count():
             stuck.click()
