@@ -60,10 +60,11 @@ def _round(job: Job, number: int) -> Outcome:
     while not round_.over:
         view = round_.view(round_.seat)
         action, actions = playing.choose(view, rng), distinct(view)
-        others = [other for other in actions if other != action]
+        others = [each for each in actions if each != action]
         if round_.seat == disturbed and others and action in actions and rng.random() < job.often:
-            replaced.append((view, [action, rng.choice(others)], rng.getrandbits(_SEED_BITS)))
-            action = replaced[-1][1][1]
+            instead = rng.choice(others)
+            replaced.append((view, [action, instead], rng.getrandbits(_SEED_BITS)))
+            action = instead
         round_.push(action)
     judge = Judge(job.judge or population_of([*moments(round_)]), aim_of(terms))
     predicted = 0.0

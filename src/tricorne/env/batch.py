@@ -48,7 +48,7 @@ _ON_REQUEST = {
     "secret": "secrets",
 }
 PARTS = tuple(_ON_REQUEST)
-"""What a batch can show besides the codes of legal actions."""
+"""The further contents of a batch, beside the codes of legal actions."""
 
 _LINE = 64
 """The bytes of a processor's cache line. Each part begins with a new line."""

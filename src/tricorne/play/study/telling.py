@@ -58,7 +58,7 @@ def _luck(luck: Luck | None) -> dict[str, object] | None:
 def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
     """A decision that lost points, with the better action and why it is better.
 
-    What also holds of the action that was taken is no reason.
+    A reason that also holds of the action that was taken is left out.
     """
     moment, best = weighing.moment, weighing.best
     counted = study.round.terms.scoring != "none"

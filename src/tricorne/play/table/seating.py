@@ -1,4 +1,4 @@
-"""Who sits at a table, who hosts it, and what happens to awaited players.
+"""The seats of a table, its host, and the fate of awaited players.
 
 As in `decisions.py`, each wish becomes an entry to store, or is refused with a reason.
 """

@@ -93,6 +93,9 @@ export function language() {
   return current;
 }
 
+/** Some names or words, joined as in a sentence. @param {string[]} words */
+export const listed = (words) => new Intl.ListFormat(language()).format(words);
+
 /** Switches the language and remembers it. @param {Language} wanted */
 export async function setLanguage(wanted) {
   settings.set("language", wanted);

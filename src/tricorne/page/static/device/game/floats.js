@@ -3,6 +3,8 @@
  * would look like an int.
  */
 
+import { errors, typeName } from "./raising.js";
+
 /** @import { Value } from "./value.d.ts" */
 
 export class Float {
@@ -48,6 +50,14 @@ export function numeric(value) {
  * @param {Value} value @returns {number | bigint | undefined}
  */
 export const integer = (value) => (isFloat(value) ? undefined : numeric(value));
+
+/** The same; raises TypeError for anything else. @param {Value} value @returns {number | bigint} */
+export function counted(value) {
+  const number = integer(value);
+  if (number === undefined)
+    throw errors.TypeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
+  return number;
+}
 
 /** repr() of a float. @param {number} value */
 export function floatText(value) {

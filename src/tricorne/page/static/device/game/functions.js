@@ -4,7 +4,7 @@ import { attribute } from "./attributes.js";
 import { Plain, TYPES, typeOf } from "./classes.js";
 import { Bytes, Dict, FrozenSet, PySet, pair, Range, Tuple } from "./collections.js";
 import { compare, gt, lt, truth } from "./comparing.js";
-import { float as asFloat, integer, isFloat, isInt, numeric } from "./floats.js";
+import { float as asFloat, counted, integer, isFloat, isInt, numeric } from "./floats.js";
 import { arrayFrom, each, iter, tupleFrom } from "./iterating.js";
 import { add, finite, whole } from "./numbers.js";
 import { repr, str } from "./printing.js";
@@ -283,13 +283,6 @@ export function range(...numbers) {
   if (numbers.length === 1) return new Range(0, start, 1);
   if (step === 0) throw errors.ValueError("range() arg 3 must not be zero");
   return new Range(start, stop, step ?? 1);
-}
-/** @param {Value} value */
-function counted(value) {
-  const number = integer(value);
-  if (number === undefined)
-    throw errors.TypeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
-  return number;
 }
 /** @param {number | bigint} number */
 function bound(number) {

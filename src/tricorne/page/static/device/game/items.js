@@ -5,7 +5,7 @@ import { byNames, namedMethod } from "./calling.js";
 import { SHARED } from "./classes.js";
 import { Bytes, Dict, FrozenSet, PySet, Range, Tuple, tuple, View } from "./collections.js";
 import { eq } from "./comparing.js";
-import { integer, isInt } from "./floats.js";
+import { counted, integer, isInt } from "./floats.js";
 import { arrayFrom, each } from "./iterating.js";
 import { add, bitand, bitCount, bitLength, bitor, bitxor, sub } from "./numbers.js";
 import { repr } from "./printing.js";
@@ -47,10 +47,8 @@ function place(index) {
 }
 
 /** An index for a list method. @param {Value} index @returns {number} */
-function counted(index) {
-  const number = integer(index);
-  if (number === undefined)
-    throw errors.TypeError(`'${typeName(index)}' object cannot be interpreted as an integer`);
+function position(index) {
+  const number = counted(index);
   if (typeof number === "bigint" && BigInt.asIntN(64, number) !== number)
     throw errors.OverflowError("too large for an index");
   return Number(number);
@@ -182,10 +180,10 @@ const LIST = {
   copy: (items) => [...items],
   extend,
   insert: (items, index, value) => {
-    items.splice(counted(index), 0, value);
+    items.splice(position(index), 0, value);
   },
   pop: (items, index = -1) => {
-    const at = counted(index);
+    const at = position(index);
     if (items.length === 0) throw errors.IndexError("pop from empty list");
     return items.splice(placeIn(items, at, "pop"), 1)[0];
   },

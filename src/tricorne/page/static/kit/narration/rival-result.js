@@ -23,7 +23,7 @@ export function againstRival({ table, view, resigned }) {
 }
 
 /**
- * Who scored more, and both scores.
+ * The leader, and both scores.
  * @param {[number, number]} totals one's own, and the rival's
  * @param {string} player
  * @param {string} rival

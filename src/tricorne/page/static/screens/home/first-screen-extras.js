@@ -5,7 +5,7 @@
 
 import { alone } from "../../kit/address.js";
 import { get } from "../../kit/api.js";
-import { language, n, t } from "../../kit/i18n.js";
+import { listed, n, t } from "../../kit/i18n.js";
 import { agreed } from "../../kit/narration/agreement.js";
 import { bots, houseWords, inWords, sheets } from "../../kit/narration/offers.js";
 import { style } from "../../kit/router.js";
@@ -30,9 +30,7 @@ async function named(place) {
   const names = remembered("bots").bots.map((key) =>
     inWords(all.find((bot) => bot.key === key)?.names ?? { en: key }),
   );
-  place.textContent = t("against {names}", {
-    names: new Intl.ListFormat(language()).format(names),
-  });
+  place.textContent = t("against {names}", { names: listed(names) });
 }
 
 /** The sheet and the length of the match. @param {HTMLElement} place */

@@ -1,7 +1,7 @@
 /** The form of a new game: the players and the rules. */
 
 import { fill, h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
+import { listed, t } from "../../kit/i18n.js";
 import { bots, inWords, ownBots, parameters, sheets } from "../../kit/narration/offers.js";
 import { showRules } from "../../kit/narration/rules.js";
 import { fetchAhead, go } from "../../kit/router.js";
@@ -193,9 +193,7 @@ function against(values, known) {
   const names = values.bots.map((bot) =>
     inWords(known.find(({ key }) => key === bot)?.names ?? {}),
   );
-  return t("You play on against {names}.", {
-    names: new Intl.ListFormat(language()).format(names),
-  });
+  return t("You play on against {names}.", { names: listed(names) });
 }
 
 /**

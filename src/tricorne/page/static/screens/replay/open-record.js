@@ -20,7 +20,7 @@ import { Replay } from "./replay.js";
 
 const UNFIT = 422;
 
-/** The record that was opened last, for whoever comes back to it. @type {OpenRecord | null} */
+/** The record that was opened last, for a viewer who comes back to it. @type {OpenRecord | null} */
 let open = null;
 /** Counts the records, so that an entry of the browser's history says which one it shows. */
 let opened = 0;

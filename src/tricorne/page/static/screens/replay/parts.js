@@ -2,7 +2,7 @@
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { n, t, written } from "../../kit/i18n.js";
+import { listed, n, t, written } from "../../kit/i18n.js";
 import { practiceWords, wayToDeal } from "../../kit/narration/named-deals.js";
 import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
@@ -80,9 +80,7 @@ export function endingWords(story, { you }, round, lines) {
   const over = story.finished && round === story.rounds.length - 1;
   if (over && story.winners.length === 1 && story.winners[0] === you) words.push(t("You won!"));
   else if (over && story.winners.length > 0) {
-    const names = new Intl.ListFormat(document.documentElement.lang).format(
-      story.winners.map((seat) => story.players[seat - 1]),
-    );
+    const names = listed(story.winners.map((seat) => story.players[seat - 1]));
     words.push(n("{names} wins.", "{names} win together.", story.winners.length, { names }));
   }
   return words.join(" ");

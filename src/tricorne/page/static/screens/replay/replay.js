@@ -224,7 +224,7 @@ export class Replay {
     if (location.pathname === this.path) history.replaceState(history.state, "", hash);
   }
 
-  /** Plays on from a step; who comes back finds the replay there. @param {number} [step] */
+  /** Plays on from a step. A viewer who comes back finds the replay there. @param {number} [step] */
   playFrom(step) {
     this.writeNow();
     void playFrom(this.position(step));

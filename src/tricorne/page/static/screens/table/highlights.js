@@ -3,7 +3,7 @@
 import { getText, post } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
-import { n, signed, t } from "../../kit/i18n.js";
+import { listed, n, signed, t } from "../../kit/i18n.js";
 import { pointsCurve } from "../../kit/narration/curve.js";
 import { memories } from "../../kit/narration/memories.js";
 import { doerOf, figureName, isOwn, nameOf } from "../../kit/narration/phrasing.js";
@@ -117,5 +117,5 @@ function figuresMade(figures) {
         return n("{count} triple hexagon", "{count} triple hexagons", count);
     }
   });
-  return new Intl.ListFormat(document.documentElement.lang).format(words);
+  return listed(words);
 }

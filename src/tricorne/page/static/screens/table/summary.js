@@ -2,7 +2,7 @@
 
 import { getText, shortCode } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
-import { language, n, t } from "../../kit/i18n.js";
+import { listed, n, t } from "../../kit/i18n.js";
 import { houseRulesLine } from "../../kit/narration/agreement.js";
 import { canChallenge, challengeButton } from "../../kit/narration/challenge.js";
 import { explained } from "../../kit/narration/explain.js";
@@ -76,7 +76,7 @@ function winner(table) {
   if (winners.length === 0) return t("The game ended without a winner.");
   if (winners.length === 1 && winners[0] === you && table.table.kind !== "device")
     return t("You won!");
-  const names = new Intl.ListFormat(language()).format(winners.map((seat) => nameOf(table, seat)));
+  const names = listed(winners.map((seat) => nameOf(table, seat)));
   return winners.length === 1
     ? t("{name} won!", { name: names })
     : t("{names} won together!", { names });
@@ -191,7 +191,7 @@ function mixedWords(table, parts) {
 
 /** @param {Table} table @param {OpenedPart[]} late */
 function lateWords(table, late) {
-  const names = new Intl.ListFormat(language()).format(late.map(({ seat }) => nameOf(table, seat)));
+  const names = listed(late.map(({ seat }) => nameOf(table, seat)));
   return t("No answer in time: {names}.", { names });
 }
 

@@ -1,6 +1,6 @@
 /** The verdict on a round in words, as far as its noise supports one. */
 
-import { n, t } from "../../../kit/i18n.js";
+import { listed, n, t } from "../../../kit/i18n.js";
 
 /** @import { Told } from "./types.d.ts" */
 /** @typedef {Told["verdicts"][number]["luck"]} Luck the main part of the luck */
@@ -93,14 +93,11 @@ function amongStrangers(verdicts, names) {
   if (better.length === 1) return t("{name} played best.", { name: better[0] });
   if (better.length > 1 && better.length === names.length - 1)
     return t("The others played better than {names}.", { names: rest });
-  if (better.length > 1) return t("{names} played better than the others.", { names: and(better) });
-  if (worse.length > 0) return t("The others played better than {names}.", { names: and(worse) });
+  if (better.length > 1)
+    return t("{names} played better than the others.", { names: listed(better) });
+  if (worse.length > 0)
+    return t("The others played better than {names}.", { names: listed(worse) });
   return t("Nobody played much better than the others.");
-}
-
-/** @param {string[]} names */
-function and(names) {
-  return new Intl.ListFormat(document.documentElement.lang).format(names);
 }
 
 /** @param {Told} told */
