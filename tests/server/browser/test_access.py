@@ -29,6 +29,9 @@ LOOKS = pytest.mark.parametrize(
 )
 """By night on a phone, by day at a desk."""
 _RUN = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();  // now everything has been laid out, and what watches sizes has seen them
   // What lies on a picture or a gradient is judged by the colour below it.
   const plain = new CSSStyleSheet();
   plain.replaceSync("*, *::before, *::after { background-image: none !important; }");
@@ -78,7 +81,7 @@ def check_dialog(table: TablePage, do: str) -> None:
     """Open something from the menu, check it, close it."""
     table.do("menu")
     table.do(do)
-    expect(table.page.locator("dialog[open]")).to_be_visible()
+    expect(table.page.locator("dialog[open] > .inside")).to_be_visible()
     check_screen(table.person, do)
     table.do("close")
 
@@ -145,6 +148,18 @@ def test_the_table_and_its_dialogs_are_accessible(
     table.play_round()
     table.summary()
     check_screen(anna, "summary")
+
+
+def test_the_keyboard_scrolls_a_dialog_once_the_window_is_too_low(people: People) -> None:
+    anna = people.come(None, device="desktop", settings=SHORT)
+    table = start(anna, "bots")
+    table.do("menu")
+    table.do("keys")
+    inside = anna.page.locator("dialog[open] > .inside")
+    expect(inside).to_be_visible()
+    expect(inside).not_to_have_attribute("tabindex", "0")
+    anna.page.set_viewport_size({"width": 640, "height": 240})
+    expect(inside).to_have_attribute("tabindex", "0")
 
 
 @LOOKS

@@ -49,10 +49,7 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   heading.focus();
   onceSeen(() => {
     content.hidden = false;
-    // A dialog taller than the screen is focusable, so that the keyboard can scroll it.
-    requestAnimationFrame(() => {
-      if (content.scrollHeight > content.clientHeight) content.tabIndex = 0;
-    });
+    new ResizeObserver(() => letKeyboardScroll(content)).observe(content);
   });
   return sheet;
 }
@@ -67,6 +64,12 @@ export function closeDialogs() {
 /** Whether a dialog is open. */
 export function dialogIsOpen() {
   return document.querySelector("dialog[open]") !== null;
+}
+
+/** Makes content that is taller than the screen focusable. @param {HTMLElement} content */
+function letKeyboardScroll(content) {
+  if (content.scrollHeight > content.clientHeight) content.tabIndex = 0;
+  else content.removeAttribute("tabindex");
 }
 
 /** @param {Element} element @param {MouseEvent} event */
