@@ -1,15 +1,16 @@
 """How soon "Understand this round" says something, on a processor that is four times slower.
 
-    python -m bench.understanding [ROUNDS]
+    python -m bench.understanding [--rounds 5] [--wait 1000]
 
 A real server, and Chromium whose pages and workers run a quarter of the time. Each round of careful
-players is opened from a file; times are from the tap, until the curve, the first marked move, and
-the end of the study can be seen. Medians, and the longest.
+players is opened from a file. The viewer sees the button, and taps it so many milliseconds later.
+Times are from the tap, until the curve, the first marked move, and the end of the study can be
+seen. Medians, and the longest.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,7 +23,6 @@ from tricorne.rules import Match
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, FilePayload
 
-ROUNDS = 5
 _LONGEST_MS = 40_000
 _WATCH = """() => {
   const seen = window.seen = {};
@@ -50,8 +50,8 @@ class Seen(NamedTuple):
     end: float
 
 
-def visit(browser: Browser, url: str, record: str) -> Seen:
-    """Open a record, and ask to understand it. A round without a marked move has none to see."""
+def visit(browser: Browser, url: str, record: str, wait: float) -> Seen:
+    """Open a record, wait, and ask to understand it. A round without a marked move has none to see."""
     page = browser.new_page(base_url=url, viewport={"width": 360, "height": 640})
     page.goto("/replay")
     file: FilePayload = {
@@ -59,10 +59,10 @@ def visit(browser: Browser, url: str, record: str) -> Seen:
         "mimeType": "text/plain",
         "buffer": record.encode(),
     }
-    page.set_input_files('input[name="record"]', file)
-    page.locator('[data-do="understand"]').wait_for()
-    page.wait_for_timeout(1000)
     with slowed(browser):
+        page.set_input_files('input[name="record"]', file)
+        page.locator('[data-do="understand"]').wait_for()
+        page.wait_for_timeout(wait)
         page.evaluate(_WATCH)
         page.wait_for_function("() => seen.end", timeout=_LONGEST_MS)
     found = page.evaluate("() => seen")
@@ -80,9 +80,15 @@ def record_of(number: int) -> str:
 
 def main() -> None:
     """Measure, and print."""
-    rounds = int(sys.argv[1]) if sys.argv[1:] else ROUNDS
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--wait", type=float, default=1000)
+    given = parser.parse_args()
     with running() as (browser, url):
-        seen = [visit(browser, url, record_of(number)) for number in range(rounds)]
+        records = [record_of(number) for number in range(given.rounds)]
+        seen = [visit(browser, url, record, given.wait) for record in records]
     for name, times in zip(Seen._fields, zip(*seen, strict=True), strict=True):
         print(f"{name}: {median(times):.0f} ms, at most {max(times):.0f}")
 

@@ -293,6 +293,14 @@ test("a finished deal is played again by name, as practice, with its earlier res
   assert.deepEqual(before[0].points, points);
   const career = await answered(here, "/career", { own: "Anna", who: "", sheet: "" });
   assert.equal(career.games, 1); // practice counts in no figures
+  const studied = { choices: 10, lost: 12.5, error: 2 };
+  for (const { code } of [first, anna])
+    await answered(here, "/studied", { id: code, round: 0, studied });
+  const studies = await answered(here, "/studies");
+  assert.deepEqual(
+    studies.map(({ id }) => id),
+    [first.code],
+  );
 });
 
 test("a round played on from a position is compared with others from there, not with whole ones", async () => {

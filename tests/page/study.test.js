@@ -41,6 +41,14 @@ test("nobody played better where there is nothing to compare", () => {
   assert.equal(verdictWords(told, { names: NAMES.slice(0, 2), you: 2, gentle: false }), words);
 });
 
+test("a child hears of no choices where there were none", () => {
+  const company = { names: NAMES.slice(0, 2), you: 1, gentle: true };
+  const words = (/** @type {number} */ choices) =>
+    verdictWords(/** @type {any} */ ({ played: [{ choices, right: choices }] }), company);
+  assert.equal(words(0), "There was nothing to choose in this round.");
+  assert.equal(words(1), "Well played: 1 of your 1 choice was as good as any.");
+});
+
 test("the luck of all is shown where nobody is the viewer and more than two played", () => {
   const seats = (/** @type {number} */ count, /** @type {number | null} */ you = null) => {
     const verdicts = NAMES.slice(0, count).map((_, index) => ({ seat: index + 1 }));

@@ -33,7 +33,8 @@ const OF_NONE = {
   },
 };
 
-const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
+/** Requests that no server answers. */
+const OURS = /^\/api\/(?<part>games|study)(?<what>\/[a-z]+)?$/;
 const ON_DEMAND = /^\/api\/(?<kind>lessons|puzzles|rivals)\/(?<what>[a-z]+)$/;
 
 /**
@@ -41,7 +42,7 @@ const ON_DEMAND = /^\/api\/(?<kind>lessons|puzzles|rivals)\/(?<what>[a-z]+)$/;
  * @param {() => import("./memory.js").Memory | Promise<import("./memory.js").Memory>} remembers the
  *   memory of all games on this device
  * @param {() => Promise<boolean>} [engine] whether the engine runs here
- * @param {() => Promise<Pick<import("./studying.js").Studying, "more" | "from">>} [studying]
+ * @param {() => Promise<Pick<import("./studying.js").Studying, "answers">>} [studying]
  * @param {() => Promise<Pick<import("./rivals.js").Rivals, "answers">>} [rivals]
  * @returns {(path: string, given: any) => Promise<Answer | null>}
  */
@@ -117,10 +118,11 @@ export function answering(
     if (path === "/api/tables")
       return (await canPlay(given)) ? { status: LAID, body: await hall.lay(given) } : null;
     if (path in OF_NONE) return OF_NONE[path](given, query);
-    if (path === "/api/study") return fine(await (await studying()).more(given));
-    if (path === "/api/study/from") return fine((await studying()).from(given));
-    const games = GAMES.exec(path);
-    if (games) return fine(await (await remembers()).answers[games.groups?.what ?? ""](given));
+    const ours = OURS.exec(path)?.groups;
+    if (ours) {
+      const part = await (ours.part === "games" ? remembers() : studying());
+      return fine(await part.answers[ours.what ?? ""](given));
+    }
     const { kind, what = "" } = ON_DEMAND.exec(path)?.groups ?? {};
     if (kind) return fineOr(await (await loaded(kind)).answers[what](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};

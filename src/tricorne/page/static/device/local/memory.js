@@ -82,11 +82,11 @@ export class Memory {
     return sum;
   }
 
-  /** The losses by the player's choices in all studied rounds, the oldest first. */
+  /** The losses by the player's choices in all studied rounds but practice, the oldest first. */
   async studies() {
     const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
-    return games.flatMap(({ id, studied }) =>
-      Object.values(studied ?? {}).map((found) => ({ id, ...found })),
+    return games.flatMap(({ id, came, studied }) =>
+      came?.practice ? [] : Object.values(studied ?? {}).map((found) => ({ id, ...found })),
     );
   }
 

@@ -5,9 +5,8 @@ import { modules } from "../game/records.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /**
- * A round of a record, counted from 0, as one seat is told; without a seat, as a spectator is.
- * `judge` names a population; null for that of the players.
- * @typedef {{text: string, round: number, you: number | null, judge: string | null}} Asked
+ * A round of a record, counted from 0. `judge` names a population; null for that of the players.
+ * @typedef {{text: string, round: number, judge: string | null}} Round
  */
 
 const { beginning_name: beginningName } = modules["tricorne.rules.practice"];
@@ -21,6 +20,8 @@ const PRECISION = 1.5;
 /** Milliseconds of work before the first answer, so that it has the curve and a mark; and before each other. */
 const FIRST_SLICE = 650;
 const SLICE = 350;
+/** Milliseconds of work before any request. */
+const AHEAD = 2000;
 /** Searches for each action of the round, before the results are only refined. */
 const LOOKS = 3;
 
@@ -37,29 +38,35 @@ export class Studying {
     /** The next search; undefined when the study is complete. @type {Value} */
     this._task = undefined;
     this._done = 0;
+    /** The work for the next answer, and when it began and will end. @type {Promise<boolean> | null} */
+    this._work = null;
+    this._since = 0;
+    this._until = 0;
+    /** @type {Record<string, (given: any) => unknown>} */
+    this.answers = {
+      "": (asked) => this.more(asked),
+      "/soon": (round) => this.soon(round),
+      "/from": (where) => this.from(where),
+    };
+  }
+
+  /** Begins a round that the viewer will probably ask about. @param {Round} round */
+  soon(round) {
+    this._workOn(round, AHEAD).catch(() => undefined); // the request fails with it
+    return null;
   }
 
   /**
    * Goes on for a while, and returns the findings; null if there is no such round, or another one
    * has been requested meanwhile.
-   * @param {Asked} asked
+   * @param {Round & {you: number | null}} asked
    */
-  async more({ text, round, you, judge }) {
-    const key = JSON.stringify([text, round, judge]);
-    if (key !== this._key) this._begin(roundOf(text, round), judge);
-    this._key = key;
-    const until = performance.now() + (this._done > 1 ? SLICE : FIRST_SLICE);
-    while (this._task !== undefined && performance.now() < until) {
-      // biome-ignore lint/performance/noAwaitInLoops: each answer leads to the next task
-      const answer = await this._search({ task: toMessage(this._task) }).catch((problem) => {
-        if (this._study.decisions.length === 0) throw problem;
-        return null; // from here on the position contradicts the rules; earlier findings remain
-      });
-      if (this._key !== key) return null;
-      if (answer === null) this._task = undefined;
-      else this._take(fromJs(answer));
-    }
-    if (!this._study) return null;
+  async more({ you, ...round }) {
+    const work = this._workOn(round);
+    this._until = Math.min(this._until, this._since + FIRST_SLICE); // now the viewer waits
+    const isCurrent = await work;
+    if (this._work === work) this._work = null;
+    if (!(isCurrent && this._study)) return null;
     const share = this._done / Math.max(1, LOOKS * this._study.weighings.length);
     return {
       ...toJs(told(this._study, you)),
@@ -69,11 +76,43 @@ export class Studying {
   }
 
   /**
+   * The work on a round: what is under way, or has not been told yet; otherwise another slice.
+   * @param {Round} round @param {number} [slice] in milliseconds
+   */
+  _workOn(round, slice) {
+    const key = JSON.stringify([round.text, round.round, round.judge]);
+    if (key !== this._key || !this._work) {
+      if (key !== this._key) this._begin(roundOf(round), round.judge);
+      this._key = key;
+      this._since = performance.now();
+      this._until = this._since + (slice ?? (this._done > 1 ? SLICE : FIRST_SLICE));
+      this._work = this._go();
+    }
+    return this._work;
+  }
+
+  /** Searches until the slice is over. Returns whether no other round has been requested meanwhile. */
+  async _go() {
+    const study = this._study;
+    while (this._task !== undefined && performance.now() < this._until) {
+      // biome-ignore lint/performance/noAwaitInLoops: each answer leads to the next task
+      const answer = await this._search({ task: toMessage(this._task) }).catch((problem) => {
+        if (study.decisions.length === 0) throw problem;
+        return null; // from here on the position contradicts the rules; earlier findings remain
+      });
+      if (this._study !== study) return false;
+      if (answer === null) this._task = undefined;
+      else this._take(fromJs(answer));
+    }
+    return true;
+  }
+
+  /**
    * The name of the actions before a step, to play on from there.
    * @param {{text: string, round: number, step: number}} where
    */
-  from({ text, round, step }) {
-    const found = roundOf(text, round);
+  from({ step, ...where }) {
+    const found = roundOf(where);
     return found && step > 0 ? beginningName(found, step) : null;
   }
 
@@ -93,8 +132,8 @@ export class Studying {
   }
 }
 
-/** @param {string} text @param {number} round @returns {Value} */
-function roundOf(text, round) {
+/** @param {{text: string, round: number}} where @returns {Value} */
+function roundOf({ text, round }) {
   const { match } = read(new Bytes(new TextEncoder().encode(text))).record;
   return match?.rounds.at(round) ?? null;
 }

@@ -1,5 +1,7 @@
 /** The summary of a round: the winner, the highlights, each player's points with reasons, and the origin of the deal. */
 
+import { isHere } from "../../device/local/code.js";
+import { studySoon } from "../../kit/ahead.js";
 import { getText, shortCode } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
 import { listed, n, t } from "../../kit/i18n.js";
@@ -205,9 +207,15 @@ function onwards(table) {
   ];
 }
 
-/** A link to the study of the game. @param {Table} table */
-function understand({ table }) {
-  const href = `/replay?table=${table.code}&study=1`;
+/** A link to the study of the last round. @param {Table} table */
+function understand({ table, rounds_over: rounds }) {
+  const { code } = table;
+  const href = `/replay?table=${code}&study=1`;
+  if (isHere(code)) {
+    void getText(`/api/tables/${code}/record`)
+      .then((text) => studySoon({ text, round: rounds - 1, judge: null }))
+      .catch(() => undefined); // the link will say why
+  }
   return h("a.button", { href, "data-do": "replay" }, t("Understand this round"));
 }
 

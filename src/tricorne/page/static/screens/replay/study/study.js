@@ -1,6 +1,7 @@
 /** "Understand this round": the verdict, the chances, the marked moves, and luck, beside a replay. */
 
-import { fill, h } from "../../../kit/elements.js";
+import { studySoon } from "../../../kit/ahead.js";
+import { fill, h, onceSeen } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { Asking } from "./asking.js";
 import { chanceCurve } from "./chances.js";
@@ -57,7 +58,6 @@ export class Study {
     this.luck = h("div");
     this.foot = h("div");
     this.element = h("section.study.stack", { "aria-label": t("Understand this round") });
-    this.offer();
   }
 
   /** Offers to study the round. */
@@ -67,14 +67,19 @@ export class Study {
     this.judge = null;
     this.usual = null;
     this.replayed.studied(false);
-    fill(
-      this.element,
-      h(
-        "button.button.main.big",
-        { dataset: { do: "understand" }, onclick: () => this.begin() },
-        t("Understand this round"),
-      ),
+    const button = h(
+      "button.button.main.big",
+      { dataset: { do: "understand" }, onclick: () => this.begin() },
+      t("Understand this round"),
     );
+    fill(this.element, button);
+    onceSeen(() => button.isConnected && studySoon(this.asked()));
+  }
+
+  /** The round under study, by the chosen judge. */
+  asked() {
+    const { text, now } = this.replayed;
+    return { text, round: now().round, judge: this.judge };
   }
 
   forget() {
@@ -85,7 +90,6 @@ export class Study {
   }
 
   begin() {
-    const { text, company, now } = this.replayed;
     const isHere = this.element.contains(document.activeElement);
     this.end();
     this.forget();
@@ -101,7 +105,7 @@ export class Study {
     fill(this.element, h("h2.aside", t("Understand this round")), parts);
     if (isHere) this.verdict.focus({ preventScroll: true });
     this.asking = new Asking(
-      { text, round: now().round, you: company.you, judge: this.judge },
+      { ...this.asked(), you: this.replayed.company.you },
       (told, over) => this.show(told, over),
       () => this.fail(),
     );

@@ -36,6 +36,7 @@ export function verdictWords(told, company) {
 /** A child who plays the gentlest bots hears only praise. @param {Told} told @param {number} you */
 function praise({ played }, you) {
   const { choices, right } = played[you - 1];
+  if (choices === 0) return t("There was nothing to choose in this round.");
   return n(
     "Well played: {right} of your {count} choice was as good as any.",
     "Well played: {right} of your {count} choices were as good as any.",

@@ -1,0 +1,69 @@
+/** A study on this device: requests for one round share the work, and it may begin ahead of them. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { answering } from "#page/device/engine/answering.js";
+import { Studying } from "#page/device/local/studying.js";
+import { open } from "./workspaces.js";
+
+const TEXT = await readFile(new URL("../../docs/records/round.tri", import.meta.url), "utf8");
+const ROUND = { text: TEXT, round: 0, judge: null };
+const A_WHILE = 50;
+/** Longer than it works before any request. */
+const LONG = 2100;
+
+/** A study with a real engine, which counts its searches. */
+function studying() {
+  const { search } = answering(open);
+  const counted = { done: 0, most: 0 };
+  let running = 0;
+  const { answers } = new Studying(async (given) => {
+    running += 1;
+    counted.most = Math.max(counted.most, running);
+    const answer = await search(given);
+    running -= 1;
+    counted.done += 1;
+    return answer;
+  });
+  return { answers, counted };
+}
+
+test("requests for one round share its searches", async () => {
+  const { answers, counted } = studying();
+  const asked = { ...ROUND, you: null };
+  const [one, other] = await Promise.all([answers[""](asked), answers[""](asked)]);
+  assert.equal(counted.most, 1);
+  assert.deepEqual(one, other);
+  assert.ok(one.chances.length > 0);
+});
+
+test("a study that begins ahead answers the request with what it has found", async () => {
+  const { answers, counted } = studying();
+  answers["/soon"](ROUND);
+  answers["/soon"](ROUND);
+  const early = answers[""]({ ...ROUND, you: null });
+  await sleep(A_WHILE);
+  assert.ok(counted.done > 0);
+  const { chances } = await early;
+  assert.ok(chances.length > 0);
+  assert.equal(counted.most, 1);
+  answers["/soon"](ROUND);
+  await sleep(LONG);
+  const before = counted.done;
+  await answers[""]({ ...ROUND, you: 1 });
+  assert.ok(counted.done <= before + 1);
+});
+
+test("a study ends when another round or judge is requested", async () => {
+  const { answers, counted } = studying();
+  const first = answers[""]({ ...ROUND, you: null });
+  await sleep(A_WHILE);
+  const other = { ...ROUND, judge: "champions" };
+  answers["/soon"](other);
+  assert.equal(await first, null);
+  const told = await answers[""]({ ...other, you: null });
+  assert.equal(told.judge, "champions");
+  assert.ok(counted.most <= 2); // the last search of the first one ends beside it
+});
