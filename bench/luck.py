@@ -69,8 +69,9 @@ def rows(pairs: list[tuple[Judged, Judged]]) -> list[str]:
         for part in (*PARTS, "total")
     ]
     noise = [(first.behind - second.behind) / sqrt(2) for first, second in pairs]
+    said = [each.error**2 for pair in pairs for each in pair]
     found += [
-        f"| error of the difference, said | {mean(each.error for each in firsts):.1f} | |",
+        f"| error of the difference, said | {sqrt(mean(said)):.1f} | |",
         f"| error of the difference, seen | {stdev(noise):.1f} | |",
         f"| largest part without a name | {max(abs(each.unexplained) for each in firsts):.0e} | |",
         agreement("same word on play", [one.play == other.play for one, other in verdicts]),

@@ -51,7 +51,7 @@ class Seen(NamedTuple):
 
 
 def visit(browser: Browser, url: str, record: str, wait: float) -> Seen:
-    """Open a record, wait, and ask to understand it. A round without a marked move has none to see."""
+    """Open a record, wait, and ask to understand it. A round may have no marked move to see."""
     page = browser.new_page(base_url=url, viewport={"width": 360, "height": 640})
     page.goto("/replay")
     file: FilePayload = {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -19,7 +21,7 @@ from tricorne.play.study.certainty import (
     named,
 )
 from tricorne.play.study.judge import Judge, aim_from
-from tricorne.play.study.luck import Luck
+from tricorne.play.study.luck import Luck, LuckAccount
 from tricorne.play.study.study import _PASSES, OPEN, Study, grade
 from tricorne.play.study.verdict import marked, verdict_for
 from tricorne.play.study.weighing import Weighing
@@ -103,10 +105,37 @@ def test_more_trials_are_needed_only_near_a_border() -> None:
     assert is_settled(Estimate(-30.0, 5.0))
     assert not is_settled(Estimate(7.0, 1.0))
     assert not is_settled(Estimate(3.0, 1.0))
+    assert is_settled(Estimate(20.0, 1.0), bias=10.0)
+    assert not is_settled(Estimate(20.0, 1.0), bias=20.0)  # even without noise below 0
+    assert not is_settled(Estimate(20.0, 1.0), bias=40.0)
     assert is_named_for_certain(luck_of(40.0, 2.0, 35.0, 5.0), 0.5)
     assert not is_named_for_certain(luck_of(40.0, 2.0, 21.0, 5.0), 0.5)
     assert not is_named_for_certain(luck_of(40.0, 30.0, 31.0, 5.0), 0.5)
     assert is_named_for_certain(luck_of(40.0, 30.0, 31.0, 5.0), 2.0)
+
+
+def test_a_seat_is_compared_with_those_who_had_a_choice() -> None:
+    lost = {1: 30.0, 2: 10.0, 3: 20.0}
+    weighings = [
+        SimpleNamespace(
+            moment=SimpleNamespace(seat=seat, is_choice=True), begun=True, loss=Estimate(loss, 0.0)
+        )
+        for seat, loss in lost.items()
+    ]
+    account = LuckAccount(fresh(GOLIATH, 4, 1), cast("list[Weighing]", weighings), [])
+    assert account.behind(1).worth == pytest.approx(15.0)
+    assert account.behind(4).worth == pytest.approx(-20.0)
+
+
+def test_no_loss_below_zero_is_more_than_noise() -> None:
+    rough = study(disturbed(1), precision=8.0, seed=1)
+    lost = [0.0, 0.0]
+    for each in rough.decisions:
+        lost[each.moment.seat - 1] += max(each.loss.worth, 0.0)
+    for seat, difference in ((1, lost[0] - lost[1]), (2, lost[1] - lost[0])):
+        account = rough.account
+        assert account.bias(seat) != 0.0
+        assert account.behind(seat).worth - account.bias(seat) == pytest.approx(difference)
 
 
 def test_vague_losses_leave_the_name_of_a_part_in_doubt() -> None:

@@ -46,6 +46,16 @@ _OVERFLOWS = """() => {
   return ends.some((end) => end.getBoundingClientRect().right > right(".study") + 1);
 }"""
 
+_ASKED = """() => {
+  const { postMessage } = Worker.prototype;
+  window.asked = [];
+  Worker.prototype.postMessage = function (message, ...more) {
+    if (message.path?.startsWith("/api/study")) window.asked.push([message.path, message.body]);
+    return postMessage.call(this, message, ...more);
+  };
+}"""
+"""Notes all requests to study a round."""
+
 _KEPT = """async () => {
   const done = (request) => new Promise((resolve, reject) => {
     Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject });
@@ -289,6 +299,23 @@ def test_a_position_is_named_first_and_begins_with_one_button(people: People) ->
     expect(page.locator(".setup .card").first).not_to_contain_text("Pip")
     page.locator('[data-do="start"]').click()
     TablePage(anna).expect_state("playing")
+
+
+def test_a_study_begins_before_the_tap_on_the_end_card(people: People) -> None:
+    anna = people.come(position(30), device="phone", settings=SHORT)
+    page = anna.page
+    page.evaluate(_ASKED)
+    page.locator('[data-do="start"]').click()
+    TablePage(anna).expect_state("playing")
+    TablePage(anna).play_round()
+    link = page.locator('[data-dialog="summary"] [data-do="replay"]')
+    expect(link).to_be_visible()
+    page.wait_for_function("() => asked.length > 0")
+    link.click()
+    studied(page)
+    (ahead, begun), (path, round_) = page.evaluate("() => asked.slice(0, 2)")
+    assert (ahead, path) == ("/api/study/soon", "/api/study")
+    assert {**begun, "you": 1} == round_
 
 
 def test_no_tile_covers_the_note_that_a_deal_is_known(people: People) -> None:

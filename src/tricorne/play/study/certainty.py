@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.sums import combined
@@ -25,9 +26,21 @@ def is_clear(estimate: Estimate, unit: float = 1.0) -> bool:
     return abs(estimate.worth) > max(_EVEN / unit, _ERRORS * (estimate.error or 0.0))
 
 
-def is_settled(estimate: Estimate, unit: float = 1.0) -> bool:
-    """Whether more trials would hardly change that it is clear, or that it is not."""
-    return abs(abs(estimate.worth) - _EVEN / unit) > _SURELY * (estimate.error or 0.0)
+def is_settled(estimate: Estimate, unit: float = 1.0, bias: float = 0.0) -> bool:
+    """Whether more trials would hardly change that it is clear, or that it is not.
+
+    `bias` is a part of it that may be noise: without it, the same must hold.
+    """
+    even, sure = _EVEN / unit, _SURELY * (estimate.error or 0.0)
+    worths = (estimate.worth, estimate.worth - bias)
+    return any(
+        all(low < worth < high for worth in worths)
+        for low, high in (
+            (-inf, -even - sure),
+            (sure - even, even - sure),
+            (even + sure, inf),
+        )
+    )
 
 
 def named(luck: Luck) -> tuple[str | None, Estimate]:

@@ -48,15 +48,22 @@ class LuckAccount:
 
     def loss(self, seat: int) -> Estimate:
         """The points that a seat lost by its decisions."""
-        return _sum([each.loss for each in self._decisions if each.moment.seat == seat])
+        return _sum([each.loss for each in self._decisions_of(seat)])
 
     def behind(self, seat: int) -> Estimate:
-        """How much more a seat lost than the others on average; below 0, it played better."""
-        others = [other for other in self._seats if other != seat]
-        if not others:
-            return self.loss(seat)
-        mean = _times(_sum([self.loss(other) for other in others]), 1 / len(others))
-        return _sum([self.loss(seat), _times(mean, -1.0)])
+        """How much more a seat lost than the others on average; below 0, it played better.
+
+        Seats without a choice lost nothing that others could be measured by.
+        """
+        return self._compared([self.loss(each) for each in self._seats], seat)
+
+    def bias(self, seat: int) -> float:
+        """The part of `behind` that comes from losses below 0, which no decision truly has."""
+        below = [
+            _sum([Estimate(min(each.loss.worth, 0.0), 0.0) for each in self._decisions_of(seat)])
+            for seat in self._seats
+        ]
+        return self._compared(below, seat).worth
 
     def result(self, seat: int) -> int:
         """How much further ahead of the best other the round brought a seat."""
@@ -83,6 +90,21 @@ class LuckAccount:
     @property
     def _seats(self) -> range:
         return range(1, self._round.players + 1)
+
+    def _decisions_of(self, seat: int) -> list[Weighing]:
+        return [each for each in self._decisions if each.moment.seat == seat]
+
+    def _compared(self, losses: Sequence[Estimate], seat: int) -> Estimate:
+        """What a seat lost beyond the mean of the others who had a choice."""
+        others = [
+            lost
+            for other, lost in enumerate(losses, start=1)
+            if other != seat and self._decisions_of(other)
+        ]
+        if not others:
+            return losses[seat - 1]
+        mean = _times(_sum(others), 1 / len(others))
+        return _sum([losses[seat - 1], _times(mean, -1.0)])
 
     def _sign(self, opening: OpenHands, seat: int) -> float:
         """The value for another seat of a point for the seat to act: between two players, -1."""

@@ -136,13 +136,16 @@ class Study:
     def _is_play_doubtful(self, error: float) -> bool:
         """Whether another seed might favour another seat's play or luck."""
         account, unit = self.account, self.judge.unit
-        found: list[Estimate] = []
+        found: list[tuple[Estimate, float]] = []
         for seat in self._seats:
-            found.append(account.behind(seat))
+            bias = account.bias(seat)
+            found.append((account.behind(seat), bias))
             luck = account.luck(seat) if self.judge.in_points else None
             if luck is not None:
-                found.append(luck.total)
-        return any((each.error or 0.0) > error and not is_settled(each, unit) for each in found)
+                found.append((luck.total, bias))
+        return any(
+            (each.error or 0.0) > error and not is_settled(each, unit, bias) for each, bias in found
+        )
 
     def _doubtful_luck(self, error: float) -> list[Luck]:
         """The luck of all seats of which another seed might name another part."""

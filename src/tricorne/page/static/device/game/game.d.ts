@@ -2505,7 +2505,7 @@ export namespace play_study_moments {
 
 export namespace play_study_certainty {
   export function is_clear(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
-  export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number): boolean;
+  export function is_settled(estimate: play_thinking_decision.Estimate, unit?: number, bias?: number): boolean;
   export function named(luck: play_study_luck.Luck): [string | null, play_thinking_decision.Estimate];
   export function is_named_for_certain(luck: play_study_luck.Luck, error: number): boolean;
   export function are_losses_vaguer(luck: play_study_luck.Luck): boolean;
@@ -2547,6 +2547,7 @@ export namespace play_study_luck {
   export interface LuckAccount {
     loss(seat: number): play_thinking_decision.Estimate;
     behind(seat: number): play_thinking_decision.Estimate;
+    bias(seat: number): number;
     result(seat: number): number;
     luck(seat: number): play_study_luck.Luck | null;
   }

@@ -4957,10 +4957,15 @@ const $play_study_certainty = (() => {
     let $t0;
     return $.gt($.abs($.attribute(estimate, "worth")), $.max($.div(_EVEN, unit), $.mul(_ERRORS, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)))));
   }
-  function is_settled(estimate, unit = new $.Float(1.0)) {
-    (arguments.length < 1 || arguments.length > 2) && $.miscount();
-    let $t0;
-    return $.gt($.abs($.sub($.abs($.attribute(estimate, "worth")), $.div(_EVEN, unit))), $.mul(_SURELY, ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))));
+  function is_settled(estimate, unit = new $.Float(1.0), bias = new $.Float(0.0)) {
+    (arguments.length < 1 || arguments.length > 3) && $.miscount();
+    let even, sure, worths, $t0, $t1, $t2;
+    $t0 = $.div(_EVEN, unit);
+    $t1 = $.mul(_SURELY, ($.truth($t2 = $.found(estimate.error)) ? $t2 : new $.Float(0.0)));
+    even = $t0;
+    sure = $t1;
+    worths = $.tuple($.attribute(estimate, "worth"), $.sub($.attribute(estimate, "worth"), bias));
+    return (() => {  let high, low, $t0, $t1; for ($t0 of $.each($.tuple($.tuple($.negative($.std.math.inf), $.sub($.negative(even), sure)), $.tuple($.sub(sure, even), $.sub(even, sure)), $.tuple($.add(even, sure), $.std.math.inf)))) { $t1 = $.unpack($t0, 2); low = $t1[0]; high = $t1[1]; if ((() => {  let worth; for (worth of $.each(worths)) { if (!($.lt(low, worth) && $.lt(worth, high))) return false; } return true; })()) return true; } return false; })();
   }
   function named(luck) {
     arguments.length === 1 || $.miscount();
@@ -5124,18 +5129,19 @@ const $play_study_luck = (() => {
       loss(seat) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        return _sum((() => { const $all = []; let each; for (each of $.each(self._decisions)) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push($.attribute(each, "loss")); } return $all; })());
+        return _sum($.collected(self._decisions_of(seat), (each) => $.attribute(each, "loss")));
       },
       behind(seat) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let mean, others;
-        others = (() => { const $all = []; let other; for (other of $.each(self._seats)) { if ($.ne(other, seat)) $all.push(other); } return $all; })();
-        if (!$.truth(others)) {
-          return self.loss(seat);
-        }
-        mean = _times(_sum($.collected(others, (other) => self.loss(other))), $.div(1, $.len(others)));
-        return _sum([self.loss(seat), _times(mean, $.negative(new $.Float(1.0)))]);
+        return self._compared($.collected(self._seats, (each) => self.loss(each)), seat);
+      },
+      bias(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let below;
+        below = $.collected(self._seats, (seat) => _sum($.collected(self._decisions_of(seat), (each) => $play_thinking_decision.Estimate.$of($.min($.attribute($.attribute(each, "loss"), "worth"), new $.Float(0.0)), new $.Float(0.0)))));
+        return $.attribute(self._compared(below, seat), "worth");
       },
       result(seat) {
         arguments.length === 1 || $.miscount();
@@ -5163,6 +5169,22 @@ const $play_study_luck = (() => {
         known = _sum([deal, draws, hidden]);
         rest = $play_thinking_decision.Estimate.$of($.sub($.attribute(total, "worth"), $.attribute(known, "worth")), $.found(_sum([known, behind]).error));
         return Luck.$of(deal, draws, hidden, rest, total);
+      },
+      _decisions_of(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        return (() => { const $all = []; let each; for (each of $.each(self._decisions)) { if ($.eq($.found($.found(each.moment).seat), seat)) $all.push(each); } return $all; })();
+      },
+      _compared(losses, seat) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let mean, others;
+        others = (() => { const $all = []; let lost, other, $t0; for ($t0 of $.each($.enumerate(losses, 1))) { other = $t0[0]; lost = $t0[1]; if (($.ne(other, seat) && $.truth(self._decisions_of(other)))) $all.push(lost); } return $all; })();
+        if (!$.truth(others)) {
+          return $.item(losses, $.sub(seat, 1));
+        }
+        mean = _times(_sum(others), $.div(1, $.len(others)));
+        return _sum([$.item(losses, $.sub(seat, 1)), _times(mean, $.negative(new $.Float(1.0)))]);
       },
       _sign(opening, seat) {
         arguments.length === 2 || $.miscount();
@@ -5658,20 +5680,21 @@ const $play_study_study = (() => {
       _is_play_doubtful(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let account, found, luck, seat, unit, $t0, $t1;
+        let account, bias, found, luck, seat, unit, $t0, $t1;
         $t0 = self.account;
         $t1 = $.found(self.judge.unit);
         account = $t0;
         unit = $t1;
         found = [];
         for (seat of $.each(self._seats)) {
-          found.$append(account.behind(seat));
+          bias = account.bias(seat);
+          found.$append($.tuple(account.behind(seat), bias));
           luck = ($.truth($.found(self.judge.in_points)) ? account.luck(seat) : null);
           if ((luck !== null)) {
-            found.$append($.found(luck.total));
+            found.$append($.tuple($.found(luck.total), bias));
           }
         }
-        return (() => {  let each, $t0; for (each of $.each(found)) { if (($.gt(($.truth($t0 = $.found(each.error)) ? $t0 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(each, unit)))) return true; } return false; })();
+        return (() => {  let bias, each, $t0, $t1, $t2; for ($t0 of $.each(found)) { $t1 = $.unpack($t0, 2); each = $t1[0]; bias = $t1[1]; if (($.gt(($.truth($t2 = $.found(each.error)) ? $t2 : new $.Float(0.0)), error) && !$.truth($play_study_certainty.is_settled(each, unit, bias)))) return true; } return false; })();
       },
       _doubtful_luck(error) {
         arguments.length === 1 || $.miscount();
