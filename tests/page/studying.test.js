@@ -67,3 +67,16 @@ test("a study ends when another round or judge is requested", async () => {
   assert.equal(told.judge, "champions");
   assert.ok(counted.most <= 2); // the last search of the first one ends beside it
 });
+
+test("after a failed search, the next request tries again", async () => {
+  const { search } = answering(open);
+  let fails = true;
+  const { answers } = new Studying((given) =>
+    fails ? Promise.reject(new Error("no memory")) : search(given),
+  );
+  const asked = { ...ROUND, you: null };
+  answers["/soon"](ROUND);
+  await assert.rejects(answers[""](asked), /no memory/);
+  fails = false;
+  assert.ok((await answers[""](asked)).chances.length > 0);
+});

@@ -64,8 +64,9 @@ export class Studying {
   async more({ you, ...round }) {
     const work = this._workOn(round);
     this._until = Math.min(this._until, this._since + FIRST_SLICE); // now the viewer waits
-    const isCurrent = await work;
-    if (this._work === work) this._work = null;
+    const isCurrent = await work.finally(() => {
+      if (this._work === work) this._work = null;
+    });
     if (!(isCurrent && this._study)) return null;
     const share = this._done / Math.max(1, LOOKS * this._study.weighings.length);
     return {
