@@ -295,6 +295,10 @@ def test_a_position_is_named_first_and_begins_with_one_button(people: People) ->
     bots = page.locator('input[name="bot1"]').last
     expect(bots).to_be_hidden()
     page.locator(".setup > .fold > summary").click()
+    expect(page.get_by_role("button", name="Full Goliath rules")).to_be_visible()
+    expect(page.locator('.setup :is(input[name="sheet"], input[name="deal"], .add)')).to_have_count(
+        0
+    )
     bots.locator("xpath=..").click()
     expect(page.locator(".setup .card").first).not_to_contain_text("Pip")
     page.locator('[data-do="start"]').click()

@@ -104,10 +104,11 @@ function growing({ entries, least, most: top, another, field, add, remove, chang
 
 /** @param {Form} form @param {Bot[]} bots @param {() => void} changed */
 function opponents(form, bots, changed) {
+  const inPosition = form.begun === null ? null : form.bots.length;
   return growing({
     entries: form.bots,
-    least: 1,
-    most: most(form) - 1,
+    least: inPosition ?? 1,
+    most: inPosition ?? most(form) - 1,
     another: () => (bots.find((bot) => !form.bots.includes(bot.key)) ?? bots[0]).key,
     add: t("Add an opponent"),
     remove: (index) => t("Without opponent {number}", { number: index + 1 }),

@@ -79,6 +79,8 @@ export function show(root, params) {
 function form(body, params, offered, asked, known) {
   const kind = /** @type {Kind} */ (params.kind);
   const values = possible(kind, chosenBefore(kind, params), offered, known);
+  /** A position has its rules and the number of its players. */
+  const isNew = values.begun === null;
   const sheetPlace = h("div.stack");
   const morePlace = h("div.stack");
   const housePlace = h("div.stack");
@@ -92,7 +94,7 @@ function form(body, params, offered, asked, known) {
   const renderSheet = () =>
     fill(
       sheetPlace,
-      sheetChoice(values, offered, seated, changed, isChoosing(sheetPlace)),
+      isNew && sheetChoice(values, offered, seated, changed, isChoosing(sheetPlace)),
       h(
         "button.plain",
         {
@@ -155,9 +157,11 @@ function form(body, params, offered, asked, known) {
       "section.card.stack",
       h("h2", t("Rules")),
       sheetPlace,
-      h("details.fold", h("summary", h("span", t("Points and time"))), morePlace),
-      housePlace,
-      kind !== "online" && values.begun === null && dealChoice(kind, values, changed),
+      isNew && [
+        h("details.fold", h("summary", h("span", t("Points and time"))), morePlace),
+        housePlace,
+        kind !== "online" && dealChoice(kind, values, changed),
+      ],
     ),
   ];
   fill(
@@ -167,7 +171,7 @@ function form(body, params, offered, asked, known) {
       {
         onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, complain),
       },
-      values.begun === null
+      isNew
         ? [all, h("div.setup-foot", complaints, start)]
         : positionFirst([rivals, complaints, start], all),
     ),
