@@ -10,24 +10,25 @@ import { open } from "./workspaces.js";
 
 const TEXT = await readFile(new URL("../../docs/records/round.tri", import.meta.url), "utf8");
 const ROUND = { text: TEXT, round: 0, judge: null };
-const A_WHILE = 50;
-/** Longer than it works before any request. */
-const LONG = 2100;
+const POLL = 20;
 
 /** A study with a real engine, which counts its searches. */
 function studying() {
   const { search } = answering(open);
-  const counted = { done: 0, most: 0 };
-  let running = 0;
+  const counted = { running: 0, most: 0, done: 0 };
   const { answers } = new Studying(async (given) => {
-    running += 1;
-    counted.most = Math.max(counted.most, running);
+    counted.running += 1;
+    counted.most = Math.max(counted.most, counted.running);
     const answer = await search(given);
-    running -= 1;
+    counted.running -= 1;
     counted.done += 1;
     return answer;
   });
-  return { answers, counted };
+  /** @param {() => boolean} isSo */
+  const until = async (isSo) => {
+    while (!isSo()) await sleep(POLL);
+  };
+  return { answers, counted, until };
 }
 
 test("requests for one round share its searches", async () => {
@@ -40,26 +41,23 @@ test("requests for one round share its searches", async () => {
 });
 
 test("a study that begins ahead answers the request with what it has found", async () => {
-  const { answers, counted } = studying();
+  const { answers, counted, until } = studying();
   answers["/soon"](ROUND);
   answers["/soon"](ROUND);
-  const early = answers[""]({ ...ROUND, you: null });
-  await sleep(A_WHILE);
-  assert.ok(counted.done > 0);
-  const { chances } = await early;
-  assert.ok(chances.length > 0);
-  assert.equal(counted.most, 1);
+  await until(() => counted.done > 0);
+  const early = await answers[""]({ ...ROUND, you: null });
+  assert.ok(early.chances.length > 0);
   answers["/soon"](ROUND);
-  await sleep(LONG);
+  await until(() => counted.running === 0);
   const before = counted.done;
   await answers[""]({ ...ROUND, you: 1 });
-  assert.ok(counted.done <= before + 1);
+  assert.equal(counted.done, before);
+  assert.equal(counted.most, 1);
 });
 
 test("a study ends when another round or judge is requested", async () => {
   const { answers, counted } = studying();
   const first = answers[""]({ ...ROUND, you: null });
-  await sleep(A_WHILE);
   const other = { ...ROUND, judge: "champions" };
   answers["/soon"](other);
   assert.equal(await first, null);
