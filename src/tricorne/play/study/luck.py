@@ -95,7 +95,7 @@ class LuckAccount:
         return [each for each in self._decisions if each.moment.seat == seat]
 
     def _compared(self, losses: Sequence[Estimate], seat: int) -> Estimate:
-        """What a seat lost beyond the mean of the others who had a choice."""
+        """The loss of a seat beyond the mean of the others who had a choice."""
         others = [
             lost
             for other, lost in enumerate(losses, start=1)
