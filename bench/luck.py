@@ -18,9 +18,9 @@ from statistics import mean, stdev
 from typing import NamedTuple
 
 from bench.study import played
-from tricorne.bots.study import study
 from tricorne.play.study.luck import PARTS, Luck
 from tricorne.play.study.verdict import RoundVerdict, verdict_for
+from tricorne.study import study
 
 _INTERVAL = 1.96
 

@@ -17,11 +17,11 @@ from typing import NamedTuple
 
 from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
-from tricorne.bots.study import study
 from tricorne.play.study.study import SLIP, grade
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import Estimate
 from tricorne.rules import Round, Terms, deal, preset
+from tricorne.study import study
 
 _EFFORT = 16
 _PASSES = 4

@@ -12,8 +12,8 @@ import time
 from random import Random
 
 from tricorne.bots import bot
-from tricorne.bots.study import study
 from tricorne.rules import Round, Terms, deal, preset
+from tricorne.study import study
 
 _CHOICES = 60
 _PLAYERS = ("careful", "champion:playouts=50")

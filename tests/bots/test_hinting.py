@@ -7,16 +7,16 @@ from itertools import islice
 import pytest
 
 from tests.bots.rounds import HOUSE, MATCH, by_greedy
-from tests.bots.test_study import GOLIATH
 from tests.campaign import one_in
+from tests.study.rounds import GOLIATH
 from tricorne.bots.hinting import hinted
 from tricorne.bots.searching import search_all
-from tricorne.bots.study import study
 from tricorne.kernel.engine import CutShortError, until
 from tricorne.play.study.advising import Advising
 from tricorne.play.study.study import grade
 from tricorne.rules import Place, Round, Terms, View
 from tricorne.rules.tiles import NAMES
+from tricorne.study import study
 
 
 def choices(terms: Terms, seed: int, players: int = 2) -> list[Round]:

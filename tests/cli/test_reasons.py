@@ -8,8 +8,8 @@ from itertools import islice
 import pytest
 
 from tests.bots.rounds import by_greedy
-from tests.bots.test_study import GOLIATH
 from tests.server.test_hints import CODES
+from tests.study.rounds import GOLIATH
 from tricorne.cli.game.choices import choices_of
 from tricorne.cli.game.hints import hint_lines
 from tricorne.cli.language import speak

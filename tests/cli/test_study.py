@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.bots.rounds import HOUSE, MATCH
-from tests.bots.test_study import GOLIATH, played, pushed
 from tests.cli.running import UNFINISHED, command, environment, run
+from tests.study.rounds import GOLIATH, played, pushed
 from tricorne.bots.searching import searched as really
 from tricorne.play.search.task import Answer, Task
 from tricorne.record import write
@@ -275,7 +275,7 @@ def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
             raise ValueError("no hands agree with this log")
         return really(task)
 
-    monkeypatch.setattr("tricorne.bots.study.searched", searched)
+    monkeypatch.setattr("tricorne.study.searched", searched)
     done = run(*QUICK, "-j", "1", "-", given=record())
     assert done.stdout.endswith("-, 1: no hands agree with this log\n")
     assert done.exit_code == 0

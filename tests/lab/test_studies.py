@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.bots.test_study import GOLIATH, played
+from tests.study.rounds import GOLIATH, played
 from tricorne.lab.stopping import Stop
 from tricorne.lab.studies import StudyJob, studies
 

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from tricorne.bots import bot
-from tricorne.bots.study import study
 from tricorne.play.study.telling import told
 from tricorne.record import write
 from tricorne.rules import Match, Terms, deal, preset
+from tricorne.study import study
 
 PRECISION = 6.0
 _ROUNDS = (("goliath", 2, "greedy"), ("goliath", 2, "careful"), ("deluxe", 3, "novice"))

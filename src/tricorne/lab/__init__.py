@@ -26,6 +26,7 @@ from tricorne.lab.moments import Interval, Moments
 from tricorne.lab.plan import Plan
 from tricorne.lab.simulation import Simulation, simulate
 from tricorne.lab.sprt import Sprt
+from tricorne.lab.studies import StudyJob, studies
 from tricorne.lab.tally import Tally
 
 __all__ = [
@@ -42,9 +43,11 @@ __all__ = [
     "Sprt",
     "Standing",
     "Stopped",
+    "StudyJob",
     "Tally",
     "cluster",
     "compare",
     "replayed",
     "simulate",
+    "studies",
 ]

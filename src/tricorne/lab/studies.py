@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.bots.cores import cores
-from tricorne.bots.study import study
 from tricorne.lab.crew import Crew, processes
+from tricorne.lab.stopping import Stop
+from tricorne.study import study
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from tricorne.lab.stopping import Stop
-    from tricorne.play.study.study import Study
     from tricorne.rules import Round
+    from tricorne.study import Study
 
 
 class StudyJob(NamedTuple):
@@ -29,7 +29,7 @@ class StudyJob(NamedTuple):
 
 def studies(
     jobs: Iterable[StudyJob],
-    stop: Stop,
+    stop: Stop | None = None,
     *,
     workers: int | None = None,
     progress: Callable[[float], None] | None = None,
@@ -39,6 +39,7 @@ def studies(
     `progress` receives how many rounds are done; with one worker, also the share of the current
     one. When one worker is told to stop, it keeps its findings so far.
     """
+    stop = Stop() if stop is None else stop
     tell = (lambda _done: None) if progress is None else progress
     count = workers or cores()
     if count == 1:

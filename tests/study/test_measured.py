@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from tests.bots.rounds import halfway
-from tests.bots.test_study import GOLIATH, found, played
 from tests.campaign import one_in
+from tests.study.rounds import GOLIATH, found, played
 from tricorne.bots import bot
 from tricorne.bots.searching import searched
 from tricorne.bots.worlds import worlds

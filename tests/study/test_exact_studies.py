@@ -8,8 +8,8 @@ import pytest
 
 from tests.bots.rounds import title
 from tests.bots.test_endgame import endgames, tried_out
-from tests.bots.test_study import GOLIATH, found
 from tests.rules.test_set_up import set_up_anew
+from tests.study.rounds import GOLIATH, found
 from tricorne.bots import distinct
 from tricorne.play.study.study import grade
 from tricorne.play.study.weighing import Weighing

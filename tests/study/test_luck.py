@@ -11,8 +11,8 @@ from statistics import mean
 import pytest
 
 from tests.bots.rounds import HOUSE, by_greedy
-from tests.bots.test_study import GOLIATH, found, played, pushed
 from tests.rules.test_set_up import set_up_anew
+from tests.study.rounds import GOLIATH, found, played, pushed
 from tricorne.bots import bot
 from tricorne.play.study.luck import PARTS, Luck
 from tricorne.play.study.study import Study

@@ -11,36 +11,16 @@ import pytest
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, title
 from tests.campaign import one_in
-from tricorne.bots import bot
+from tests.study.rounds import GOLIATH, found, played
 from tricorne.bots.searching import searched
-from tricorne.bots.study import study
 from tricorne.play.search.task import Added
 from tricorne.play.study.chances import chance_of
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.study import FIRST, Study, grade
 from tricorne.play.study.weighing import Weighing
-from tricorne.rules import DRAW, Action, Draw, Event, Place, Round, Terms, preset
-
-GOLIATH = Terms(preset("goliath"))
-
-
-def played(terms: Terms, players: int, seed: int, who: str = "greedy") -> Round:
-    """A whole round between such bots."""
-    round_, rng, playing = fresh(terms, players, seed), Random(seed), bot(who)
-    while not round_.over:
-        round_.push(playing.choose(round_.view(round_.seat), rng))
-    return round_
-
-
-def pushed(event: Event) -> Action:
-    """The action to push for an event of a log, without the drawn tile."""
-    return DRAW if isinstance(event.action, Draw) else event.action  # type: ignore[return-value]
-
-
-def found(round_: Round, **more: object) -> Study:
-    """A quick study."""
-    return study(round_, precision=8.0, **more)  # type: ignore[arg-type]
+from tricorne.rules import Place, Round, Terms
+from tricorne.study import study
 
 
 def test_every_action_of_a_round_is_a_moment_and_the_taken_one_comes_first() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.test_study import found, played
+from tests.study.rounds import found, played
 from tricorne.play.study.telling import told
 from tricorne.rules import Terms, preset
 from tricorne.rules.terms import Scoring

@@ -9,10 +9,9 @@ from typing import cast
 import pytest
 
 from tests.bots.rounds import fresh
-from tests.bots.test_study import GOLIATH, found, played, pushed
+from tests.study.rounds import GOLIATH, found, played, pushed
 from tricorne.bots import bot, distinct
 from tricorne.bots.searching import searched
-from tricorne.bots.study import study
 from tricorne.play.study.certainty import (
     are_losses_vaguer,
     is_clear,
@@ -27,6 +26,7 @@ from tricorne.play.study.verdict import marked, verdict_for
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import Estimate
 from tricorne.rules import Round, Terms, preset
+from tricorne.study import study
 
 pytestmark = pytest.mark.long
 

@@ -1,4 +1,19 @@
-"""Study a round in Python: the searches run with the compiled kernel, in this thread."""
+"""Understand a round: the loss of each decision, the luck, and the chances after each action.
+
+>>> from random import Random
+>>> from tricorne.bots import bot
+>>> from tricorne.rules import Round, Terms, deal, preset
+>>> from tricorne.study import study, verdict_for
+>>> goliath, rng, player = Terms(preset("goliath")), Random(5), bot("random")
+>>> round_ = Round(goliath, deal(goliath.sheet, 2, rng))
+>>> while not round_.over:
+...     _ = round_.push(player.choose(round_.view(round_.seat), rng))
+>>> verdict = verdict_for(study(round_, precision=8.0), 1)
+>>> round_.totals, verdict.play, verdict.luck, verdict.brought < 0
+([103, 169], 'better', 'draws', True)
+
+The searches run with the compiled kernel, in this thread. `tricorne.lab.studies` uses all cores.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +22,28 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tricorne.bots.searching import searched
-from tricorne.play.study.study import Study
+from tricorne.play.study.luck import Luck, LuckAccount
+from tricorne.play.study.moments import Moment
+from tricorne.play.study.study import Study, grade
+from tricorne.play.study.verdict import RoundVerdict, marked, verdict_for
+from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
     from tricorne.rules import Round
+
+__all__ = [
+    "Luck",
+    "LuckAccount",
+    "Moment",
+    "RoundVerdict",
+    "Study",
+    "Weighing",
+    "grade",
+    "marked",
+    "study",
+    "verdict_for",
+]
 
 
 def study(  # noqa: PLR0913  (how far, by whom, how long)
