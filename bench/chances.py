@@ -3,8 +3,9 @@
     python -m bench.chances families careful greedy plain:playouts=50 [--rounds 600]
 
 Bots chosen at random play rounds. At some of their choices the judge of the population says what
-the chosen action is worth. The curve is fitted on the even rounds; for the odd ones a table shows,
-by tenths, which chance was said and how often the seat won.
+the chosen action is worth. The curve is fitted on the even rounds, unless the present one is asked
+for. For the odd ones, which no fit has seen, a table shows by tenths which chance was said and how
+often the seat won.
 """
 
 from __future__ import annotations
@@ -157,12 +158,12 @@ def main() -> None:
     jobs = [Job(*fixed, first, *rest) for first in range(0, given.rounds, _CHUNK)]
     with ProcessPoolExecutor(given.cores) as pool:
         table = np.array([note for part in pool.map(notes, jobs) for note in part])
-    odd = table[:, 0] % 2 == 1
+    even = table[:, 0] % 2 == 0
     curve = curve_of(given.population, given.players)
     if not given.present:
-        curve = fitted(table[~odd], curve)
+        curve = fitted(table[even], curve)
         print(curve)
-    print("\n".join(rows(curve, table if given.present else table[odd])), flush=True)
+    print("\n".join(rows(curve, table[~even])), flush=True)
 
 
 if __name__ == "__main__":
