@@ -93,14 +93,11 @@ test("no two choices of a marked move read the same", () => {
   assert.equal(labels[2], "Draw a tile");
 });
 
-test("where a round counts no points, a choice is its tile alone", () => {
-  const choice = { action: "224@0,0", points: null, figure: /** @type {const} */ ("bridge") };
+test("a choice that brings no points is its tile alone", () => {
+  const choice = { action: "224@0,0", points: 0, figure: /** @type {const} */ ("bridge") };
   assert.equal(choiceWords(choice), dashed("224"));
-  assert.equal(ghostOf(choice)?.label, "");
-  assert.equal(
-    choiceWords({ ...choice, action: "000@0,0", points: 0, figure: null }),
-    `${dashed("000")} for 0`,
-  );
+  assert.equal(ghostOf(choice)?.label, "bridge");
+  assert.equal(ghostOf({ ...choice, figure: null })?.label, "");
 });
 
 test("a later round of a match does not begin with equal chances", () => {

@@ -13,14 +13,24 @@ import {
   written,
 } from "#page/kit/i18n.js";
 import { read } from "#page/kit/narration/line.js";
-import { dashed, nameOf, placeLabel, time } from "#page/kit/narration/phrasing.js";
+import {
+  dashed,
+  nameOf,
+  placeLabel,
+  sentence,
+  time,
+  withPoints,
+} from "#page/kit/narration/phrasing.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
+import { offers } from "#page/screens/table/buttons.js";
 import { hintWords, nextStep } from "#page/screens/table/hints.js";
 import { received } from "#page/screens/table/model.js";
+import { legalPlaces } from "#page/screens/table/places.js";
 import { keepsPromise } from "#page/screens/table/proof.js";
 import { spoken } from "#page/screens/table/scores.js";
 import { passTo } from "#page/screens/table/state.js";
+import { BEGUN } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 await complete();
@@ -152,6 +162,25 @@ test("players and the points of places are told in whole words, and nobody twice
   const place = { numbers: "345", row: 0, col: 1, up: true };
   const label = placeLabel(place, { action: "", points: 52, figure: "bridge" });
   assert.match(label, /, 52 points, pont$/);
+});
+
+test("no points are told where there are none", () => {
+  const [message] = recorded("online");
+  const table = received(null, message, 0);
+  const none = { action: "345@0,1", points: 0, figure: null };
+  const view = { ...table.view, actions: [none] };
+  const place = { numbers: "345", row: 0, col: 1, up: true };
+  assert.doesNotMatch(placeLabel(place, none), /point/);
+  assert.equal(legalPlaces(/** @type {any} */ (view), "345", true)[0].brings, "");
+  const line = { seat: 2, what: "place", tile: "345", points: 0, total: 0, text: "", place };
+  const told = withPoints(table, /** @type {any} */ (line), null);
+  assert.equal(told, sentence(table, /** @type {any} */ (line), null));
+  const turn = { ...BEGUN, pending: none };
+  const mine = { ...table, view: { ...view, to_move: table.you } };
+  const words = offers(/** @type {any} */ (mine), turn, null).map(({ text }) => text);
+  assert.ok(words.includes("Place"), words.join());
+  const hint = { is: "hint", version: 1, step: 3, action: "place", place: "345@0,1", points: 0 };
+  assert.match(hintWords(/** @type {any} */ (hint), told), / goes here\.$/);
 });
 
 test("a shared device is passed to the player to move, and stays with them", () => {

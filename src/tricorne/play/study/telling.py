@@ -61,7 +61,6 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
     A reason that also holds of the action that was taken is left out.
     """
     moment, best = weighing.moment, weighing.best
-    counted = study.round.terms.scoring != "none"
     action = moment.actions[best]
     happens = measured(weighing)
     instead = reasons_for(moment.view, moment.actions[0])
@@ -79,7 +78,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
         "actions": [
             {
                 "action": str(each),
-                "points": moment.view.points(each) if counted else None,
+                "points": moment.view.points(each),
                 "figure": moment.view.board.figure(each.cell) if isinstance(each, Place) else None,
                 **estimate_told(weighing.worth(at)),
             }

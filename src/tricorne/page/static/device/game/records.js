@@ -5966,18 +5966,17 @@ const $play_study_telling = (() => {
   }
   function _mark(study, weighing) {
     arguments.length === 2 || $.miscount();
-    let action, best, counted, happens, instead, moment, others, reasons, $t0, $t1;
+    let action, best, happens, instead, moment, others, reasons, $t0, $t1;
     $t0 = $.found(weighing.moment);
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
-    counted = $.ne($.found($.found($.found(study.round).terms).scoring), "none");
     action = $.item($.attribute(moment, "actions"), best);
     happens = $play_study_measured.measured(weighing);
     instead = $play_thinking_hint.reasons_for($.attribute(moment, "view"), $.item($.attribute(moment, "actions"), 0));
     others = (() => { const $all = []; let each; for (each of $.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))) { if (!$.contains(each, instead)) $all.push(each); } return $all; })();
     reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", ($.truth(counted) ? $.attribute(moment, "view").points(each) : null)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
   }
   return { _luck, _mark, _played, estimate_told, told };
 })();

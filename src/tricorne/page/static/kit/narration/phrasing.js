@@ -35,9 +35,13 @@ export function figureName(figure) {
  * @param {Choice} choice
  */
 export function gain({ points, figure }) {
-  return figure && figure !== "two sides"
-    ? `${signed(points)} ${figureName(figure)}`
-    : signed(points);
+  const made = figure && figure !== "two sides" && figureName(figure);
+  return [brought(points), made].filter(Boolean).join(" ");
+}
+
+/** Points won or lost; nothing where there are none, as at a table that counts none. @param {number} points */
+export function brought(points) {
+  return points ? signed(points) : "";
 }
 
 /** @param {number} points */
@@ -51,7 +55,8 @@ export function inPoints(points) {
  * @param {Choice} choice
  */
 export function placeLabel(place, { points, figure }) {
-  return [spoken(place), inPoints(points), figure && figureName(figure)].filter(Boolean).join(", ");
+  const words = [spoken(place), points && inPoints(points), figure && figureName(figure)];
+  return words.filter(Boolean).join(", ");
 }
 
 /**
@@ -95,8 +100,7 @@ function deed(table, line, figure) {
  * @param {Figure | null} figure
  */
 export function withPoints(table, line, figure) {
-  const text = sentence(table, line, figure);
-  return line.points || line.what === "place" ? `${text} ${signed(line.points)}` : text;
+  return [sentence(table, line, figure), brought(line.points)].filter(Boolean).join(" ");
 }
 
 /** Minutes and seconds: 1:05. @param {number} milliseconds */

@@ -5,10 +5,11 @@ import { cellAt, centre } from "../../kit/board/geometry.js";
 import { outline, tilePicture } from "../../kit/board/tile.js";
 import { fill, h, svg } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
+import { choiceWords } from "../../kit/narration/choices.js";
 import { inWords } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
 import { play } from "../../kit/sounds.js";
-import { actionWords, goal } from "./words.js";
+import { goal } from "./words.js";
 
 /** @import { Choice, Reason, Table } from "../../types.d.ts" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
@@ -120,7 +121,7 @@ export class Poser {
     this.judged = true;
     if (right && viewOf(table).over === null) play("win"); // the end of a round has its own sound
     const best = told.actions.find(({ action }) => action === told.answers[0]);
-    const details = { action: best ? actionWords(best) : "" };
+    const details = { action: best ? choiceWords(best) : "" };
     this.say(right ? t("Right! {action}", details) : t("Not quite. Best: {action}", details));
     this.point(told, right);
     this.answered(told, right, table);

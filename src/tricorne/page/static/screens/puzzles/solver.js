@@ -3,6 +3,7 @@
 import { get, post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { choiceWords } from "../../kit/narration/choices.js";
 import { reasonWords } from "../../kit/narration/reasons.js";
 import { playAt } from "../../kit/playing.js";
 import { go } from "../../kit/router.js";
@@ -13,7 +14,7 @@ import { dayOf } from "./book.js";
 import { fitting, next, similar } from "./choosing.js";
 import { Poser, viewOf } from "./poser.js";
 import { attempted, progress, store } from "./progress.js";
-import { actionWords, lossWords } from "./words.js";
+import { lossWords } from "./words.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Bot } from "../../kit/narration/offers.js" */
@@ -209,7 +210,7 @@ function worths({ actions, answers, done }) {
       h(
         "li",
         { class: answers.includes(action.action) ? "right" : "" },
-        h("span", actionWords(action), action.action === done && [" · ", t("your move")]),
+        h("span", choiceWords(action), action.action === done && [" · ", t("your move")]),
         action.lost !== null && h("span", lossWords(action.lost)),
       ),
     ),

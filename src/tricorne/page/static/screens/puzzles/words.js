@@ -1,9 +1,7 @@
 /** Puzzles in words. */
 
 import { n, t } from "../../kit/i18n.js";
-import { dashed, gain } from "../../kit/narration/phrasing.js";
 
-/** @import { Choice } from "../../types.d.ts" */
 /** @import { Race } from "./race.js" */
 
 /** The task of a puzzle. @param {string} kind @param {string} name who sits opposite */
@@ -57,14 +55,6 @@ export function levelName(level) {
     default:
       return t("What suits me");
   }
-}
-
-/** @param {Choice} choice */
-export function actionWords(choice) {
-  const { action } = choice;
-  const [numbers, cell] = action.split("@");
-  if (cell) return t("{tile} for {points}", { tile: dashed(numbers), points: gain(choice) });
-  return numbers === "draw" ? t("Draw a tile") : t("Pass");
 }
 
 /** The loss of an action, in points. @param {number} lost */

@@ -1,8 +1,8 @@
 /** The moves of a round as a list of links into the replay. */
 
 import { fill, h } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
-import { sentence } from "../../kit/narration/phrasing.js";
+import { t } from "../../kit/i18n.js";
+import { brought, sentence } from "../../kit/narration/phrasing.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @import { Explained } from "../../kit/narration/explain.js" */
@@ -27,7 +27,7 @@ export class Moves {
         "button.move",
         { dataset: { step: String(index + 1) }, onclick: () => this.go(index + 1) },
         h("span", sentence(table, line, figure)),
-        h("strong.figures", signed(line.points)),
+        h("strong.figures", brought(line.points)),
       ),
     );
     fill(

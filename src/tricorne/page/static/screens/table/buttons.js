@@ -54,7 +54,9 @@ function offered(table, turn, next, back) {
   if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
   if (!isMine(table)) return elsewhere(back, instead(table));
   if (turn.pending) {
-    const place = big("confirm", t("Place {points}", { points: gain(turn.pending) }));
+    const { pending } = turn;
+    const words = pending.points ? t("Place {points}", { points: gain(pending) }) : t("Place");
+    const place = big("confirm", words);
     const cancel = small("left", "cancel", "close", t("Take the tile back"));
     return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
   }

@@ -35,5 +35,7 @@ export function hintWords(hint, table) {
   const tile = dashed(hint.tile ?? hint.place?.slice(0, 3) ?? "");
   if (hint.step === 2) return t("Look at {tile}: there is a good spot for it.", { tile });
   const points = gain({ action: "", points: hint.points ?? 0, figure: hint.figure ?? null });
-  return t("{tile} goes here: {points}.", { tile, points });
+  return points
+    ? t("{tile} goes here: {points}.", { tile, points })
+    : t("{tile} goes here.", { tile });
 }

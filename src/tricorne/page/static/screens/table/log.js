@@ -1,10 +1,10 @@
 /** The log in words: every action and its points. Each line can explain its points. */
 
 import { h } from "../../kit/elements.js";
-import { signed, t } from "../../kit/i18n.js";
+import { t } from "../../kit/i18n.js";
 import { explained, explanation } from "../../kit/narration/explain.js";
 import { dealNote } from "../../kit/narration/origins.js";
-import { sentence } from "../../kit/narration/phrasing.js";
+import { brought, sentence } from "../../kit/narration/phrasing.js";
 import { openingWords } from "../../kit/narration/turns.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 
@@ -35,7 +35,7 @@ export function logList(table, asked, seat) {
           h(
             "span",
             { class: figure ? "log-points figure figures" : "log-points figures" },
-            signed(line.points),
+            brought(line.points),
           ),
         ),
       ),

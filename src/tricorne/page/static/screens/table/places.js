@@ -2,9 +2,8 @@
 
 import { placed } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
-import { signed } from "../../kit/i18n.js";
 import { EASIEST_BOTS } from "../../kit/narration/offers.js";
-import { gain, placeLabel } from "../../kit/narration/phrasing.js";
+import { brought, gain, placeLabel } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
 import { isMine, placements } from "./model.js";
 import { cellOf } from "./turn.js";
@@ -27,7 +26,7 @@ export function legalPlaces(view, tile, points = false) {
     if (places.has(cell)) continue;
     const place = placed(way.action);
     const label = tile ? placeLabel(place, way) : spokenPlace(place);
-    const brings = tile && points ? { brings: signed(way.points) } : null;
+    const brings = tile && points ? { brings: brought(way.points) } : null;
     places.set(cell, tile ? { cell, label, action: way.action, ...brings } : { cell, label });
   }
   return [...places.values()];

@@ -1,4 +1,4 @@
-import type { Figure, Reason } from "../../../types.d.ts";
+import type { Choice, Reason } from "../../../types.d.ts";
 
 /** A number of points and its standard error. */
 export interface Estimate {
@@ -20,8 +20,7 @@ export interface Mark {
   /** The chance to win that the played and the better action leave. */
   chances: [number, number];
   reasons: Reason[];
-  /** Their points are null where a round counts none. */
-  actions: ({ action: string; points: number | null; figure: Figure | null } & Estimate)[];
+  actions: (Choice & Estimate)[];
 }
 
 /** The findings of a study so far (`tricorne.play.study.telling`). */
