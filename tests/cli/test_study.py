@@ -349,6 +349,20 @@ def test_a_round_that_takes_too_long_says_how_far_it_was_studied() -> None:
     assert done.stdout == "-: there is no decision to study: there was no time\n"
 
 
+def test_a_round_whose_luck_took_too_long_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    note = "-, round 1: there was no time to study the luck\n"
+    assert note not in run(*QUICK, "-", given=record()).stdout
+    assert note not in run(*QUICK, "-", given=record(last=9)).stdout
+    monkeypatch.setattr("tricorne.play.study.study.OpenHands.tasks", lambda _opening, _worlds: ())
+    assert run(*QUICK, "-j", "1", "-", given=record()).stdout.endswith(note)
+
+
+def test_luck_is_unknown_where_a_round_ended_before_somebodys_first_turn() -> None:
+    terms = Terms(preset("goliath").changed(hand=[1, 1, 1, 1, 1, 1]))
+    text = record(("A", "B", "C"), played(terms, 3, 1), terms=terms)
+    assert json.loads(run(*QUICK, "--json", "-", given=text).stdout)["luck"] == []
+
+
 def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -115,10 +115,11 @@ def _luck(studied: Sequence[Studied]) -> list[dict[str, float]]:
 
 
 def luck_by_seat(study: Study) -> list[Luck]:
-    """The luck of each seat in a round; empty if it is unknown."""
+    """The luck of each seat in a round; empty if that of any is unknown."""
     seats = range(1, study.round.players + 1)
     lucks = [study.account.luck(seat) for seat in seats if study.judge.in_points]
-    return [luck for luck in lucks if luck is not None]
+    known = [luck for luck in lucks if luck is not None]
+    return known if len(known) == len(lucks) else []
 
 
 def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:

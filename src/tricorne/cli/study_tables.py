@@ -68,6 +68,12 @@ def _notes(studied: Studied) -> Iterator[str]:
     elif len(study.decisions) < choices:
         text = _("only {n} of {count} decisions studied in time")
         yield text.format(n=len(study.decisions), count=choices)
+    elif (
+        study.judge.in_points
+        and study.round.ending is not None
+        and not all(each.begun for each in study.openings)
+    ):
+        yield _("there was no time to study the luck")
 
 
 def _sums(found: StudiedRecord) -> Table:
