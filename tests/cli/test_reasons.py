@@ -75,3 +75,21 @@ def test_a_hint_in_the_terminal_names_a_placement_and_says_why() -> None:
         else:
             choice = choices[int(found[1]) - 1]
             assert (choice.tile, choice.points) == (found[2], int(found[3]))
+
+
+def test_numbers_are_in_the_singular_where_a_language_wants_it() -> None:
+    said = {}
+    try:
+        for language in ("en", "fr"):
+            speak(language)
+            said[language] = [
+                words(Reason(code="leaves little", seat=2, points=points)) for points in (0, 1, 2)
+            ]
+    finally:
+        speak("en")
+    assert [each.split()[7:9] for each in said["en"]] == [
+        ["0", "points"],
+        ["1", "point"],
+        ["2", "points"],
+    ]
+    assert [" point " in each for each in said["fr"]] == [True, True, False]

@@ -15,9 +15,14 @@ from tests.bots.rounds import HOUSE, MATCH
 from tests.cli.running import UNFINISHED, command, environment, run
 from tests.study.rounds import GOLIATH, played, pushed
 from tricorne.bots.searching import searched as really
+from tricorne.cli.findings import StudiedRecord
+from tricorne.cli.study_tables import print_study
 from tricorne.play.search.task import Answer, Task
-from tricorne.record import write
+from tricorne.play.study.luck import Luck
+from tricorne.play.thinking.decision import Estimate
+from tricorne.record import read, write
 from tricorne.rules import Match, Round, Terms, preset
+from tricorne.study import Study
 
 pytestmark = pytest.mark.long
 
@@ -89,6 +94,32 @@ def test_a_file_of_many_records_has_an_answer_for_each(tmp_path: Path) -> None:
     assert answers[1]["decisions"][0]["line"] > answers[0]["decisions"][-1]["line"]
 
 
+def test_lines_are_right_after_a_wrong_record(tmp_path: Path) -> None:
+    right = record().split("\n")
+    wrong = "\n".join([*right[:20], "1 555@9,9 +15 =15", *right[21:]])
+    (tmp_path / "two.tri").write_text(wrong + "\n# A comment\r of two lines?\n" + record())
+    done = run(*QUICK, "--json", str(tmp_path / "two.tri"))
+    first, second = (json.loads(line) for line in done.stdout.splitlines())
+    assert (first["ok"], second["ok"]) == (False, True)
+    lines = (tmp_path / "two.tri").read_bytes().decode().split("\n")
+    assert first["decisions"]
+    assert second["decisions"]
+    for decision in [*first["decisions"], *second["decisions"]]:
+        said = lines[decision["line"] - 1]
+        assert said.startswith(f"{decision['seat']} {decision['action']}")
+
+
+def test_names_are_shown_as_they_are_written(tmp_path: Path) -> None:
+    names = ("[/b] :cat:", "[red]Ann")
+    path = tmp_path / "[bold]a.tri"
+    path.write_text("\n".join([record(names)] * 2))
+    shown = run(*QUICK, "--all", str(path)).stdout
+    for name in (*names, "[bold]a.tri#2"):
+        assert name in shown
+    nothing = run("study", "--seconds", "0", str(path)).stdout
+    assert "[bold]a.tri#1: there is no decision" in nothing
+
+
 def test_a_missing_file_is_named() -> None:
     done = run("study", "nowhere.tri")
     assert done.exit_code == 1
@@ -114,6 +145,49 @@ def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: 
     assert picture.count("<polyline") == 2
     assert "Rouge" in picture
     assert "nowhere" in run(*QUICK, "-o", str(tmp_path / "nowhere" / "x"), str(copy)).stderr
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_copy_has_the_comments_of_its_own_study_only(tmp_path: Path, end: str) -> None:
+    one, two, three = (tmp_path / name for name in ("one.tri", "two.tri", "three.tri"))
+    one.write_bytes(record().replace("\n", end).encode())
+    told = json.loads(run(*QUICK, "--json", "-o", str(two), str(one)).stdout)
+    copy = two.read_bytes()
+    assert copy.count(b"\n") == copy.count(end.encode())
+    assert copy.count(b"# ") == len([each for each in told["decisions"] if each["grade"]]) > 0
+    lines = one.read_bytes().splitlines(keepends=True)
+    for decision in reversed(told["decisions"]):
+        old = f"# slip: lost 9.9 ± 1.1; better: draw{end}"
+        lines.insert(decision["line"] - 1, old.encode())
+    one.write_bytes(b"".join(lines))
+    for path in (one, two):
+        run(*QUICK, "-o", str(three), str(path))
+        assert three.read_bytes() == copy
+
+
+def test_a_fact_on_the_table_names_the_placement_of_which_it_speaks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tricorne.play.study.telling.measured", lambda _weighing: None)
+    text = record(("A", "B"), played(GOLIATH, 2, 2, "random"))
+    answer = json.loads(run(*QUICK, "--json", "-j", "1", "-", given=text).stdout)
+    shown = run(*QUICK, "-j", "1", "-", given=text).stdout
+    better = [each["best"] for each in answer["decisions"] if each["reasons"]]
+    assert any("@" in each for each in better)
+    for action in better:
+        assert "@" not in action or re.search(rf"^      {action} \+\d+: ", shown, re.MULTILINE)
+
+
+def test_nothing_is_minus_zero(monkeypatch: pytest.MonkeyPatch) -> None:
+    little = Estimate(-0.001, 0.0)
+    monkeypatch.setattr("tricorne.play.study.study.Study.losses", lambda _study: [-0.001, 0.0])
+    monkeypatch.setattr(
+        "tricorne.play.study.luck.LuckAccount.luck", lambda _account, _seat: Luck(*[little] * 5)
+    )
+    told = run(*QUICK, "--json", "-j", "1", "-", given=record()).stdout
+    assert '"losses": [0.0, 0.0]' in told
+    assert "-0.0," not in told
+    assert "+0 ± 0" in run(*QUICK, "-j", "1", "-", given=record()).stdout
 
 
 def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
@@ -258,9 +332,35 @@ def test_odd_house_rules_are_studied_like_any_other() -> None:
     assert answer["decisions"]
 
 
+def test_each_reason_for_no_decisions_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
+    forced = record(("A", "B"), terms=Terms(preset("classic")), last=1)
+    found = StudiedRecord("a.tri", read(UNFINISHED), [[], [], []])
+    for text in (UNFINISHED, forced, UNFINISHED):
+        match = read(text).record.match
+        assert match is not None
+        found.add(Study(match.rounds[0]))
+    print_study(found, whole=False)
+    whys = "nobody wrote down the hands, nobody had a choice"
+    assert capsys.readouterr().out == f"a.tri: there is no decision to study: {whys}\n"
+
+
 def test_a_round_that_takes_too_long_says_how_far_it_was_studied() -> None:
     done = run("study", "--seconds", "0", "-", given=record())
     assert done.stdout == "-: there is no decision to study: there was no time\n"
+
+
+def test_a_round_whose_luck_took_too_long_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    note = "-, round 1: there was no time to study the luck\n"
+    assert note not in run(*QUICK, "-", given=record()).stdout
+    assert note not in run(*QUICK, "-", given=record(last=9)).stdout
+    monkeypatch.setattr("tricorne.play.study.study.OpenHands.tasks", lambda _opening, _worlds: ())
+    assert run(*QUICK, "-j", "1", "-", given=record()).stdout.endswith(note)
+
+
+def test_luck_is_unknown_where_a_round_ended_before_somebodys_first_turn() -> None:
+    terms = Terms(preset("goliath").changed(hand=[1, 1, 1, 1, 1, 1]))
+    text = record(("A", "B", "C"), played(terms, 3, 1), terms=terms)
+    assert json.loads(run(*QUICK, "--json", "-", given=text).stdout)["luck"] == []
 
 
 def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
@@ -277,7 +377,7 @@ def test_a_position_that_contradicts_the_rules_ends_a_study_with_one_sentence(
 
     monkeypatch.setattr("tricorne.study.searched", searched)
     done = run(*QUICK, "-j", "1", "-", given=record())
-    assert done.stdout.endswith("-, 1: no hands agree with this log\n")
+    assert done.stdout.endswith("-, round 1: no hands agree with this log\n")
     assert done.exit_code == 0
 
 

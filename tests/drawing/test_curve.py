@@ -43,11 +43,26 @@ def test_a_short_curve_is_a_picture_too(chances: list[list[float]]) -> None:
     parsed(curve_svg(chances, names))
 
 
-def test_names_at_the_end_do_not_overlap() -> None:
-    root = parsed(curve_svg([[0.34, 0.33, 0.33]], ["A", "B", "C"]))
+@pytest.mark.parametrize("shares", [[0.34, 0.33, 0.33], [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]])
+def test_names_at_the_end_do_not_overlap_and_stay_inside(shares: list[float]) -> None:
+    names = [*"ABCDEF"[: len(shares)]]
+    root = parsed(curve_svg([shares], names))
     heights = sorted(
-        float(text.attrib["y"])
-        for text in root.findall(f"{_SVG}text")
-        if text.text in {"A", "B", "C"}
+        float(text.attrib["y"]) for text in root.findall(f"{_SVG}text") if text.text in names
     )
     assert all(below - above >= 16 for above, below in pairwise(heights))
+    assert heights[0] > 13
+    assert heights[-1] < float(root.attrib["height"])
+
+
+def test_no_label_is_cut_off() -> None:
+    letter = 13 * 0.65
+    """Its width, if it is wide."""
+    root = parsed(curve_svg(CHANCES, ["A player with a very long name", "Ada"]))
+    for text in root.findall(f"{_SVG}text"):
+        at, words = float(text.attrib["x"]), text.text or ""
+        if text.attrib.get("text-anchor") == "end":
+            assert at - letter * len(words) > 0
+        else:
+            assert at + letter * len(words) < float(root.attrib["width"])
+    assert "A player with a very long name" in (root.findtext(f"{_SVG}desc") or "")

@@ -19,6 +19,7 @@ from tricorne.play.study.judge import Judge
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.study import FIRST, Study, grade
 from tricorne.play.study.weighing import Weighing
+from tricorne.play.thinking.decision import distinct
 from tricorne.rules import Place, Round, Terms
 from tricorne.study import study
 
@@ -33,9 +34,18 @@ def test_every_action_of_a_round_is_a_moment_and_the_taken_one_comes_first() -> 
         first = moment.actions[0]
         assert type(first) is type(event.action)
         if isinstance(event.action, Place):
-            assert getattr(first, "tile", None) == event.action.tile
+            assert first == event.action
         assert len(set(moment.actions)) == len(moment.actions)
         assert {*moment.actions} <= {*moment.view.actions}
+
+
+def test_an_opening_tile_stays_turned_as_it_was_placed() -> None:
+    for action in fresh(GOLIATH, 2, 3).legal_actions():
+        round_ = fresh(GOLIATH, 2, 3)
+        round_.push(action)
+        [moment] = moments(round_)
+        assert moment.actions[0] == action
+        assert len(moment.actions) == len(distinct(moment.view))
 
 
 @pytest.mark.long

@@ -25,7 +25,7 @@ class Terminal(Console):
     """A rich console that does not colour numbers, and leaves a broken pipe to its caller."""
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401  (whatever rich takes)
-        super().__init__(highlight=False, **settings)
+        super().__init__(highlight=False, emoji=False, **settings)
 
     def on_broken_pipe(self) -> None:
         """Let the command handle the broken pipe; rich would exit here."""
@@ -34,7 +34,7 @@ class Terminal(Console):
 
 def lines_of(table: Table) -> list[Text]:
     """A table line by line, a line for each row, however wide."""
-    wide = Terminal(width=_WIDEST)
+    wide = Terminal(width=_WIDEST, markup=False)
     with wide.capture() as caught:
         wide.print(table)
     return [Text.from_ansi(line.rstrip()) for line in caught.get().splitlines()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,11 +12,11 @@ if TYPE_CHECKING:
     from tricorne.play.study.luck import Luck
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
-    from tricorne.play.thinking.hint import Reason
     from tricorne.record.record import Reading
 
 INTERVAL = 1.96
 """The standard errors in half an interval of 95 %."""
+_COMMENT = re.compile(rb"# (slip|mistake|blunder): lost .*; better: .*\s*$")
 
 
 class Studied(NamedTuple):
@@ -71,16 +72,16 @@ def about_study(found: StudiedRecord) -> dict[str, object]:
     """The answer for one record."""
     reading, studied = found.reading, found.rounds
     record = reading.record
-    about = {"file": found.name}
+    about: dict[str, object] = {"file": found.name, "ok": True}
     if reading.error is not None:
-        about = about_error(found.name, reading.error)  # type: ignore[assignment]  # more fields
+        about = about_error(found.name, reading.error)
     return about | {
         "sheet": record.header.preset,
         "judge": [each.study.population for each in studied],
         "unit": ["points" if each.study.judge.in_points else "percent" for each in studied],
         "decisions": [_decision(*each) for each in found.decisions()],
         "chance": [
-            [round(share, 4) for share in shares]
+            [_rounded(share, 4) for share in shares]
             for each in studied
             for shares in each.study.chances()
         ],
@@ -97,7 +98,7 @@ def _lost(found: StudiedRecord, *, in_points: bool) -> list[float]:
     for each in found.rounds:
         if each.study.judge.in_points == in_points:
             lost = [sum(pair) for pair in zip(lost, each.study.losses(), strict=True)]
-    return [round(each, 2) for each in lost]
+    return [_rounded(each) for each in lost]
 
 
 def _luck(studied: Sequence[Studied]) -> list[dict[str, float]]:
@@ -108,20 +109,22 @@ def _luck(studied: Sequence[Studied]) -> list[dict[str, float]]:
     if not rounds or not all(rounds):
         return []
     return [
-        {part: round(sum(getattr(luck, part).worth for luck in lucks), 2) for part in PARTS}
+        {part: _rounded(sum(getattr(luck, part).worth for luck in lucks)) for part in PARTS}
         for lucks in zip(*rounds, strict=True)
     ]
 
 
 def luck_by_seat(study: Study) -> list[Luck]:
-    """The luck of each seat in a round; empty if it is unknown."""
+    """The luck of each seat in a round; empty if that of any is unknown."""
     seats = range(1, study.round.players + 1)
     lucks = [study.account.luck(seat) for seat in seats if study.judge.in_points]
-    return [luck for luck in lucks if luck is not None]
+    known = [luck for luck in lucks if luck is not None]
+    return known if len(known) == len(lucks) else []
 
 
 def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
     from tricorne.play.study.study import grade
+    from tricorne.play.study.telling import reasons_of
 
     moment, kind = weighing.moment, grade(weighing)
     actions = []
@@ -131,9 +134,9 @@ def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
         actions.append(
             {
                 "action": str(action),
-                "worth": round(worth.worth, 2),
-                "error": round(worth.error or 0.0, 2),
-                "win": round(win, 4),
+                "worth": _rounded(worth.worth),
+                "error": _rounded(worth.error or 0.0),
+                "win": _rounded(win, 4),
             }
         )
     return {
@@ -141,8 +144,8 @@ def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
         "line": studied.line(weighing),
         "seat": moment.view.seat,
         "action": str(moment.actions[0]),
-        "loss": round(weighing.loss.worth, 2),
-        "error": round(weighing.error, 2),
+        "loss": _rounded(weighing.loss.worth),
+        "error": _rounded(weighing.error),
         "grade": kind,
         "best": str(moment.actions[weighing.best]),
         "reasons": [each.to_dict() for each in reasons_of(weighing)] if kind else [],
@@ -150,16 +153,9 @@ def _decision(studied: Studied, weighing: Weighing) -> dict[str, Any]:
     }
 
 
-def reasons_of(weighing: Weighing) -> list[Reason]:
-    """Why the best action is better than the taken one; what was measured comes first."""
-    from tricorne.play.study.measured import measured
-    from tricorne.play.thinking.hint import reasons_for
-
-    if weighing.best == 0:
-        return []
-    happens = measured(weighing)
-    others = reasons_for(weighing.moment.view, weighing.moment.actions[weighing.best])
-    return [*([] if happens is None else [happens]), *others]
+def _rounded(value: float, digits: int = 2) -> float:
+    """A number with this many decimals, never -0.0."""
+    return round(value, digits) + 0.0
 
 
 def measured_words(value: float, error: float, *, in_points: bool = True) -> str:
@@ -169,18 +165,27 @@ def measured_words(value: float, error: float, *, in_points: bool = True) -> str
 
 
 def commented(data: bytes, studied: Sequence[Studied]) -> bytes:
-    """A copy of a file of records with a comment above each line that lost points for certain."""
+    """A copy of a file of records with a comment above each line that lost points for certain.
+
+    It replaces a comment that was written before.
+    """
     from tricorne.play.study.study import grade
 
-    above = {}
+    above: dict[int, bytes] = {}
     for each in studied:
         for weighing in each.study.decisions:
-            kind = grade(weighing)
+            kind, at = grade(weighing), each.line(weighing)
+            above[at] = b""
             if kind:
                 in_points = weighing.judge.in_points
                 lost = measured_words(weighing.loss.worth, weighing.error, in_points=in_points)
                 better = weighing.moment.actions[weighing.best]
-                above[each.line(weighing)] = f"# {kind}: lost {lost}; better: {better}\n"
-    lines = data.splitlines(keepends=True)
-    parts = [above.get(at, "").encode() + line for at, line in enumerate(lines, start=1)]
-    return b"".join(parts)
+                above[at] = f"# {kind}: lost {lost}; better: {better}".encode()
+    parts: list[bytes] = []
+    for at, line in enumerate(data.split(b"\n"), start=1):
+        if at in above and _COMMENT.match(parts[-1]):
+            parts.pop()
+        if comment := above.get(at):
+            parts.append(comment + (b"\r" if line.endswith(b"\r") else b""))
+        parts.append(line)
+    return b"\n".join(parts)

@@ -57,7 +57,7 @@ class Players:
 
     def show(self) -> None:
         """Print a row for each player. It rates them only if there are enough rounds."""
-        from tricorne.cli.console import Terminal, table_of
+        from tricorne.cli.console import Terminal, lines_of, table_of
 
         if not self.rounds:
             return
@@ -77,9 +77,9 @@ class Players:
                 ]
             few = few or len(own) < ENOUGH
             table.add_row(name, *counts, *skill)
-        terminal = Terminal()
+        terminal = Terminal(markup=False)
         text = _("Error rate: the points lost by a choice. The other numbers are for a round.")
-        terminal.print("", table, "", sep="\n")
+        terminal.print("", *lines_of(table), "", sep="\n", soft_wrap=True)
         terminal.print(text, soft_wrap=True)
         if few:
             text = _("With fewer than {n} rounds, nobody can say how well somebody plays.")
@@ -100,4 +100,4 @@ def _rate(rounds: Sequence[OwnRound], in_points: bool) -> str:  # noqa: FBT001  
 def _mean(lucks: Sequence[float]) -> str:
     if len(lucks) < ENOUGH:
         return "-"
-    return f"{fmean(lucks):+.0f} ± {INTERVAL * stdev(lucks) / sqrt(len(lucks)):.0f}"
+    return f"{round(fmean(lucks)):+d} ± {INTERVAL * stdev(lucks) / sqrt(len(lucks)):.0f}"

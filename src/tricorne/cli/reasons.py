@@ -16,7 +16,6 @@ _SENTENCES = {
     "last tile": N_("It is the last tile: it ends the round."),
     "figure": N_("{points} of these points are for the {figure}."),
     "safer": N_("{tile} would open a {figure} for {name}; this one opens none."),
-    "leaves little": N_("Any tile that {name} places next scores {points} points at most."),
     "opens figure": N_("{tile} would open a {figure} that {name} could make."),
     "answered": N_("{tile} would score {brings}, but then {name} could score {points}."),
     "stuck": N_("After {tile}, no other tile of the hand would fit."),
@@ -107,6 +106,12 @@ def _counted(code: str, count: int, points: int) -> str:
             "After this, {n} tile of the hand still fits.",
             "After this, {n} tiles of the hand still fit.",
             count,
+        )
+    if code == "leaves little":
+        return ngettext(
+            "Any tile that {name} places next scores {n} point at most.",
+            "Any tile that {name} places next scores {n} points at most.",
+            points,
         )
     if code == "gives away":
         return ngettext(

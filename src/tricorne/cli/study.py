@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from bisect import bisect
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -243,9 +244,11 @@ def _records(files: Iterable[_File]) -> Iterator[StudiedRecord]:
 
     for file in files:
         readings = [*read_all(BytesIO(file.data))]
-        lines = _event_lines(file.data)
+        events = _event_lines(file.data)
         for number, reading in enumerate(readings, start=1):
             name = file.name if len(readings) == 1 else f"{file.name}#{number}"
+            header = reading.record.header.stands.get("Rules", 0)
+            lines = iter(events[bisect(events, header) :])
             own = [[next(lines, 0) for _ in each.log] for each in _rounds(reading.record)]
             yield StudiedRecord(name, reading, own)
 
@@ -271,11 +274,10 @@ def _write(written: _Written, data: bytes, studied: list[StudiedRecord]) -> None
             raise Failure(f"{path}: {problem_with(error)}") from error
 
 
-def _event_lines(data: bytes) -> Iterator[int]:
+def _event_lines(data: bytes) -> list[int]:
     """The numbers of the lines with an event, in order."""
-    for number, line in enumerate(data.splitlines(), start=1):
-        if _EVENT.match(line):
-            yield number
+    lines = enumerate(data.split(b"\n"), start=1)
+    return [number for number, line in lines if _EVENT.match(line)]
 
 
 def _rounds(record: Record) -> list[Round]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from tricorne.cli.findings import INTERVAL, luck_by_seat, measured_words, reasons_of
+from tricorne.cli.findings import INTERVAL, luck_by_seat, measured_words
 from tricorne.cli.language import N_, _, ngettext
 
 if TYPE_CHECKING:
@@ -24,21 +24,24 @@ _INDENT = 6
 
 def print_study(found: StudiedRecord, *, whole: bool) -> None:
     """The tables for people."""
-    from tricorne.cli.console import Terminal
+    from tricorne.cli.console import Terminal, lines_of
 
-    terminal = Terminal()
+    terminal = Terminal(markup=False)
     if not any(each.study.decisions for each in found.rounds):
         text = _("{name}: there is no decision to study").format(name=found.name)
-        terminal.print(": ".join([text, *{*filter(None, map(_why_nothing, found.rounds))}]))
+        whys = ", ".join(dict.fromkeys(filter(None, map(_why_nothing, found.rounds))))
+        terminal.print(": ".join(filter(None, [text, whys])), soft_wrap=True)
         return
-    terminal.print(found.name, _sums(found), sep="\n")
+    terminal.print(found.name, *lines_of(_sums(found)), sep="\n", soft_wrap=True)
     luck = _luck_table(found)
     if luck.row_count:
-        terminal.print("", luck, sep="\n")
+        terminal.print("", *lines_of(luck), sep="\n", soft_wrap=True)
     _print_decisions(terminal, found, whole=whole)
     for each in found.rounds:
         for note in _notes(each):
-            terminal.print(f"{found.name}, {each.number}: {note}", soft_wrap=True)
+            text = _("{name}, round {number}: {note}")
+            told = text.format(name=found.name, number=each.number, note=note)
+            terminal.print(told, soft_wrap=True)
 
 
 def _why_nothing(studied: Studied) -> str:
@@ -63,8 +66,14 @@ def _notes(studied: Studied) -> Iterator[str]:
     if study.problem is not None:
         yield study.problem
     elif len(study.decisions) < choices:
-        text = _("only {n} of {count} decisions were studied in time")
+        text = _("only {n} of {count} decisions studied in time")
         yield text.format(n=len(study.decisions), count=choices)
+    elif (
+        study.judge.in_points
+        and study.round.ending is not None
+        and not all(each.begun for each in study.openings)
+    ):
+        yield _("there was no time to study the luck")
 
 
 def _sums(found: StudiedRecord) -> Table:
@@ -136,15 +145,25 @@ def _print_decisions(terminal: Terminal, found: StudiedRecord, *, whole: bool) -
 
 
 def _reason(weighing: Weighing, names: Sequence[str]) -> str:
-    """The first reason in words; empty if there is none."""
+    """The first reason in words; empty if there is none.
+
+    A fact on the table stands behind the placement of which it speaks, and its points.
+    """
     from tricorne.cli.reasons import reason_words
+    from tricorne.play.study.telling import reasons_of
+    from tricorne.rules.actions import Place
 
     reason = next(iter(reasons_of(weighing)), None)
     if reason is None:
         return ""
-    actions = weighing.moment.actions
-    taken, better = _words(actions[0]), _words(actions[weighing.best])
-    return reason_words(reason, names, taken=taken, better=better)
+    moment = weighing.moment
+    action = moment.actions[weighing.best]
+    taken, better = _words(moment.actions[0]), _words(action)
+    text = reason_words(reason, names, taken=taken, better=better)
+    if reason.code == "happens" or not isinstance(action, Place):
+        return text
+    placed = f"{better} {moment.view.points(action):+d}"
+    return _("{action}: {reason}").format(action=placed, reason=text)
 
 
 def _words(action: Action) -> str:
@@ -156,7 +175,7 @@ def _words(action: Action) -> str:
 def _signed(estimates: Sequence[Estimate]) -> str:
     """The sum of independent numbers, with its sign and its interval of 95 %."""
     error = sum((each.error or 0.0) ** 2 for each in estimates) ** 0.5
-    return f"{sum(each.worth for each in estimates):+.0f} ± {INTERVAL * error:.0f}"
+    return f"{round(sum(each.worth for each in estimates)):+d} ± {INTERVAL * error:.0f}"
 
 
 def _counted(grades: list[str | None]) -> str:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from tricorne.drawing.svg.theme import NUMBER_COLOURS, Paint, Theme
 from tricorne.drawing.svg.writing import Attributes, element, escaped, number_text
+from tricorne.rules.spelling import shortened
 
 _WIDTH, _HEIGHT = 560.0, 200.0
-_LEFT, _RIGHT, _EDGE = 44.0, 120.0, 16.0
+_LEFT, _RIGHT, _EDGE = 56.0, 152.0, 16.0
 _LINES = (0, 25, 50, 75, 100)
 _DASHES = ("none", "8 4", "2 4", "10 3 2 3", "5 5", "1 3")
 _LEAST_GAP = 16.0
+_LONGEST_NAME = 16
 _TEXT: Attributes = {"font-family": "sans-serif", "font-size": 13.0}
 
 
@@ -29,7 +31,7 @@ def curve_svg(
     }
     if paint.adapts:
         head["class"] = "tri-auto"
-    title = "Chances to win the round"
+    title = "Chances to win"
     lines = [
         element("title", {}, title),
         element("desc", {}, escaped(_described(chances, names))),
@@ -78,12 +80,17 @@ def _named(chances: Sequence[Sequence[float]], names: Sequence[str]) -> list[str
     """The names at the ends of the lines, apart from each other."""
     last = chances[-1] if chances else [1.0 / max(1, len(names))] * len(names)
     found, below = [], 0.0
+    lowest = _height(0.0) + 4 - _LEAST_GAP * (len(names) - 1)
     for seat in sorted(range(len(names)), key=lambda seat: -last[seat]):
-        height = max(_height(last[seat]) + 4, below)
-        below = height + _LEAST_GAP
+        height = min(max(_height(last[seat]) + 4, below), lowest)
+        below, lowest = height + _LEAST_GAP, lowest + _LEAST_GAP
         label: Attributes = {**_TEXT, "x": _LEFT + _WIDTH + 8, "y": height}
         colour = NUMBER_COLOURS[(seat + 1) % len(NUMBER_COLOURS)]
-        found.append(element("text", {**label, "fill": colour}, escaped(names[seat])))
+        found.append(
+            element(
+                "text", {**label, "fill": colour}, escaped(shortened(names[seat], _LONGEST_NAME))
+            )
+        )
     return found
 
 

@@ -59,14 +59,16 @@ def moments(round_: Round) -> Iterator[Moment]:
 
 
 def _with_the_taken_first(view: View, taken: Action) -> list[Action]:
-    """The actions that a seat considers; an opening tile has only the rotation of this view."""
-    if isinstance(taken, Draw):
-        first: Action = DRAW
-    elif isinstance(taken, Place) and not view.board.laid:
-        first = next(each for each in distinct(view) if getattr(each, "tile", None) == taken.tile)
-    else:
-        first = taken
-    return [first, *(each for each in distinct(view) if each != first)]
+    """The actions that a seat considers; an opening tile has one rotation, if taken that one."""
+    first: Action = DRAW if isinstance(taken, Draw) else taken
+    others = [each for each in distinct(view) if each != first]
+    if isinstance(taken, Place) and not view.board.laid:
+        others = [each for each in others if not _has(each, taken.tile)]
+    return [first, *others]
+
+
+def _has(action: Action, tile: int) -> bool:
+    return isinstance(action, Place) and action.tile == tile
 
 
 def population_of(found: Sequence[Moment]) -> str:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
     from tricorne.play.thinking.decision import Estimate
+    from tricorne.play.thinking.hint import Reason
 
 
 def told(study: Study, you: int | None) -> dict[str, object]:
@@ -39,6 +40,20 @@ def estimate_told(estimate: Estimate) -> dict[str, float]:
     return {"worth": estimate.worth, "error": estimate.error or 0.0}
 
 
+def reasons_of(weighing: Weighing) -> list[Reason]:
+    """Why the best action is better than the taken one; what was measured comes first.
+
+    A reason that also holds of the action that was taken is left out.
+    """
+    if weighing.best == 0:
+        return []
+    view, actions = weighing.moment.view, weighing.moment.actions
+    happens = measured(weighing)
+    instead = reasons_for(view, actions[0])
+    others = [each for each in reasons_for(view, actions[weighing.best]) if each not in instead]
+    return [*([] if happens is None else [happens]), *others]
+
+
 def _played(study: Study, account: LuckAccount, seat: int) -> dict[str, object]:
     """How many choices a seat had, how many certainly lost nothing, and their total loss."""
     own = [each for each in study.decisions if each.moment.seat == seat]
@@ -56,25 +71,17 @@ def _luck(luck: Luck | None) -> dict[str, object] | None:
 
 
 def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
-    """A decision that lost points, with the better action and why it is better.
-
-    A reason that also holds of the action that was taken is left out.
-    """
+    """A decision that lost points, with the better action and why it is better."""
     moment, best = weighing.moment, weighing.best
-    action = moment.actions[best]
-    happens = measured(weighing)
-    instead = reasons_for(moment.view, moment.actions[0])
-    others = [each for each in reasons_for(moment.view, action) if each not in instead]
-    reasons = [*([] if happens is None else [happens]), *others]
     return {
         "step": moment.event,
         "seat": moment.seat,
         "grade": grade(weighing),
         "lost": estimate_told(weighing.loss),
         "played": str(moment.actions[0]),
-        "better": str(action),
+        "better": str(moment.actions[best]),
         "chances": [study.chance(weighing, 0), study.chance(weighing, best)],
-        "reasons": [each.to_dict() for each in reasons],
+        "reasons": [each.to_dict() for each in reasons_of(weighing)],
         "actions": [
             {
                 "action": str(each),

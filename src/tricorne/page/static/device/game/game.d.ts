@@ -2645,6 +2645,7 @@ export namespace play_study_verdict {
 export namespace play_study_telling {
   export function told(study: play_study_study.Study, you: number | null): Dict<string, any>;
   export function estimate_told(estimate: play_thinking_decision.Estimate): Dict<string, number>;
+  export function reasons_of(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason[];
 }
 
 export namespace play_study_comparison {

@@ -4915,15 +4915,17 @@ const $play_study_moments = (() => {
   }
   function _with_the_taken_first(view, taken) {
     arguments.length === 2 || $.miscount();
-    let first;
-    if ((taken?.constructor === $rules_actions.Draw)) {
-      first = $rules_actions.DRAW;
-    } else if (((taken?.constructor === $rules_actions.Place) && !$.truth($.found($.attribute(view, "board").laid)))) {
-      first = $.next((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.eq($.getattr(each, "tile", null), $.found(taken.tile))) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_thinking_decision.distinct(view))));
-    } else {
-      first = taken;
+    let first, others;
+    first = ((taken?.constructor === $rules_actions.Draw) ? $rules_actions.DRAW : taken);
+    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_decision.distinct(view))) { if ($.ne(each, first)) $all.push(each); } return $all; })();
+    if (((taken?.constructor === $rules_actions.Place) && !$.truth($.found($.attribute(view, "board").laid)))) {
+      others = (() => { const $all = []; let each; for (each of $.each(others)) { if (!$.truth(_has(each, $.found(taken.tile)))) $all.push(each); } return $all; })();
     }
-    return [first, ...$.each((($first) => $.generator(function* () { try { let each; for (each of $first) { if ($.ne(each, first)) yield each; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($play_thinking_decision.distinct(view))))];
+    return [first, ...$.each(others)];
+  }
+  function _has(action, tile) {
+    arguments.length === 2 || $.miscount();
+    return ((action?.constructor === $rules_actions.Place) && $.eq($.found(action.tile), tile));
   }
   function population_of(found) {
     arguments.length === 1 || $.miscount();
@@ -4941,7 +4943,7 @@ const $play_study_moments = (() => {
     }
     return (($.ge(fitted, _SOME) && $.gt(kept, $.mul(_HOARDS, fitted))) ? "champions" : "families");
   }
-  return { Moment, _HOARDS, _SOME, _with_the_taken_first, moments, population_of };
+  return { Moment, _HOARDS, _SOME, _has, _with_the_taken_first, moments, population_of };
 })();
 
 const $play_study_certainty = (() => {
@@ -5951,6 +5953,21 @@ const $play_study_telling = (() => {
     let $t0;
     return new $.Dict([["worth", $.attribute(estimate, "worth")], ["error", ($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0))]]);
   }
+  function reasons_of(weighing) {
+    arguments.length === 1 || $.miscount();
+    let actions, happens, instead, others, view, $t0, $t1;
+    if ($.eq($.attribute(weighing, "best"), 0)) {
+      return [];
+    }
+    $t0 = $.attribute($.found(weighing.moment), "view");
+    $t1 = $.attribute($.found(weighing.moment), "actions");
+    view = $t0;
+    actions = $t1;
+    happens = $play_study_measured.measured(weighing);
+    instead = $play_thinking_hint.reasons_for(view, $.item(actions, 0));
+    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_hint.reasons_for(view, $.item(actions, $.attribute(weighing, "best"))))) { if (!$.contains(each, instead)) $all.push(each); } return $all; })();
+    return [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
+  }
   function _played(study, account, seat) {
     arguments.length === 3 || $.miscount();
     let own;
@@ -5966,19 +5983,14 @@ const $play_study_telling = (() => {
   }
   function _mark(study, weighing) {
     arguments.length === 2 || $.miscount();
-    let action, best, happens, instead, moment, others, reasons, $t0, $t1;
+    let best, moment, $t0, $t1;
     $t0 = $.found(weighing.moment);
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
-    action = $.item($.attribute(moment, "actions"), best);
-    happens = $play_study_measured.measured(weighing);
-    instead = $play_thinking_hint.reasons_for($.attribute(moment, "view"), $.item($.attribute(moment, "actions"), 0));
-    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))) { if (!$.contains(each, instead)) $all.push(each); } return $all; })();
-    reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
   }
-  return { _luck, _mark, _played, estimate_told, told };
+  return { _luck, _mark, _played, estimate_told, reasons_of, told };
 })();
 
 const $play_study_comparison = (() => {

@@ -34,10 +34,12 @@ export function reasonWords(reason, table) {
         name,
       });
     case "leaves little":
-      return t("Any tile that {name} places next scores {points} points at most.", {
-        name,
+      return n(
+        "Any tile that {name} places next scores {count} point at most.",
+        "Any tile that {name} places next scores {count} points at most.",
         points,
-      });
+        { name },
+      );
     case "heavy tile":
       return count
         ? n(
