@@ -169,15 +169,7 @@ class Study:
         one, for the seats know different tiles; so each has its share. An action without a choice
         changes nothing before it has been tried.
         """
-        known: list[tuple[int, float | None]] = []
-        for weighing in self.weighings:
-            if weighing.begun:
-                known.append((weighing.moment.seat, self.chance(weighing, 0)))
-            elif weighing.moment.is_choice:
-                break
-            else:
-                known.append((weighing.moment.seat, None))
-        return self._ended(_together(known, self.round.players))
+        return self._ended(_together(self._known(self.weighings), self.round.players))
 
     def open_chances(self) -> list[list[float]]:
         """The same for an observer with all hands open. It judges nobody."""
@@ -196,6 +188,25 @@ class Study:
             most = max(self.round.totals)
             shares[-1] = _shares([float(total == most) for total in self.round.totals])
         return shares
+
+    def _known(self, weighings: Sequence[Weighing]) -> list[tuple[int, float | None]]:
+        """What each seat knows of its own chance after its actions, as far as they are tried."""
+        known: list[tuple[int, float | None]] = []
+        for weighing in weighings:
+            if weighing.begun:
+                known.append((weighing.moment.seat, self.chance(weighing, 0)))
+            elif weighing.moment.is_choice:
+                break
+            else:
+                known.append((weighing.moment.seat, None))
+        return known
+
+    def share(self, weighing: Weighing, action: int) -> float:
+        """The share of the seat to act in the chance to win after an action, as in `chances`."""
+        moment = weighing.moment
+        known = self._known(self.weighings[: moment.event])
+        known.append((moment.seat, self.chance(weighing, action)))
+        return _together(known, self.round.players)[-1][moment.seat - 1]
 
     def chance(self, weighing: Weighing, action: int) -> float:
         """The chance to win that an action leaves to the seat that takes it."""

@@ -2611,6 +2611,7 @@ export namespace play_study_study {
     losses(): number[];
     chances(): number[][];
     open_chances(): number[][];
+    share(weighing: play_study_weighing.Weighing, action: number): number;
     chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
     problem: string | null;

@@ -5711,18 +5711,7 @@ const $play_study_study = (() => {
       chances() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let known, weighing;
-        known = [];
-        for (weighing of $.each(self.weighings)) {
-          if ($.truth($.found(weighing.begun))) {
-            known.$append($.tuple($.found($.found(weighing.moment).seat), self.chance(weighing, 0)));
-          } else if ($.truth($.found($.found(weighing.moment).is_choice))) {
-            break;
-          } else {
-            known.$append($.tuple($.found($.found(weighing.moment).seat), null));
-          }
-        }
-        return self._ended(_together(known, $.found(self.round.players)));
+        return self._ended(_together(self._known(self.weighings), $.found(self.round.players)));
       },
       open_chances() {
         arguments.length === 0 || $.miscount();
@@ -5751,6 +5740,31 @@ const $play_study_study = (() => {
           $.setItem(shares, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
         }
         return shares;
+      },
+      _known(weighings) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let known, weighing;
+        known = [];
+        for (weighing of $.each(weighings)) {
+          if ($.truth($.found(weighing.begun))) {
+            known.$append($.tuple($.found($.found(weighing.moment).seat), self.chance(weighing, 0)));
+          } else if ($.truth($.found($.found(weighing.moment).is_choice))) {
+            break;
+          } else {
+            known.$append($.tuple($.found($.found(weighing.moment).seat), null));
+          }
+        }
+        return known;
+      },
+      share(weighing, action) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let known, moment;
+        moment = $.found(weighing.moment);
+        known = self._known($.slice(self.weighings, null, $.found(moment.event)));
+        known.$append($.tuple($.found(moment.seat), self.chance(weighing, action)));
+        return $.item($.item(_together(known, $.found(self.round.players)), -1), $.sub($.found(moment.seat), 1));
       },
       chance(weighing, action) {
         arguments.length === 2 || $.miscount();
@@ -5977,7 +5991,7 @@ const $play_study_telling = (() => {
     instead = $play_thinking_hint.reasons_for($.attribute(moment, "view"), $.item($.attribute(moment, "actions"), 0));
     others = (() => { const $all = []; let each; for (each of $.each($play_thinking_hint.reasons_for($.attribute(moment, "view"), action))) { if (!$.contains(each, instead)) $all.push(each); } return $all; })();
     reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", ($.truth(counted) ? $.attribute(moment, "view").points(each) : null)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str(action)], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons, (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", ($.truth(counted) ? $.attribute(moment, "view").points(each) : null)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
   }
   return { _luck, _mark, _played, estimate_told, told };
 })();
