@@ -4,6 +4,9 @@ import { t } from "../../../kit/i18n.js";
 import { chart } from "../../../kit/narration/curve.js";
 import { drawings } from "../../../kit/widgets/portraits.js";
 
+/** The smallest chance that is shown of what may still happen. */
+const SMALLEST = 0.01;
+
 /**
  * The chances of each seat before the first move and after each one. Before it they are equal, but
  * not in a later round of a match, where somebody leads.
@@ -20,7 +23,15 @@ export function curvesOf(chances, players, steps, isEven) {
   const last = chances.at(-1) ?? before;
   const after = left <= players ? Array.from({ length: left }, () => last) : [];
   const all = [before, ...chances, ...after];
-  return even.map((_, index) => all.map((shares) => shares[index]));
+  const end = after.length > 0 ? chances.length : all.length;
+  return even.map((_, index) =>
+    all.map((shares, step) => (step < end ? uncertain(shares[index]) : shares[index])),
+  );
+}
+
+/** A chance before the end of a round: neither "0%" nor "100%", which might change. @param {number} share */
+function uncertain(share) {
+  return Math.min(Math.max(share, SMALLEST), 1 - SMALLEST);
 }
 
 /**
