@@ -112,9 +112,12 @@ test("nothing is certain before the end of a round", () => {
     [0.2, 0.8],
     [0, 1],
   ];
-  const [first] = curvesOf(chances, 2, 7, true);
-  assert.deepEqual(first, [0.5, 0.6, 0.99, 0.99, 0.2, 0, 0, 0]);
-  assert.deepEqual(curvesOf(chances.slice(0, 3), 2, 40, true)[1].at(-1), 0.01);
+  const round = { steps: 7, isEven: true, isOver: true };
+  assert.deepEqual(curvesOf(chances, 2, round)[0], [0.5, 0.6, 0.99, 0.99, 0.2, 0, 0, 0]);
+  const atOnce = curvesOf(chances, 2, { ...round, steps: 5 }); // the last tile ended the match
+  assert.deepEqual(atOnce[1].slice(-2), [0.8, 1]);
+  const begun = curvesOf(chances, 2, { ...round, steps: 5, isOver: false });
+  assert.deepEqual(begun[1].slice(-2), [0.8, 0.99]);
 });
 
 test("no two choices of a marked move read the same", () => {
@@ -150,7 +153,13 @@ test("a later round of a match does not begin with equal chances", () => {
     [0.2, 0.8],
     [0.3, 0.7],
   ];
-  assert.deepEqual(curvesOf(chances, 2, 4, true)[0], [0.5, 0.2, 0.3, 0.3, 0.3]);
-  assert.deepEqual(curvesOf(chances, 2, 2, false)[0], [0.2, 0.2, 0.3]);
-  assert.deepEqual(curvesOf([], 2, 9, false), [[0.5], [0.5]]);
+  assert.deepEqual(
+    curvesOf(chances, 2, { steps: 4, isEven: true, isOver: true })[0],
+    [0.5, 0.2, 0.3, 0.3, 0.3],
+  );
+  assert.deepEqual(
+    curvesOf(chances, 2, { steps: 2, isEven: false, isOver: true })[0],
+    [0.2, 0.2, 0.3],
+  );
+  assert.deepEqual(curvesOf([], 2, { steps: 9, isEven: false, isOver: false }), [[0.5], [0.5]]);
 });

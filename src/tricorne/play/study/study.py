@@ -184,10 +184,23 @@ class Study:
     def _ended(self, shares: list[list[float]]) -> list[list[float]]:
         """The shares after each action; after the last one, the result."""
         is_whole = len(shares) == len(self.weighings)
-        if shares and is_whole and self.round.ending is not None and self.judge.in_points:
-            most = max(self.round.totals)
-            shares[-1] = _shares([float(total == most) for total in self.round.totals])
+        result = self._result()
+        if shares and is_whole and result:
+            shares[-1] = _shares(result)
         return shares
+
+    def _result(self) -> list[float]:
+        """1 for each winner and 0 for the others; empty while a round or a match is undecided."""
+        round_ = self.round
+        if round_.ending is None:
+            return []
+        if round_.terms.scoring == "none":
+            fewest = min(round_.sizes)
+            return [float(size == fewest) for size in round_.sizes]
+        most = max(round_.totals)
+        if not self.judge.in_points and round_.terms.target and most < round_.terms.target:
+            return []
+        return [float(total == most) for total in round_.totals]
 
     def _known(self, weighings: Sequence[Weighing]) -> list[tuple[int, float | None]]:
         """What each seat knows of its own chance after its actions, as far as they are tried."""

@@ -5733,13 +5733,31 @@ const $play_study_study = (() => {
       _ended(shares) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let is_whole, most;
+        let is_whole, result;
         is_whole = $.eq($.len(shares), $.len(self.weighings));
-        if (($.truth(shares) && $.truth(is_whole) && ($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)))) {
-          most = $.max($.found(self.round.totals));
-          $.setItem(shares, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
+        result = self._result();
+        if (($.truth(shares) && $.truth(is_whole) && $.truth(result))) {
+          $.setItem(shares, -1, _shares(result));
         }
         return shares;
+      },
+      _result() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let fewest, most, round_;
+        round_ = self.round;
+        if (($.found(round_.ending) === null)) {
+          return [];
+        }
+        if ($.eq($.found($.found(round_.terms).scoring), "none")) {
+          fewest = $.min($.attribute(round_, "sizes"));
+          return $.collected($.attribute(round_, "sizes"), (size) => $.float($.eq(size, fewest)));
+        }
+        most = $.max($.found(round_.totals));
+        if ((!$.truth($.found(self.judge.in_points)) && $.truth($.found($.found(round_.terms).target)) && $.lt(most, $.found($.found(round_.terms).target)))) {
+          return [];
+        }
+        return $.collected($.found(round_.totals), (total) => $.float($.eq(total, most)));
       },
       _known(weighings) {
         arguments.length === 1 || $.miscount();

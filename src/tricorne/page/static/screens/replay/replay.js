@@ -79,6 +79,7 @@ export class Replay {
         round: this.round,
         steps: this.now.steps.length,
         isEven: new Set(this.now.start.totals).size === 1,
+        isOver: this.now.ending !== null,
         isKnown: Boolean(this.now.start.hands),
       }),
       go: (step) => this.go(step),

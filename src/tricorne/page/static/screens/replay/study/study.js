@@ -23,7 +23,7 @@ const STOPS = "button, summary, input";
  * @property {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @property {import("../../../kit/narration/reasons.js").Seats} table
  * @property {import("../../../kit/board/board.js").Board} board
- * @property {() => {round: number, steps: number, isEven: boolean, isKnown: boolean}} now
+ * @property {() => {round: number, steps: number, isEven: boolean, isOver: boolean, isKnown: boolean}} now
  * @property {(step: number) => void} go
  * @property {() => void} pause
  * @property {((step: number) => void) | null} tryFrom
