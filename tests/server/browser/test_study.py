@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 RECORD = Path(__file__).parents[3] / "docs" / "records" / "round.tri"
+LONG_RECORD = Path(__file__).parents[2] / "matches" / "goliath.tri"
 
 
 _SEEN = """(what) => {
@@ -209,6 +210,22 @@ def test_what_is_read_stays_while_a_study_goes_on(people: People) -> None:
     page.locator('[data-do="judge"]').click()
     expect(page.locator('[data-do="mark"]').first).to_be_visible()
     expect(page.locator(".board-ghost")).to_have_count(0)
+
+
+def test_a_slow_press_counts_while_a_study_goes_on(people: People) -> None:
+    page = people.come(None, settings=SHORT).page
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', LONG_RECORD)
+    page.locator('[data-do="understand"]').click()
+    page.locator(".luck summary").wait_for()
+    page.evaluate("document.querySelector('.luck summary').scrollIntoView({ block: 'center' })")
+    box = page.locator(".luck summary").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_timeout(1500)
+    page.mouse.up()
+    expect(page.locator(".luck details")).to_have_attribute("open", "", timeout=5000)
 
 
 def test_a_question_stays_although_the_replay_was_running(people: People) -> None:

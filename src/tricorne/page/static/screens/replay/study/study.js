@@ -154,10 +154,12 @@ export class Study {
     }
     const whole = told.chances.length > 0 && told.share > 1 / 2;
     if (whole || over) this.say(verdictWords(told, company), over);
-    this.drawLatest();
-    if (this.marked === null) this.drawMarks(told);
-    renew(this.luck, !company.gentle && luckBars(told, company));
-    renew(this.foot, !company.gentle && this.judged(told));
+    // What is being pressed stays: a press on what has gone would come to nothing.
+    const isFree = (/** @type {Element} */ place) => !place.matches(":active");
+    if (isFree(this.curve)) this.drawLatest();
+    if (this.marked === null && isFree(this.marks)) this.drawMarks(told);
+    if (isFree(this.luck)) renew(this.luck, !company.gentle && luckBars(told, company));
+    if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(told));
     this.usual ??= told.judge;
     if (over && told.judge === this.usual) found(told);
   }
