@@ -4,10 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choiceWords, ghostOf } from "#page/kit/narration/choices.js";
 import { dashed } from "#page/kit/narration/phrasing.js";
+import { isGentle } from "#page/kit/narration/sitters.js";
 import { curvesOf } from "#page/screens/replay/study/chances.js";
-import { rounded } from "#page/screens/replay/study/luck.js";
 import { labelOf, offered } from "#page/screens/replay/study/marks.js";
 import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
+import { partsOf, rounded } from "#page/screens/replay/study/whole.js";
 
 const NAMES = ["Anna", "Ben", "Cleo", "Dan"];
 
@@ -75,6 +76,50 @@ test("the parts of luck add up as they are shown", () => {
   }
 });
 
+test("the verdict tells the same points as the bars", () => {
+  const part = (/** @type {number} */ worth) => ({ worth, error: 1 });
+  const luck = { deal: part(10.9), draws: part(27.55), hidden: part(0.9), offered: part(-1.35) };
+  const total = part(38);
+  const named = { seat: 1, play: "even", points: 0, luck: "draws", brought: 27.55 };
+  const told = /** @type {any} */ ({ verdicts: [named], luck: [{ ...luck, total }] });
+  const whole = partsOf(told.luck[0]);
+  assert.equal(whole.draws, 27);
+  assert.equal(whole.deal + whole.draws + whole.hidden + whole.offered, 38);
+  const company = { names: ["Anna", "Ben"], you: 1, gentle: false };
+  assert.match(verdictWords(told, company), /The draws brought you 27 points\.$/);
+});
+
+test("a player alone without a choice hears of none", () => {
+  const verdicts = [{ seat: 1, play: null, points: 0, luck: null, brought: 0 }];
+  const told = /** @type {any} */ ({ verdicts, played: [{ choices: 0, right: 0 }], luck: [null] });
+  const words = verdictWords(told, { names: ["Anna"], you: 1, gentle: false });
+  assert.equal(words, "There was nothing to choose in this round.");
+});
+
+test("only opponents who are gentle make a game gentle", () => {
+  const person = { seat: 1, kind: /** @type {const} */ ("person"), name: "Anna", bot: null };
+  const pip = { seat: 2, kind: /** @type {const} */ ("bot"), name: "Pip", bot: "pip" };
+  assert.ok(isGentle({ seats: [person, pip], you: 1 }));
+  assert.ok(!isGentle({ seats: [person, { ...pip, bot: "gus" }], you: 1 }));
+  assert.ok(!isGentle({ seats: [person], you: 1 })); // alone
+});
+
+test("nothing is certain before the end of a round", () => {
+  const chances = [
+    [0.6, 0.4],
+    [0.999, 0.001],
+    [1, 0],
+    [0.2, 0.8],
+    [0, 1],
+  ];
+  const round = { steps: 7, isEven: true, isOver: true };
+  assert.deepEqual(curvesOf(chances, 2, round)[0], [0.5, 0.6, 0.99, 0.99, 0.2, 0, 0, 0]);
+  const atOnce = curvesOf(chances, 2, { ...round, steps: 5 }); // the last tile ended the match
+  assert.deepEqual(atOnce[1].slice(-2), [0.8, 1]);
+  const begun = curvesOf(chances, 2, { ...round, steps: 5, isOver: false });
+  assert.deepEqual(begun[1].slice(-2), [0.8, 0.99]);
+});
+
 test("no two choices of a marked move read the same", () => {
   const choice = (action, worth) => ({ action, points: 7, figure: null, worth, error: 1 });
   const actions = [
@@ -105,7 +150,13 @@ test("a later round of a match does not begin with equal chances", () => {
     [0.2, 0.8],
     [0.3, 0.7],
   ];
-  assert.deepEqual(curvesOf(chances, 2, 4, true)[0], [0.5, 0.2, 0.3, 0.3, 0.3]);
-  assert.deepEqual(curvesOf(chances, 2, 2, false)[0], [0.2, 0.2, 0.3]);
-  assert.deepEqual(curvesOf([], 2, 9, false), [[0.5], [0.5]]);
+  assert.deepEqual(
+    curvesOf(chances, 2, { steps: 4, isEven: true, isOver: true })[0],
+    [0.5, 0.2, 0.3, 0.3, 0.3],
+  );
+  assert.deepEqual(
+    curvesOf(chances, 2, { steps: 2, isEven: false, isOver: true })[0],
+    [0.2, 0.2, 0.3],
+  );
+  assert.deepEqual(curvesOf([], 2, { steps: 9, isEven: false, isOver: false }), [[0.5], [0.5]]);
 });

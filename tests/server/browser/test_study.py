@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long
 
 RECORD = Path(__file__).parents[3] / "docs" / "records" / "round.tri"
+LONG_RECORD = Path(__file__).parents[2] / "matches" / "goliath.tri"
 
 
 _SEEN = """(what) => {
@@ -55,6 +56,25 @@ _ASKED = """() => {
   };
 }"""
 """Notes all requests to study a round."""
+
+_HEARD = """() => {
+  window.heard = [];
+  new MutationObserver((changes) => {
+    const verdict = document.querySelector(".verdict");
+    const isSaid = changes.some(
+      ({ target, addedNodes }) => target === verdict || [...addedNodes].includes(verdict),
+    );
+    if (verdict && isSaid && verdict.getAttribute("aria-live") !== "off")
+      window.heard.push(verdict.textContent);
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Notes all that a screen reader says of the verdict."""
+_DRUM = """(button) => {
+  button.click();
+  button.click();
+  setTimeout(() => button.isConnected && button.click(), 100);
+}"""
+_TABLES = """() => Object.keys(JSON.parse(localStorage.getItem("tricorne.seats") ?? "{}")).length"""
 
 _KEPT = """async () => {
   const done = (request) => new Promise((resolve, reject) => {
@@ -190,6 +210,68 @@ def test_what_is_read_stays_while_a_study_goes_on(people: People) -> None:
     page.locator('[data-do="judge"]').click()
     expect(page.locator('[data-do="mark"]').first).to_be_visible()
     expect(page.locator(".board-ghost")).to_have_count(0)
+
+
+def test_a_slow_press_counts_while_a_study_goes_on(people: People) -> None:
+    page = people.come(None, settings=SHORT).page
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', LONG_RECORD)
+    page.locator('[data-do="understand"]').click()
+    page.locator(".luck summary").wait_for()
+    page.evaluate("document.querySelector('.luck summary').scrollIntoView({ block: 'center' })")
+    box = page.locator(".luck summary").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_timeout(1500)
+    page.mouse.up()
+    expect(page.locator(".luck details")).to_have_attribute("open", "", timeout=5000)
+
+
+def test_a_question_stays_although_the_replay_was_running(people: People) -> None:
+    page = opened(people.come(None, settings=SHORT))
+    page.locator('[data-do="play"]').click()
+    page.locator('[data-do="mark"]').first.click()
+    expect(page.locator('[data-do="play"]')).to_have_attribute("aria-label", "Autoplay")
+    expect(page.locator(".mark")).to_be_visible()
+
+
+def test_screen_readers_hear_the_answer_and_the_verdict_twice_at_most(people: People) -> None:
+    page = people.come(None, settings=SHORT).page
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', RECORD)
+    page.evaluate(_HEARD)
+    page.locator('[data-do="understand"]').click()
+    studied(page)
+    page.locator('[data-do="judge"]').click()
+    studied(page)
+    heard = page.evaluate("heard")
+    begins = [at for at, words in enumerate(heard) if words.startswith("Every choice")]
+    assert begins[0] == 0
+    assert len(begins) == 2
+    assert begins[1] <= 3
+    assert len(heard) - begins[1] <= 3
+    assert heard[-1] == page.locator(".verdict").inner_text()
+    page.locator('[data-do="mark"]').first.click()
+    page.locator(".mark-choices button").first.click()
+    page.locator('[data-do="answer"]').click()
+    asked = page.locator(".mark")
+    expect(asked).to_be_focused()
+    answer = page.locator(".mark-answer").inner_text()
+    expect(asked).to_have_attribute("aria-label", answer)
+
+
+def test_fingers_that_drum_lay_one_table(people: People) -> None:
+    page = opened(people.come(None, settings=SHORT))
+    page.locator(".curve-reader").fill("3")
+    page.locator('[data-do="from-here"]').evaluate(_DRUM)
+    page.locator("main.table").wait_for()
+    assert page.evaluate(_TABLES) == 1
+    page.go_back()
+    expect(page.locator(".slider")).to_have_value("3")
+    page.locator('[data-do="from-here"]').click()
+    page.locator("main.table").wait_for()
+    assert page.evaluate(_TABLES) == 2
 
 
 @pytest.mark.campaign

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.play.study.certainty import (
     are_losses_vaguer,
@@ -17,6 +17,7 @@ from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
 from tricorne.play.study.sums import added_up
 from tricorne.play.study.weighing import Weighing
+from tricorne.rules.match import Before, Match
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
@@ -39,6 +40,14 @@ SLIP, MISTAKE, BLUNDER = _BORDERS = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
 _ERRORS, _SURELY = 2.0, 3.0
 """A loss is certain at this many errors, and its grade at this many errors from other grades."""
+
+
+class _Known(NamedTuple):
+    """What a seat knew after its action."""
+
+    seat: int
+    chance: float | None
+    """To win; None if it has not been tried."""
 
 
 class Study:
@@ -169,33 +178,63 @@ class Study:
         one, for the seats know different tiles; so each has its share. An action without a choice
         changes nothing before it has been tried.
         """
-        known: list[tuple[int, float | None]] = []
-        for weighing in self.weighings:
-            if weighing.begun:
-                known.append((weighing.moment.seat, self.chance(weighing, 0)))
-            elif weighing.moment.is_choice:
-                break
-            else:
-                known.append((weighing.moment.seat, None))
-        return self._ended(_together(known, self.round.players))
+        return self._ended(_shared(self._known(self.weighings), self.round.players))
 
     def open_chances(self) -> list[list[float]]:
         """The same for an observer with all hands open. It judges nobody."""
-        known: list[tuple[int, float | None]] = []
+        known: list[_Known] = []
         for opening in self.openings:
             if not (opening.begun and self.judge.in_points):
                 break
             worth, moment = opening.after.worth, opening.moment
-            known.append((moment.seat, chance_of(worth, moment.view, self.population)))
-        return self._ended(_together(known, self.round.players))
+            known.append(_Known(moment.seat, chance_of(worth, moment.view, self.population)))
+        return self._ended(_shared(known, self.round.players))
 
     def _ended(self, shares: list[list[float]]) -> list[list[float]]:
         """The shares after each action; after the last one, the result."""
         is_whole = len(shares) == len(self.weighings)
-        if shares and is_whole and self.round.ending is not None and self.judge.in_points:
-            most = max(self.round.totals)
-            shares[-1] = _shares([float(total == most) for total in self.round.totals])
+        result = self._result()
+        if shares and is_whole and result:
+            shares[-1] = _shares(result)
         return shares
+
+    def _result(self) -> list[float]:
+        """1 for each winner and 0 for the others; empty while a round or a match is undecided."""
+        round_ = self.round
+        if round_.ending is None:
+            return []
+        if self.judge.in_points:
+            most = max(round_.totals)
+            return [float(total == most) for total in round_.totals]
+        match = Match(round_.terms, round_.players, Before(tuple(round_.initial_totals), None))
+        match.rounds.append(round_)
+        winners = match.winners
+        return [float(seat in winners) for seat in self._seats] if winners else []
+
+    def _known(self, weighings: Sequence[Weighing]) -> list[_Known]:
+        """What each seat knows of its own chance after its actions, as far as they are tried."""
+        known: list[_Known] = []
+        for weighing in weighings:
+            seat = weighing.moment.seat
+            if weighing.begun:
+                known.append(_Known(seat, self.chance(weighing, 0)))
+            elif weighing.moment.is_choice:
+                break
+            else:
+                known.append(_Known(seat, None))
+        return known
+
+    def share(self, weighing: Weighing, action: int) -> float:
+        """The share in the chance to win of the seat to act, after an action.
+
+        For the taken action, it is that of `chances`; for another, its odds are better or worse by
+        as much as those that the seat knew.
+        """
+        known = self._known(self.weighings[: weighing.moment.event + 1])
+        taken, chance = self.chance(weighing, 0), self.chance(weighing, action)
+        others = added_up(_own_chances(known, self.round.players)[-1]) - taken
+        left = others if taken >= 1.0 else others * (1.0 - chance) / (1.0 - taken)
+        return _shares([chance, left])[0]
 
     def chance(self, weighing: Weighing, action: int) -> float:
         """The chance to win that an action leaves to the seat that takes it."""
@@ -205,14 +244,19 @@ class Study:
         return chance_of(worth, weighing.moment.view, self.population)
 
 
-def _together(known: Sequence[tuple[int, float | None]], players: int) -> list[list[float]]:
-    """The shares of all seats, from each seat's knowledge of its own chance after its actions."""
+def _shared(known: Sequence[_Known], players: int) -> list[list[float]]:
+    """After each action, the shares of all seats."""
+    return [_shares(own) for own in _own_chances(known, players)]
+
+
+def _own_chances(known: Sequence[_Known], players: int) -> list[list[float]]:
+    """After each action, the chance that each seat last knew to be its own."""
     own = [1.0 / players] * players
     found = []
     for seat, chance in known:
         if chance is not None:
             own[seat - 1] = chance
-        found.append(_shares(own))
+        found.append([*own])
     return found
 
 

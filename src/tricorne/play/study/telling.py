@@ -80,7 +80,7 @@ def _mark(study: Study, weighing: Weighing) -> dict[str, object]:
         "lost": estimate_told(weighing.loss),
         "played": str(moment.actions[0]),
         "better": str(moment.actions[best]),
-        "chances": [study.chance(weighing, 0), study.chance(weighing, best)],
+        "chances": [study.share(weighing, 0), study.share(weighing, best)],
         "reasons": [each.to_dict() for each in reasons_of(weighing)],
         "actions": [
             {

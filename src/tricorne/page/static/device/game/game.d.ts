@@ -2603,6 +2603,14 @@ export namespace play_study_study {
   export const BLUNDER: any;
   export const MISTAKE: any;
   export const SLIP: any;
+  export interface _Known extends Iterable<any> {
+    seat: number;
+    chance: number | null;
+    _replace(...changed: any[]): this;
+  }
+  export const _Known: {
+    (seat: number, chance: number | null): _Known;
+  };
   export interface Study {
     readonly decisions: play_study_weighing.Weighing[];
     readonly account: play_study_luck.LuckAccount;
@@ -2611,6 +2619,7 @@ export namespace play_study_study {
     losses(): number[];
     chances(): number[][];
     open_chances(): number[][];
+    share(weighing: play_study_weighing.Weighing, action: number): number;
     chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
     problem: string | null;

@@ -5552,6 +5552,19 @@ const $play_study_study = (() => {
   $t3 = new $.Float(3.0);
   let _ERRORS = $t2;
   let _SURELY = $t3;
+  const _Known = $.klass("_Known", [], {
+    kind: "tuple",
+    fields: "seat chance",
+    init: class extends $.Tuple {
+      constructor(seat, chance) {
+        super(2);
+        this[0] = seat;
+        this[1] = chance;
+      }
+      get seat() { return this[0]; }
+      get chance() { return this[1]; }
+    },
+  });
   const Study = $.klass("Study", [], {
     methods: {
       __init__: $.takes(function __init__(round_, population = null, seed = 0) {
@@ -5713,18 +5726,7 @@ const $play_study_study = (() => {
       chances() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let known, weighing;
-        known = [];
-        for (weighing of $.each(self.weighings)) {
-          if ($.truth($.found(weighing.begun))) {
-            known.$append($.tuple($.found($.found(weighing.moment).seat), self.chance(weighing, 0)));
-          } else if ($.truth($.found($.found(weighing.moment).is_choice))) {
-            break;
-          } else {
-            known.$append($.tuple($.found($.found(weighing.moment).seat), null));
-          }
-        }
-        return self._ended(_together(known, $.found(self.round.players)));
+        return self._ended(_shared(self._known(self.weighings), $.found(self.round.players)));
       },
       open_chances() {
         arguments.length === 0 || $.miscount();
@@ -5739,20 +5741,67 @@ const $play_study_study = (() => {
           $t1 = $.found(opening.moment);
           worth = $t0;
           moment = $t1;
-          known.$append($.tuple($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
+          known.$append(_Known.$of($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
         }
-        return self._ended(_together(known, $.found(self.round.players)));
+        return self._ended(_shared(known, $.found(self.round.players)));
       },
       _ended(shares) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let is_whole, most;
+        let is_whole, result;
         is_whole = $.eq($.len(shares), $.len(self.weighings));
-        if (($.truth(shares) && $.truth(is_whole) && ($.found(self.round.ending) !== null) && $.truth($.found(self.judge.in_points)))) {
-          most = $.max($.found(self.round.totals));
-          $.setItem(shares, -1, _shares($.collected($.found(self.round.totals), (total) => $.float($.eq(total, most)))));
+        result = self._result();
+        if (($.truth(shares) && $.truth(is_whole) && $.truth(result))) {
+          $.setItem(shares, -1, _shares(result));
         }
         return shares;
+      },
+      _result() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let match, most, round_, winners;
+        round_ = self.round;
+        if (($.found(round_.ending) === null)) {
+          return [];
+        }
+        if ($.truth($.found(self.judge.in_points))) {
+          most = $.max($.found(round_.totals));
+          return $.collected($.found(round_.totals), (total) => $.float($.eq(total, most)));
+        }
+        match = $rules_match.Match($.found(round_.terms), $.found(round_.players), $rules_match.Before.$of($.tupleOf($.found(round_.initial_totals)), null));
+        $.found(match.rounds).$append(round_);
+        winners = $.found(match.winners);
+        return ($.truth(winners) ? $.collected(self._seats, (seat) => $.float($.contains(seat, winners))) : []);
+      },
+      _known(weighings) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let known, seat, weighing;
+        known = [];
+        for (weighing of $.each(weighings)) {
+          seat = $.found($.found(weighing.moment).seat);
+          if ($.truth($.found(weighing.begun))) {
+            known.$append(_Known.$of(seat, self.chance(weighing, 0)));
+          } else if ($.truth($.found($.found(weighing.moment).is_choice))) {
+            break;
+          } else {
+            known.$append(_Known.$of(seat, null));
+          }
+        }
+        return known;
+      },
+      share(weighing, action) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let chance, known, left, others, taken, $t0, $t1;
+        known = self._known($.slice(self.weighings, null, $.add($.found($.found(weighing.moment).event), 1)));
+        $t0 = self.chance(weighing, 0);
+        $t1 = self.chance(weighing, action);
+        taken = $t0;
+        chance = $t1;
+        others = $.sub($play_study_sums.added_up($.item(_own_chances(known, $.found(self.round.players)), -1)), taken);
+        left = ($.ge(taken, new $.Float(1.0)) ? others : $.div($.mul(others, $.sub(new $.Float(1.0), chance)), $.sub(new $.Float(1.0), taken)));
+        return $.item(_shares([chance, left]), 0);
       },
       chance(weighing, action) {
         arguments.length === 2 || $.miscount();
@@ -5790,7 +5839,11 @@ const $play_study_study = (() => {
       },
     },
   });
-  function _together(known, players) {
+  function _shared(known, players) {
+    arguments.length === 2 || $.miscount();
+    return $.collected(_own_chances(known, players), (own) => _shares(own));
+  }
+  function _own_chances(known, players) {
     arguments.length === 2 || $.miscount();
     let chance, found, own, seat, $t0, $t1;
     own = $.mul([$.div(new $.Float(1.0), players)], players);
@@ -5802,7 +5855,7 @@ const $play_study_study = (() => {
       if ((chance !== null)) {
         $.setItem(own, $.sub(seat, 1), chance);
       }
-      found.$append(_shares(own));
+      found.$append([...$.each(own)]);
     }
     return found;
   }
@@ -5880,7 +5933,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _seed, _shares, _sharpened, _together, _weighed, _worlds_for, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _Known, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _own_chances, _seed, _shared, _shares, _sharpened, _weighed, _worlds_for, grade };
 })();
 
 const $play_study_verdict = (() => {
@@ -5988,7 +6041,7 @@ const $play_study_telling = (() => {
     $t1 = $.attribute(weighing, "best");
     moment = $t0;
     best = $t1;
-    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.chance(weighing, 0), study.chance(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
+    return new $.Dict([["step", $.found(moment.event)], ["seat", $.found(moment.seat)], ["grade", $play_study_study.grade(weighing)], ["lost", estimate_told($.attribute(weighing, "loss"))], ["played", $.str($.item($.attribute(moment, "actions"), 0))], ["better", $.str($.item($.attribute(moment, "actions"), best))], ["chances", [study.share(weighing, 0), study.share(weighing, best)]], ["reasons", $.collected(reasons_of(weighing), (each) => each.to_dict())], ["actions", (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate($.attribute(moment, "actions")))) { at = $t0[0]; each = $t0[1]; $all.push(new $.Dict([["action", $.str(each)], ["points", $.attribute(moment, "view").points(each)], ["figure", ((each?.constructor === $rules_actions.Place) ? $.attribute($.attribute(moment, "view"), "board").figure($.found(each.cell)) : null)], ...$.entries(estimate_told(weighing.worth(at)))])); } return $all; })()]]);
   }
   return { _luck, _mark, _played, estimate_told, reasons_of, told };
 })();

@@ -73,5 +73,6 @@ const GENTLE = ["pip", "mia"];
 
 /** Whether the viewer played against nobody but the gentlest bots. @param {Sitters} sitters */
 export function isGentle({ seats, you }) {
-  return you !== null && seats.every(({ seat, bot }) => seat === you || GENTLE.includes(bot ?? ""));
+  const others = seats.filter(({ seat }) => seat !== you);
+  return you !== null && others.length > 0 && others.every(({ bot }) => GENTLE.includes(bot ?? ""));
 }

@@ -35,6 +35,8 @@ export class Replay {
     /** The buttons to play on from here. @type {HTMLElement[]} */
     this.onward = [];
     this.begins = record.study ?? false;
+    /** Whether a table is being laid, to play on there. */
+    this.goesAway = false;
     this.sitters = record.sitters ?? strangers(recorded.players);
     const players = this.sitters.seats.map(({ name }, index) => name ?? recorded.players[index]);
     const story = { ...recorded, players };
@@ -77,9 +79,11 @@ export class Replay {
         round: this.round,
         steps: this.now.steps.length,
         isEven: new Set(this.now.start.totals).size === 1,
+        isOver: this.now.ending !== null,
         isKnown: Boolean(this.now.start.hands),
       }),
       go: (step) => this.go(step),
+      pause: () => this.pause(),
       tryFrom: isKnown(story, 0) ? (step) => this.playFrom(step) : null,
       studied: (on) => this.slider.toggleAttribute("hidden", on),
       found: (told) => this.keep(told, record.id),
@@ -226,8 +230,12 @@ export class Replay {
 
   /** Plays on from a step. A viewer who comes back finds the replay there. @param {number} [step] */
   playFrom(step) {
+    if (this.goesAway || location.pathname !== this.path) return; // fingers may drum
     this.writeNow();
-    void playFrom(this.position(step));
+    this.goesAway = true;
+    void playFrom(this.position(step)).finally(() => {
+      this.goesAway = false;
+    });
   }
 
   /**

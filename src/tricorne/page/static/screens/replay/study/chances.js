@@ -5,14 +5,21 @@ import { chart } from "../../../kit/narration/curve.js";
 import { drawings } from "../../../kit/widgets/portraits.js";
 
 /**
+ * A round: the steps of its replay, whether all began it with as many points, and whether it is over.
+ * @typedef {{steps: number, isEven: boolean, isOver: boolean}} Played
+ */
+
+/** The smallest chance that is shown of what may still happen. */
+const SMALLEST = 0.01;
+
+/**
  * The chances of each seat before the first move and after each one. Before it they are equal, but
  * not in a later round of a match, where somebody leads.
  * @param {number[][]} chances after each action, the share of each seat
  * @param {number} players
- * @param {number} steps of the replay
- * @param {boolean} isEven whether all began the round with as many points
+ * @param {Played} round
  */
-export function curvesOf(chances, players, steps, isEven) {
+export function curvesOf(chances, players, { steps, isEven, isOver }) {
   const even = Array.from({ length: players }, () => 1 / players);
   const before = isEven ? even : (chances[0] ?? even);
   // The lines of the end, one for each player, change nothing any more.
@@ -20,19 +27,27 @@ export function curvesOf(chances, players, steps, isEven) {
   const last = chances.at(-1) ?? before;
   const after = left <= players ? Array.from({ length: left }, () => last) : [];
   const all = [before, ...chances, ...after];
-  return even.map((_, index) => all.map((shares) => shares[index]));
+  const end = isOver && left <= players ? chances.length : all.length;
+  return even.map((_, index) =>
+    all.map((shares, step) => (step < end ? uncertain(shares[index]) : shares[index])),
+  );
+}
+
+/** A chance before the end of a round: neither "0%" nor "100%", which might change. @param {number} share */
+function uncertain(share) {
+  return Math.min(Math.max(share, SMALLEST), 1 - SMALLEST);
 }
 
 /**
  * @param {number[][]} chances after each action, the share of each seat
  * @param {string[]} names
  * @param {import("../../../kit/narration/sitters.js").Sitters} sitters
- * @param {{steps: number, isEven: boolean}} round
+ * @param {Played} round
  * @param {(step: number) => void} moved
  */
-export function chanceCurve(chances, names, sitters, { steps, isEven }, moved) {
+export function chanceCurve(chances, names, sitters, round, moved) {
   const drawn = drawings(sitters.seats);
-  const curves = curvesOf(chances, names.length, steps, isEven);
+  const curves = curvesOf(chances, names.length, round);
   const courses = names.map((name, index) => ({
     name,
     drawn: drawn[index],
@@ -43,7 +58,7 @@ export function chanceCurve(chances, names, sitters, { steps, isEven }, moved) {
     ends: t("Chances to win"),
     said: (share) => t("{percent}%", { percent: Math.round(100 * share) }),
     shows: [0, 1 / names.length, 1],
-    steps,
+    steps: round.steps,
     moved,
   });
 }

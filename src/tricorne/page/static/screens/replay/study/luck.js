@@ -3,13 +3,12 @@
 import { h } from "../../../kit/elements.js";
 import { signed, t } from "../../../kit/i18n.js";
 import { subjects } from "./verdict.js";
+import { PARTS, partsOf } from "./whole.js";
 
 /** @import { Estimate, Part, Told } from "./types.d.ts" */
 /** @import { Company } from "./verdict.js" */
-/** @typedef {NonNullable<Told["luck"][number]>} Luck */
+/** @import { Luck } from "./whole.js" */
 
-/** @type {Part[]} */
-const PARTS = ["deal", "draws", "hidden", "offered"];
 /** The interval of 95 % in standard errors. */
 const INTERVAL = 1.96;
 
@@ -40,7 +39,7 @@ export function luckBars(told, company) {
 function barsOf({ seat, luck, play }, company, most) {
   const own = company.names.length > 1;
   const name = company.names[seat - 1];
-  const whole = rounded(PARTS.map((part) => luck[part].worth));
+  const whole = partsOf(luck);
   return h(
     "section.luck",
     h(
@@ -52,8 +51,8 @@ function barsOf({ seat, luck, play }, company, most) {
     h(
       "details.fold",
       h("summary", h("span", t("What was luck?"))),
-      PARTS.map((part, index) => [
-        bar(label(part), { ...luck[part], worth: whole[index] }, most),
+      PARTS.map((part) => [
+        bar(label(part), { ...luck[part], worth: whole[part] }, most),
         h("p.soft.small", meaning(part)),
       ]),
       h(
@@ -64,17 +63,6 @@ function barsOf({ seat, luck, play }, company, most) {
       ),
     ),
   );
-}
-
-/** Whole numbers that add up to the rounded sum. @param {number[]} numbers */
-export function rounded(numbers) {
-  const whole = numbers.map(Math.floor);
-  const sum = (/** @type {number[]} */ all) => all.reduce((total, each) => total + each, 0);
-  const order = [...numbers.keys()].sort(
-    (one, other) => numbers[other] - whole[other] - (numbers[one] - whole[one]),
-  );
-  for (const index of order.slice(0, Math.round(sum(numbers)) - sum(whole))) whole[index] += 1;
-  return whole;
 }
 
 /** @param {Estimate} estimate */

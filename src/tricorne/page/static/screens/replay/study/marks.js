@@ -68,6 +68,7 @@ export function question(mark, around) {
   );
   const reveal = () => {
     show(board, mark, mark.better);
+    element.setAttribute("aria-label", answerWords(mark, chosen));
     fill(element, revealed(mark, chosen, choices, around));
     meet(element);
   };

@@ -23,8 +23,9 @@ const STOPS = "button, summary, input";
  * @property {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @property {import("../../../kit/narration/reasons.js").Seats} table
  * @property {import("../../../kit/board/board.js").Board} board
- * @property {() => {round: number, steps: number, isEven: boolean, isKnown: boolean}} now
+ * @property {() => {round: number, steps: number, isEven: boolean, isOver: boolean, isKnown: boolean}} now
  * @property {(step: number) => void} go
+ * @property {() => void} pause
  * @property {((step: number) => void) | null} tryFrom
  * @property {(on: boolean) => void} studied called when the curve becomes the slider, or no longer
  * @property {(told: Told) => void} found called with the last finding of the judge that fits
@@ -42,6 +43,8 @@ export class Study {
     this.judge = null;
     /** The judge that fits the players; unknown at first. @type {string | null} */
     this.usual = null;
+    /** The last verdict that was read out. */
+    this.said = "";
     /** Whether the curve shows the chances with all hands open. */
     this.isOpen = false;
     /** The marked move in question. @type {Mark | null} */
@@ -93,7 +96,9 @@ export class Study {
     const isHere = this.element.contains(document.activeElement);
     this.end();
     this.forget();
+    this.verdict.setAttribute("aria-live", "polite");
     this.verdict.textContent = t("Every choice is being played on many times …");
+    this.said = "";
     fill(this.curve);
     fill(this.marks);
     fill(this.luck);
@@ -141,19 +146,34 @@ export class Study {
     else this.progress.removeAttribute("value"); // it is refined until it is complete
     this.progress.hidden = over;
     if (told.chances.length === 0 && over) {
-      this.verdict.textContent = now().isKnown
+      const why = now().isKnown
         ? t("There was nothing to choose in this round.")
         : t("The hands of this round are unknown, so its moves cannot be judged.");
+      this.say(why, over);
       return;
     }
     const whole = told.chances.length > 0 && told.share > 1 / 2;
-    if (whole || over) this.verdict.textContent = verdictWords(told, company);
-    this.drawLatest();
-    if (this.marked === null) this.drawMarks(told);
-    renew(this.luck, !company.gentle && luckBars(told, company));
-    renew(this.foot, !company.gentle && this.judged(told));
+    if (whole || over) this.say(verdictWords(told, company), over);
+    // What is being pressed stays: a press on what has gone would come to nothing.
+    const isFree = (/** @type {Element} */ place) => !place.matches(":active");
+    if (isFree(this.curve)) this.drawLatest();
+    if (this.marked === null && isFree(this.marks)) this.drawMarks(told);
+    if (isFree(this.luck)) renew(this.luck, !company.gentle && luckBars(told, company));
+    if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(told));
     this.usual ??= told.judge;
     if (over && told.judge === this.usual) found(told);
+  }
+
+  /**
+   * Tells the verdict. It may change with each finding; the first and the last one are read out.
+   * @param {string} words @param {boolean} over
+   */
+  say(words, over) {
+    const { verdict } = this;
+    const isDue = words !== this.said && (over || this.said === "");
+    verdict.setAttribute("aria-live", isDue ? "polite" : "off");
+    if (isDue) this.said = words;
+    if (isDue || verdict.textContent !== words) verdict.textContent = words;
   }
 
   /** Draws the last finding, unless somebody moves along the curve. */
@@ -223,9 +243,10 @@ export class Study {
    * @param {Mark[]} marks @param {number} index @param {boolean} points
    */
   ask(marks, index, points) {
-    const { board, table, go, tryFrom } = this.replayed;
+    const { board, table, go, pause, tryFrom } = this.replayed;
     const [mark, further] = [marks[index], index + 1];
     this.marked = null; // the replay may move
+    pause();
     go(mark.step);
     board.ghost = null;
     this.marked = mark;

@@ -17,7 +17,7 @@ export interface Mark {
   lost: Estimate;
   played: string;
   better: string;
-  /** The chance to win that the played and the better action leave. */
+  /** The chance to win after the played and the better action, as in the curve of chances. */
   chances: [number, number];
   reasons: Reason[];
   actions: (Choice & Estimate)[];

@@ -1,6 +1,7 @@
 /** The verdict on a round in words, as far as its noise supports one. */
 
 import { listed, n, t } from "../../../kit/i18n.js";
+import { partsOf } from "./whole.js";
 
 /** @import { Told } from "./types.d.ts" */
 /** @typedef {Told["verdicts"][number]["luck"]} Luck the main part of the luck */
@@ -36,7 +37,7 @@ export function verdictWords(told, company) {
 /** A child who plays the gentlest bots hears only praise. @param {Told} told @param {number} you */
 function praise({ played }, you) {
   const { choices, right } = played[you - 1];
-  if (choices === 0) return t("There was nothing to choose in this round.");
+  if (choices === 0) return nothingToChoose();
   return n(
     "Well played: {right} of your {count} choice was as good as any.",
     "Well played: {right} of your {count} choices were as good as any.",
@@ -64,6 +65,10 @@ function play(told, company) {
   return how === "better"
     ? t("You played better than {name}.", { name: other })
     : t("{name} played better than you.", { name: other });
+}
+
+function nothingToChoose() {
+  return t("There was nothing to choose in this round.");
 }
 
 function nothingCompared() {
@@ -103,6 +108,7 @@ function amongStrangers(verdicts, names) {
 
 /** @param {Told} told */
 function alone({ played: [{ choices, right }] }) {
+  if (choices === 0) return nothingToChoose();
   return n(
     "{right} of {count} choice was as good as any.",
     "{right} of {count} choices were as good as any.",
@@ -113,9 +119,12 @@ function alone({ played: [{ choices, right }] }) {
 
 /** @param {Told} told @param {Company} company */
 function luck(told, company) {
-  const { seat, luck: part, brought } = subject(told, company);
-  const count = Math.round(Math.abs(brought));
-  if (!part || count === 0) return "";
+  const { seat, luck: part } = subject(told, company);
+  const gained = part && told.luck[seat - 1];
+  if (!gained) return "";
+  const brought = part === "all" ? Math.round(gained.total.worth) : partsOf(gained)[part];
+  const count = Math.abs(brought);
+  if (count === 0) return "";
   if (company.you === null) return ofPlayer(part, brought > 0, count, company.names[seat - 1]);
   return brought > 0 ? broughtYou(part, count) : costYou(part, count);
 }
