@@ -10,7 +10,7 @@ copyright = f"2026, {author}"
 release = metadata.version("tricorne")
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
-myst_enable_extensions = ["colon_fence", "deflist"]
+myst_enable_extensions = ["colon_fence", "deflist", "html_image"]
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"

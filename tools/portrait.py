@@ -1,23 +1,28 @@
-"""The pictures of a game in play for the README: on a desktop and on a phone.
+"""The pictures of the page in the README and the docs.
 
-`python -m tools.portrait` takes them anew. Both show a real game against a bot, played through the
-page. The desktop picture shows a hexagon being celebrated; the phone picture shows a tile that
-would close a figure, before it is confirmed.
+`python -m tools.portrait` takes them anew. All show a real game against a bot, played through the
+page. For the README, a desktop shows a hexagon being celebrated, and a phone a tile that would
+close a figure, before it is confirmed. For the docs, a phone shows the study of a round, and a
+better move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from io import BytesIO
 from pathlib import Path
+from typing import TypeVar
 
 from PIL import Image
 
 from tests.server.browser.conftest import FLAGS
-from tests.server.browser.forms import begin
+from tests.server.browser.forms import begin, start
 from tests.server.browser.people import TWO_FRAMES, Device, People, Person
 from tests.server.browser.playing import TablePage
+from tests.server.browser.studying import studied
 from tools.browser import running
+
+T = TypeVar("T")
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 QUALITY = 80
@@ -30,6 +35,9 @@ PACE = "0.6"
 """The bot waits for a moment, so the picture is taken before it answers."""
 CHEERS_MS = 420
 """When the celebration of a figure is at its height."""
+
+TO_SEE_MS = 300
+"""A tile that lies on its place by itself, after a key, is confirmed no sooner."""
 
 _FIGURES = {"hexagon", "double hexagon"}
 _PLAIN_CLOTH = """() => {
@@ -62,6 +70,7 @@ MOMENTS: dict[Device, tuple[str, Callable[[TablePage], bytes]]] = {
     "desktop": ("table.webp", celebrated),
     "phone": ("phone.webp", offered),
 }
+STUDY = ("understanding.webp", "better-move.webp")
 
 
 def portrait(person: Person, moment: Callable[[TablePage], bytes]) -> bytes | None:
@@ -76,6 +85,7 @@ def portrait(person: Person, moment: Callable[[TablePage], bytes]) -> bytes | No
         if lying in LYING and held in HELD and figure_lies(table):
             person.page.evaluate(_PLAIN_CLOTH)
             return moment(table)
+        table.page.wait_for_timeout(TO_SEE_MS)
         table.act()
     return None
 
@@ -94,6 +104,29 @@ def figure_lies(table: TablePage) -> bool:
     return False
 
 
+def understood(person: Person) -> tuple[bytes, bytes] | None:
+    """Play a round, and study it; both pictures, if luck mattered and a tile fitted better."""
+    page = person.page
+    table = start(person, "bots", bot="ada")
+    table.play_round()
+    table.summary()
+    table.do("replay")
+    studied(page)
+    marks = page.locator('[data-do="mark"]')
+    if not marks.count() or "points" not in page.locator(".verdict").inner_text():
+        return None
+    page.evaluate(_PLAIN_CLOTH)
+    page.evaluate(TWO_FRAMES)
+    study = page.screenshot()
+    marks.first.tap()
+    page.locator(".mark-choices button").first.tap()
+    page.locator('[data-do="answer"]').tap()
+    page.evaluate(TWO_FRAMES)
+    if not page.locator(".board-ghost").count():
+        return None
+    return study, page.screenshot()
+
+
 def keep(picture: bytes, path: Path) -> None:
     """Write a screenshot as WebP, a fifth of the bytes of PNG."""
     Image.open(BytesIO(picture)).convert("RGB").save(path, "WEBP", quality=QUALITY, method=6)
@@ -107,10 +140,20 @@ def main() -> None:
         for device, (name, moment) in MOMENTS.items():
             person = people.come(None, device=device, settings={"name": "Rose"})
             pictures = (portrait(person, moment) for _ in range(GAMES))
-            picture = next(filter(None, pictures), None)
-            if picture is None:
-                raise SystemExit(f"{name}: no hexagon in {GAMES} games.")
+            keep(_first(pictures), PICTURES / name)
+        person = people.come(None, device="phone", settings={"name": "Rose"})
+        for name, picture in zip(
+            STUDY, _first(understood(person) for _ in range(GAMES)), strict=True
+        ):
             keep(picture, PICTURES / name)
+
+
+def _first(found: Iterable[T | None]) -> T:
+    """The first one there is. SystemExit if there is none."""
+    for one in found:
+        if one is not None:
+            return one
+    raise SystemExit(f"The moment did not come in {GAMES} games.")
 
 
 if __name__ == "__main__":

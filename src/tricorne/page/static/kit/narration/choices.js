@@ -10,7 +10,7 @@ export function choiceWords(choice) {
   const [numbers, cell] = choice.action.split("@");
   if (!cell) return numbers === "draw" ? t("Draw a tile") : t("Pass");
   const tile = dashed(numbers);
-  return choice.points ? t("{tile} for {points}", { tile, points: gain(choice) }) : tile;
+  return choice.points ? t("{tile}: {points}", { tile, points: gain(choice) }) : tile;
 }
 
 /** The tile of a choice, dashed on the board; null where none is placed. @param {Choice} choice @returns {Ghost | null} */

@@ -47,7 +47,7 @@ function barsOf({ seat, luck, play }, company, most) {
       company.you === null ? t("Luck and play of {name}", { name }) : t("Your luck and your play"),
     ),
     bar(t("Luck, in all"), luck.total, most),
-    own && bar(t("Play, beside the others"), play, most),
+    own && bar(playWords(seat, company.names), play, most),
     h(
       "details.fold",
       h("summary", h("span", t("What was luck?"))),
@@ -63,6 +63,13 @@ function barsOf({ seat, luck, play }, company, most) {
       ),
     ),
   );
+}
+
+/** @param {number} seat @param {string[]} names */
+function playWords(seat, names) {
+  return names.length === 2
+    ? t("Play, compared with {name}", { name: names[2 - seat] })
+    : t("Play, compared with the others");
 }
 
 /** @param {Estimate} estimate */
@@ -117,6 +124,6 @@ function meaning(part) {
     case "hidden":
       return t("What moves met in hands that nobody could see, compared with what to expect.");
     default:
-      return t("How much more there was to gain than careful players take.");
+      return t("The gains on offer, compared with those that careful players take.");
   }
 }
