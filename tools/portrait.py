@@ -19,7 +19,7 @@ from tests.server.browser.conftest import FLAGS
 from tests.server.browser.forms import begin, start
 from tests.server.browser.people import TWO_FRAMES, Device, People, Person
 from tests.server.browser.playing import TablePage
-from tests.server.browser.studying import studied
+from tests.server.browser.studying import played_and_studied
 from tools.browser import running
 
 T = TypeVar("T")
@@ -108,10 +108,7 @@ def understood(person: Person) -> tuple[bytes, bytes] | None:
     """Play a round, and study it; both pictures, if luck mattered and a tile fitted better."""
     page = person.page
     table = start(person, "bots", bot="ada")
-    table.play_round()
-    table.summary()
-    table.do("replay")
-    studied(page)
+    played_and_studied(table)
     marks = page.locator('[data-do="mark"]')
     if not marks.count() or "points" not in page.locator(".verdict").inner_text():
         return None

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+    from tests.server.browser.playing import TablePage
+
 LONGEST = 60_000
 """Milliseconds that a study may take on a busy machine."""
 
@@ -18,3 +20,11 @@ def studied(page: Page) -> None:
     expect(page.locator(".study .curve")).to_be_visible(timeout=LONGEST)
     expect(page.locator(".study-progress")).to_be_hidden(timeout=LONGEST)
     expect(page.locator(".verdict")).not_to_be_empty()
+
+
+def played_and_studied(table: TablePage) -> None:
+    """Play the round to its end, and wait until its study is complete."""
+    table.play_round()
+    table.summary()
+    table.do("replay")
+    studied(table.page)

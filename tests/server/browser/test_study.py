@@ -20,7 +20,7 @@ from tests.server.browser.people import (
     Settings,
 )
 from tests.server.browser.playing import TablePage
-from tests.server.browser.studying import studied
+from tests.server.browser.studying import played_and_studied, studied
 from tricorne.record import read
 from tricorne.rules.practice import beginning_name, deal_name
 
@@ -121,10 +121,7 @@ def test_a_child_who_plays_the_gentlest_bot_hears_praise_and_one_tip(people: Peo
     anna = people.come(None, device="phone", settings=SHORT)
     page = anna.page
     table = start(anna, "bots")
-    table.play_round()
-    table.summary()
-    table.do("replay")
-    studied(page)
+    played_and_studied(table)
     assert page.locator(".study .curve-ends li").count() == 2
     assert re.search(r"\d+%", page.locator(".study .curve-ends").inner_text())
     expect(page.locator(".verdict")).to_contain_text("Well played")
@@ -279,10 +276,7 @@ def test_only_the_judge_that_fits_is_remembered(people: People) -> None:
     anna = people.come(None, settings=FEW_TILES)
     page = anna.page
     table = start(anna, "bots", bot="gus")
-    table.play_round()
-    table.summary()
-    table.do("replay")
-    studied(page)
+    played_and_studied(table)
     kept = page.evaluate(_KEPT)
     assert [*kept[0]["0"]] == ["choices", "lost", "error"]
     onward = page.locator('[data-do="from-here"]')

@@ -1,6 +1,7 @@
 /** The players of a replayed game, with the faces and names that they had at the table. */
 
 import { post } from "../api.js";
+import { t } from "../i18n.js";
 import { seatsAt } from "../seats.js";
 import { called } from "./phrasing.js";
 
@@ -23,12 +24,16 @@ import { called } from "./phrasing.js";
  * @property {boolean} [study] whether to study its last round at once
  */
 
-/** @param {string[]} players @returns {Sitters} */
+/**
+ * The players of a record. Those without a name have the number of their seat for one.
+ * @param {string[]} players
+ * @returns {Sitters}
+ */
 export function strangers(players) {
   const seats = players.map((name, index) => ({
     seat: index + 1,
     kind: /** @type {const} */ ("person"),
-    name,
+    name: name === String(index + 1) ? t("Player {number}", { number: name }) : name,
     bot: null,
   }));
   return { seats, you: null };
