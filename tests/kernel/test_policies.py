@@ -8,12 +8,14 @@ from tests.bots.rounds import MATCH
 from tests.kernel.chi_square import looks_even
 from tricorne.bots.careful import Careful
 from tricorne.kernel import Policy, play_round, playouts
+from tricorne.lab import Plan, simulate
 from tricorne.rules import Action, Draw, Place, Round, Terms, preset
 from tricorne.rules.tiles import VALUES
 
 pytestmark = pytest.mark.long
 
 GOLIATH = Terms(preset("goliath"))
+WITHOUT_POINTS = Terms(preset("goliath"), "none")
 TERMS = [GOLIATH, Terms(preset("classic")), Terms(preset("deluxe"), "simple"), Terms(preset("app"))]
 
 
@@ -57,7 +59,7 @@ def test_a_novice_places_a_tile_of_the_highest_value(terms: Terms) -> None:
                 assert VALUES[action.tile] == max(VALUES[place.tile] for place in placements)
 
 
-@pytest.mark.parametrize("terms", [*TERMS, MATCH])
+@pytest.mark.parametrize("terms", [*TERMS, MATCH, WITHOUT_POINTS])
 def test_the_kernel_takes_what_the_careful_bot_finds_best(terms: Terms) -> None:
     for number in range(3):
         players = min(2 + number, terms.sheet.players[1])
@@ -68,8 +70,19 @@ def test_the_kernel_takes_what_the_careful_bot_finds_best(terms: Terms) -> None:
                 assert worths[action] == max(worths.values())
 
 
+@pytest.mark.parametrize("name", ["goliath", "classic"])
+def test_careful_players_place_and_win_where_no_points_are_counted(name: str) -> None:
+    terms = Terms(preset(name), "none")
+    for round_, action in choices(terms, [Policy.CAREFUL] * 2, 1):
+        assert isinstance(action, Place) or not any(
+            isinstance(each, Place) for each in round_.legal_actions()
+        )
+    won = simulate(Plan(terms, ("careful", "greedy"), rounds=2000, seed=1)).wins(1)
+    assert won.mean - won.error > 0.5
+
+
 @pytest.mark.parametrize("policy", [Policy.RANDOM, Policy.NOVICE, Policy.GREEDY])
-@pytest.mark.parametrize("terms", [GOLIATH, Terms(preset("goliath"), "none")])
+@pytest.mark.parametrize("terms", [GOLIATH, WITHOUT_POINTS])
 def test_every_candidate_is_chosen_equally_often(terms: Terms, policy: Policy) -> None:
     """Where there are n candidates, the rank of the chosen one is spread evenly from 0 to 1."""
     bins = [0.0] * 12

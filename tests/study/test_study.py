@@ -20,7 +20,7 @@ from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.study import FIRST, Study, grade
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import distinct
-from tricorne.rules import Place, Round, Terms
+from tricorne.rules import Place, Round, Terms, preset
 from tricorne.study import study
 
 
@@ -216,3 +216,8 @@ def test_a_study_that_is_never_exact_enough_goes_on() -> None:
     for _ in range(4 * len(result.weighings)):
         task = tasks.send(searched(task))
     assert max(each.worlds(0) for each in result.decisions) > FIRST
+
+
+def test_nothing_is_decided_early_in_a_round_without_points() -> None:
+    result = found(played(Terms(preset("goliath"), "none"), 2, 5, "careful"))
+    assert all(0.1 < share < 0.9 for shares in result.chances()[:8] for share in shares)

@@ -109,7 +109,7 @@ class Batch:
         if size < 1:
             raise ValueError(f"a batch of {size} environments")
         self._rules = pack(self.terms, players)
-        self._desk = Desk(cares=CARES)
+        self._desk = Desk(cares=CARES.at(self.terms.amounts.unit))
         self._job = Job(count=size)
         self._opponents = opponents or {}
         self._job.policies[:players] = _policies(players, self._opponents)

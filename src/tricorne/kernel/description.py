@@ -64,6 +64,7 @@ def constants() -> dict[str, Any]:
         "incidents": [incident.name.lower() for incident in Incident],
         "aims": {aim.name.lower(): aim for aim in Aim},
         "cares": CARES,
+        "cares_without_points": CARES.at(0.0),
         "doubts": Doubts(),
         "depth": DEPTH,
         "most_worlds": MOST_WORLDS,

@@ -89,6 +89,10 @@ NO_EVIDENCE = Doubts(1.0, 1.0, 1.0)
 """Only what is certain counts."""
 
 
+_NEVER = -1000.0
+"""Far worse than anything else that an action may bring."""
+
+
 class Cares(NamedTuple):
     """How much each thing counts that speaks for an action or against it, in points."""
 
@@ -108,7 +112,12 @@ class Cares(NamedTuple):
     """What the next seat gets on average if none of its tiles fits."""
 
     def at(self, unit: float) -> Cares:
-        """The cares where a tile brings so many points for each point of its value."""
+        """The cares where a tile brings so many points for each point of its value.
+
+        Where no points are counted, only tiles that fit matter, and it never declines.
+        """
+        if not unit:
+            return self._replace(value=0.0, declining=_NEVER)
         reply, mine, *others = self
         return Cares(reply, mine, *(care * unit for care in others))
 

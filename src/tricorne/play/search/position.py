@@ -98,9 +98,10 @@ def _packed(constants: Constants, move: Move, *, opening: bool) -> int:
 def cares(kernel: Workspace, task: Task) -> Sequence[float]:
     """The cares of careful players; those counted in points are scaled to these rules."""
     playing, unit = task["playing"], task["unit"]
-    usual = kernel.constants["cares"] if playing is None or isinstance(playing, str) else playing
+    own = None if playing is None or isinstance(playing, str) else playing
     if not unit:
-        return usual
+        return kernel.constants["cares_without_points"] if own is None else own
+    usual = kernel.constants["cares"] if own is None else own
     reply, mine, *others = usual
     return [reply, mine, *(care * unit for care in others)]
 

@@ -22,6 +22,7 @@ class Constants(TypedDict):
     policies: Mapping[str, int]
     aims: Mapping[str, int]
     cares: Sequence[float]
+    cares_without_points: Sequence[float]
     doubts: Sequence[float]
     prospects: Mapping[str, Mapping[str, Sequence[float]]]
     """By name, the weights against families and against champions."""

@@ -117,6 +117,7 @@ export namespace play_search_workspace {
     policies: Record<string, number>;
     aims: Record<string, number>;
     cares: number[];
+    cares_without_points: number[];
     doubts: number[];
     prospects: Record<string, Record<string, number[]>>;
     depth: number;

@@ -121,15 +121,16 @@ const $play_search_position = (() => {
   const _packed = $.keyed("constants move * opening", _packed$);
   function cares(kernel, task) {
     arguments.length === 2 || $.miscount();
-    let mine, others, playing, reply, unit, usual, $t0, $t1, $t2;
+    let mine, others, own, playing, reply, unit, usual, $t0, $t1, $t2;
     $t0 = $.item(task, "playing");
     $t1 = $.item(task, "unit");
     playing = $t0;
     unit = $t1;
-    usual = (((playing === null) || (typeof (playing) === "string")) ? $.item($.found(kernel.constants), "cares") : playing);
+    own = (((playing === null) || (typeof (playing) === "string")) ? null : playing);
     if (!$.truth(unit)) {
-      return usual;
+      return ((own === null) ? $.item($.found(kernel.constants), "cares_without_points") : own);
     }
+    usual = ((own === null) ? $.item($.found(kernel.constants), "cares") : own);
     $t2 = $.unpackRest(usual, 2, 0);
     reply = $t2[0];
     mine = $t2[1];
