@@ -114,7 +114,7 @@ class Cares(NamedTuple):
     def at(self, unit: float) -> Cares:
         """The cares where a tile brings so many points for each point of its value.
 
-        Where no points are counted, only tiles that fit matter, and it never declines.
+        Where no points are counted, only tiles that fit matter, and declining never pays.
         """
         if not unit:
             return self._replace(value=0.0, declining=_NEVER)

@@ -59,7 +59,7 @@ def moments(round_: Round) -> Iterator[Moment]:
 
 
 def _with_the_taken_first(view: View, taken: Action) -> list[Action]:
-    """The actions that a seat considers; an opening tile has one rotation, if taken that one."""
+    """The taken action, and the others that a seat considers; an opening tile is turned one way."""
     first: Action = DRAW if isinstance(taken, Draw) else taken
     others = [each for each in distinct(view) if each != first]
     if isinstance(taken, Place) and not view.board.laid:
