@@ -35,9 +35,8 @@ PACE = "0.6"
 """The bot waits for a moment, so the picture is taken before it answers."""
 CHEERS_MS = 420
 """When the celebration of a figure is at its height."""
-
 TO_SEE_MS = 300
-"""A tile that lies on its place by itself, after a key, is confirmed no sooner."""
+"""After a key, the page may lay the only tile that fits, and ignores clicks for about as long."""
 
 _FIGURES = {"hexagon", "double hexagon"}
 _PLAIN_CLOTH = """() => {

@@ -1,4 +1,4 @@
-"""What a page is told of a study."""
+"""A study as told to a page: the chances of marked moves, and the end of the curve."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ _ERRORS, _SURELY = 2.0, 3.0
 
 
 class _Known(NamedTuple):
-    """What a seat knew after its action."""
+    """The chance of a seat after its action, as the seat knew it."""
 
     seat: int
     chance: float | None
@@ -212,7 +212,7 @@ class Study:
         return [float(seat in winners) for seat in self._seats] if winners else []
 
     def _known(self, weighings: Sequence[Weighing]) -> list[_Known]:
-        """What each seat knows of its own chance after its actions, as far as they are tried."""
+        """The chances that the seats knew after these actions, up to the first untried choice."""
         known: list[_Known] = []
         for weighing in weighings:
             seat = weighing.moment.seat
@@ -225,10 +225,10 @@ class Study:
         return known
 
     def share(self, weighing: Weighing, action: int) -> float:
-        """The share in the chance to win of the seat to act, after an action.
+        """The share of the seat to act in the chance to win, after an action.
 
-        For the taken action, it is that of `chances`; for another, its odds are better or worse by
-        as much as those that the seat knew.
+        The taken action has the share that `chances` shows. Another action changes the odds of the
+        share by the same factor as the odds of the seat's own chance.
         """
         known = self._known(self.weighings[: weighing.moment.event + 1])
         taken, chance = self.chance(weighing, 0), self.chance(weighing, action)

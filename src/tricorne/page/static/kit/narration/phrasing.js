@@ -39,7 +39,7 @@ export function gain({ points, figure }) {
   return [brought(points), made].filter(Boolean).join(" ");
 }
 
-/** Points won or lost; nothing where there are none, as at a table that counts none. @param {number} points */
+/** Signed points; empty for 0, as at a table without points. @param {number} points */
 export function brought(points) {
   return points ? signed(points) : "";
 }

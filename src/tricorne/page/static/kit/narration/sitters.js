@@ -25,7 +25,7 @@ import { called } from "./phrasing.js";
  */
 
 /**
- * The players of a record. Those without a name have the number of their seat for one.
+ * The players of a record. A record calls a nameless player by the number of their seat.
  * @param {string[]} players
  * @returns {Sitters}
  */

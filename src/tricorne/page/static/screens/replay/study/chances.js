@@ -9,7 +9,7 @@ import { drawings } from "../../../kit/widgets/portraits.js";
  * @typedef {{steps: number, isEven: boolean, isOver: boolean}} Played
  */
 
-/** The smallest chance that is shown of what may still happen. */
+/** The curve shows no smaller chance before the end of the round. */
 const SMALLEST = 0.01;
 
 /**

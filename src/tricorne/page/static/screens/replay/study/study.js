@@ -154,7 +154,7 @@ export class Study {
     }
     const whole = told.chances.length > 0 && told.share > 1 / 2;
     if (whole || over) this.say(verdictWords(told, company), over);
-    // What is being pressed stays: a press on what has gone would come to nothing.
+    // Do not replace an element during a press, or the click would be lost.
     const isFree = (/** @type {Element} */ place) => !place.matches(":active");
     if (isFree(this.curve)) this.drawLatest();
     if (this.marked === null && isFree(this.marks)) this.drawMarks(told);
