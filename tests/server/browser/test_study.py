@@ -69,6 +69,13 @@ _HEARD = """() => {
   }).observe(document.body, { subtree: true, childList: true });
 }"""
 """Notes all that a screen reader says of the verdict."""
+_CENTRED = """(what) => {
+  const element = document.querySelector(what);
+  element.scrollIntoView({ block: "center" });
+  const { left, top, height } = element.getBoundingClientRect();
+  return [left + 20, top + height / 2];
+}"""
+"""Where to press an element, found in one step: a study may draw it anew between two."""
 _DRUM = """(button) => {
   button.click();
   button.click();
@@ -217,10 +224,7 @@ def test_a_slow_press_counts_while_a_study_goes_on(people: People) -> None:
     page.set_input_files('input[name="record"]', LONG_RECORD)
     page.locator('[data-do="understand"]').click()
     page.locator(".luck summary").wait_for()
-    page.evaluate("document.querySelector('.luck summary').scrollIntoView({ block: 'center' })")
-    box = page.locator(".luck summary").bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+    page.mouse.move(*page.evaluate(_CENTRED, ".luck summary"))
     page.mouse.down()
     page.wait_for_timeout(1500)
     page.mouse.up()
