@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import time
 from collections import Counter
@@ -195,6 +196,19 @@ def test_a_bus_speaks_tls_to_nodes_that_know_its_password(safe: SafeRedis) -> No
             await until(lambda: bool(one.heard))
 
     asyncio.run(talk())
+
+
+def test_a_node_hangs_up_even_if_its_bus_has_stopped_answering(safe: SafeRedis) -> None:
+    async def talk() -> None:
+        async with nodes(safe.url) as (one,):
+            await one.hearing()
+            safe.stop()
+
+    try:
+        asyncio.run(talk())
+        gc.collect()  # an open connection warns once it is collected
+    finally:
+        safe.go_on()
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from typing import Protocol
 
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
+from redis.asyncio.connection import SSLConnection
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import (
@@ -45,6 +46,15 @@ FAILURES = (RedisError, OSError)
 _SCHEMES = {"redis": "redis", "rediss": "rediss", "valkey": "redis", "valkeys": "rediss"}
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+class _TlsConnection(SSLConnection):
+    """Hangs up at once. Without that, TLS waits for the other side, which may be silent."""
+
+    async def disconnect(self, *how: object, **more: object) -> None:
+        if self._writer is not None:
+            self._writer.transport.abort()
+        await super().disconnect(*how, **more)  # type: ignore[arg-type]
 
 
 class NoBus(Exception):  # noqa: N818  (reads as what it says)
@@ -278,7 +288,10 @@ def client_of(url: str) -> Redis:
             socket_timeout=_SILENCE,
             retry=Retry(NoBackoff(), 0),
         )
-        client.connection_pool.make_connection()  # type: ignore[no-untyped-call]
+        pool = client.connection_pool
+        if pool.connection_class is SSLConnection:
+            pool.connection_class = _TlsConnection
+        pool.make_connection()  # type: ignore[no-untyped-call]
     except (KeyError, TypeError, ValueError) as error:
         raise NoBus("this is no URL of a bus in Redis or Valkey") from error
     return client
