@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from tricorne.play.study.certainty import (
     are_losses_vaguer,
@@ -15,9 +15,8 @@ from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import LuckAccount
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
-from tricorne.play.study.sums import added_up
+from tricorne.play.study.shares import Known, result_of, share_instead, shares_after
 from tricorne.play.study.weighing import Weighing
-from tricorne.rules.match import Before, Match
 
 if TYPE_CHECKING:
     from tricorne.play.search.task import Answer, Task
@@ -40,14 +39,6 @@ SLIP, MISTAKE, BLUNDER = _BORDERS = 5.0, 12.0, 25.0
 """The points that such a decision loses at least."""
 _ERRORS, _SURELY = 2.0, 3.0
 """A loss is certain at this many errors, and its grade at this many errors from other grades."""
-
-
-class _Known(NamedTuple):
-    """The chance of a seat after its action, as the seat knew it."""
-
-    seat: int
-    chance: float | None
-    """To win; None if it has not been tried."""
 
 
 class Study:
@@ -174,67 +165,47 @@ class Study:
     def chances(self) -> list[list[float]]:
         """After each action of the log, the share of every seat in the chance to win the round.
 
-        Each seat knows its own chance after its own action. Together these are more or less than
-        one, for the seats know different tiles; so each has its share. An action without a choice
-        changes nothing before it has been tried.
+        An action without a choice changes nothing before it has been tried.
         """
-        return self._ended(_shared(self._known(self.weighings), self.round.players))
+        return self._ended(shares_after(self._known(self.weighings), self.round.players))
 
     def open_chances(self) -> list[list[float]]:
         """The same for an observer with all hands open. It judges nobody."""
-        known: list[_Known] = []
+        known: list[Known] = []
         for opening in self.openings:
             if not (opening.begun and self.judge.in_points):
                 break
             worth, moment = opening.after.worth, opening.moment
-            known.append(_Known(moment.seat, chance_of(worth, moment.view, self.population)))
-        return self._ended(_shared(known, self.round.players))
+            known.append(Known(moment.seat, chance_of(worth, moment.view, self.population)))
+        return self._ended(shares_after(known, self.round.players))
 
     def _ended(self, shares: list[list[float]]) -> list[list[float]]:
         """The shares after each action; after the last one, the result."""
-        is_whole = len(shares) == len(self.weighings)
-        result = self._result()
-        if shares and is_whole and result:
-            shares[-1] = _shares(result)
+        result = result_of(self.round, in_points=self.judge.in_points)
+        if shares and result and len(shares) == len(self.weighings):
+            shares[-1] = result
         return shares
 
-    def _result(self) -> list[float]:
-        """1 for each winner and 0 for the others; empty while a round or a match is undecided."""
-        round_ = self.round
-        if round_.ending is None:
-            return []
-        if self.judge.in_points:
-            most = max(round_.totals)
-            return [float(total == most) for total in round_.totals]
-        match = Match(round_.terms, round_.players, Before(tuple(round_.initial_totals), None))
-        match.rounds.append(round_)
-        winners = match.winners
-        return [float(seat in winners) for seat in self._seats] if winners else []
-
-    def _known(self, weighings: Sequence[Weighing]) -> list[_Known]:
+    def _known(self, weighings: Sequence[Weighing]) -> list[Known]:
         """The chances that the seats knew after these actions, up to the first untried choice."""
-        known: list[_Known] = []
+        known: list[Known] = []
         for weighing in weighings:
             seat = weighing.moment.seat
             if weighing.begun:
-                known.append(_Known(seat, self.chance(weighing, 0)))
+                known.append(Known(seat, self.chance(weighing, 0)))
             elif weighing.moment.is_choice:
                 break
             else:
-                known.append(_Known(seat, None))
+                known.append(Known(seat, None))
         return known
 
     def share(self, weighing: Weighing, action: int) -> float:
         """The share of the seat to act in the chance to win, after an action.
 
-        The taken action has the share that `chances` shows. Another action changes the odds of the
-        share by the same factor as the odds of the seat's own chance.
+        The taken action has the share that `chances` shows.
         """
         known = self._known(self.weighings[: weighing.moment.event + 1])
-        taken, chance = self.chance(weighing, 0), self.chance(weighing, action)
-        others = added_up(_own_chances(known, self.round.players)[-1]) - taken
-        left = others if taken >= 1.0 else others * (1.0 - chance) / (1.0 - taken)
-        return _shares([chance, left])[0]
+        return share_instead(known, self.round.players, self.chance(weighing, action))
 
     def chance(self, weighing: Weighing, action: int) -> float:
         """The chance to win that an action leaves to the seat that takes it."""
@@ -242,30 +213,6 @@ class Study:
         if not self.judge.in_points:
             return min(max(worth / 100.0, 0.0), 1.0)
         return chance_of(worth, weighing.moment.view, self.population)
-
-
-def _shared(known: Sequence[_Known], players: int) -> list[list[float]]:
-    """After each action, the shares of all seats."""
-    return [_shares(own) for own in _own_chances(known, players)]
-
-
-def _own_chances(known: Sequence[_Known], players: int) -> list[list[float]]:
-    """After each action, the chance that each seat last knew to be its own."""
-    own = [1.0 / players] * players
-    found = []
-    for seat, chance in known:
-        if chance is not None:
-            own[seat - 1] = chance
-        found.append([*own])
-    return found
-
-
-def _shares(own: Sequence[float]) -> list[float]:
-    """Chances in proportion, so that they add up to one."""
-    total = added_up(own)
-    if not total:
-        return [1.0 / len(own)] * len(own)
-    return [chance / total for chance in own]
 
 
 def _seed(seed: int, moment: Moment) -> int:

@@ -2573,6 +2573,20 @@ export namespace play_study_open_hands {
   };
 }
 
+export namespace play_study_shares {
+  export interface Known extends Iterable<any> {
+    seat: number;
+    chance: number | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Known: {
+    (seat: number, chance: number | null): Known;
+  };
+  export function shares_after(known: play_study_shares.Known[], players: number): number[][];
+  export function share_instead(known: play_study_shares.Known[], players: number, chance: number): number;
+  export function result_of(round_: rules_round.Round, in_points: boolean): number[];
+}
+
 export namespace play_study_weighing {
   export interface Weighing {
     task(worlds: number): any;
@@ -2603,14 +2617,6 @@ export namespace play_study_study {
   export const BLUNDER: any;
   export const MISTAKE: any;
   export const SLIP: any;
-  export interface _Known extends Iterable<any> {
-    seat: number;
-    chance: number | null;
-    _replace(...changed: any[]): this;
-  }
-  export const _Known: {
-    (seat: number, chance: number | null): _Known;
-  };
   export interface Study {
     readonly decisions: play_study_weighing.Weighing[];
     readonly account: play_study_luck.LuckAccount;

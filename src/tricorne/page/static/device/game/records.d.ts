@@ -51,6 +51,7 @@ export const modules: typeof game.modules & {
   "tricorne.play.study.chances": typeof game.play_study_chances;
   "tricorne.play.study.luck": typeof game.play_study_luck;
   "tricorne.play.study.open_hands": typeof game.play_study_open_hands;
+  "tricorne.play.study.shares": typeof game.play_study_shares;
   "tricorne.play.study.weighing": typeof game.play_study_weighing;
   "tricorne.play.study.study": typeof game.play_study_study;
   "tricorne.play.study.verdict": typeof game.play_study_verdict;

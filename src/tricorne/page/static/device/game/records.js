@@ -5328,6 +5328,78 @@ const $play_study_open_hands = (() => {
   return { OpenHands };
 })();
 
+const $play_study_shares = (() => {
+  const Known = $.klass("Known", [], {
+    kind: "tuple",
+    fields: "seat chance",
+    init: class extends $.Tuple {
+      constructor(seat, chance) {
+        super(2);
+        this[0] = seat;
+        this[1] = chance;
+      }
+      get seat() { return this[0]; }
+      get chance() { return this[1]; }
+    },
+  });
+  function shares_after(known, players) {
+    arguments.length === 2 || $.miscount();
+    return $.collected(_own_chances(known, players), (own) => _shares(own));
+  }
+  function share_instead(known, players, chance) {
+    arguments.length === 3 || $.miscount();
+    let left, others, own, seat, taken;
+    seat = $.found($.item(known, -1).seat);
+    own = $.item(_own_chances(known, players), -1);
+    taken = $.item(own, $.sub(seat, 1));
+    others = $.sub($play_study_sums.added_up(own), taken);
+    left = ($.ge(taken, new $.Float(1.0)) ? others : $.div($.mul(others, $.sub(new $.Float(1.0), chance)), $.sub(new $.Float(1.0), taken)));
+    return $.item(_shares([chance, left]), 0);
+  }
+  function result_of$(round_, in_points) {
+    let match, most, winners, won;
+    if (($.found(round_.ending) === null)) {
+      return [];
+    }
+    if ($.truth(in_points)) {
+      most = $.max($.found(round_.totals));
+      return _shares($.collected($.found(round_.totals), (total) => $.float($.eq(total, most))));
+    }
+    match = $rules_match.Match($.found(round_.terms), $.found(round_.players), $rules_match.Before.$of($.tupleOf($.found(round_.initial_totals)), null));
+    $.found(match.rounds).$append(round_);
+    winners = $.found(match.winners);
+    won = $.collected($.range(1, $.add($.found(round_.players), 1)), (seat) => $.float($.contains(seat, winners)));
+    return ($.truth(winners) ? _shares(won) : []);
+  }
+  const result_of = $.keyed("round_ * in_points", result_of$);
+  function _own_chances(known, players) {
+    arguments.length === 2 || $.miscount();
+    let chance, found, own, seat, $t0, $t1;
+    own = $.mul([$.div(new $.Float(1.0), players)], players);
+    found = [];
+    for ($t0 of $.each(known)) {
+      $t1 = $.unpack($t0, 2);
+      seat = $t1[0];
+      chance = $t1[1];
+      if ((chance !== null)) {
+        $.setItem(own, $.sub(seat, 1), chance);
+      }
+      found.$append([...$.each(own)]);
+    }
+    return found;
+  }
+  function _shares(own) {
+    arguments.length === 1 || $.miscount();
+    let total;
+    total = $play_study_sums.added_up(own);
+    if (!$.truth(total)) {
+      return $.mul([$.div(new $.Float(1.0), $.len(own))], $.len(own));
+    }
+    return $.collected(own, (chance) => $.div(chance, total));
+  }
+  return { Known, _own_chances, _shares, result_of, result_of$, share_instead, shares_after };
+})();
+
 const $play_study_weighing = (() => {
   let _HALF = 1.4142135623730951;
   let _STEEP = 1.702;
@@ -5552,19 +5624,6 @@ const $play_study_study = (() => {
   $t3 = new $.Float(3.0);
   let _ERRORS = $t2;
   let _SURELY = $t3;
-  const _Known = $.klass("_Known", [], {
-    kind: "tuple",
-    fields: "seat chance",
-    init: class extends $.Tuple {
-      constructor(seat, chance) {
-        super(2);
-        this[0] = seat;
-        this[1] = chance;
-      }
-      get seat() { return this[0]; }
-      get chance() { return this[1]; }
-    },
-  });
   const Study = $.klass("Study", [], {
     methods: {
       __init__: $.takes(function __init__(round_, population = null, seed = 0) {
@@ -5726,7 +5785,7 @@ const $play_study_study = (() => {
       chances() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return self._ended(_shared(self._known(self.weighings), $.found(self.round.players)));
+        return self._ended($play_study_shares.shares_after(self._known(self.weighings), $.found(self.round.players)));
       },
       open_chances() {
         arguments.length === 0 || $.miscount();
@@ -5741,37 +5800,19 @@ const $play_study_study = (() => {
           $t1 = $.found(opening.moment);
           worth = $t0;
           moment = $t1;
-          known.$append(_Known.$of($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
+          known.$append($play_study_shares.Known.$of($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
         }
-        return self._ended(_shared(known, $.found(self.round.players)));
+        return self._ended($play_study_shares.shares_after(known, $.found(self.round.players)));
       },
       _ended(shares) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let is_whole, result;
-        is_whole = $.eq($.len(shares), $.len(self.weighings));
-        result = self._result();
-        if (($.truth(shares) && $.truth(is_whole) && $.truth(result))) {
-          $.setItem(shares, -1, _shares(result));
+        let result;
+        result = $play_study_shares.result_of$(self.round, $.found(self.judge.in_points));
+        if (($.truth(shares) && $.truth(result) && $.eq($.len(shares), $.len(self.weighings)))) {
+          $.setItem(shares, -1, result);
         }
         return shares;
-      },
-      _result() {
-        arguments.length === 0 || $.miscount();
-        const self = this;
-        let match, most, round_, winners;
-        round_ = self.round;
-        if (($.found(round_.ending) === null)) {
-          return [];
-        }
-        if ($.truth($.found(self.judge.in_points))) {
-          most = $.max($.found(round_.totals));
-          return $.collected($.found(round_.totals), (total) => $.float($.eq(total, most)));
-        }
-        match = $rules_match.Match($.found(round_.terms), $.found(round_.players), $rules_match.Before.$of($.tupleOf($.found(round_.initial_totals)), null));
-        $.found(match.rounds).$append(round_);
-        winners = $.found(match.winners);
-        return ($.truth(winners) ? $.collected(self._seats, (seat) => $.float($.contains(seat, winners))) : []);
       },
       _known(weighings) {
         arguments.length === 1 || $.miscount();
@@ -5781,11 +5822,11 @@ const $play_study_study = (() => {
         for (weighing of $.each(weighings)) {
           seat = $.found($.found(weighing.moment).seat);
           if ($.truth($.found(weighing.begun))) {
-            known.$append(_Known.$of(seat, self.chance(weighing, 0)));
+            known.$append($play_study_shares.Known.$of(seat, self.chance(weighing, 0)));
           } else if ($.truth($.found($.found(weighing.moment).is_choice))) {
             break;
           } else {
-            known.$append(_Known.$of(seat, null));
+            known.$append($play_study_shares.Known.$of(seat, null));
           }
         }
         return known;
@@ -5793,15 +5834,9 @@ const $play_study_study = (() => {
       share(weighing, action) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let chance, known, left, others, taken, $t0, $t1;
+        let known;
         known = self._known($.slice(self.weighings, null, $.add($.found($.found(weighing.moment).event), 1)));
-        $t0 = self.chance(weighing, 0);
-        $t1 = self.chance(weighing, action);
-        taken = $t0;
-        chance = $t1;
-        others = $.sub($play_study_sums.added_up($.item(_own_chances(known, $.found(self.round.players)), -1)), taken);
-        left = ($.ge(taken, new $.Float(1.0)) ? others : $.div($.mul(others, $.sub(new $.Float(1.0), chance)), $.sub(new $.Float(1.0), taken)));
-        return $.item(_shares([chance, left]), 0);
+        return $play_study_shares.share_instead(known, $.found(self.round.players), self.chance(weighing, action));
       },
       chance(weighing, action) {
         arguments.length === 2 || $.miscount();
@@ -5839,35 +5874,6 @@ const $play_study_study = (() => {
       },
     },
   });
-  function _shared(known, players) {
-    arguments.length === 2 || $.miscount();
-    return $.collected(_own_chances(known, players), (own) => _shares(own));
-  }
-  function _own_chances(known, players) {
-    arguments.length === 2 || $.miscount();
-    let chance, found, own, seat, $t0, $t1;
-    own = $.mul([$.div(new $.Float(1.0), players)], players);
-    found = [];
-    for ($t0 of $.each(known)) {
-      $t1 = $.unpack($t0, 2);
-      seat = $t1[0];
-      chance = $t1[1];
-      if ((chance !== null)) {
-        $.setItem(own, $.sub(seat, 1), chance);
-      }
-      found.$append([...$.each(own)]);
-    }
-    return found;
-  }
-  function _shares(own) {
-    arguments.length === 1 || $.miscount();
-    let total;
-    total = $play_study_sums.added_up(own);
-    if (!$.truth(total)) {
-      return $.mul([$.div(new $.Float(1.0), $.len(own))], $.len(own));
-    }
-    return $.collected(own, (chance) => $.div(chance, total));
-  }
   function _seed(seed, moment) {
     arguments.length === 2 || $.miscount();
     return $.add($.mul(seed, _SEEDS), $.mul(1000, $.found(moment.event)));
@@ -5933,7 +5939,7 @@ const $play_study_study = (() => {
     }
     return ($.gt(loss, SLIP) ? "slip" : null);
   }
-  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _Known, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _own_chances, _seed, _shared, _shares, _sharpened, _weighed, _worlds_for, grade };
+  return { BLUNDER, FIRST, MISTAKE, OPEN, SLIP, Study, _BORDERS, _ERRORS, _FORCED, _MORE, _PASSES, _SEEDS, _SURELY, _is_graded, _seed, _sharpened, _weighed, _worlds_for, grade };
 })();
 
 const $play_study_verdict = (() => {
@@ -6698,6 +6704,7 @@ export const modules = {
   "tricorne.play.study.chances": $play_study_chances,
   "tricorne.play.study.luck": $play_study_luck,
   "tricorne.play.study.open_hands": $play_study_open_hands,
+  "tricorne.play.study.shares": $play_study_shares,
   "tricorne.play.study.weighing": $play_study_weighing,
   "tricorne.play.study.study": $play_study_study,
   "tricorne.play.study.verdict": $play_study_verdict,
