@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { skillWords } from "#page/screens/history/choices.js";
 import { BOTS, device, FAMILY, Guest, SHORT, seated } from "./local.js";
 
 const NOTHING = { held: {}, counts: [] };
@@ -259,7 +260,7 @@ test("the result of a study stays with its game, even before anybody asks for th
   const games = await all(here);
   assert.equal(games.length, 2);
   assert.ok(games.every(({ came }) => came.over));
-  const found = await answered(here, "/studies");
+  const found = await answered(here, "/studies", { sheet: "" });
   assert.deepEqual(
     found.map(({ id, lost }) => [id, lost]),
     [
@@ -268,6 +269,16 @@ test("the result of a study stays with its game, even before anybody asks for th
       [second.code, 4],
     ],
   );
+  const { sheet } = first.table.table;
+  assert.equal((await answered(here, "/studies", { sheet: sheet.name })).length, 3);
+  assert.deepEqual(await answered(here, "/studies", { sheet: "another" }), []);
+});
+
+test("the points that choices lost are told as they are, from ten rounds on", () => {
+  const round = (/** @type {number} */ lost) => ({ id: "x", choices: 10, lost, error: 2 });
+  const rounds = [90, ...Array.from({ length: 10 }, (_, at) => (at % 2 ? 20 : 28))].map(round);
+  assert.match(skillWords(rounds.slice(2)), /^9 rounds studied/);
+  assert.match(skillWords(rounds), /lost 2\.4 points each \(±\u00a00\.3\)/);
 });
 
 test("a finished deal is played again by name, as practice, with its earlier result", async () => {
@@ -296,7 +307,7 @@ test("a finished deal is played again by name, as practice, with its earlier res
   const studied = { choices: 10, lost: 12.5, error: 2 };
   for (const { code } of [first, anna])
     await answered(here, "/studied", { id: code, round: 0, studied });
-  const studies = await answered(here, "/studies");
+  const studies = await answered(here, "/studies", { sheet: "" });
   assert.deepEqual(
     studies.map(({ id }) => id),
     [first.code],

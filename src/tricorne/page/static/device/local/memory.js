@@ -37,7 +37,7 @@ export class Memory {
       "/single": ({ text, at }) => this.put(single(text, at)),
       "/career": (whose) => this.career(whose),
       "/studied": ({ id, round, studied }) => this.games.studied(id, round, studied),
-      "/studies": () => this.studies(),
+      "/studies": ({ sheet }) => this.studies(sheet),
     };
   }
 
@@ -82,11 +82,16 @@ export class Memory {
     return sum;
   }
 
-  /** The losses by the player's choices in all studied rounds but practice, the oldest first. */
-  async studies() {
+  /**
+   * The losses by the player's choices in all studied rounds but practice, the oldest first.
+   * @param {string} sheet only by these rules; empty for any
+   */
+  async studies(sheet) {
     const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
     return games.flatMap(({ id, came, studied }) =>
-      came?.practice ? [] : Object.values(studied ?? {}).map((found) => ({ id, ...found })),
+      came?.practice || (sheet && came?.sheet !== sheet)
+        ? []
+        : Object.values(studied ?? {}).map((found) => ({ id, ...found })),
     );
   }
 

@@ -2,7 +2,7 @@
 
 import { t } from "../../kit/i18n.js";
 import { course } from "./plots.js";
-import { section, tenths } from "./tables.js";
+import { decimal, section } from "./tables.js";
 
 /** @typedef {{id: string, choices: number, lost: number, error: number}} StudiedRound */
 
@@ -16,14 +16,19 @@ export function choices(rounds) {
   if (all.length < 2) return null;
   const rates = all.map((round) => round.lost / round.choices);
   const lately = all.map((_, at) => rate(all.slice(Math.max(0, at + 1 - MANY), at + 1)));
-  const words = all.length < MANY ? few(all.length) : skill(all.slice(-MANY));
+  const words = skillWords(all);
   return section(
     t("Points lost per choice"),
     course({ dots: rates, line: lately }, words),
     words,
     [t("Round"), t("Choices"), t("Points lost per choice")],
-    all.map((round, at) => [at + 1, round.choices, tenths(rates[at])]).reverse(),
+    all.map((round, at) => [at + 1, round.choices, decimal(rates[at])]).reverse(),
   );
+}
+
+/** What these rounds say about the player's skill. @param {StudiedRound[]} rounds the oldest first */
+export function skillWords(rounds) {
+  return rounds.length < MANY ? few(rounds.length) : skill(rounds.slice(-MANY));
 }
 
 /** @param {StudiedRound[]} rounds */
@@ -53,7 +58,7 @@ function skill(rounds) {
   );
   const error = Math.sqrt(spread * (MANY / (MANY - 1))) / sum(rounds, "choices");
   return t(
-    "In the last {count} rounds that were studied, your choices lost {rate} points each (± {error}). Fewer is better.",
-    { count: MANY, rate: tenths(mean), error: tenths(INTERVAL * error) },
+    "In the last {count} rounds that were studied, your choices lost {rate} points each (± {error}). Fewer is better.",
+    { count: MANY, rate: decimal(mean), error: decimal(INTERVAL * error) },
   );
 }

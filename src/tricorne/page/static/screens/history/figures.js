@@ -29,7 +29,7 @@ export function show(root) {
   const draw = async () => {
     latest += 1;
     const mine = latest;
-    const [told, names, rounds] = await Promise.all([career(whose), called(), studies()]);
+    const [told, names, rounds] = await Promise.all([career(whose), called(), studies(whose)]);
     if (gone || mine !== latest) return;
     if (choice.hidden) choose(choice, told, names, whose, () => void draw());
     fill(body, told.games === 0 ? none(whose) : figures(told, names, rounds));

@@ -32,9 +32,13 @@ export async function* games() {
   }
 }
 
-/** The losses by the player's choices in the studied rounds. @returns {Promise<import("./choices.js").StudiedRound[]>} */
-export function studies() {
-  return post("/api/games/studies", {});
+/**
+ * The losses by the player's choices in the studied rounds; nobody else's are known.
+ * @param {{who: string, sheet: string}} whose
+ * @returns {Promise<import("./choices.js").StudiedRound[]>}
+ */
+export async function studies({ who, sheet }) {
+  return who ? [] : post("/api/games/studies", { sheet });
 }
 
 /**

@@ -70,9 +70,14 @@ function grid(title, heads, rows) {
   );
 }
 
-/** A number with one decimal place, stored in tenths. @param {number} value */
+/** A number that is stored in tenths. @param {number} value */
 export function tenths(value) {
-  return (value / TENTHS)
+  return decimal(value / TENTHS);
+}
+
+/** A number with one decimal place. @param {number} value */
+export function decimal(value) {
+  return value
     .toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
     .replace("-", "\u2212");
 }
