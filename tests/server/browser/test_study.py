@@ -141,6 +141,8 @@ def test_a_child_who_plays_the_gentlest_bot_hears_praise_and_one_tip(people: Peo
     expect(page.locator(".move[aria-current]")).to_have_attribute("data-step", "5")
     laid = page.locator(".board-tile").count()
     anna.picture("study")
+    page.wait_for_timeout(STORED_MS)
+    assert page.evaluate(_KEPT) == []  # and nobody rates them
     page.locator('[data-do="from-here"]').tap()
     again = TablePage(anna)
     again.expect_state("playing")

@@ -239,12 +239,13 @@ export class Replay {
   }
 
   /**
-   * Stores a study's findings about the viewer's own choices with the game.
+   * Stores a study's findings about the viewer's own choices with the game. Nobody is rated by games
+   * against the gentlest bots.
    * @param {import("./study/types.d.ts").Told} told @param {string} [id] of the game
    */
   keep({ played, points: inPoints }, id) {
     const own = played[(this.sitters.you ?? 0) - 1];
-    if (!(own && inPoints && id)) return;
+    if (!(own && inPoints && id) || isGentle(this.sitters)) return;
     const studied = { choices: own.choices, lost: own.lost.worth, error: own.lost.error };
     void post("/api/games/studied", { id, round: this.round, studied });
   }
