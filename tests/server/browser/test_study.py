@@ -351,6 +351,18 @@ def test_on_a_phone_luck_is_one_line_each_and_nothing_jumps_at_the_end(people: P
     assert page.locator(".study .curve").evaluate(top) == over
 
 
+def test_a_study_with_text_at_200_percent_is_no_wider_than_a_phone(people: People) -> None:
+    anna = people.come(None, device="phone", language="fr", settings=SHORT)
+    anna.enlarge_text(2)
+    anna.page.set_viewport_size(SMALL_PHONE)
+    page = opened(anna)
+    page.locator('[data-do="mark"]').first.click()
+    page.locator(".mark-choices button").first.click()
+    page.locator('[data-do="answer"]').click()
+    page.locator(".luck summary").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
+
+
 @pytest.mark.campaign
 def test_a_link_carries_a_position(people: People) -> None:
     anna = people.come(None, settings=SHORT)
