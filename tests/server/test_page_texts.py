@@ -13,6 +13,9 @@ DETAIL = re.compile(r"\{(\w+)")
 UNSPACED = re.compile(r"(?<=[^\W\d_])[;!?»]|«(?!\N{NO-BREAK SPACE})| [:;!?»]")
 """French sets a space that does not break before these, and after the opening guillemet."""
 
+SENTENCE = 30
+"""Letters; shorter texts may be the same in both languages."""
+
 
 def forms(french: str | list[str]) -> list[str]:
     return [french] if isinstance(french, str) else french
@@ -36,6 +39,17 @@ def test_the_first_screen_waits_for_its_own_texts_only() -> None:
     assert {"Hint", "Was the deal fair?"} <= game.keys()
     assert {"How to play", "the draws of this turn are used up"} <= others.keys()
     assert len(others) > 2 * len(game) > 4 * len(first)
+
+
+def test_no_translation_contains_a_sentence_in_english() -> None:
+    sentences = [text for text in translated() if len(text) > SENTENCE]
+    left = [
+        (english, sentence)
+        for english, french in translated().items()
+        for sentence in sentences
+        if any(sentence in form for form in forms(french))
+    ]
+    assert left == []
 
 
 def test_the_catalogue_has_no_unused_text() -> None:
