@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { choiceWords, ghostOf } from "#page/kit/narration/choices.js";
 import { dashed } from "#page/kit/narration/phrasing.js";
 import { isGentle } from "#page/kit/narration/sitters.js";
-import { curvesOf } from "#page/screens/replay/study/chances.js";
-import { labelOf, offered } from "#page/screens/replay/study/marks.js";
+import { chanceWords, curvesOf } from "#page/screens/replay/study/chances.js";
+import { labelOf, offered, worthWords } from "#page/screens/replay/study/marks.js";
 import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
 import { partsOf, rounded } from "#page/screens/replay/study/whole.js";
 
@@ -118,6 +118,34 @@ test("nothing is certain before the end of a round", () => {
   assert.deepEqual(atOnce[1].slice(-2), [0.8, 1]);
   const begun = curvesOf(chances, 2, { ...round, steps: 5, isOver: false });
   assert.deepEqual(begun[1].slice(-2), [0.8, 0.99]);
+});
+
+test("a chance in a marked move is neither 0% nor 100%, and says of what it is", () => {
+  const mark = /** @type {any} */ ({ lost: { worth: 9.6, error: 1 }, chances: [0.6, 0.999] });
+  const table = /** @type {any} */ ({ seats: [{}, {}], you: null });
+  const words = (/** @type {boolean} */ isOfRound, points = true) =>
+    worthWords(mark, { table, points, isOfRound });
+  assert.equal(words(false), "Worth 10 points more. Chance to win: 99% instead of 60%.");
+  assert.match(words(true), /more\. Chance to be ahead after this round: 99% instead of 60%\.$/);
+  assert.equal(words(false, false), "Chance to win: 99% instead of 60%.");
+  assert.equal(chanceWords(true), "Chances to be ahead after this round");
+});
+
+test("a player alone hears of no luck by the deal", () => {
+  const part = { worth: 190, error: 3 };
+  const luck = { deal: part, draws: { worth: 12, error: 3 }, hidden: part, offered: part };
+  const words = (/** @type {string} */ named) =>
+    verdictWords(
+      /** @type {any} */ ({
+        played: [{ choices: 9, right: 8 }],
+        verdicts: [{ seat: 1, play: "even", luck: named, brought: 190 }],
+        luck: [{ ...luck, total: part }],
+      }),
+      { names: ["Anna"], you: 1, gentle: false },
+    );
+  assert.equal(words("all"), "8 of 9 choices were as good as any.");
+  assert.equal(words("deal"), words("all"));
+  assert.match(words("draws"), /any\. The draws brought you 12 points\.$/);
 });
 
 test("no two choices of a marked move read the same", () => {

@@ -21,7 +21,7 @@ import { called } from "./phrasing.js";
  * @property {Sitters | null} [sitters] its players, where known
  * @property {string} [id] what this device calls the game, if it remembers it
  * @property {boolean} [over] false while its table is still in play
- * @property {boolean} [study] whether to study its last round at once
+ * @property {boolean} [study] whether to study its round at once, the last one at first
  */
 
 /**

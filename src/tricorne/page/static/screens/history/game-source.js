@@ -37,8 +37,8 @@ export async function* games() {
  * @param {{who: string, sheet: string}} whose
  * @returns {Promise<import("./choices.js").StudiedRound[]>}
  */
-export async function studies({ who, sheet }) {
-  return who ? [] : post("/api/games/studies", { sheet });
+export function studies({ who, sheet }) {
+  return who ? Promise.resolve([]) : post("/api/games/studies", { sheet });
 }
 
 /**

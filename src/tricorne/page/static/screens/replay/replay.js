@@ -80,11 +80,16 @@ export class Replay {
         steps: this.now.steps.length,
         isEven: new Set(this.now.start.totals).size === 1,
         isOver: this.now.ending !== null,
+        isLast: story.finished && this.round === story.rounds.length - 1,
+        isOfMatch: Boolean(story.target),
         isKnown: Boolean(this.now.start.hands),
       }),
       go: (step) => this.go(step),
       pause: () => this.pause(),
       tryFrom: isKnown(story, 0) ? (step) => this.playFrom(step) : null,
+      begun: () => {
+        record.study = true; // also for a viewer who comes back
+      },
       studied: (on) => this.slider.toggleAttribute("hidden", on),
       found: (told) => this.keep(told, record.id),
     });

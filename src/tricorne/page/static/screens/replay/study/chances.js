@@ -34,18 +34,26 @@ export function curvesOf(chances, players, { steps, isEven, isOver }) {
 }
 
 /** A chance before the end of a round: neither "0%" nor "100%", which might change. @param {number} share */
-function uncertain(share) {
+export function uncertain(share) {
   return Math.min(Math.max(share, SMALLEST), 1 - SMALLEST);
 }
 
 /**
- * @param {number[][]} chances after each action, the share of each seat
+ * What these are chances of. A round that cannot yet decide its match is a race of its own.
+ * @param {boolean} isOfRound
+ */
+export function chanceWords(isOfRound) {
+  return isOfRound ? t("Chances to be ahead after this round") : t("Chances to win");
+}
+
+/**
+ * @param {{label: string, chances: number[][]}} what the share of each seat after each action, and in what
  * @param {string[]} names
  * @param {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @param {Played} round
  * @param {(step: number) => void} moved
  */
-export function chanceCurve(chances, names, sitters, round, moved) {
+export function chanceCurve({ label, chances }, names, sitters, round, moved) {
   const drawn = drawings(sitters.seats);
   const curves = curvesOf(chances, names.length, round);
   const courses = names.map((name, index) => ({
@@ -54,8 +62,8 @@ export function chanceCurve(chances, names, sitters, round, moved) {
     curve: curves[index],
   }));
   return chart(courses, {
-    label: t("Chances to win, move by move"),
-    ends: t("Chances to win"),
+    label,
+    ends: label,
     said: (share) => t("{percent}%", { percent: Math.round(100 * share) }),
     shows: [0, 1 / names.length, 1],
     steps: round.steps,

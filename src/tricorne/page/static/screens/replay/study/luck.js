@@ -42,11 +42,8 @@ function barsOf({ seat, luck, play }, company, most) {
   const whole = partsOf(luck);
   return h(
     "section.luck",
-    h(
-      "h2",
-      company.you === null ? t("Luck and play of {name}", { name }) : t("Your luck and your play"),
-    ),
-    bar(t("Luck, in all"), luck.total, most),
+    h("h2", own ? heading(company.you, name) : t("What the tiles offered")),
+    bar(own ? t("Luck, in all") : t("With the best choices"), luck.total, most),
     own && bar(playWords(seat, company.names), play, most),
     h(
       "details.fold",
@@ -63,6 +60,11 @@ function barsOf({ seat, luck, play }, company, most) {
       ),
     ),
   );
+}
+
+/** @param {number | null} you @param {string} name */
+function heading(you, name) {
+  return you === null ? t("Luck and play of {name}", { name }) : t("Your luck and your play");
 }
 
 /** @param {number} seat @param {string[]} names */

@@ -4,6 +4,7 @@ import { fill, h } from "../../../kit/elements.js";
 import { n, t } from "../../../kit/i18n.js";
 import { choiceWords, ghostOf } from "../../../kit/narration/choices.js";
 import { reasonWords } from "../../../kit/narration/reasons.js";
+import { uncertain } from "./chances.js";
 
 /** @import { Board } from "../../../kit/board/board.js" */
 /** @import { Seats } from "../../../kit/narration/reasons.js" */
@@ -16,6 +17,7 @@ const CHOICES = 4;
  * @property {Board} board
  * @property {Seats} table the players as the viewer knows them
  * @property {boolean} points whether losses are points; otherwise per cents
+ * @property {boolean} isOfRound whether chances are to be ahead after the round; otherwise to win
  * @property {{label: string, run: () => void} | null} next the next marked move
  * @property {() => void} close leads back to the list of marked moves
  * @property {(() => void) | null} tryIt plays on from there
@@ -95,15 +97,22 @@ function closing({ close }) {
  * @param {Around} around
  */
 function revealed(mark, chosen, choices, around) {
-  const { table, points, next, tryIt } = around;
-  const better = mark.actions.find(({ action }) => action === mark.better) ?? mark.actions[0];
+  const { table, next, tryIt } = around;
+  const name = (/** @type {string} */ wanted) =>
+    choices.flatMap((one) => (one.action === wanted ? labelOf(one, choices) : []));
   const reason = mark.reasons.map((one) => reasonWords(one, table)).find(Boolean);
   return [
     h("p.mark-answer", answerWords(mark, chosen)),
     h(
       "div",
-      h("strong", labelOf(better, choices)),
-      h("p", worthWords(mark, points, table.seats.length === 1)),
+      h(
+        "dl.mark-both",
+        h("dt", t("Better")),
+        h("dd", h("strong", name(mark.better))),
+        h("dt", t("Played")),
+        h("dd", name(mark.played)),
+      ),
+      h("p", worthWords(mark, around)),
     ),
     reason && h("p", reason),
     h(
@@ -129,17 +138,19 @@ function answerWords({ better, played, seat, actions }, chosen) {
     : t("There was something better.");
 }
 
-/** @param {Mark} mark @param {boolean} points @param {boolean} isAlone nobody else can win */
-function worthWords({ lost, chances }, points, isAlone) {
-  const [before, after] = chances.map((share) => Math.round(100 * share));
-  const chance = t("Chance to win: {after}% instead of {before}%.", { before, after });
+/** @param {Mark} mark @param {Pick<Around, "table" | "points" | "isOfRound">} around */
+export function worthWords({ lost, chances }, { table, points, isOfRound }) {
+  const [before, after] = chances.map((share) => Math.round(100 * uncertain(share)));
+  const chance = isOfRound
+    ? t("Chance to be ahead after this round: {after}% instead of {before}%.", { before, after })
+    : t("Chance to win: {after}% instead of {before}%.", { before, after });
   if (!points) return chance;
   const worth = n(
     "Worth {count} point more.",
     "Worth {count} points more.",
     Math.max(1, Math.round(lost.worth)),
   );
-  return after > before && !isAlone ? `${worth} ${chance}` : worth;
+  return after > before && table.seats.length > 1 ? `${worth} ${chance}` : worth;
 }
 
 /**

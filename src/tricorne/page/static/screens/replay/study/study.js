@@ -4,7 +4,7 @@ import { studySoon } from "../../../kit/ahead.js";
 import { fill, h, onceSeen } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { Asking } from "./asking.js";
-import { chanceCurve } from "./chances.js";
+import { chanceCurve, chanceWords } from "./chances.js";
 import { luckBars } from "./luck.js";
 import { meet, question } from "./marks.js";
 import { verdictWords } from "./verdict.js";
@@ -23,10 +23,12 @@ const STOPS = "button, summary, input";
  * @property {import("../../../kit/narration/sitters.js").Sitters} sitters
  * @property {import("../../../kit/narration/reasons.js").Seats} table
  * @property {import("../../../kit/board/board.js").Board} board
- * @property {() => {round: number, steps: number, isEven: boolean, isOver: boolean, isKnown: boolean}} now
+ * @property {() => {round: number, steps: number, isEven: boolean, isOver: boolean, isLast: boolean, isOfMatch: boolean, isKnown: boolean}} now the
+ *   round, and whether it ended its match, and belongs to one that may have others
  * @property {(step: number) => void} go
  * @property {() => void} pause
  * @property {((step: number) => void) | null} tryFrom
+ * @property {() => void} begun called when a study begins
  * @property {(on: boolean) => void} studied called when the curve becomes the slider, or no longer
  * @property {(told: Told) => void} found called with the last finding of the judge that fits
  */
@@ -93,6 +95,7 @@ export class Study {
   }
 
   begin() {
+    this.replayed.begun();
     const isHere = this.element.contains(document.activeElement);
     this.end();
     this.forget();
@@ -127,14 +130,10 @@ export class Study {
       return;
     }
     this.replayed.studied(false);
-    fill(
-      this.element,
-      h(
-        "p.soft",
-        t(
-          "This browser cannot study rounds: it is too old, or it does not let the page calculate.",
-        ),
-      ),
+    this.progress.hidden = true;
+    this.say(
+      t("This browser cannot study rounds: it is too old, or it does not let the page calculate."),
+      true,
     );
   }
 
@@ -158,10 +157,19 @@ export class Study {
     const isFree = (/** @type {Element} */ place) => !place.matches(":active");
     if (isFree(this.curve)) this.drawLatest();
     if (this.marked === null && isFree(this.marks)) this.drawMarks(told);
-    if (isFree(this.luck)) renew(this.luck, !company.gentle && luckBars(told, company));
+    if (isFree(this.luck)) renew(this.luck, !company.gentle && this.luckOf(told, over));
     if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(told));
     this.usual ??= told.judge;
     if (over && told.judge === this.usual) found(told);
+  }
+
+  /** Luck as bars, or why there are none at the end. @param {Told} told @param {boolean} over */
+  luckOf(told, over) {
+    const bars = luckBars(told, this.replayed.company);
+    const isLate = over && !told.over && told.points && this.replayed.now().isOver;
+    return bars.length === 0 && isLate
+      ? h("p.soft.small", t("There was no time to study the luck."))
+      : bars;
   }
 
   /**
@@ -190,7 +198,11 @@ export class Study {
     if (names.length === 1) return;
     const isOpen = this.isOpen && told.open.length > 0;
     const chances = isOpen ? told.open : told.chances;
-    const { element, go: point } = chanceCurve(chances, names, sitters, now(), go);
+    const { isOver, isLast, isOfMatch, ...round } = now();
+    const isEnd = told.points ? isOver : isLast;
+    const label = chanceWords(told.points && isOfMatch);
+    const about = { ...round, isOver: isEnd };
+    const { element, go: point } = chanceCurve({ label, chances }, names, sitters, about, go);
     const other = isOpen ? t("As the players saw it") : t("With all hands open");
     const turn = () => {
       this.isOpen = !isOpen;
@@ -198,6 +210,7 @@ export class Study {
     };
     renew(
       this.curve,
+      h("h2", label),
       element,
       told.open.length === told.chances.length &&
         !company.gentle &&
@@ -254,6 +267,7 @@ export class Study {
       board,
       table,
       points,
+      isOfRound: points && this.replayed.now().isOfMatch,
       next:
         further < marks.length
           ? { label: nameOf(further, marks), run: () => this.ask(marks, further, points) }

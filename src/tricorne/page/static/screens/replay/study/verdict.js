@@ -121,7 +121,8 @@ function alone({ played: [{ choices, right }] }) {
 function luck(told, company) {
   const { seat, luck: part } = subject(told, company);
   const gained = part && told.luck[seat - 1];
-  if (!gained) return "";
+  // A player alone is ahead of nobody: a deal is neither good nor bad by its points.
+  if (!gained || (company.names.length === 1 && (part === "all" || part === "deal"))) return "";
   const brought = part === "all" ? Math.round(gained.total.worth) : partsOf(gained)[part];
   const count = Math.abs(brought);
   if (count === 0) return "";
