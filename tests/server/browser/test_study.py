@@ -81,6 +81,7 @@ _DRUM = """(button) => {
   button.click();
   setTimeout(() => button.isConnected && button.click(), 100);
 }"""
+_COLOUR = "(element) => getComputedStyle(element).backgroundColor"
 _TABLES = """() => Object.keys(JSON.parse(localStorage.getItem("tricorne.seats") ?? "{}")).length"""
 
 _KEPT = """async () => {
@@ -346,6 +347,10 @@ def test_on_a_phone_luck_is_one_line_each_and_nothing_jumps_at_the_end(people: P
     assert max(heights) < 1.5 * min(heights)
     top = "(curve) => curve.getBoundingClientRect().top + scrollY"
     over = page.locator(".study .curve").evaluate(top)
+    page.emulate_media(forced_colors="active")
+    bar = page.locator(".luck-bar > span").first
+    assert bar.evaluate(_COLOUR) != page.locator("body").evaluate(_COLOUR)
+    page.emulate_media(forced_colors="none")
     page.locator(".study-progress").evaluate("(progress) => { progress.hidden = false; }")
     expect(page.locator(".study-progress")).to_be_visible()
     assert page.locator(".study .curve").evaluate(top) == over
