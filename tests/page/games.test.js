@@ -120,6 +120,8 @@ test("a game that is forgotten is gone, and comes back as it was", async () => {
   const atHand = { held: {}, counts: [COUNT] };
   const before = await all(here, atHand);
   await answered(here, "/name", { id: over.code, name: "Sunday" });
+  const studied = { choices: 9, lost: 12.5, error: 1.2 };
+  await answered(here, "/studied", { id: over.code, round: 0, studied });
   const ids = before.map(({ id }) => id);
   const bundles = JSON.parse(JSON.stringify(await answered(here, "/pack", { ids })));
   await answered(here, "/forget", { ids });
@@ -133,6 +135,12 @@ test("a game that is forgotten is gone, and comes back as it was", async () => {
     before.map(({ came }) => came),
   );
   assert.equal(after.find(({ id }) => id === over.code).name, "Sunday");
+  const studies = () => answered(here, "/studies", { sheet: "" });
+  assert.deepEqual(await studies(), [{ id: over.code, ...studied }]);
+  const later = { choices: 9, lost: 13, error: 0.5 };
+  await answered(here, "/studied", { id: over.code, round: 0, studied: later });
+  await answered(here, "/unpack", { bundles });
+  assert.deepEqual(await studies(), [{ id: over.code, ...later }]);
   const { tokens } = await answered(here, "/seats", { id: running.code });
   const again = await new Guest(here, running.code, tokens).hello(2);
   assert.equal(again.table.you, 2);

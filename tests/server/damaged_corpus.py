@@ -150,6 +150,7 @@ def _bundles(dice: random.Random, evening: Plain) -> Plain:
         "at": 1_700_000_000_000,
         "name": None,
         "you": [1],
+        "studied": [[0, 12, 345, -20], [1, 3, 0.5, 0]],
     }
     bundles = [
         {**about, "came": None, "table": told},

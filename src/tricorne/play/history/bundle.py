@@ -31,6 +31,8 @@ _TABLES = ("bots", "device", "alone", "online", "daily")
 _CODE = re.compile("[A-Z0-9]{1,12}")
 _MOST_LETTERS = 60
 """Of a name."""
+_STUDY = 4
+"""The numbers that tell of a studied round."""
 _MOST_IN_A_LINE, _MOST_IN_A_RECORD = 8 << 20, 2 << 20
 """Letters: more than a table with as many entries as it may have comes to."""
 _LARGEST = 1_000_000_000
@@ -39,24 +41,34 @@ _LARGEST = 1_000_000_000
 def read_bundle(text: str, here: bool) -> str:  # noqa: FBT001  (the page gives all in their order)
     """What a device remembers of the game, and its `text`, where a record or a count is its text.
 
-    A wrong name, date or seat only goes missing. A table of a device (`here`) must add up. Raises
-    what reading its parts raises, else Unreadable.
+    A wrong name, date, seat or study only goes missing. A table of a device (`here`) must add up.
+    Raises what reading its parts raises, else Unreadable.
     """
     check_size(text, _MOST_IN_A_LINE)
     said = fields(parsed(text))
-    at, name, you = said.get("at"), said.get("name"), said.get("you")
+    at, name, you, studied = said.get("at"), said.get("name"), said.get("you"), said.get("studied")
     game: Tale = {
         "id": string(said.get("id")),
         "kind": string(said.get("kind")),
         "at": max([1, *_numbers([at])]),
         "name": string(name)[:_MOST_LETTERS] if isinstance(name, str) else None,
         "you": _numbers(you) if isinstance(you, list) else [],
+        "studied": _studies(studied) if isinstance(studied, list) else [],
     }
     return json.dumps({**game, **_found(game, said, here=here)}, ensure_ascii=False)
 
 
 def _numbers(stored: list[object]) -> list[int]:
     return [each for each in stored if isinstance(each, int) and not isinstance(each, bool)]
+
+
+def _studies(stored: list[object]) -> list[object]:
+    """Of studied rounds: the number, the choices, what they lost, and its error, in tenths."""
+    return [
+        each
+        for each in stored
+        if isinstance(each, list) and len(each) == len(_numbers(each)) == _STUDY
+    ]
 
 
 def _found(game: Tale, said: Tale, *, here: bool) -> Tale:

@@ -4290,6 +4290,7 @@ const $play_history_bundle = (() => {
   let _TABLES = $.tuple("bots", "device", "alone", "online", "daily");
   let _CODE = $.std.re.compile("[A-Z0-9]{1,12}");
   let _MOST_LETTERS = 60;
+  let _STUDY = 4;
   $t2 = $.lshift(8, 20);
   $t3 = $.lshift(2, 20);
   let _MOST_IN_A_LINE = $t2;
@@ -4297,21 +4298,27 @@ const $play_history_bundle = (() => {
   let _LARGEST = 1000000000;
   function read_bundle(text, here) {
     arguments.length === 2 || $.miscount();
-    let at, game, name, said, you, $t0, $t1, $t2;
+    let at, game, name, said, studied, you, $t0, $t1, $t2, $t3;
     $play_reading.check_size(text, _MOST_IN_A_LINE);
     said = $play_reading.fields($play_reading.parsed(text));
     $t0 = said.$get("at");
     $t1 = said.$get("name");
     $t2 = said.$get("you");
+    $t3 = said.$get("studied");
     at = $t0;
     name = $t1;
     you = $t2;
-    game = new $.Dict([["id", $play_reading.string(said.$get("id"))], ["kind", $play_reading.string(said.$get("kind"))], ["at", $.max([1, ...$.each(_numbers([at]))])], ["name", ((typeof (name) === "string") ? $.slice($play_reading.string(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])]]);
+    studied = $t3;
+    game = new $.Dict([["id", $play_reading.string(said.$get("id"))], ["kind", $play_reading.string(said.$get("kind"))], ["at", $.max([1, ...$.each(_numbers([at]))])], ["name", ((typeof (name) === "string") ? $.slice($play_reading.string(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])], ["studied", ($.isinstance(studied, $.list) ? _studies(studied) : [])]]);
     return $.std.json.dumps(new $.Dict([...$.entries(game), ...$.entries(_found$(game, said, here))]), false);
   }
   function _numbers(stored) {
     arguments.length === 1 || $.miscount();
     return (() => { const $all = []; let each; for (each of $.each(stored)) { if (($.isinstance(each, $.int) && !(typeof (each) === "boolean"))) $all.push(each); } return $all; })();
+  }
+  function _studies(stored) {
+    arguments.length === 1 || $.miscount();
+    return (() => { const $all = []; let each, $t0; for (each of $.each(stored)) { if (($.isinstance(each, $.list) && ($.eq($.len(each), ($t0 = $.len(_numbers(each)))) && $.eq($t0, _STUDY)))) $all.push(each); } return $all; })();
   }
   function _found$(game, said, here) {
     let came, count, id_, kind, outcome, record, $t0, $t1, $t2;
@@ -4401,7 +4408,7 @@ const $play_history_bundle = (() => {
     table = new $.Dict([["begun", outcome.$get("begun")]]);
     return new $.Dict([["table", table], ["seats", $.item(outcome, "players")], ["winners", won]]);
   }
-  return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_IN_A_LINE, _MOST_IN_A_RECORD, _MOST_LETTERS, _RECORD, _TABLES, _fold, _found, _found$, _numbers, _of_record, _outcome, _player, _shown, read_bundle };
+  return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_IN_A_LINE, _MOST_IN_A_RECORD, _MOST_LETTERS, _RECORD, _STUDY, _TABLES, _fold, _found, _found$, _numbers, _of_record, _outcome, _player, _shown, _studies, read_bundle };
 })();
 
 const $play_history_career = (() => {

@@ -7,17 +7,20 @@ import { countOfCsv, ofBundle } from "./remembering.js";
 
 /** @typedef {import("./types.d.ts").Bundle} Bundle */
 /** @typedef {import("./types.d.ts").Remembered} Remembered */
+/** @typedef {import("./types.d.ts").Studied} Studied */
 /** @typedef {import("./games.js").Games} Games */
 
 const RECORD = "record-";
 const DIGITS = 16;
+const TENTHS = 10;
 
 /** Exports a game. @param {Games} games @param {string} id @returns {Promise<Bundle | null>} */
 export async function packed({ shelf, store }, id) {
   const found = await (await shelf).read(id);
   if (!found) return null;
-  const { kind, at, name, you, came } = found.game;
-  const plain = { id, kind, at, name, you, came };
+  const { kind, at, name, you, came, studied } = found.game;
+  const losses = inTenths(studied ?? {});
+  const plain = { id, kind, at, name, you, came, ...(losses.length > 0 && { studied: losses }) };
   if (found.text !== null) return { ...plain, [kind === "count" ? "count" : "record"]: found.text };
   const stands = isHere(id) ? await store.look(id) : null;
   if (!stands) return plain;
@@ -32,14 +35,15 @@ export async function packed({ shelf, store }, id) {
  * @returns {Promise<boolean>} whether the game was imported
  */
 export async function unpack(games, bundle, letGo) {
-  const { text, ...game } = read(bundle);
+  const { text, studied: found, ...game } = read(bundle);
   const shelf = await games.shelf;
   const before = (await shelf.read(game.id))?.game;
-  if (before && before.name === null && game.name !== null)
-    await shelf.put({ ...before, name: game.name });
+  const name = before?.name ?? game.name;
+  const studied = { ...found, ...before?.studied };
+  if (before) await shelf.put({ ...before, name, studied });
   if (bundle.table && !(await bring(games, bundle, letGo))) return false;
   if (before && (before.alone || before.at >= game.at) && !bundle.table) return false;
-  const called = { ...game, name: before?.name ?? game.name };
+  const called = { ...game, name, ...(Object.keys(studied).length > 0 && { studied }) };
   await (game.came ? games.keep(called, text) : shelf.put(called));
   return true;
 }
@@ -59,7 +63,28 @@ async function bring({ store }, { id, table, at }, letGo) {
 
 /** Reads a bundle; throws if it is damaged. @param {Bundle} bundle @returns {Remembered & {text: string | null}} */
 function read(bundle) {
-  return { ...ofBundle(bundle, isHere(bundle.id)), by: 0, seen: 0 };
+  const { studied, ...game } = ofBundle(bundle, isHere(bundle.id));
+  return { ...game, studied: ofTenths(studied), by: 0, seen: 0 };
+}
+
+/** What studies found, in whole numbers: rounds, choices, losses and errors. @param {Record<string, Studied>} studied */
+function inTenths(studied) {
+  return Object.entries(studied).map(([round, { choices, lost, error }]) => [
+    Number(round),
+    choices,
+    Math.round(TENTHS * lost),
+    Math.round(TENTHS * error),
+  ]);
+}
+
+/** @param {number[][]} told @returns {Record<string, Studied>} */
+function ofTenths(told) {
+  return Object.fromEntries(
+    told.map(([round, choices, lost, error]) => [
+      round,
+      { choices, lost: lost / TENTHS, error: error / TENTHS },
+    ]),
+  );
 }
 
 /**

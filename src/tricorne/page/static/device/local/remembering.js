@@ -43,7 +43,7 @@ export function ofCount(text) {
 /**
  * Parses a line of a file of games; throws if it is damaged.
  * @param {Bundle} bundle @param {boolean} here whether it is a local table
- * @returns {Omit<Remembered, "by" | "seen"> & {text: string | null}}
+ * @returns {Omit<Remembered, "by" | "seen" | "studied"> & {studied: number[][], text: string | null}}
  */
 export function ofBundle(bundle, here) {
   return JSON.parse(read_bundle(JSON.stringify(bundle), here));

@@ -93,6 +93,8 @@ export interface Bundle {
   name: string | null;
   you: number[];
   came: GameResult | null;
+  /** Of each studied round: its number, the choices, what they lost, and its error, in tenths. */
+  studied?: number[][];
   table?: Told;
   record?: string;
   count?: string;
