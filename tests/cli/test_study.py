@@ -144,7 +144,30 @@ def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: 
     picture = (tmp_path / "curve.svg").read_text()
     assert picture.count("<polyline") == 2
     assert "Rouge" in picture
-    assert "nowhere" in run(*QUICK, "-o", str(tmp_path / "nowhere" / "x"), str(copy)).stderr
+
+
+@pytest.mark.parametrize("option", ["-o", "--curve"])
+def test_a_file_that_cannot_be_written_is_named_before_the_study(
+    option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tricorne.cli.study._studied", lambda *_all: pytest.fail("it studied"))
+    (tmp_path / "game.tri").write_text(record())
+    game = str(tmp_path / "game.tri")
+    for name, why in [
+        (str(tmp_path / "nowhere" / "x"), f"{tmp_path / 'nowhere'}: there is no such folder"),
+        (str(tmp_path / ("x" * 300)), f"{tmp_path / ('x' * 300)}: File name too long"),
+    ]:
+        done = run("study", option, name, game)
+        assert (done.exit_code, done.stdout, done.stderr) == (1, "", f"tricorne: {why}\n")
+    for words, why in [
+        ((option, "-", game), "standard output has the answer"),
+        (("-o", str(tmp_path / "x"), "--curve", str(tmp_path / "x"), game), "into one file"),
+        (("--curve", game, game), "into one file"),
+    ]:
+        done = run("study", *words)
+        assert done.exit_code == 2
+        assert why in done.stderr
+    assert [each.name for each in tmp_path.iterdir()] == ["game.tri"]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])

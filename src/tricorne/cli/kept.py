@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tricorne.cli.command import Failure, option
-from tricorne.cli.language import N_, _
+from tricorne.cli.language import N_, _, problem_with
+from tricorne.files import check_writable
 
 if TYPE_CHECKING:
     from tricorne.lab.experiment import Experiment
+
+STANDARD_OUTPUT = "-"
 
 
 def kept_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -48,8 +51,15 @@ def kept_options(function: Callable[..., Any]) -> Callable[..., Any]:
 def check_places(*paths: str | None) -> None:
     """Raises Failure, before the work, if one of these files cannot be written."""
     for path in filter(None, paths):
+        if path == STANDARD_OUTPUT:
+            text = _("“-” is no file: standard output has the answer. Name a file.")
+            raise click.UsageError(text)
         if not Path(path).absolute().parent.is_dir():
             raise Failure(_("{path}: there is no such folder").format(path=Path(path).parent))
+        try:
+            check_writable(Path(path))
+        except OSError as error:
+            raise Failure(f"{path}: {problem_with(error)}") from error
 
 
 def file_at(path: str | None) -> Path | None:

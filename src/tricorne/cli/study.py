@@ -19,6 +19,7 @@ from tricorne.cli.command import INTERRUPTED, Command, Failure, argument, json_o
 from tricorne.cli.experiment import WorkersOption
 from tricorne.cli.files import FileProblemError, read_file, records_in
 from tricorne.cli.findings import StudiedRecord, about_study, commented
+from tricorne.cli.kept import check_places
 from tricorne.cli.language import N_, _, problem_with
 from tricorne.cli.players import Players
 from tricorne.cli.study_tables import print_study
@@ -139,6 +140,9 @@ def command(  # noqa: PLR0913  (the options)
     written = _Written(output, curve)
     if any(written) and (len(paths) > 1 or Path(paths[0]).is_dir()):
         raise click.UsageError(_("a copy and a curve can be written of one file only"))
+    if curve and any(_is_same(curve, other) for other in (output, *paths)):
+        raise click.UsageError(_("a curve and a record cannot go into one file"))
+    check_places(*written)
     settings = _Settings(precision, seconds, judge, seed, workers)
     telling = _Telling(as_json=as_json, whole=whole, keeps=any(written))
     files = [*_files(paths, telling.tell_problem)]
@@ -272,6 +276,11 @@ def _write(written: _Written, data: bytes, studied: list[StudiedRecord]) -> None
             write_whole(path, content)
         except OSError as error:
             raise Failure(f"{path}: {problem_with(error)}") from error
+
+
+def _is_same(one: str, other: str | None) -> bool:
+    """Whether two paths lead to one file."""
+    return other is not None and Path(one).resolve() == Path(other).resolve()
 
 
 def _event_lines(data: bytes) -> list[int]:
