@@ -217,6 +217,15 @@ def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
     answer = json.loads(run(*FINER, "--json", "-", given=record()).stdout)
     for decision in answer["decisions"]:
         assert decision["grade"] or decision["reasons"] == []
+@pytest.mark.parametrize("option", ["--precision", "--seconds"])
+@pytest.mark.parametrize("given", ["nan", "inf", "-inf", "-1", "1e300", "soon"])
+def test_an_absurd_number_is_refused_in_one_sentence(option: str, given: str) -> None:
+    done = run("study", option, given, "-", given=record(last=0))
+    assert done.exit_code == 2
+    assert done.stderr.splitlines()[-1].startswith(f"Error: Invalid value for '{option}': ")
+    assert done.stdout == ""
+
+
         assert all(reason["code"] for reason in decision["reasons"])
     told = [decision for decision in answer["decisions"] if decision["reasons"]]
     assert any(decision["reasons"][0]["code"] == "happens" for decision in told)

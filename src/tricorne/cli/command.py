@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from math import isfinite
 from typing import Any, NoReturn
 
 import click
@@ -155,6 +156,22 @@ def stop_writing() -> None:
         os.close(nowhere)
     except (AttributeError, OSError, ValueError):
         pass  # standard output is not a file, so there is nothing to flush at exit
+
+
+class Amount(click.FloatRange):
+    """A number in a range, never infinite and never `nan`, which no comparison excludes."""
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401  (click's own signature)
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> float:
+        """The number."""
+        number: float = super().convert(value, param, ctx)
+        if not isfinite(number):
+            self.fail(_("{given} is not a number").format(given=value), param, ctx)
+        return number
 
 
 def _lang_option() -> Option:

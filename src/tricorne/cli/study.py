@@ -15,7 +15,15 @@ import click
 
 from tricorne.cli.answers import about_problem, as_json as json_line
 from tricorne.cli.check import error_line
-from tricorne.cli.command import INTERRUPTED, Command, Failure, argument, json_option, option
+from tricorne.cli.command import (
+    INTERRUPTED,
+    Amount,
+    Command,
+    Failure,
+    argument,
+    json_option,
+    option,
+)
 from tricorne.cli.experiment import WorkersOption
 from tricorne.cli.files import FileProblemError, read_file, records_in
 from tricorne.cli.findings import StudiedRecord, about_study, commented
@@ -33,6 +41,7 @@ if TYPE_CHECKING:
     from tricorne.record.record import Record
     from tricorne.rules import Round
 
+_DAY = 24 * 3600
 _EVENT = re.compile(rb"\s*[1-6]\s.*=\s*-?\d+")
 _ROUND = re.compile(rb"^\s*Round\s", re.MULTILINE)
 
@@ -93,7 +102,7 @@ class _File(NamedTuple):
 @option("--all", "whole", is_flag=True, help=N_("List every decision."))
 @option(
     "--precision",
-    type=click.FloatRange(min=0.1),
+    type=Amount(0.1, 1000),
     default=2.0,
     show_default=True,
     metavar=N_("POINTS"),
@@ -101,7 +110,7 @@ class _File(NamedTuple):
 )
 @option(
     "--seconds",
-    type=click.FloatRange(min=0.0),
+    type=Amount(0, _DAY),
     default=30.0,
     show_default=True,
     metavar="S",
