@@ -54,30 +54,43 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     population: str | None = None,
     seed: int = 0,
     settles: bool = False,
+    playouts: int | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Study:
     """Weigh all decisions of a round, until the error of each loss is below `precision` points.
 
     If it `settles`, it goes on until other seeds would hardly change the verdict. It ends after
-    `seconds`, or with Ctrl-C, and keeps its findings. `population` is `families` or `champions`; by
-    default that of the players, as far as they have shown it. `progress` receives the share that is
-    done. The same seed gives the same study, if time allows.
+    `seconds`, after so many `playouts`, or with Ctrl-C, and keeps its findings; `stopped` tells
+    which. `population` is `families` or `champions`; by default that of the players, as far as they
+    have shown it. `progress` receives the share that is done. The same seed gives the same study,
+    if time allows.
     """
+    if not precision > 0:
+        raise ValueError("the precision must be above 0")
     found = Study(round_, population, seed)
     tasks = found.tasks(precision, settles=settles)
     began, count = perf_counter(), 3 * len(found.weighings)
     try:
         task, done = next(tasks, None), 0
-        while task is not None and perf_counter() - began < seconds:
+        while task is not None:
+            if perf_counter() - began >= seconds:
+                found.stopped = "time"
+                break
+            if playouts is not None and found.playouts >= playouts:
+                found.stopped = "playouts"
+                break
             answer = _answered(task, found)
             if answer is None:
+                found.stopped = "position"
                 break
             done += 1
             if progress is not None:
                 progress(min(1.0, done / max(1, count)))
             task = tasks.send(answer)
-    except (StopIteration, KeyboardInterrupt):
+    except StopIteration:
         pass
+    except KeyboardInterrupt:
+        found.stopped = "interrupt"
     return found
 
 

@@ -221,3 +221,25 @@ def test_a_study_that_is_never_exact_enough_goes_on() -> None:
 def test_nothing_is_decided_early_in_a_round_without_points() -> None:
     result = found(played(Terms(preset("goliath"), "none"), 2, 5, "careful"))
     assert all(0.1 < share < 0.9 for shares in result.chances()[:8] for share in shares)
+
+
+@pytest.mark.long
+def test_a_study_says_what_ended_it_early() -> None:
+    def interrupt(done: float) -> None:
+        if done > 0.1:
+            raise KeyboardInterrupt
+
+    round_ = played(GOLIATH, 2, 4)
+    assert found(round_).stopped is None
+    assert found(round_, seconds=0.0).stopped == "time"
+    assert found(round_, progress=interrupt).stopped == "interrupt"
+    once, again = (found(round_, playouts=3000) for _ in range(2))
+    assert once.stopped == "playouts"
+    assert 3000 <= once.playouts == again.playouts < 6000
+    assert once.losses() == again.losses()
+
+
+@pytest.mark.parametrize("precision", [0.0, -1.0, float("nan")])
+def test_a_precision_that_nothing_reaches_is_refused(precision: float) -> None:
+    with pytest.raises(ValueError, match="above 0"):
+        study(played(GOLIATH, 2, 4), precision=precision)

@@ -25,6 +25,7 @@ class StudyJob(NamedTuple):
     seconds: float = 30.0
     population: str | None = None
     seed: int = 0
+    playouts: int | None = None
 
 
 def studies(
@@ -57,13 +58,14 @@ def studies(
 
 def studied(job: StudyJob, progress: Callable[[float], None] | None = None) -> Study:
     """The study of one round."""
-    round_, precision, seconds, population, seed = job
+    round_, precision, seconds, population, seed, playouts = job
     return study(
         round_,
         precision=precision,
         seconds=seconds,
         population=population,
         seed=seed,
+        playouts=playouts,
         progress=progress,
     )
 

@@ -2629,6 +2629,7 @@ export namespace play_study_study {
     chance(weighing: play_study_weighing.Weighing, action: number): number;
     round: rules_round.Round;
     problem: string | null;
+    stopped: string | null;
     population: any;
     judge: any;
     weighings: any;

@@ -5639,6 +5639,7 @@ const $play_study_study = (() => {
         let found, judge, $t0;
         $.assign(self, "round", round_);
         self.problem = null;
+        self.stopped = null;
         found = (($.found(round_.hands) !== null) ? [...$.each($play_study_moments.moments(round_))] : []);
         self.population = ($.truth($t0 = population) ? $t0 : $play_study_moments.population_of(found));
         judge = $play_study_judge.Judge(self.population, $play_study_judge.aim_from($.found(round_.terms), $.found(round_.initial_totals)));
