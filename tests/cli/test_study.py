@@ -120,6 +120,77 @@ def test_names_are_shown_as_they_are_written(tmp_path: Path) -> None:
     assert "[bold]a.tri#1: there is no decision" in nothing
 
 
+def test_two_players_of_one_name_are_told_apart_by_their_seats(tmp_path: Path) -> None:
+    (tmp_path / "both.tri").write_text("\n".join([record(("Ann", "Ann"))] * 2))
+    (tmp_path / "one.tri").write_text(record(("Ann", "Ben")))
+    shown = run(*QUICK, str(tmp_path)).stdout
+    one, *players = shown.split("player ")[-1].splitlines()[1:5]
+    assert re.match(r"Ann \(seat 1\) +2 ", one)
+    assert re.match(r"Ann \(seat 2\) +2 ", players[0])
+    assert re.match(r"Ann +1 ", players[1])
+    assert "Ann (place 2)" in run(*QUICK, str(tmp_path), lang="fr").stdout
+
+
+def test_each_row_of_the_chances_has_its_round_and_its_line() -> None:
+    terms = Terms(preset("goliath").changed(hand=[3, 3, 3, 3, 3, 3]), asked=1000)
+    text = record(("A", "B"), *(played(terms, 2, seed) for seed in (20, 21)), terms=terms)
+    answer = json.loads(run(*QUICK, "--json", "-", given=text).stdout)
+    assert len(answer["chance_at"]) == len(answer["chance"])
+    lines = text.splitlines()
+    begins = [at for at, line in enumerate(lines, start=1) if line.startswith("Round ")]
+    for at in answer["chance_at"]:
+        assert lines[at["line"] - 1].startswith(f"{at['seat']} ")
+        assert at["round"] == sum(begin < at["line"] for begin in begins)
+    said = [at["line"] for at in answer["chance_at"]]
+    assert said == sorted({*said})
+    assert {each["line"] for each in answer["decisions"]} < {*said}
+
+
+def test_luck_adds_up_the_rounds_that_are_judged_in_points() -> None:
+    terms = Terms(preset("goliath").changed(hand=[3, 3, 3, 3, 3, 3]), asked=200)
+    first = played(terms, 2, 20)
+    one = json.loads(
+        run(*QUICK, "--json", "-", given=record(("A", "B"), first, terms=terms)).stdout
+    )
+    found = StudiedRecord("-", read(record(("A", "B"), first, terms=terms)), [[], []])
+    found.add(study(first, precision=8.0))
+    found.add(study(played(MATCH, 2, 2), precision=30.0))
+    told = about_study(found)
+    assert told["unit"] == ["points", "percent"]
+    assert told["luck"] == one["luck"]
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "stopped"),
+    [
+        ((), record(), None),
+        (("--seconds", "0"), record(), "time"),
+        (("--playouts", "2000"), record(), "playouts"),
+        ((), UNFINISHED, "hands"),
+    ],
+)
+def test_programs_hear_why_a_study_was_cut_short(
+    words: tuple[str, ...], text: str, stopped: str | None
+) -> None:
+    answer = json.loads(run(*QUICK, *words, "--json", "-", given=text).stdout)
+    assert answer["stopped"] == [stopped]
+
+
+def test_rounds_that_an_interrupted_study_did_not_reach_are_named_so() -> None:
+    found = StudiedRecord("-", read(record()), [[], [], []])
+    assert about_study(found)["stopped"] == ["interrupt"] * 3
+
+
+def test_people_hear_what_an_early_end_left_out() -> None:
+    short = run("study", "--precision", "0.5", "--playouts", "9000", "-", given=record()).stdout
+    assert "there was no time to study the luck" in short
+    match = record(("A", "B"), played(MATCH, 2, 2), terms=MATCH)
+    short = run("study", "--precision", "0.5", "--playouts", "9000", "-", given=match).stdout
+    assert "stopped before the errors were as small as asked" in short
+    unfinished = run(*QUICK, "-", given=record(last=9)).stdout
+    assert unfinished.endswith("-, round 1: the round has not ended, so its luck is unknown\n")
+
+
 def test_a_missing_file_is_named() -> None:
     done = run("study", "nowhere.tri")
     assert done.exit_code == 1

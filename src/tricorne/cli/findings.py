@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tricorne.cli.answers import about_error
+from tricorne.cli.language import _
 
 if TYPE_CHECKING:
     from tricorne.play.study.luck import Luck
@@ -49,11 +50,17 @@ class StudiedRecord:
 
     @property
     def names(self) -> list[str]:
-        """What the players are called."""
+        """What the players are called. Where two have one name, their seats tell them apart."""
         from tricorne.cli.words import seat_name
 
-        names = self.reading.record.header.names
-        return [seat_name(names, seat) for seat in range(1, len(names) + 1)]
+        given = self.reading.record.header.names
+        names = [seat_name(given, seat) for seat in range(1, len(given) + 1)]
+        return [
+            _("{name} (seat {seat})").format(name=name, seat=seat)
+            if names.count(name) > 1
+            else name
+            for seat, name in enumerate(names, start=1)
+        ]
 
     def add(self, study: Study) -> None:
         """Add the study of the next round."""
