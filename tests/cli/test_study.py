@@ -15,14 +15,14 @@ from tests.bots.rounds import HOUSE, MATCH
 from tests.cli.running import UNFINISHED, command, environment, run
 from tests.study.rounds import GOLIATH, played, pushed
 from tricorne.bots.searching import searched as really
-from tricorne.cli.findings import StudiedRecord
+from tricorne.cli.findings import StudiedRecord, about_study
 from tricorne.cli.study_tables import print_study
 from tricorne.play.search.task import Answer, Task
 from tricorne.play.study.luck import Luck
 from tricorne.play.thinking.decision import Estimate
 from tricorne.record import read, write
 from tricorne.rules import Match, Round, Terms, preset
-from tricorne.study import Study
+from tricorne.study import Study, study
 
 pytestmark = pytest.mark.long
 
@@ -217,6 +217,15 @@ def test_a_copy_tells_in_comments_what_lost_points_and_is_still_right(tmp_path: 
     assert "Rouge" in picture
 
 
+@pytest.mark.parametrize("option", ["--precision", "--seconds"])
+@pytest.mark.parametrize("given", ["nan", "inf", "-inf", "-1", "1e300", "soon"])
+def test_an_absurd_number_is_refused_in_one_sentence(option: str, given: str) -> None:
+    done = run("study", option, given, "-", given=record(last=0))
+    assert done.exit_code == 2
+    assert done.stderr.splitlines()[-1].startswith(f"Error: Invalid value for '{option}': ")
+    assert done.stdout == ""
+
+
 @pytest.mark.parametrize("option", ["-o", "--curve"])
 def test_a_file_that_cannot_be_written_is_named_before_the_study(
     option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -288,15 +297,6 @@ def test_each_mistake_has_its_reason_in_the_readers_language() -> None:
     answer = json.loads(run(*FINER, "--json", "-", given=record()).stdout)
     for decision in answer["decisions"]:
         assert decision["grade"] or decision["reasons"] == []
-@pytest.mark.parametrize("option", ["--precision", "--seconds"])
-@pytest.mark.parametrize("given", ["nan", "inf", "-inf", "-1", "1e300", "soon"])
-def test_an_absurd_number_is_refused_in_one_sentence(option: str, given: str) -> None:
-    done = run("study", option, given, "-", given=record(last=0))
-    assert done.exit_code == 2
-    assert done.stderr.splitlines()[-1].startswith(f"Error: Invalid value for '{option}': ")
-    assert done.stdout == ""
-
-
         assert all(reason["code"] for reason in decision["reasons"])
     told = [decision for decision in answer["decisions"] if decision["reasons"]]
     assert any(decision["reasons"][0]["code"] == "happens" for decision in told)

@@ -82,21 +82,32 @@ def about_study(found: StudiedRecord) -> dict[str, object]:
     about: dict[str, object] = {"file": found.name, "ok": True}
     if reading.error is not None:
         about = about_error(found.name, reading.error)
+    curve = [
+        (each, weighing, shares)
+        for each in studied
+        for weighing, shares in zip(each.study.weighings, each.study.chances(), strict=False)
+    ]
     return about | {
         "sheet": record.header.preset,
         "judge": [each.study.population for each in studied],
         "unit": ["points" if each.study.judge.in_points else "percent" for each in studied],
         "decisions": [_decision(*each) for each in found.decisions()],
-        "chance": [
-            [_rounded(share, 4) for share in shares]
-            for each in studied
-            for shares in each.study.chances()
+        "chance": [[_rounded(share, 4) for share in shares] for _each, _weighing, shares in curve],
+        "chance_at": [
+            {"round": each.number, "line": each.line(weighing), "seat": weighing.moment.seat}
+            for each, weighing, _shares in curve
         ],
         "losses": _lost(found, in_points=True),
         "percent": _lost(found, in_points=False),
         "luck": _luck(studied),
         "effort": sum(each.study.playouts for each in studied),
+        "stopped": [_stopped(each.study) for each in studied] + ["interrupt"] * found.missing,
     }
+
+
+def _stopped(study: Study) -> str | None:
+    """Why the study of a round did not go as far as asked; None if it did."""
+    return "hands" if study.round.deal.hands is None else study.stopped
 
 
 def _lost(found: StudiedRecord, *, in_points: bool) -> list[float]:
@@ -109,10 +120,13 @@ def _lost(found: StudiedRecord, *, in_points: bool) -> list[float]:
 
 
 def _luck(studied: Sequence[Studied]) -> list[dict[str, float]]:
-    """The parts of each seat's luck, in points; empty if they are unknown in some round."""
+    """The parts of each seat's luck in the rounds that are judged in points.
+
+    Empty if they are unknown in some of these.
+    """
     from tricorne.play.study.luck import PARTS
 
-    rounds = [luck_by_seat(each.study) for each in studied]
+    rounds = [luck_by_seat(each.study) for each in studied if each.study.judge.in_points]
     if not rounds or not all(rounds):
         return []
     return [

@@ -53,6 +53,7 @@ class _Settings(NamedTuple):
     seconds: float
     judge: str | None
     seed: int
+    playouts: int | None
     workers: int | None
 
 
@@ -117,6 +118,12 @@ class _File(NamedTuple):
     help=N_("The longest time for a round."),
 )
 @option(
+    "--playouts",
+    type=click.IntRange(1),
+    metavar="N",
+    help=N_("Stop after so many playouts for a round: the same study on any machine."),
+)
+@option(
     "--judge",
     type=click.Choice(["families", "champions"]),
     help=N_("Judge by how such players play on; by default as the players of the record do."),
@@ -139,6 +146,7 @@ def command(  # noqa: PLR0913  (the options)
     whole: bool,
     precision: float,
     seconds: float,
+    playouts: int | None,
     judge: str | None,
     seed: int,
     workers: int | None,
@@ -152,7 +160,7 @@ def command(  # noqa: PLR0913  (the options)
     if curve and any(_is_same(curve, other) for other in (output, *paths)):
         raise click.UsageError(_("a curve and a record cannot go into one file"))
     check_places(*written)
-    settings = _Settings(precision, seconds, judge, seed, workers)
+    settings = _Settings(precision, seconds, judge, seed, playouts, workers)
     telling = _Telling(as_json=as_json, whole=whole, keeps=any(written))
     files = [*_files(paths, telling.tell_problem)]
     with heeding() as stop:
@@ -235,7 +243,7 @@ def _studied(files: Iterable[_File], settings: _Settings, stop: Stop) -> Iterato
         for record in _records(files):
             waiting.append(record)
             for round_ in _rounds(record.reading.record):
-                yield StudyJob(round_, *settings[:4])
+                yield StudyJob(round_, *settings[:5])
 
     with _bar(total) as progress:
         for study in studies(jobs(), stop, workers=workers, progress=progress):

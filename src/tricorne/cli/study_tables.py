@@ -74,6 +74,10 @@ def _notes(studied: Studied) -> Iterator[str]:
         and not all(each.begun for each in study.openings)
     ):
         yield _("there was no time to study the luck")
+    elif study.stopped is not None:
+        yield _("stopped before the errors were as small as asked")
+    elif study.judge.in_points and study.round.ending is None:
+        yield _("the round has not ended, so its luck is unknown")
 
 
 def _sums(found: StudiedRecord) -> Table:
