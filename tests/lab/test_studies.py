@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import sleep
 
 import pytest
 
@@ -52,6 +53,22 @@ def test_a_stopped_study_keeps_its_results_for_the_round() -> None:
     assert all(each.begun for each in whole.weighings)
     assert part.decisions
     assert not all(each.begun for each in part.weighings)
+
+
+def test_studies_in_other_processes_hand_over_their_findings_when_stopped() -> None:
+    stop, rounds = Stop(), [played(GOLIATH, 2, seed) for seed in range(8)]
+    coming = studies(
+        (StudyJob(each, precision=99.0 if each is rounds[0] else 0.1) for each in rounds),
+        stop,
+        workers=2,
+    )
+    assert next(coming).stopped is None
+    sleep(1.0)
+    stop.asked.append(2)
+    rest = [*coming]
+    assert 1 <= len(rest) <= 2
+    assert all(each.stopped == "interrupt" for each in rest)
+    assert any(each.decisions for each in rest)
 
 
 def test_a_study_stopped_before_it_begins_studies_nothing() -> None:

@@ -46,12 +46,43 @@ def threads(workers: int | None = None) -> Executor:
     return ThreadPoolExecutor(workers or cores(), thread_name_prefix="tricorne")
 
 
-def processes(workers: int | None = None) -> Executor:
+_SPAWNED = multiprocessing.get_context("spawn")
+
+
+class Ends:
+    """Whether processes are asked to end what they do and to hand over what they have."""
+
+    def __init__(self) -> None:
+        self._event = _SPAWNED.Event()
+
+    def ask(self) -> None:
+        """Ask them."""
+        self._event.set()
+
+    def asked(self) -> bool:
+        """Whether they are."""
+        return self._event.is_set()
+
+
+_ends: list[Ends] = []
+"""In a process that was given one: what tells it to end."""
+
+
+def asked_to_end() -> bool:
+    """Whether this process is asked to hand over what it has."""
+    return any(each.asked() for each in _ends)
+
+
+def processes(workers: int | None = None, ends: Ends | None = None) -> Executor:
     """Processes: for rounds that only Python plays. They leave Ctrl-C to the parent process."""
-    context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(
-        workers or cores(), mp_context=context, initializer=ignore_interrupts
+        workers or cores(), mp_context=_SPAWNED, initializer=_prepare, initargs=(ends,)
     )
+
+
+def _prepare(ends: Ends | None) -> None:
+    ignore_interrupts()
+    _ends[:] = [] if ends is None else [ends]
 
 
 class _Here(Executor):

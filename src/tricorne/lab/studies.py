@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import takewhile
+from math import inf
+from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.bots.cores import cores
-from tricorne.lab.crew import Crew, processes
+from tricorne.lab.crew import Crew, Ends, asked_to_end, processes
 from tricorne.lab.stopping import Stop
 from tricorne.study import study
 
@@ -15,6 +18,9 @@ if TYPE_CHECKING:
 
     from tricorne.rules import Round
     from tricorne.study import Study
+
+_PATIENCE = 5.0
+"""The most seconds that studies in other processes have to end."""
 
 
 class StudyJob(NamedTuple):
@@ -38,7 +44,7 @@ def studies(
     """The study of each round, in order, until it is told to stop.
 
     `progress` receives how many rounds are done; with one worker, also the share of the current
-    one. When one worker is told to stop, it keeps its findings so far.
+    one. When it is told to stop, the rounds that have been begun keep their findings so far.
     """
     stop = Stop() if stop is None else stop
     tell = (lambda _done: None) if progress is None else progress
@@ -47,11 +53,16 @@ def studies(
         yield from _one_by_one(jobs, stop, tell)
         return
 
-    def hire() -> Executor:
-        return processes(count)
+    ends = Ends()
 
-    crew = Crew(studied, None, hire, stop)
-    for done, (_job, found) in enumerate(crew.results(jobs), start=1):
+    def hire() -> Executor:
+        return processes(count, ends)
+
+    crew = Crew(_studied_apart, None, hire, _Later(stop, ends))
+    until_then = takewhile(lambda _job: not stop, jobs)
+    for done, (_job, found) in enumerate(crew.results(until_then), start=1):
+        if found is None:
+            return
         tell(done)
         yield found
 
@@ -68,6 +79,33 @@ def studied(job: StudyJob, progress: Callable[[float], None] | None = None) -> S
         playouts=playouts,
         progress=progress,
     )
+
+
+class _Later(Stop):
+    """A stop that lets studies in other processes end first, and waits a little for them."""
+
+    def __init__(self, stop: Stop, ends: Ends) -> None:
+        super().__init__()
+        self._stop, self._ends = stop, ends
+        self._until = inf
+
+    def __bool__(self) -> bool:
+        if not self._stop:
+            return False
+        if not self._ends.asked():
+            self._ends.ask()
+            self._until = monotonic() + _PATIENCE
+        return len(self._stop.asked) > 1 or monotonic() > self._until
+
+
+def _studied_apart(job: StudyJob) -> Study | None:
+    """The study of a round in a process of its own; None if it is to end before it begins."""
+
+    def hear(_share: float) -> None:
+        if asked_to_end():
+            raise KeyboardInterrupt
+
+    return None if asked_to_end() else studied(job, hear)
 
 
 def _one_by_one(
