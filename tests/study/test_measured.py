@@ -23,6 +23,7 @@ from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.hint import reasons_for
 from tricorne.play.thinking.populations import playing_on
 from tricorne.rules import Action, Figure, Pass, Place, Round, Terms, View, preset
+from tricorne.rules.terms import Scoring
 
 pytestmark = pytest.mark.long
 
@@ -100,6 +101,18 @@ def test_a_measured_reason_is_certain_and_speaks_for_the_better_action() -> None
             assert (shares[best > 0] > shares[0]) == likes
             assert abs(shares[1] - shares[0]) > 0.01
     assert len(seen) > 1
+
+
+@pytest.mark.parametrize("scoring", ["simple", "none"])
+def test_where_points_are_few_or_none_the_incidents_count_that_decide(scoring: Scoring) -> None:
+    terms = Terms(preset("goliath"), scoring)
+    seen = {
+        incident
+        for seed in range(3)
+        for _, incident in told(found(played(terms, 2, seed, "random")))
+    }
+    assert "out" in seen
+    assert seen == {"out"} or scoring == "simple"
 
 
 def test_a_right_action_has_no_measured_reason() -> None:

@@ -135,6 +135,37 @@ def test_chances_grow_with_the_worth_and_know_no_bounds(population: str) -> None
     assert said[-1] > 0.99
 
 
+SIMPLE = Terms(preset("goliath"), "simple")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_by_simple_scoring_no_opening_is_worth_more_than_a_round_brings(players: int) -> None:
+    weighing = Study(played(SIMPLE, players, players)).weighings[0]
+    weighing.take(searched(weighing.task(500)))
+    for at, _ in enumerate(weighing.moment.actions):
+        assert abs(weighing.worth(at).worth) < 10
+
+
+@pytest.mark.parametrize("terms", ALL_TERMS, ids=title)
+def test_trials_end_early_where_points_are_those_of_a_published_sheet(terms: Terms) -> None:
+    sheet = terms.sheet
+    dear = [{"draw_cost": 50}, {"last_draw_cost": 50}, {"out_bonus": 500}, {"bridge": 80}]
+    houses = [Terms(sheet.changed(**change), terms.scoring) for change in dear]
+    for each in (terms, *houses):
+        round_ = fresh(each, 2, 1)
+        view = round_.view(round_.seat)
+        task = Judge("families", "margin").task(view, view.actions, seed=1, worlds=1)
+        assert (task["prospects"] is not None) == (each is terms and terms.scoring == "full")
+
+
+def test_a_point_decides_as_much_of_a_round_as_it_is_worth() -> None:
+    usual, simple = (next(by_greedy(terms, 2, 1)).view(1) for terms in (GOLIATH, SIMPLE))
+    for worth in range(-20, 21):
+        said = chance_of(worth, simple, "families")
+        assert said == pytest.approx(chance_of(7.5 * worth, usual, "families"))
+
+
 @pytest.mark.long
 def test_the_chances_of_all_seats_add_up_and_lead_to_the_result() -> None:
     for players in (2, 3):

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from tricorne.play.thinking.decision import aim_of
 from tricorne.play.thinking.populations import playing_on
 from tricorne.play.thinking.strong import task_for
+from tricorne.rules.figure import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tricorne.play.search.task import Task
+    from tricorne.play.thinking.populations import PlayingOn
     from tricorne.rules.actions import Action
     from tricorne.rules.terms import Terms
     from tricorne.rules.view import View
@@ -21,6 +23,9 @@ _OPEN_DEPTH = {"families": 3, "champions": 2}
 _TWO = 2
 _A_ROUND = 150
 """About the points that a round may bring to one player."""
+_DEAREST, _OUT = 15, 25
+_FIGURES = {Figure.BRIDGE: 40, Figure.TWO_SIDES: 40, Figure.HEXAGON: 50}
+"""The most points that published sheets give or take."""
 _POINTS = 2.0
 """The points that matter as much as a hundredth of the chance to win."""
 
@@ -74,8 +79,29 @@ class Judge:
             playouts=worlds,
             reach=0 if exactly and view.players == _TWO else -1,
             hands=hands,
-            playing_on=playing_on(self.population, view.terms, view.players),
+            playing_on=self._playing_on(view),
         )
         if hands is not None and task["prospects"] is not None:
             task["depth"] = _OPEN_DEPTH[self.population]
         return {**task, "aim": self.aim}
+
+    def _playing_on(self, view: View) -> PlayingOn | None:
+        """How trials play on; None to the end of the round."""
+        if not _are_usual(view.terms):
+            return None
+        return playing_on(self.population, view.terms, view.players)
+
+
+def _are_usual(terms: Terms) -> bool:
+    """Whether a point means what it does by the published sheets, from which weights were learned.
+
+    House rules may make figures, draws or the end dearer than any of these do.
+    """
+    amounts = terms.amounts
+    costs = [*amounts.draws, amounts.exhausted_pass, amounts.empty_pass]
+    return (
+        terms.scoring == "full"
+        and max(costs) <= _DEAREST
+        and amounts.out_bonus <= _OUT
+        and all(amounts.figure[each] <= most for each, most in _FIGURES.items())
+    )

@@ -11,7 +11,7 @@ from tricorne.rules.figure import Figure
 
 if TYPE_CHECKING:
     from tricorne.play.study.weighing import Weighing
-    from tricorne.rules.terms import Amounts
+    from tricorne.rules.terms import Terms
 
 _KINDS = ("bridge", "hexagon", "pass", "out")
 """The incidents whose points are known, in the kernel's order. Later ones are not told."""
@@ -19,6 +19,7 @@ _SEATS = 6
 _LEAST = 1.0
 """The points that an incident must bring to matter."""
 _ERRORS = 3.0
+_CERTAIN = 100
 _TILES_LEFT = 20
 """About the points left in the others' hands at the end."""
 
@@ -38,9 +39,10 @@ def measured_between(weighing: Weighing, worse: int, better: int) -> Reason | No
         return None
     counts = [weighing.incidents(action) for action in (worse, better)]
     worlds = [weighing.worlds(action) for action in (worse, better)]
-    found, most = None, _LEAST
+    terms = moment.view.terms
+    found, most = None, _LEAST * (terms.amounts.unit or 1.0)
     for kind, name in enumerate(_KINDS):
-        points = _points(name, moment.view.terms.amounts)
+        points = _points(name, terms)
         for seat in range(1, moment.view.players + 1):
             at = kind * _SEATS + seat - 1
             shares = [count[at] / of for count, of in zip(counts, worlds, strict=True)]
@@ -53,8 +55,11 @@ def measured_between(weighing: Weighing, worse: int, better: int) -> Reason | No
     return found
 
 
-def _points(incident: str, amounts: Amounts) -> int:
-    """The points that an incident brings to its seat."""
+def _points(incident: str, terms: Terms) -> int:
+    """The points that an incident brings to its seat; without points, per cent of winning."""
+    amounts = terms.amounts
+    if terms.scoring == "none":
+        return _CERTAIN if incident == "out" else 0
     if incident == "bridge":
         return amounts.figure[Figure.BRIDGE]
     if incident == "hexagon":

@@ -4645,9 +4645,15 @@ const $play_retention = (() => {
 })();
 
 const $play_study_judge = (() => {
+  let $t0, $t1;
   let _OPEN_DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
   let _TWO = 2;
   let _A_ROUND = 150;
+  $t0 = 15;
+  $t1 = 25;
+  let _DEAREST = $t0;
+  let _OUT = $t1;
+  let _FIGURES = new $.Dict([[$rules_figure.Figure.BRIDGE, 40], [$rules_figure.Figure.TWO_SIDES, 40], [$rules_figure.Figure.HEXAGON, 50]]);
   let _POINTS = new $.Float(2.0);
   function aim_from(terms, totals) {
     arguments.length === 2 || $.miscount();
@@ -4667,12 +4673,20 @@ const $play_study_judge = (() => {
       task: $.keyed("view actions * seed worlds exactly= hands=", function task(view, actions, seed, worlds, exactly = false, hands = null) {
         const self = this;
         let task;
-        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, (($.truth(exactly) && $.eq($.found(view.players), _TWO)) ? 0 : -1), hands, undefined, undefined, $play_thinking_populations.playing_on(self.population, $.found(view.terms), $.found(view.players)));
+        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, (($.truth(exactly) && $.eq($.found(view.players), _TWO)) ? 0 : -1), hands, undefined, undefined, self._playing_on(view));
         if (((hands !== null) && ($.item(task, "prospects") !== null))) {
           $.setItem(task, "depth", $.item(_OPEN_DEPTH, self.population));
         }
         return new $.Dict([...$.entries(task), ["aim", self.aim]]);
       }),
+      _playing_on(view) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        if (!$.truth(_are_usual($.found(view.terms)))) {
+          return null;
+        }
+        return $play_thinking_populations.playing_on(self.population, $.found(view.terms), $.found(view.players));
+      },
     },
     getters: {
       in_points() {
@@ -4687,7 +4701,14 @@ const $play_study_judge = (() => {
       },
     },
   });
-  return { Judge, _A_ROUND, _OPEN_DEPTH, _POINTS, _TWO, aim_from };
+  function _are_usual(terms) {
+    arguments.length === 1 || $.miscount();
+    let amounts, costs;
+    amounts = $.found(terms.amounts);
+    costs = [...$.each($.found(amounts.draws)), $.found(amounts.exhausted_pass), $.found(amounts.empty_pass)];
+    return ($.eq($.found(terms.scoring), "full") && ($.le($.max(costs), _DEAREST) && ($.le($.found(amounts.out_bonus), _OUT) && (() => {  let each, most, $t0, $t1; for ($t0 of $.each(_FIGURES.$items())) { $t1 = $.unpack($t0, 2); each = $t1[0]; most = $t1[1]; if (!$.le($.item($.attribute(amounts, "figure"), each), most)) return false; } return true; })())));
+  }
+  return { Judge, _A_ROUND, _DEAREST, _FIGURES, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, aim_from };
 })();
 
 const $play_study_sums = (() => {
@@ -4800,6 +4821,7 @@ const $play_study_measured = (() => {
   let _SEATS = 6;
   let _LEAST = new $.Float(1.0);
   let _ERRORS = new $.Float(3.0);
+  let _CERTAIN = 100;
   let _TILES_LEFT = 20;
   function measured(weighing) {
     arguments.length === 1 || $.miscount();
@@ -4807,30 +4829,31 @@ const $play_study_measured = (() => {
   }
   function measured_between(weighing, worse, better) {
     arguments.length === 3 || $.miscount();
-    let at, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, worlds, $t0, $t1, $t2, $t3;
+    let at, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, terms, worlds, $t0, $t1, $t2, $t3, $t4;
     moment = $.found(weighing.moment);
     if ($.truth($.found(weighing.is_exact))) {
       return null;
     }
     counts = $.collected($.tuple(worse, better), (action) => weighing.incidents(action));
     worlds = $.collected($.tuple(worse, better), (action) => weighing.worlds(action));
+    terms = $.found($.attribute(moment, "view").terms);
     $t0 = null;
-    $t1 = _LEAST;
+    $t1 = $.mul(_LEAST, ($.truth($t2 = $.found($.found(terms.amounts).unit)) ? $t2 : new $.Float(1.0)));
     found = $t0;
     most = $t1;
-    for ($t2 of $.each($.enumerate(_KINDS))) {
-      kind = $t2[0];
-      name = $t2[1];
-      points = _points(name, $.found($.found($.attribute(moment, "view").terms).amounts));
+    for ($t3 of $.each($.enumerate(_KINDS))) {
+      kind = $t3[0];
+      name = $t3[1];
+      points = _points(name, terms);
       for (seat of $.each($.range(1, $.add($.found($.attribute(moment, "view").players), 1)))) {
         at = $.sub($.add($.mul(kind, _SEATS), seat), 1);
         shares = (() => { const $all = []; let count, of, $t0; for ($t0 of $.each($.zipStrict(counts, worlds))) { count = $t0[0]; of = $t0[1]; $all.push($.div($.item(count, at), of)); } return $all; })();
         more = $.sub($.item(shares, 1), $.item(shares, 0));
         matters = $.mul(more, ($.eq(seat, $.found(moment.seat)) ? points : $.negative(points)));
         if (($.gt(matters, most) && $.gt($.abs(more), $.mul(_ERRORS, _error(shares, worlds))))) {
-          $t3 = $.unpack((($first) => $.generator(function* () { try { let share; for (share of $first) { yield $.round($.mul(100, share)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(shares)), 2);
-          taken = $t3[0];
-          better = $t3[1];
+          $t4 = $.unpack((($first) => $.generator(function* () { try { let share; for (share of $first) { yield $.round($.mul(100, share)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(shares)), 2);
+          taken = $t4[0];
+          better = $t4[1];
           found = $.named($play_thinking_hint.Reason, [], { "code": "happens", "seat": seat, "incident": name, "count": taken, "number": better });
           most = matters;
         }
@@ -4838,8 +4861,13 @@ const $play_study_measured = (() => {
     }
     return found;
   }
-  function _points(incident, amounts) {
+  function _points(incident, terms) {
     arguments.length === 2 || $.miscount();
+    let amounts;
+    amounts = $.found(terms.amounts);
+    if ($.eq($.found(terms.scoring), "none")) {
+      return ($.eq(incident, "out") ? _CERTAIN : 0);
+    }
     if ($.eq(incident, "bridge")) {
       return $.item($.attribute(amounts, "figure"), $rules_figure.Figure.BRIDGE);
     }
@@ -4857,7 +4885,7 @@ const $play_study_measured = (() => {
     variances = (() => { const $all = []; let of, share, $t0; for ($t0 of $.each($.zipStrict(shares, worlds))) { share = $t0[0]; of = $t0[1]; $all.push($.div($.mul(share, $.sub(new $.Float(1.0), share)), of)); } return $all; })();
     return $.std.math.sqrt($play_study_sums.added_up(variances));
   }
-  return { _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured, measured_between };
+  return { _CERTAIN, _ERRORS, _KINDS, _LEAST, _SEATS, _TILES_LEFT, _error, _points, measured, measured_between };
 })();
 
 const $play_study_moments = (() => {
@@ -5087,7 +5115,9 @@ const $play_study_chances = (() => {
   }
   function chance_of(worth, view, population) {
     arguments.length === 3 || $.miscount();
-    return curve_of(population, $.found(view.players)).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
+    let usual, $t0;
+    usual = $.div(worth, ($.truth($t0 = $.found($.found($.found(view.terms).amounts).unit)) ? $t0 : new $.Float(1.0)));
+    return curve_of(population, $.found(view.players)).chance(usual, $.found(view.pool_size), $.attribute(view, "sizes"));
   }
   function logistic(value) {
     arguments.length === 1 || $.miscount();
