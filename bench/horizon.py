@@ -86,8 +86,8 @@ def main() -> None:
                 for horizon, square in differences(moment, spent):
                     squares[horizon, band].append(square)
     for horizon in ROWS:
-        off = [sqrt(max(0.0, fmean(squares[horizon, band]))) for band in range(len(_POOLS))]
-        cells = " | ".join(f"{each:.1f}" for each in off)
+        found = [squares[horizon, band] for band in range(len(_POOLS))]
+        cells = " | ".join(f"{sqrt(max(0.0, fmean(each))):.1f}" if each else "-" for each in found)
         world = 1e6 * spent[horizon] / choices / _WORLDS
         print(f"| {horizon.depth} | {horizon.least_pool} | {cells} | {world:.0f} µs |", flush=True)
 

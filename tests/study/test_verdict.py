@@ -150,12 +150,13 @@ def test_vague_losses_leave_the_name_of_a_part_in_doubt() -> None:
 @pytest.mark.campaign
 def test_a_study_that_settles_goes_on_until_another_seed_would_say_the_same() -> None:
     rough, sure = (
-        study(disturbed(1), precision=4.0, seed=1, settles=settles) for settles in (False, True)
+        study(disturbed(1), precision=4.0, seconds=600.0, seed=1, settles=settles)
+        for settles in (False, True)
     )
     assert sure.playouts > rough.playouts
     behind = sure.account.behind(1)
     assert is_settled(behind) or (behind.error or 0.0) <= 4.0
-    again = study(disturbed(1), precision=4.0, seed=2, settles=True)
+    again = study(disturbed(1), precision=4.0, seconds=600.0, seed=2, settles=True)
     assert verdict_for(again, 1).play == verdict_for(sure, 1).play
 
 
