@@ -45,6 +45,8 @@ __all__ = [
     "verdict_for",
 ]
 
+_POPULATIONS = (None, "families", "champions")
+
 
 def study(  # noqa: PLR0913  (how far, by whom, how long)
     round_: Round,
@@ -65,8 +67,10 @@ def study(  # noqa: PLR0913  (how far, by whom, how long)
     have shown it. `progress` receives the share that is done. The same seed gives the same study,
     if time allows.
     """
-    if not precision > 0:
-        raise ValueError("the precision must be above 0")
+    if not (precision > 0 and seconds >= 0):
+        raise ValueError("the precision must be above 0, and the time not below")
+    if population not in _POPULATIONS:
+        raise ValueError(f"no population “{population}”: families or champions")
     found = Study(round_, population, seed)
     tasks = found.tasks(precision, settles=settles)
     began, count = perf_counter(), 3 * len(found.weighings)

@@ -270,7 +270,12 @@ def test_a_study_says_what_ended_it_early() -> None:
     assert once.losses() == again.losses()
 
 
-@pytest.mark.parametrize("precision", [0.0, -1.0, float("nan")])
-def test_a_precision_that_nothing_reaches_is_refused(precision: float) -> None:
+@pytest.mark.parametrize("number", [-1.0, float("nan")])
+def test_what_no_study_can_keep_to_is_refused(number: float) -> None:
+    round_ = played(GOLIATH, 2, 4)
     with pytest.raises(ValueError, match="above 0"):
-        study(played(GOLIATH, 2, 4), precision=precision)
+        study(round_, precision=number)
+    with pytest.raises(ValueError, match="above 0"):
+        study(round_, seconds=number)
+    with pytest.raises(ValueError, match="no population “experts”"):
+        study(round_, population="experts")
