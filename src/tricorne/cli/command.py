@@ -158,7 +158,7 @@ def stop_writing() -> None:
         pass  # standard output is not a file, so there is nothing to flush at exit
 
 
-class Amount(click.FloatRange):
+class FiniteRange(click.FloatRange):
     """A number in a range, never infinite and never `nan`, which no comparison excludes."""
 
     def convert(

@@ -14,7 +14,7 @@ import click
 from click.parser import _OptionParser
 
 from tricorne.cli.bots import debug_option, tell_cause_if_asked
-from tricorne.cli.command import INTERRUPTED, Amount, Failure, Option, option
+from tricorne.cli.command import INTERRUPTED, Failure, FiniteRange, Option, option
 from tricorne.cli.language import N_, _, ngettext, said
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
         ),
         option(
             "--patience",
-            type=Amount(0, min_open=True),
+            type=FiniteRange(0, min_open=True),
             default=30.0,
             show_default=True,
             metavar=N_("SECONDS"),

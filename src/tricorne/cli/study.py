@@ -17,9 +17,9 @@ from tricorne.cli.answers import about_problem, as_json as json_line
 from tricorne.cli.check import error_line
 from tricorne.cli.command import (
     INTERRUPTED,
-    Amount,
     Command,
     Failure,
+    FiniteRange,
     argument,
     json_option,
     option,
@@ -103,7 +103,7 @@ class _File(NamedTuple):
 @option("--all", "whole", is_flag=True, help=N_("List every decision."))
 @option(
     "--precision",
-    type=Amount(0.1, 1000),
+    type=FiniteRange(0.1, 1000),
     default=2.0,
     show_default=True,
     metavar=N_("POINTS"),
@@ -111,7 +111,7 @@ class _File(NamedTuple):
 )
 @option(
     "--seconds",
-    type=Amount(0, _DAY),
+    type=FiniteRange(0, _DAY),
     default=30.0,
     show_default=True,
     metavar="S",
