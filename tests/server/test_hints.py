@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import islice
+from math import comb
 from pathlib import Path
 from statistics import mean
 
@@ -16,7 +18,19 @@ from tests.bots.rounds import by_greedy, fresh
 from tests.strategies import choose, rounds
 from tricorne.bots.hinting import hinted
 from tricorne.play.thinking.hint import Reason, reasons_for
-from tricorne.rules import Action, Board, Figure, Pass, Place, Round, Terms, View, preset
+from tricorne.rules import (
+    Action,
+    Board,
+    Draw,
+    Figure,
+    Pass,
+    Place,
+    Round,
+    Terms,
+    View,
+    preset,
+)
+from tricorne.rules.grid import Cell, sides
 from tricorne.rules.tiles import ALL_TILES, NAMES, VALUES, tiles_in
 
 GOLIATH = Terms(preset("goliath"))
@@ -77,6 +91,30 @@ def figures(view: View, place: Place | None) -> set[tuple[object, Figure]]:
     return {(lying.cell, made) for _, lying, made in found if made in MAKES and pays[made]}
 
 
+def unseen(view: View) -> set[int]:
+    """The tiles that the seat cannot see."""
+    seen = {lying.tile for lying in view.board.laid.values()} | set(tiles_in(view.hand or 0))
+    return {*range(len(NAMES))} - seen
+
+
+def answers(view: View, place: Place | None) -> set[int]:
+    """Those of them that fit."""
+    return {lying.tile for _, lying, _ in replies(view, place)}
+
+
+def idle(view: View, place: Place | None) -> Fraction:
+    """How many of all hands that the next player may have fit nowhere."""
+    size, count = view.sizes[next_seat(view) - 1], len(unseen(view))
+    return Fraction(comb(count - len(answers(view, place)), size), comb(count, size))
+
+
+def cells(view: View, place: Place) -> dict[str, set[Cell]]:
+    """Where each tile that stays in the hand fits afterwards; the other tiles are left out."""
+    board = board_after(view, place)
+    found = {tile: board.placements(1 << tile) for tile in hand_after(view, place)}
+    return {NAMES[tile]: {way.cell for way in ways} for tile, ways in found.items() if ways}
+
+
 def opened(view: View, place: Place) -> set[Figure]:
     return {figure for _, figure in figures(view, place) - figures(view, None)}
 
@@ -118,6 +156,37 @@ FOR_PLACING: dict[str, Callable[[View, Reason, Place], bool]] = {
     "keeps options": lambda v, r, p: (
         playable(v, p) == r.count == max(playable(v, other) for other in places(v))
     ),
+    "keeps pair": lambda v, r, p: (
+        [*cells(v, p)] == [r.tile, r.partner]
+        and len(set.union(*cells(v, p).values())) > 1
+        and any(playable(v, other) < 2 for other in places(v))
+    ),
+    "one left": lambda v, r, p: (
+        [NAMES[tile] for tile in hand_after(v, p)] == [*cells(v, p)] == [r.tile]
+    ),
+    "only tile": lambda v, _, p: (
+        [
+            *{lying.tile for lying in v.board.placements(ALL_TILES) if lying.cell == p.cell}
+            & {*unseen(v), *tiles_in(v.hand or 0)}
+        ]
+        == [p.tile]
+    ),
+    "blocks": lambda v, r, p: (
+        (r.number, r.count) == (len(answers(v, p)), len(unseen(v)))
+        and idle(v, p) > Fraction(1, 2)
+        and idle(v, p) - idle(v, None) >= Fraction(1, 4)
+    ),
+    "shuts figure": lambda v, r, p: (
+        not opened(v, p)
+        and any(
+            made is r.figure and cell != p.cell and cell not in dict(figures(v, p))
+            for cell, made in figures(v, None)
+        )
+    ),
+    "no answer": lambda v, _, p: (
+        not any(lying.cell in sides(p.cell) for _, lying, _ in replies(v, p))
+        and bool(answers(v, None))
+    ),
 }
 FOR_DECLINING: dict[str, Callable[[View, Reason], bool]] = {
     "opens figure": lambda v, r: all(r.figure in opened(v, way) for way in places(v, r.tile)),
@@ -137,6 +206,12 @@ FOR_DECLINING: dict[str, Callable[[View, Reason], bool]] = {
     "only number": lambda v, r: (
         [NAMES[t] for t in tiles_in(v.hand or 0) if str(r.number) in NAMES[t]] == [r.tile]
         and r.number in v.board.numbers.values()
+    ),
+    "draws for figure": lambda v, r: (
+        r.count == len(unseen(v))
+        and r.number == len({lying.tile for _, lying, made in replies(v, None) if made is r.figure})
+        and v.terms.amounts.figure[r.figure] > 0 < (r.number or 0)
+        and isinstance(v.actions[-1], Draw)
     ),
 }
 FOR_GOING_ON: dict[str, Callable[[View], bool]] = {
@@ -200,15 +275,18 @@ def test_asked_again_a_hint_is_the_same_and_it_always_has_a_reason() -> None:
 def test_each_reason_is_met_and_drawing_is_mostly_explained_by_a_tile_that_fits() -> None:
     met: set[str] = set()
     explained: list[bool] = []
-    round_, dice = fresh(GOLIATH, 2, 0), random.Random(0)
-    while not round_.over:
-        view = round_.view(round_.seat)
-        for action in view.actions:
-            reasons = reasons_for(view, action)
-            met |= {reason.code for reason in reasons}
-            if places(view) and not isinstance(action, Place):
-                explained.append(any(reason.tile for reason in reasons))
-        round_.push(choose(round_, dice, 0.8))
+    for players, seed in ((2, 0), (4, 10), (4, 36)):
+        round_, dice = fresh(GOLIATH, players, seed), random.Random(seed)
+        while not round_.over:
+            view = round_.view(round_.seat)
+            for action in view.actions:
+                reasons = reasons_for(view, action)
+                met |= {reason.code for reason in reasons}
+                for reason in reasons:
+                    assert is_true(view, action, reason), (action, reason)
+                if places(view) and not isinstance(action, Place):
+                    explained.append(any(reason.tile for reason in reasons))
+            round_.push(choose(round_, dice, 0.8))
     assert met >= CODES - {"target", "tried out", "happens"}, CODES - met
     assert mean(explained) > 0.9
 

@@ -16,6 +16,11 @@ _SENTENCES = {
     "last tile": N_("It is the last tile: it ends the round."),
     "figure": N_("{points} of these points are for the {figure}."),
     "safer": N_("{tile} would open a {figure} for {name}; this one opens none."),
+    "shuts figure": N_("{name} could make a {figure} now, but not after this."),
+    "no answer": N_("None of the tiles that the player cannot see fits beside it."),
+    "one left": N_("Then {tile} is the last tile, and it fits."),
+    "keeps pair": N_("After this, {tile} and {partner} still fit, each in its own place."),
+    "only tile": N_("No other tile can go there any more."),
     "opens figure": N_("{tile} would open a {figure} that {name} could make."),
     "answered": N_("{tile} would score {brings}, but then {name} could score {points}."),
     "stuck": N_("After {tile}, no other tile of the hand would fit."),
@@ -72,6 +77,7 @@ def reason_words(
     told = {
         "name": "" if reason.seat is None else seat_name(names, reason.seat),
         "tile": reason.tile,
+        "partner": reason.partner,
         "figure": figure_words(reason.figure),
         "number": reason.number,
         "points": points,
@@ -82,7 +88,30 @@ def reason_words(
         return _(text).format(count=count, taken=taken, better=better, **told)
     if reason.code in _SENTENCES:
         return _(_SENTENCES[reason.code]).format(**told)
+    if reason.number is not None:
+        return _unseen(reason.code, reason.number).format(count=count, **told)
     return _counted(reason.code, count, points).format(n=count or points, **told)
+
+
+def _unseen(code: str, number: int) -> str:
+    """The sentences about the tiles that a player cannot see."""
+    if code == "draws for figure":
+        return ngettext(
+            "{number} of the {count} tiles that the player cannot see would make a {figure}.",
+            "{number} of the {count} tiles that the player cannot see would make a {figure}.",
+            number,
+        )
+    few = ngettext(
+        "After this, {number} of the {count} tiles that the player cannot see fits: {name} can"
+        " hardly place one.",
+        "After this, {number} of the {count} tiles that the player cannot see fit: {name} can"
+        " hardly place one.",
+        number,
+    )
+    none = _(
+        "After this, none of the tiles that the player cannot see fits: {name} can place none."
+    )
+    return few if number else none
 
 
 def _counted(code: str, count: int, points: int) -> str:

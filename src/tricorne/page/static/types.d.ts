@@ -273,6 +273,7 @@ export interface Reason {
   code: string;
   seat?: number;
   tile?: string;
+  partner?: string;
   figure?: Figure;
   number?: number;
   count?: number;

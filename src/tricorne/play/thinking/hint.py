@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.play.thinking.outlook import GREAT, Outlook, greatest
 from tricorne.rules import Draw, Figure, Pass, Place
+from tricorne.rules.demand import FITS
 from tricorne.rules.tiles import CORNERS, NAMES, VALUES, tiles_in
 
 if TYPE_CHECKING:
@@ -19,13 +20,17 @@ _TILE, _PLACE, STEPS = 2, 3, 4
 """The steps of a hint that add the tile, its place, and finally the reasons."""
 _FEW = 2
 """With this many tiles left, a player is about to go out."""
+_PAIR = 2
+_MOSTLY, _CLEARLY = 0.5, 0.25
+"""A player is blocked if this is the least chance that no tile fits, and it has grown by this."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reason:
     """A reason for an action: its code, and the parts of the position that it refers to.
 
-    `seat` moves next or is about to go out. `tile` is the alternative, and `brings` its points.
+    `seat` moves next or is about to go out. `tile` is the alternative, and `brings` its points; or
+    `tile` and `partner` stay in the hand. Of `count` tiles that the seat cannot see, `number` fit.
     With an `incident`, it happened to `seat` in `count` of 100 continuations after another action
     (in a hint, after `tile` is placed), and in `number` of 100 after this one.
     """
@@ -33,6 +38,7 @@ class Reason:
     code: str
     seat: int | None = None
     tile: str | None = None
+    partner: str | None = None
     figure: Figure | None = None
     number: int | None = None
     count: int | None = None
@@ -82,7 +88,7 @@ def reasons_for(
     if isinstance(action, Place):
         found = [*_for_placing(prospects, action)]
     elif prospects.places:
-        found = [*_for_declining(prospects)]
+        found = [*_for_declining(prospects, action)]
     else:
         found = [*_for_going_on(prospects)]
     if isinstance(action, Pass) and not any(isinstance(other, Draw) for other in view.actions):
@@ -114,6 +120,12 @@ class _Prospects:
         """The placements of a tile."""
         return [place for place in self.places if place.tile == tile]
 
+    def is_only_tile(self, place: Place) -> bool:
+        """Whether no other tile fits on this cell, neither of the hand nor of the hidden ones."""
+        demand = self.view.board.open.get(place.cell)
+        others = self.held | self.now.hidden
+        return demand is not None and FITS[demand] & others == 1 << place.tile
+
     def tempting(self) -> int:
         """The tile that scores most; of equals, the most valuable one."""
         return max(self.places, key=lambda place: (self.points[place], place.tile)).tile
@@ -131,7 +143,7 @@ def _for_going_on(prospects: _Prospects) -> Iterator[Reason]:
     yield Reason(code="drawn tile" if fits else "nothing fits")
 
 
-def _for_declining(prospects: _Prospects) -> Iterator[Reason]:
+def _for_declining(prospects: _Prospects, action: Action) -> Iterator[Reason]:
     """The reasons not to place although something fits."""
     tile = prospects.tempting()
     yield from _against(prospects, tile)
@@ -142,6 +154,11 @@ def _for_declining(prospects: _Prospects) -> Iterator[Reason]:
         yield Reason(code="stuck", tile=name)
     elif only:
         yield Reason(code="only number", tile=name, number=max(only))
+    figure = greatest(prospects.now.makers) if isinstance(action, Draw) else None
+    if figure is not None:
+        now = prospects.now
+        number, count = now.makers[figure].bit_count(), now.hidden.bit_count()
+        yield Reason(code="draws for figure", figure=figure, number=number, count=count)
 
 
 def _against(prospects: _Prospects, tile: int) -> Iterator[Reason]:
@@ -187,6 +204,8 @@ def _gain(prospects: _Prospects, place: Place) -> Iterator[Reason]:
     elif points == max(prospects.points[other] for other in prospects.places) > 0:
         more = points - max(others, default=points)
         yield Reason(code="most points", points=more or None)
+    elif prospects.is_only_tile(place):
+        yield Reason(code="only tile")
 
 
 def _left_to_others(prospects: _Prospects, place: Place) -> Iterator[Reason]:
@@ -197,11 +216,27 @@ def _left_to_others(prospects: _Prospects, place: Place) -> Iterator[Reason]:
     tempting = prospects.tempting()
     opened = prospects.opened_by(tempting)
     left = [outlook.reply for outlook in prospects.after.values()]
-    seat = prospects.next
-    if opened and not after.opens(now):
+    seat, opens = prospects.next, after.opens(now)
+    gone = now.figures.keys() - after.figures.keys() - {place.cell}
+    shut = greatest(now.figures[cell] for cell in gone)
+    if _blocks(prospects, after):
+        number, count = after.answers.bit_count(), after.hidden.bit_count()
+        yield Reason(code="blocks", seat=seat, number=number, count=count)
+    elif opened and not opens:
         yield Reason(code="safer", seat=seat, tile=NAMES[tempting], figure=opened)
+    elif shut and not opens:
+        yield Reason(code="shuts figure", seat=seat, figure=shut)
+    elif now.answers and not after.beside:
+        yield Reason(code="no answer", seat=seat)
     elif after.reply == min(left) < max(left):
         yield Reason(code="leaves little", seat=seat, points=after.reply)
+
+
+def _blocks(prospects: _Prospects, after: Outlook) -> bool:
+    """Whether the next player was likely to have a tile that fits, and hardly is any more."""
+    size = prospects.view.sizes[(prospects.next or 1) - 1]
+    before, now = prospects.now.no_answer(size), after.no_answer(size)
+    return now > _MOSTLY and now - before >= _CLEARLY
 
 
 def _kept(prospects: _Prospects, place: Place) -> Iterator[Reason]:
@@ -209,14 +244,21 @@ def _kept(prospects: _Prospects, place: Place) -> Iterator[Reason]:
     view = prospects.view
     rest = prospects.held & ~(1 << place.tile)
     heaviest = VALUES[place.tile] > max(VALUES[other] for other in tiles_in(rest))
+    after = prospects.after[place]
     kept = [outlook.playable for outlook in prospects.after.values()]
     few = [seat for seat, size in enumerate(view.sizes, 1) if seat != view.seat and size <= _FEW]
-    if heaviest and _counts_tiles(view.terms.amounts):
+    if after.fitting == rest and rest.bit_count() == 1:
+        yield Reason(code="one left", tile=NAMES[max(tiles_in(rest))])
+    elif heaviest and _counts_tiles(view.terms.amounts):
         seat = min(few, key=lambda seat: view.sizes[seat - 1], default=None)
         count = view.sizes[seat - 1] if seat else None
         yield Reason(code="heavy tile", points=VALUES[place.tile], seat=seat, count=count)
-    elif prospects.after[place].playable == max(kept) > min(kept):
-        yield Reason(code="keeps options", count=max(kept))
+    elif after.playable == max(kept) > min(kept):
+        if after.playable == _PAIR <= after.spots:
+            tile, partner = (NAMES[each] for each in tiles_in(after.fitting))
+            yield Reason(code="keeps pair", tile=tile, partner=partner)
+        else:
+            yield Reason(code="keeps options", count=max(kept))
 
 
 def _counts_tiles(amounts: Amounts) -> bool:

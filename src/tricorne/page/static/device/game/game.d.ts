@@ -2227,14 +2227,21 @@ export namespace play_thinking_outlook {
   export const GREAT: any;
   export function greatest(figures: Iterable<rules_figure.Figure>): rules_figure.Figure | null;
   export interface Outlook {
-    playable: number;
+    fitting: number;
+    spots: number;
     asked: PySet<number>;
     reply: number;
     figures: Dict<rules_grid.Cell, rules_figure.Figure>;
+    makers: Dict<rules_figure.Figure, number>;
+    hidden: number;
+    answers: number;
+    beside: number;
+    readonly playable: number;
     opens(before: play_thinking_outlook.Outlook): PySet<rules_figure.Figure>;
+    no_answer(size: number): number;
   }
   export const Outlook: {
-    (playable: number, asked: PySet<number>, reply: number, figures: Dict<rules_grid.Cell, rules_figure.Figure>): Outlook;
+    (fitting: number, spots: number, asked: PySet<number>, reply: number, figures: Dict<rules_grid.Cell, rules_figure.Figure>, makers: Dict<rules_figure.Figure, number>, hidden: number, answers: number, beside: number): Outlook;
     of(view: rules_view.View, place?: rules_actions.Place | null): play_thinking_outlook.Outlook;
   };
 }
@@ -2245,6 +2252,7 @@ export namespace play_thinking_hint {
     code: string;
     seat: number | null;
     tile: string | null;
+    partner: string | null;
     figure: rules_figure.Figure | null;
     number: number | null;
     count: number | null;
@@ -2254,7 +2262,7 @@ export namespace play_thinking_hint {
     to_dict(): Dict<string, any>;
   }
   export const Reason: {
-    (code: string, seat?: number | null, tile?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
+    (code: string, seat?: number | null, tile?: string | null, partner?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
   };
   export interface Hint {
     action: rules_actions.Action;
@@ -2269,6 +2277,7 @@ export namespace play_thinking_hint {
     readonly now: play_thinking_outlook.Outlook;
     readonly after: Dict<rules_actions.Place, play_thinking_outlook.Outlook>;
     ways(tile: number): rules_actions.Place[];
+    is_only_tile(place: rules_actions.Place): boolean;
     tempting(): number;
     opened_by(tile: number): rules_figure.Figure | null;
     view: rules_view.View;

@@ -5514,14 +5514,19 @@ export const $play_thinking_outlook = (() => {
   }
   const Outlook = $.klass("Outlook", [], {
     kind: "data",
-    fields: "playable asked reply figures",
+    fields: "fitting spots asked reply figures makers hidden answers beside",
     options: ["frozen", "slots"],
-    slots: ["playable", "asked", "reply", "figures"],
-    init: function (playable, asked, reply, figures) {
-      this.playable = playable;
+    slots: ["fitting", "spots", "asked", "reply", "figures", "makers", "hidden", "answers", "beside"],
+    init: function (fitting, spots, asked, reply, figures, makers, hidden, answers, beside) {
+      this.fitting = fitting;
+      this.spots = spots;
       this.asked = asked;
       this.reply = reply;
       this.figures = figures;
+      this.makers = makers;
+      this.hidden = hidden;
+      this.answers = answers;
+      this.beside = beside;
     },
     methods: {
       opens(before) {
@@ -5529,12 +5534,33 @@ export const $play_thinking_outlook = (() => {
         const self = this;
         return (() => { const $all = new $.PySet(); let cell, figure, $t0, $t1; for ($t0 of $.each(self.figures.$items())) { $t1 = $.unpack($t0, 2); cell = $t1[0]; figure = $t1[1]; if ($.ne($.found(before.figures).$get(cell), figure)) $all.add(figure); } return $all; })();
       },
+      no_answer(size) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let chance, hidden, idle, tile, $t0, $t1;
+        $t0 = self.hidden.$bit_count();
+        $t1 = new $.Float(1.0);
+        hidden = $t0;
+        chance = $t1;
+        idle = $.sub(hidden, self.answers.$bit_count());
+        for (tile of $.each($.range(size))) {
+          chance = $.mul(chance, $.div($.max(0, $.sub(idle, tile)), $.max(1, $.sub(hidden, tile))));
+        }
+        return chance;
+      },
+    },
+    getters: {
+      playable() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return self.fitting.$bit_count();
+      },
     },
     ofClass: {
       of(view, place = null) {
         (arguments.length < 1 || arguments.length > 2) && $.miscount();
         const cls = this;
-        let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
+        let amounts, answers, asked, beside, board, cell, demand, figure, figures, fits, fitting, held, hidden, laid, makers, most, near, reply, rest, spots, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8;
         $t0 = $.attribute(view, "board").$copy();
         $t1 = $.found($.found(view.terms).amounts);
         board = $t0;
@@ -5547,27 +5573,41 @@ export const $play_thinking_outlook = (() => {
         }
         laid = $rules_tiles.tile_set((($first) => $.generator(function* () { try { let lying; for (lying of $first) { yield $.found(lying.tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(board.laid).$values())));
         hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
+        near = ((place === null) ? [] : $rules_grid.sides($.found(place.cell)));
         $t3 = 0;
-        $t4 = new $.Dict([]);
+        $t4 = 0;
+        $t5 = 0;
+        $t6 = 0;
         reply = $t3;
-        figures = $t4;
-        for ($t5 of $.each($.attribute(board, "open").$items())) {
-          $t6 = $.unpack($t5, 2);
-          cell = $t6[0];
-          demand = $t6[1];
+        spots = $t4;
+        answers = $t5;
+        beside = $t6;
+        figures = new $.Dict([]);
+        makers = new $.Dict([]);
+        for ($t7 of $.each($.attribute(board, "open").$items())) {
+          $t8 = $.unpack($t7, 2);
+          cell = $t8[0];
+          demand = $t8[1];
+          spots = $.grown(spots, $.ne($.bitand($.item($rules_demand.FITS, demand), rest), 0));
           fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
           if (!$.truth(fitting)) {
             continue;
+          }
+          answers = $.joined(answers, fitting);
+          if ($.contains(cell, near)) {
+            beside = $.joined(beside, fitting);
           }
           figure = board.figure(cell);
           most = $.max((($first) => $.generator(function* () { try { let tile; for (tile of $first) { yield $.item($.found(amounts.tile), tile); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(fitting))));
           reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
           if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
             $.setItem(figures, cell, figure);
+            $.setItem(makers, figure, $.bitor(makers.$get(figure, 0), fitting));
           }
         }
         asked = $.sub($.frozenset((($first) => $.generator(function* () { try { let demand, weight; for (demand of $first) { for (weight of $.each($rules_demand.WEIGHTS)) { yield $.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1)); } } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.attribute(board, "open").$values()))), new $.PySet([$rules_demand.OPEN]));
-        return cls($.bitand(rest, $.found(board.fitting)).$bit_count(), asked, reply, figures);
+        fits = $.bitand(rest, $.found(board.fitting));
+        return cls(fits, spots, asked, reply, figures, makers, hidden, answers, beside);
       },
     },
   });
@@ -5575,7 +5615,7 @@ export const $play_thinking_outlook = (() => {
 })();
 
 export const $play_thinking_hint = (() => {
-  let $t0, $t1, $t2;
+  let $t0, $t1, $t2, $t3, $t4;
   $t0 = 2;
   $t1 = 3;
   $t2 = 4;
@@ -5583,15 +5623,21 @@ export const $play_thinking_hint = (() => {
   let _PLACE = $t1;
   let STEPS = $t2;
   let _FEW = 2;
+  let _PAIR = 2;
+  $t3 = 0.5;
+  $t4 = 0.25;
+  let _MOSTLY = $t3;
+  let _CLEARLY = $t4;
   const Reason = $.klass("Reason", [], {
     kind: "data",
-    fields: "code seat= tile= figure= number= count= points= brings= incident=",
+    fields: "code seat= tile= partner= figure= number= count= points= brings= incident=",
     options: ["frozen", "slots", "kw_only"],
-    slots: ["code", "seat", "tile", "figure", "number", "count", "points", "brings", "incident"],
-    init: function (code, seat = null, tile = null, figure = null, number = null, count = null, points = null, brings = null, incident = null) {
+    slots: ["code", "seat", "tile", "partner", "figure", "number", "count", "points", "brings", "incident"],
+    init: function (code, seat = null, tile = null, partner = null, figure = null, number = null, count = null, points = null, brings = null, incident = null) {
       this.code = code;
       this.seat = seat;
       this.tile = tile;
+      this.partner = partner;
       this.figure = figure;
       this.number = number;
       this.count = count;
@@ -5651,7 +5697,7 @@ export const $play_thinking_hint = (() => {
     if ((action?.constructor === $rules_actions.Place)) {
       found = [...$.each(_for_placing(prospects, action))];
     } else if ($.truth($.found(prospects.places))) {
-      found = [...$.each(_for_declining(prospects))];
+      found = [...$.each(_for_declining(prospects, action))];
     } else {
       found = [...$.each(_for_going_on(prospects))];
     }
@@ -5680,6 +5726,14 @@ export const $play_thinking_hint = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         return (() => { const $all = []; let place; for (place of $.each(self.places)) { if ($.eq($.found(place.tile), tile)) $all.push(place); } return $all; })();
+      },
+      is_only_tile(place) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let demand, others;
+        demand = $.attribute($.attribute(self.view, "board"), "open").$get($.found(place.cell));
+        others = $.bitor(self.held, $.found(self.now.hidden));
+        return ((demand !== null) && $.eq($.bitand($.item($rules_demand.FITS, demand), others), $.lshift(1, $.found(place.tile))));
       },
       tempting() {
         arguments.length === 0 || $.miscount();
@@ -5719,9 +5773,9 @@ export const $play_thinking_hint = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _for_declining(prospects) {
-    arguments.length === 1 || $.miscount();
-    let name, only, others, rest, tile, $t0, $t1;
+  function _for_declining(prospects, action) {
+    arguments.length === 2 || $.miscount();
+    let count, figure, name, now, number, only, others, rest, tile, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
         tile = prospects.tempting();
@@ -5735,7 +5789,16 @@ export const $play_thinking_hint = (() => {
         if (($.truth(rest) && !(() => {  let way; for (way of $.each(prospects.ways(tile))) { if ($.truth($.attribute($.item($.attribute(prospects, "after"), way), "playable"))) return true; } return false; })())) {
           yield Reason.$of("stuck", undefined, name);
         } else if ($.truth(only)) {
-          yield Reason.$of("only number", undefined, name, undefined, $.max(only));
+          yield Reason.$of("only number", undefined, name, undefined, undefined, $.max(only));
+        }
+        figure = ((action?.constructor === $rules_actions.Draw) ? $play_thinking_outlook.greatest($.found($.attribute(prospects, "now").makers)) : null);
+        if ((figure !== null)) {
+          now = $.attribute(prospects, "now");
+          $t2 = $.item($.found(now.makers), figure).$bit_count();
+          $t3 = $.found(now.hidden).$bit_count();
+          number = $t2;
+          count = $t3;
+          yield Reason.$of("draws for figure", undefined, undefined, undefined, figure, number, count);
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -5759,9 +5822,9 @@ export const $play_thinking_hint = (() => {
         seat = $t0;
         name = $t1;
         if ($.truth(figure)) {
-          yield Reason.$of("opens figure", seat, name, figure);
+          yield Reason.$of("opens figure", seat, name, undefined, figure);
         } else if ($.gt(given, $.found($.attribute(prospects, "now").reply))) {
-          yield Reason.$of("gives away", seat, name, undefined, undefined, undefined, $.sub(given, $.found($.attribute(prospects, "now").reply)));
+          yield Reason.$of("gives away", seat, name, undefined, undefined, undefined, undefined, $.sub(given, $.found($.attribute(prospects, "now").reply)));
         } else if ($.gt(answer, brings)) {
           yield $.named(Reason, [], { "code": "answered", "seat": seat, "tile": name, "brings": brings, "points": answer });
         }
@@ -5780,7 +5843,7 @@ export const $play_thinking_hint = (() => {
         points = $t0;
         target = $t1;
         if (($.truth(target) && $.truth($.found(view.seat)) && $.ge($.add($.item($.found(view.totals), $.sub($.found(view.seat), 1)), points), target))) {
-          yield Reason.$of("target", undefined, undefined, undefined, undefined, undefined, target);
+          yield Reason.$of("target", undefined, undefined, undefined, undefined, undefined, undefined, target);
           return null;
         }
         if ($.eq($.found(prospects.held), $.lshift(1, $.found(place.tile)))) {
@@ -5804,10 +5867,12 @@ export const $play_thinking_hint = (() => {
         points = $.item($.attribute(prospects, "points"), place);
         others = (() => { const $all = []; let other; for (other of $.each($.found(prospects.places))) { if ($.ne($.found(other.tile), $.found(place.tile))) $all.push($.item($.attribute(prospects, "points"), other)); } return $all; })();
         if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
-          yield Reason.$of("figure", undefined, undefined, figure, undefined, undefined, $.item($.attribute(amounts, "figure"), figure));
+          yield Reason.$of("figure", undefined, undefined, undefined, figure, undefined, undefined, $.item($.attribute(amounts, "figure"), figure));
         } else if (($.eq(points, ($t0 = $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($.attribute(prospects, "points"), other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.found(prospects.places)))))) && $.gt($t0, 0))) {
           more = $.sub(points, $.greatest(others, undefined, points));
-          yield Reason.$of("most points", undefined, undefined, undefined, undefined, undefined, ($.truth($t1 = more) ? $t1 : null));
+          yield Reason.$of("most points", undefined, undefined, undefined, undefined, undefined, undefined, ($.truth($t1 = more) ? $t1 : null));
+        } else if ($.truth(prospects.is_only_tile(place))) {
+          yield Reason.$of("only tile");
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -5815,7 +5880,7 @@ export const $play_thinking_hint = (() => {
   }
   function _left_to_others(prospects, place) {
     arguments.length === 2 || $.miscount();
-    let after, left, now, opened, seat, tempting, $t0, $t1, $t2;
+    let after, count, gone, left, now, number, opened, opens, seat, shut, tempting, $t0, $t1, $t2, $t3, $t4, $t5, $t6;
     return $.generator(function* () {
       try {
         if (($.found(prospects.next) === null)) {
@@ -5828,32 +5893,67 @@ export const $play_thinking_hint = (() => {
         tempting = prospects.tempting();
         opened = prospects.opened_by(tempting);
         left = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.found(outlook.reply));
-        seat = $.found(prospects.next);
-        if (($.truth(opened) && !$.truth(after.opens(now)))) {
-          yield Reason.$of("safer", seat, $.item($rules_tiles.NAMES, tempting), opened);
-        } else if (($.eq($.found(after.reply), ($t2 = $.min(left))) && $.lt($t2, $.max(left)))) {
-          yield Reason.$of("leaves little", seat, undefined, undefined, undefined, undefined, $.found(after.reply));
+        $t2 = $.found(prospects.next);
+        $t3 = after.opens(now);
+        seat = $t2;
+        opens = $t3;
+        gone = $.sub($.sub($.call($.found(now.figures), "keys"), $.call($.found(after.figures), "keys")), new $.PySet([$.found(place.cell)]));
+        shut = $play_thinking_outlook.greatest((($first) => $.generator(function* () { try { let cell; for (cell of $first) { yield $.item($.found(now.figures), cell); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(gone)));
+        if ($.truth(_blocks(prospects, after))) {
+          $t4 = $.found(after.answers).$bit_count();
+          $t5 = $.found(after.hidden).$bit_count();
+          number = $t4;
+          count = $t5;
+          yield Reason.$of("blocks", seat, undefined, undefined, undefined, number, count);
+        } else if (($.truth(opened) && !$.truth(opens))) {
+          yield Reason.$of("safer", seat, $.item($rules_tiles.NAMES, tempting), undefined, opened);
+        } else if (($.truth(shut) && !$.truth(opens))) {
+          yield Reason.$of("shuts figure", seat, undefined, undefined, shut);
+        } else if (($.truth($.found(now.answers)) && !$.truth($.found(after.beside)))) {
+          yield Reason.$of("no answer", seat);
+        } else if (($.eq($.found(after.reply), ($t6 = $.min(left))) && $.lt($t6, $.max(left)))) {
+          yield Reason.$of("leaves little", seat, undefined, undefined, undefined, undefined, undefined, $.found(after.reply));
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
+  function _blocks(prospects, after) {
+    arguments.length === 2 || $.miscount();
+    let before, now, size, $t0, $t1, $t2;
+    size = $.item($.attribute($.attribute(prospects, "view"), "sizes"), $.sub(($.truth($t0 = $.found(prospects.next)) ? $t0 : 1), 1));
+    $t1 = $.attribute(prospects, "now").no_answer(size);
+    $t2 = after.no_answer(size);
+    before = $t1;
+    now = $t2;
+    return ($.gt(now, _MOSTLY) && $.ge($.sub(now, before), _CLEARLY));
+  }
   function _kept(prospects, place) {
     arguments.length === 2 || $.miscount();
-    let count, few, heaviest, kept, rest, seat, view, $t0;
+    let after, count, few, heaviest, kept, partner, rest, seat, tile, view, $t0, $t1;
     return $.generator(function* () {
       try {
         view = $.attribute(prospects, "view");
         rest = $.bitand($.found(prospects.held), $.invert($.lshift(1, $.found(place.tile))));
         heaviest = $.gt($.item($rules_tiles.VALUES, $.found(place.tile)), $.max((($first) => $.generator(function* () { try { let other; for (other of $first) { yield $.item($rules_tiles.VALUES, other); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in(rest)))));
+        after = $.item($.attribute(prospects, "after"), place);
         kept = $.collected($.attribute(prospects, "after").$values(), (outlook) => $.attribute(outlook, "playable"));
         few = (() => { const $all = []; let seat, size, $t0; for ($t0 of $.each($.enumerate($.attribute(view, "sizes"), 1))) { seat = $t0[0]; size = $t0[1]; if (($.ne(seat, $.found(view.seat)) && $.le(size, _FEW))) $all.push(seat); } return $all; })();
-        if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view.terms).amounts))))) {
+        if (($.eq($.found(after.fitting), rest) && $.eq(rest.$bit_count(), 1))) {
+          yield Reason.$of("one left", undefined, $.item($rules_tiles.NAMES, $.max($rules_tiles.tiles_in(rest))));
+        } else if (($.truth(heaviest) && $.truth(_counts_tiles($.found($.found(view.terms).amounts))))) {
           seat = $.least(few, (function (seat) { arguments.length === 1 || $.miscount(); return $.item($.attribute(view, "sizes"), $.sub(seat, 1)); }), null);
           count = ($.truth(seat) ? $.item($.attribute(view, "sizes"), $.sub(seat, 1)) : null);
           yield $.named(Reason, [], { "code": "heavy tile", "points": $.item($rules_tiles.VALUES, $.found(place.tile)), "seat": seat, "count": count });
-        } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
-          yield Reason.$of("keeps options", undefined, undefined, undefined, undefined, $.max(kept));
+        } else if (($.eq($.attribute(after, "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
+          if (($.eq($.attribute(after, "playable"), _PAIR) && $.le(_PAIR, $.found(after.spots)))) {
+            $t1 = $.unpack((($first) => $.generator(function* () { try { let each; for (each of $first) { yield $.item($rules_tiles.NAMES, each); } } catch ($error) { throw $.inGenerator($error); } }))($.iter($rules_tiles.tiles_in($.found(after.fitting)))), 2);
+            tile = $t1[0];
+            partner = $t1[1];
+            yield Reason.$of("keeps pair", undefined, tile, partner);
+          } else {
+            yield Reason.$of("keeps options", undefined, undefined, undefined, undefined, undefined, $.max(kept));
+          }
         }
         return null;
       } catch ($error) { throw $.inGenerator($error); }
@@ -5872,9 +5972,9 @@ export const $play_thinking_hint = (() => {
       return Reason.$of("tried out");
     }
     better = $.round($.sub($.item(worths, action), $.max(instead)));
-    return Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
+    return Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
   }
-  return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
+  return { Hint, Reason, STEPS, _CLEARLY, _FEW, _MOSTLY, _PAIR, _PLACE, _Prospects, _TILE, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
 export const $play_thinking_populations = (() => {

@@ -49,6 +49,13 @@ export function reasonWords(reason, table) {
             { name },
           )
         : t("You get rid of your highest tile, worth {points}.", { points });
+    case "one left":
+      return t("Then {tile} is your last tile, and it fits.", { tile });
+    case "keeps pair":
+      return t("After this, {tile} and {partner} still fit, each in its own place.", {
+        tile,
+        partner: dashed(reason.partner ?? ""),
+      });
     case "keeps options":
       return n(
         "After this, {count} of your tiles still fits.",
@@ -91,6 +98,40 @@ export function reasonWords(reason, table) {
       return happens(reason, table);
     case "no more draws":
       return t("You can’t draw any more.");
+    default:
+      return unseenWords(reason, table);
+  }
+}
+
+/** The text of a reason about the tiles that the player cannot see. @param {Reason} reason @param {Seats} table */
+function unseenWords({ code, seat, figure: made, number = 0, count: unseen = 0 }, table) {
+  const figure = made ? figureName(made) : "";
+  const name = seat === undefined ? "" : nameOf(table, seat);
+  switch (code) {
+    case "only tile":
+      return t("No other tile can go there any more.");
+    case "draws for figure":
+      return n(
+        "{count} of the {unseen} tiles that you can’t see would make a {figure}.",
+        "{count} of the {unseen} tiles that you can’t see would make a {figure}.",
+        number,
+        { unseen, figure },
+      );
+    case "shuts figure":
+      return t("{name} could make a {figure} now, but not after this.", { name, figure });
+    case "no answer":
+      return t("None of the tiles that you can’t see fits beside it.");
+    case "blocks":
+      return number
+        ? n(
+            "After this, {count} of the {unseen} tiles that you can’t see fits: {name} can hardly place one.",
+            "After this, {count} of the {unseen} tiles that you can’t see fit: {name} can hardly place one.",
+            number,
+            { unseen, name },
+          )
+        : t("After this, none of the tiles that you can’t see fits: {name} can place none.", {
+            name,
+          });
     default:
       return "";
   }
