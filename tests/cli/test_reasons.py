@@ -14,7 +14,7 @@ from tricorne.cli.game.choices import choices_of
 from tricorne.cli.game.hints import hint_lines
 from tricorne.cli.language import speak
 from tricorne.cli.reasons import reason_words
-from tricorne.play.thinking.hint import Reason
+from tricorne.play.thinking.reasons import Reason
 from tricorne.rules import Figure
 
 NAMES = ["Ada", "Bo"]

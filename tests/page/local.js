@@ -8,7 +8,8 @@ import { Memory } from "#page/device/local/memory.js";
 import { MemoryShelf } from "#page/device/local/shelf.js";
 import { Store } from "#page/device/local/store.js";
 
-const { Hint, reasons_for: reasonsFor } = modules["tricorne.play.thinking.hint"];
+const { Hint } = modules["tricorne.play.thinking.hint"];
+const { reasons_for: reasonsFor } = modules["tricorne.play.thinking.reasons"];
 
 const MOST_TURNS = 500;
 const TURNS = 3;

@@ -9,7 +9,8 @@ import { verdict } from "#page/screens/table/proof.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 const { Draw } = modules["tricorne.rules.actions"];
-const { Hint, reasons_for: reasonsFor } = modules["tricorne.play.thinking.hint"];
+const { Hint } = modules["tricorne.play.thinking.hint"];
+const { reasons_for: reasonsFor } = modules["tricorne.play.thinking.reasons"];
 
 test("a game against a bot is played to its end, and another one follows", async () => {
   const here = device();

@@ -17,7 +17,7 @@ from hypothesis import given
 from tests.bots.rounds import by_greedy, fresh
 from tests.strategies import choose, rounds
 from tricorne.bots.hinting import hinted
-from tricorne.play.thinking.hint import Reason, reasons_for
+from tricorne.play.thinking.reasons import Reason, reasons_for
 from tricorne.rules import (
     Action,
     Board,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from tricorne.play.thinking.hint import Hint, Reason
+from tricorne.play.thinking.hint import Hint
+from tricorne.play.thinking.reasons import Reason
 from tricorne.rules import Action, View
 from tricorne.server.workers import Thinkers
 

@@ -20,8 +20,8 @@ from tricorne.play.study.study import Study
 from tricorne.play.study.telling import told as as_told
 from tricorne.play.study.verdict import marked
 from tricorne.play.study.weighing import Weighing
-from tricorne.play.thinking.hint import reasons_for
 from tricorne.play.thinking.populations import playing_on
+from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules import Action, Figure, Pass, Place, Round, Terms, View, preset
 from tricorne.rules.terms import Scoring
 

@@ -9,7 +9,7 @@ from tricorne.cli.language import N_, _, ngettext
 from tricorne.cli.words import figure_words, seat_name
 
 if TYPE_CHECKING:
-    from tricorne.play.thinking.hint import Reason
+    from tricorne.play.thinking.reasons import Reason
 
 _SENTENCES = {
     "target": N_("It takes the total to {points} points and ends the match."),

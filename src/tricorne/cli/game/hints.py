@@ -13,7 +13,7 @@ from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
     from tricorne.cli.game.choices import Choice
-    from tricorne.play.thinking.hint import Reason
+    from tricorne.play.thinking.reasons import Reason
     from tricorne.rules import Action, View
 
 

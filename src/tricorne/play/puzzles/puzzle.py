@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from tricorne.play.table.agreement import agreed_terms
 from tricorne.play.thinking.decision import distinct
-from tricorne.play.thinking.hint import Reason, reasons_for
 from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.play.thinking.reasons import Reason, reasons_for
 from tricorne.rules.actions import Action, Draw, Place
 from tricorne.rules.practice import beginning, named_deal
 from tricorne.rules.round import Round

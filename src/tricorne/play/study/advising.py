@@ -12,7 +12,8 @@ from tricorne.play.study.moments import Moment
 from tricorne.play.study.study import FIRST
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.decision import distinct
-from tricorne.play.thinking.hint import Hint, reasons_for
+from tricorne.play.thinking.hint import Hint
+from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
 from tricorne.rules.tiles import NAMES
 

@@ -10,7 +10,7 @@ from tricorne.play.study.measured import measured_between
 from tricorne.play.study.moments import Moment
 from tricorne.play.study.telling import estimate_told
 from tricorne.play.study.weighing import Weighing
-from tricorne.play.thinking.hint import reasons_for
+from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
 from tricorne.rules.parting import parting
 from tricorne.rules.round import Round

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.sums import added_up
-from tricorne.play.thinking.hint import Reason
+from tricorne.play.thinking.reasons import Reason
 from tricorne.rules.figure import Figure
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tricorne.rules.round import Round
 
 
-class Known(NamedTuple):
+class KnownChance(NamedTuple):
     """The chance of a seat after its action, as the seat knew it."""
 
     seat: int
@@ -25,12 +25,12 @@ class Known(NamedTuple):
     """To win; None if it has not been tried."""
 
 
-def shares_after(known: Sequence[Known], players: int) -> list[list[float]]:
+def shares_after(known: Sequence[KnownChance], players: int) -> list[list[float]]:
     """After each action, the shares of all seats."""
     return [_shares(own) for own in _own_chances(known, players)]
 
 
-def share_instead(known: Sequence[Known], players: int, chance: float) -> float:
+def share_instead(known: Sequence[KnownChance], players: int, chance: float) -> float:
     """The share of the last seat, had another action left it this chance.
 
     The odds of its share change by the same factor as the odds of its own chance.
@@ -60,7 +60,7 @@ def result_of(round_: Round, *, in_points: bool) -> list[float]:
     return _shares(won) if winners else []
 
 
-def _own_chances(known: Sequence[Known], players: int) -> list[list[float]]:
+def _own_chances(known: Sequence[KnownChance], players: int) -> list[list[float]]:
     """After each action, the chance that each seat last knew to be its own."""
     own = [1.0 / players] * players
     found = []

@@ -15,7 +15,7 @@ from tricorne.play.study.judge import Judge, aim_from
 from tricorne.play.study.luck import LuckAccount
 from tricorne.play.study.moments import moments, population_of
 from tricorne.play.study.open_hands import OpenHands
-from tricorne.play.study.shares import Known, result_of, share_instead, shares_after
+from tricorne.play.study.shares import KnownChance, result_of, share_instead, shares_after
 from tricorne.play.study.weighing import Weighing
 
 if TYPE_CHECKING:
@@ -173,12 +173,12 @@ class Study:
 
     def open_chances(self) -> list[list[float]]:
         """The same for an observer with all hands open. It judges nobody."""
-        known: list[Known] = []
+        known: list[KnownChance] = []
         for opening in self.openings:
             if not (opening.begun and self.judge.in_points):
                 break
             worth, moment = opening.after.worth, opening.moment
-            known.append(Known(moment.seat, chance_of(worth, moment.view, self.population)))
+            known.append(KnownChance(moment.seat, chance_of(worth, moment.view, self.population)))
         return self._ended(shares_after(known, self.round.players))
 
     def _ended(self, shares: list[list[float]]) -> list[list[float]]:
@@ -188,17 +188,17 @@ class Study:
             shares[-1] = result
         return shares
 
-    def _known(self, weighings: Sequence[Weighing]) -> list[Known]:
+    def _known(self, weighings: Sequence[Weighing]) -> list[KnownChance]:
         """The chances that the seats knew after these actions, up to the first untried choice."""
-        known: list[Known] = []
+        known: list[KnownChance] = []
         for weighing in weighings:
             seat = weighing.moment.seat
             if weighing.begun:
-                known.append(Known(seat, self.chance(weighing, 0)))
+                known.append(KnownChance(seat, self.chance(weighing, 0)))
             elif weighing.moment.is_choice:
                 break
             else:
-                known.append(Known(seat, None))
+                known.append(KnownChance(seat, None))
         return known
 
     def share(self, weighing: Weighing, action: int) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tricorne.play.study.measured import measured
 from tricorne.play.study.study import grade
 from tricorne.play.study.verdict import marked, verdict_for
-from tricorne.play.thinking.hint import reasons_for
+from tricorne.play.thinking.reasons import reasons_for
 from tricorne.rules.actions import Place
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tricorne.play.study.study import Study
     from tricorne.play.study.weighing import Weighing
     from tricorne.play.thinking.decision import Estimate
-    from tricorne.play.thinking.hint import Reason
+    from tricorne.play.thinking.reasons import Reason
 
 
 def told(study: Study, you: int | None) -> dict[str, object]:

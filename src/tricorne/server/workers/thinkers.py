@@ -17,9 +17,10 @@ from tricorne.bots.hinting import hinted
 from tricorne.bots.opponents import player as player_of
 from tricorne.kernel.engine import CutShortError
 from tricorne.play.table.pace import HINT_PLAYOUTS, SECONDS
-from tricorne.play.thinking.hint import Hint, reasons_for
+from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.play.thinking.quick import QUICK
+from tricorne.play.thinking.reasons import reasons_for
 from tricorne.play.thinking.strong import in_time
 from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.logs import log, log_failure

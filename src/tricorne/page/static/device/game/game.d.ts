@@ -2246,8 +2246,7 @@ export namespace play_thinking_outlook {
   };
 }
 
-export namespace play_thinking_hint {
-  export const STEPS: any;
+export namespace play_thinking_reasons {
   export interface Reason {
     code: string;
     seat: number | null;
@@ -2264,15 +2263,7 @@ export namespace play_thinking_hint {
   export const Reason: {
     (code: string, seat?: number | null, tile?: string | null, partner?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
   };
-  export interface Hint {
-    action: rules_actions.Action;
-    reasons: play_thinking_hint.Reason[];
-    step(view: rules_view.View, step: number): Dict<string, any>;
-  }
-  export const Hint: {
-    (action: rules_actions.Action, reasons?: play_thinking_hint.Reason[]): Hint;
-  };
-  export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null): play_thinking_hint.Reason[];
+  export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null): play_thinking_reasons.Reason[];
   export interface _Prospects {
     readonly now: play_thinking_outlook.Outlook;
     readonly after: Dict<rules_actions.Place, play_thinking_outlook.Outlook>;
@@ -2322,7 +2313,7 @@ export namespace play_puzzles_puzzle {
   export function written(puzzle: play_puzzles_puzzle.Puzzle): string;
   export function position(puzzle: play_puzzles_puzzle.Puzzle): rules_round.Round;
   export function choices(round_: rules_round.Round): rules_actions.Action[];
-  export function reasons(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): play_thinking_hint.Reason[];
+  export function reasons(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): play_thinking_reasons.Reason[];
   export function attempt(puzzle: play_puzzles_puzzle.Puzzle, round_: rules_round.Round): string | null;
 }
 
@@ -2490,8 +2481,8 @@ export namespace play_study_sums {
 }
 
 export namespace play_study_measured {
-  export function measured(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason | null;
-  export function measured_between(weighing: play_study_weighing.Weighing, worse: number, better: number): play_thinking_hint.Reason | null;
+  export function measured(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason | null;
+  export function measured_between(weighing: play_study_weighing.Weighing, worse: number, better: number): play_thinking_reasons.Reason | null;
 }
 
 export namespace play_study_moments {
@@ -2583,16 +2574,16 @@ export namespace play_study_open_hands {
 }
 
 export namespace play_study_shares {
-  export interface Known extends Iterable<any> {
+  export interface KnownChance extends Iterable<any> {
     seat: number;
     chance: number | null;
     _replace(...changed: any[]): this;
   }
-  export const Known: {
-    (seat: number, chance: number | null): Known;
+  export const KnownChance: {
+    (seat: number, chance: number | null): KnownChance;
   };
-  export function shares_after(known: play_study_shares.Known[], players: number): number[][];
-  export function share_instead(known: play_study_shares.Known[], players: number, chance: number): number;
+  export function shares_after(known: play_study_shares.KnownChance[], players: number): number[][];
+  export function share_instead(known: play_study_shares.KnownChance[], players: number, chance: number): number;
   export function result_of(round_: rules_round.Round, in_points: boolean): number[];
 }
 
@@ -2670,7 +2661,7 @@ export namespace play_study_verdict {
 export namespace play_study_telling {
   export function told(study: play_study_study.Study, you: number | null): Dict<string, any>;
   export function estimate_told(estimate: play_thinking_decision.Estimate): Dict<string, number>;
-  export function reasons_of(weighing: play_study_weighing.Weighing): play_thinking_hint.Reason[];
+  export function reasons_of(weighing: play_study_weighing.Weighing): play_thinking_reasons.Reason[];
 }
 
 export namespace play_study_comparison {
@@ -3159,6 +3150,18 @@ export namespace play_session_knocks {
   };
 }
 
+export namespace play_thinking_hint {
+  export const STEPS: any;
+  export interface Hint {
+    action: rules_actions.Action;
+    reasons: play_thinking_reasons.Reason[];
+    step(view: rules_view.View, step: number): Dict<string, any>;
+  }
+  export const Hint: {
+    (action: rules_actions.Action, reasons?: play_thinking_reasons.Reason[]): Hint;
+  };
+}
+
 export namespace play_session_state {
   export const AGAIN: number;
   export interface TurnHint {
@@ -3527,7 +3530,7 @@ export const modules: {
   "tricorne.play.table.table": typeof play_table_table;
   "tricorne.play.thinking.decision": typeof play_thinking_decision;
   "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
-  "tricorne.play.thinking.hint": typeof play_thinking_hint;
+  "tricorne.play.thinking.reasons": typeof play_thinking_reasons;
   "tricorne.play.thinking.populations": typeof play_thinking_populations;
   "tricorne.play.thinking.bot": typeof play_thinking_bot;
   "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
@@ -3546,6 +3549,7 @@ export const modules: {
   "tricorne.play.table.showing": typeof play_table_showing;
   "tricorne.play.table.message": typeof play_table_message;
   "tricorne.play.session.knocks": typeof play_session_knocks;
+  "tricorne.play.thinking.hint": typeof play_thinking_hint;
   "tricorne.play.session.state": typeof play_session_state;
   "tricorne.play.session.telling": typeof play_session_telling;
   "tricorne.play.session.hints": typeof play_session_hints;

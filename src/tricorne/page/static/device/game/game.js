@@ -5614,20 +5614,14 @@ export const $play_thinking_outlook = (() => {
   return { GREAT, Outlook, greatest };
 })();
 
-export const $play_thinking_hint = (() => {
-  let $t0, $t1, $t2, $t3, $t4;
-  $t0 = 2;
-  $t1 = 3;
-  $t2 = 4;
-  let _TILE = $t0;
-  let _PLACE = $t1;
-  let STEPS = $t2;
+export const $play_thinking_reasons = (() => {
+  let $t0, $t1;
   let _FEW = 2;
   let _PAIR = 2;
-  $t3 = 0.5;
-  $t4 = 0.25;
-  let _MOSTLY = $t3;
-  let _CLEARLY = $t4;
+  $t0 = 0.5;
+  $t1 = 0.25;
+  let _MOSTLY = $t0;
+  let _CLEARLY = $t1;
   const Reason = $.klass("Reason", [], {
     kind: "data",
     fields: "code seat= tile= partner= figure= number= count= points= brings= incident=",
@@ -5650,43 +5644,6 @@ export const $play_thinking_hint = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         return (() => { const $all = new $.Dict(); let key, value, $t0, $t1; for ($t0 of $.each($.std.dataclasses.asdict(self).$items())) { $t1 = $.unpack($t0, 2); key = $t1[0]; value = $t1[1]; if ((value !== null)) $all.set(key, value); } return $all; })();
-      },
-    },
-  });
-  const Hint = $.klass("Hint", [], {
-    kind: "data",
-    fields: "action reasons=",
-    options: ["frozen", "slots"],
-    slots: ["action", "reasons"],
-    init: function (action, reasons = $.tuple()) {
-      this.action = action;
-      this.reasons = reasons;
-    },
-    methods: {
-      step(view, step) {
-        arguments.length === 2 || $.miscount();
-        const self = this;
-        let action, shown;
-        action = self.action;
-        if ((action?.constructor === $rules_actions.Place)) {
-          shown = new $.Dict([["action", "place"]]);
-          if ($.ge(step, _TILE)) {
-            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, $.found(action.tile)));
-          }
-          if ($.ge(step, _PLACE)) {
-            $.setItem(shown, "place", $.str(action));
-            $.setItem(shown, "figure", $.attribute(view, "board").figure($.found(action.cell)));
-          }
-        } else {
-          shown = new $.Dict([["action", ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass")]]);
-        }
-        if ($.ge(step, _PLACE)) {
-          $.setItem(shown, "points", view.points(action));
-        }
-        if ($.ge(step, STEPS)) {
-          $.setItem(shown, "reasons", $.collected(self.reasons, (reason) => reason.to_dict()));
-        }
-        return shown;
       },
     },
   });
@@ -5974,7 +5931,7 @@ export const $play_thinking_hint = (() => {
     better = $.round($.sub($.item(worths, action), $.max(instead)));
     return Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
   }
-  return { Hint, Reason, STEPS, _CLEARLY, _FEW, _MOSTLY, _PAIR, _PLACE, _Prospects, _TILE, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
+  return { Reason, _CLEARLY, _FEW, _MOSTLY, _PAIR, _Prospects, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
 export const $play_thinking_populations = (() => {
@@ -7470,6 +7427,54 @@ export const $play_session_knocks = (() => {
     },
   });
   return { Knocks, _MOST };
+})();
+
+export const $play_thinking_hint = (() => {
+  let $t0, $t1, $t2;
+  $t0 = 2;
+  $t1 = 3;
+  $t2 = 4;
+  let _TILE = $t0;
+  let _PLACE = $t1;
+  let STEPS = $t2;
+  const Hint = $.klass("Hint", [], {
+    kind: "data",
+    fields: "action reasons=",
+    options: ["frozen", "slots"],
+    slots: ["action", "reasons"],
+    init: function (action, reasons = $.tuple()) {
+      this.action = action;
+      this.reasons = reasons;
+    },
+    methods: {
+      step(view, step) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        let action, shown;
+        action = self.action;
+        if ((action?.constructor === $rules_actions.Place)) {
+          shown = new $.Dict([["action", "place"]]);
+          if ($.ge(step, _TILE)) {
+            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, $.found(action.tile)));
+          }
+          if ($.ge(step, _PLACE)) {
+            $.setItem(shown, "place", $.str(action));
+            $.setItem(shown, "figure", $.attribute(view, "board").figure($.found(action.cell)));
+          }
+        } else {
+          shown = new $.Dict([["action", ((action?.constructor === $rules_actions.Draw) ? "draw" : "pass")]]);
+        }
+        if ($.ge(step, _PLACE)) {
+          $.setItem(shown, "points", view.points(action));
+        }
+        if ($.ge(step, STEPS)) {
+          $.setItem(shown, "reasons", $.collected(self.reasons, (reason) => reason.to_dict()));
+        }
+        return shown;
+      },
+    },
+  });
+  return { Hint, STEPS, _PLACE, _TILE };
 })();
 
 export const $play_session_state = (() => {
@@ -9647,7 +9652,7 @@ export const modules = {
   "tricorne.play.table.table": $play_table_table,
   "tricorne.play.thinking.decision": $play_thinking_decision,
   "tricorne.play.thinking.outlook": $play_thinking_outlook,
-  "tricorne.play.thinking.hint": $play_thinking_hint,
+  "tricorne.play.thinking.reasons": $play_thinking_reasons,
   "tricorne.play.thinking.populations": $play_thinking_populations,
   "tricorne.play.thinking.bot": $play_thinking_bot,
   "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
@@ -9667,6 +9672,7 @@ export const modules = {
   "tricorne.play.table.showing": $play_table_showing,
   "tricorne.play.table.message": $play_table_message,
   "tricorne.play.session.knocks": $play_session_knocks,
+  "tricorne.play.thinking.hint": $play_thinking_hint,
   "tricorne.play.session.state": $play_session_state,
   "tricorne.play.session.telling": $play_session_telling,
   "tricorne.play.session.hints": $play_session_hints,

@@ -55,6 +55,7 @@ import {
   $play_thinking_overlooking,
   $play_thinking_populations,
   $play_thinking_quick,
+  $play_thinking_reasons,
   $play_thinking_strong,
   $record_rival,
   $record_statement,
@@ -501,9 +502,9 @@ const $play_puzzles_puzzle = (() => {
     if (((told !== null) && !(() => {  let at; for (at of $.each($.tuple(answer, $.item(actions, $.found(told.action))))) { if ($.truth(_figures(round_, at))) return true; } return false; })())) {
       other = $.item(actions, $.found(told.action));
       tile = ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null);
-      found.$append($.named($play_thinking_hint.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": tile, "incident": $.found(told.incident), "count": $.found(told.taken), "number": $.found(told.better) }));
+      found.$append($.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": tile, "incident": $.found(told.incident), "count": $.found(told.taken), "number": $.found(told.better) }));
     }
-    return [...$.each(found), ...$.each($play_thinking_hint.reasons_for(round_.view($.found(round_.seat)), answer))];
+    return [...$.each(found), ...$.each($play_thinking_reasons.reasons_for(round_.view($.found(round_.seat)), answer))];
   }
   function _figures(round_, action) {
     arguments.length === 2 || $.miscount();

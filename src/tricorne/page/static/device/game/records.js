@@ -55,6 +55,7 @@ import {
   $play_thinking_overlooking,
   $play_thinking_populations,
   $play_thinking_quick,
+  $play_thinking_reasons,
   $play_thinking_strong,
   $record_rival,
   $record_statement,
@@ -4854,7 +4855,7 @@ const $play_study_measured = (() => {
           $t4 = $.unpack((($first) => $.generator(function* () { try { let share; for (share of $first) { yield $.round($.mul(100, share)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(shares)), 2);
           taken = $t4[0];
           better = $t4[1];
-          found = $.named($play_thinking_hint.Reason, [], { "code": "happens", "seat": seat, "incident": name, "count": taken, "number": better });
+          found = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": seat, "incident": name, "count": taken, "number": better });
           most = matters;
         }
       }
@@ -5366,7 +5367,7 @@ const $play_study_open_hands = (() => {
 })();
 
 const $play_study_shares = (() => {
-  const Known = $.klass("Known", [], {
+  const KnownChance = $.klass("KnownChance", [], {
     kind: "tuple",
     fields: "seat chance",
     init: class extends $.Tuple {
@@ -5434,7 +5435,7 @@ const $play_study_shares = (() => {
     }
     return $.collected(own, (chance) => $.div(chance, total));
   }
-  return { Known, _own_chances, _shares, result_of, result_of$, share_instead, shares_after };
+  return { KnownChance, _own_chances, _shares, result_of, result_of$, share_instead, shares_after };
 })();
 
 const $play_study_weighing = (() => {
@@ -5838,7 +5839,7 @@ const $play_study_study = (() => {
           $t1 = $.found(opening.moment);
           worth = $t0;
           moment = $t1;
-          known.$append($play_study_shares.Known.$of($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
+          known.$append($play_study_shares.KnownChance.$of($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
         }
         return self._ended($play_study_shares.shares_after(known, $.found(self.round.players)));
       },
@@ -5860,11 +5861,11 @@ const $play_study_study = (() => {
         for (weighing of $.each(weighings)) {
           seat = $.found($.found(weighing.moment).seat);
           if ($.truth($.found(weighing.begun))) {
-            known.$append($play_study_shares.Known.$of(seat, self.chance(weighing, 0)));
+            known.$append($play_study_shares.KnownChance.$of(seat, self.chance(weighing, 0)));
           } else if ($.truth($.found($.found(weighing.moment).is_choice))) {
             break;
           } else {
-            known.$append($play_study_shares.Known.$of(seat, null));
+            known.$append($play_study_shares.KnownChance.$of(seat, null));
           }
         }
         return known;
@@ -6061,8 +6062,8 @@ const $play_study_telling = (() => {
     view = $t0;
     actions = $t1;
     happens = $play_study_measured.measured(weighing);
-    instead = $play_thinking_hint.reasons_for(view, $.item(actions, 0));
-    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_hint.reasons_for(view, $.item(actions, $.attribute(weighing, "best"))))) { if (!$.contains(each, instead)) $all.push(each); } return $all; })();
+    instead = $play_thinking_reasons.reasons_for(view, $.item(actions, 0));
+    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_reasons.reasons_for(view, $.item(actions, $.attribute(weighing, "best"))))) { if (!$.contains(each, instead)) $all.push(each); } return $all; })();
     return [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
   }
   function _played(study, account, seat) {
@@ -6192,7 +6193,7 @@ const $play_study_comparison = (() => {
           if (((happens !== null) && (worse?.constructor === $rules_actions.Place))) {
             happens = $.std.dataclasses.replace(happens, $.byNames({ "tile": $.item($rules_tiles.NAMES, $.found(worse.tile)) }));
           }
-          found = $play_thinking_hint.reasons_for($.attribute($.found(weighing.moment), "view"), action);
+          found = $play_thinking_reasons.reasons_for($.attribute($.found(weighing.moment), "view"), action);
           reasons = [...$.each(((happens === null) ? [] : [happens])), ...$.each(found)];
         }
         return new $.Dict([["worths", $.collected($.tuple(0, 1), (each) => $play_study_telling.estimate_told(weighing.worth(each)))], ["lead", $play_study_telling.estimate_told(lead)], ["better", better], ["reasons", $.collected(reasons, (reason) => reason.to_dict())]]);
@@ -6482,7 +6483,7 @@ const $play_study_advising = (() => {
         weighing = $t1;
         actions = $.attribute($.found(weighing.moment), "actions");
         if ($.eq($.len(actions), 1)) {
-          return $play_thinking_hint.Hint.$of($.item(actions, 0), $play_thinking_hint.reasons_for(view, $.item(actions, 0)));
+          return $play_thinking_hint.Hint.$of($.item(actions, 0), $play_thinking_reasons.reasons_for(view, $.item(actions, 0)));
         }
         if (!$.truth($.found(weighing.begun))) {
           return null;
@@ -6490,7 +6491,7 @@ const $play_study_advising = (() => {
         action = $.item(actions, $.attribute(weighing, "best"));
         worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
         happens = $play_study_measured.measured(weighing);
-        others = $play_thinking_hint.reasons_for(view, action, worths);
+        others = $play_thinking_reasons.reasons_for(view, action, worths);
         tempting = $.item(actions, 0);
         if (((happens === null) || !(tempting?.constructor === $rules_actions.Place))) {
           return $play_thinking_hint.Hint.$of(action, others);
