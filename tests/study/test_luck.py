@@ -42,7 +42,9 @@ def test_the_parts_add_up_to_the_result_without_the_difference_of_losses(players
     for seat, luck in enumerate(lucks(result), start=1):
         others = [loss for at, loss in enumerate(losses, start=1) if at != seat]
         worse = losses[seat - 1] - (sum(others) / len(others) if others else 0.0)
-        assert luck.total.worth == pytest.approx(lead(round_.totals, seat) + worse)
+        leads = [lead(round_.totals, each) for each in range(1, players + 1)]
+        usual = mean(leads) if players > 1 else 0.0
+        assert luck.total.worth == pytest.approx(leads[seat - 1] - usual + worse)
         parts = sum(getattr(luck, part).worth for part in PARTS)
         assert parts == pytest.approx(luck.total.worth, abs=1e-9)
 
@@ -63,6 +65,15 @@ def test_good_luck_of_one_player_is_bad_luck_of_the_other() -> None:
         other = getattr(theirs, name)
         assert part.worth == pytest.approx(-other.worth)
         assert part.error == pytest.approx(other.error)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_luck_of_one_is_at_the_cost_of_all_others(players: int) -> None:
+    """Even equal players are behind the best of several others: that is no bad luck."""
+    all_ = lucks(found(played(GOLIATH, players, 5)))
+    assert sum(luck.total.worth for luck in all_) == pytest.approx(0, abs=1e-9)
+    assert sum(luck.deal.worth for luck in all_) == pytest.approx(0, abs=1e-9)
+    assert all((luck.deal.error or 0.0) > 0 for luck in all_)
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,7 +21,11 @@ PARTS = ("deal", "draws", "hidden", "offered")
 
 
 class Luck(NamedTuple):
-    """The points that chance gave a seat, less those that it gave the best other."""
+    """The points that chance gave a seat, less those that it gave the best other.
+
+    Among more than two, even equal players are behind the best other on average. So the deal and
+    the total are those of a seat less the mean of all seats.
+    """
 
     deal: Estimate
     """The promise of the first hands, with all of them open."""
@@ -65,20 +70,26 @@ class LuckAccount:
         ]
         return self._compared(below, seat).worth
 
-    def result(self, seat: int) -> int:
-        """How much further ahead of the best other the round brought a seat."""
-        return _lead(self._round.totals, seat) - _lead(self._round.initial_totals, seat)
+    def result(self, seat: int) -> float:
+        """How much further ahead of the best other the round brought a seat than seats on average.
+
+        A player alone has no others to be measured by: this is all that the round brought.
+        """
+        round_ = self._round
+        gained = [
+            _lead(round_.totals, each) - _lead(round_.initial_totals, each) for each in self._seats
+        ]
+        mean = sum(gained) / len(gained) if round_.players > 1 else 0.0
+        return gained[seat - 1] - mean
 
     def luck(self, seat: int) -> Luck | None:
         """The luck of a seat; None before all is known."""
         if self._round.ending is None or not all(each.begun for each in self._openings):
             return None
+        deal = self._dealt(seat)
+        if deal is None:
+            return None
         signs = [self._sign(each, seat) for each in self._openings]
-        if not any(signs):
-            return None  # the round was over before its first turn
-        first = next(at for at, sign in enumerate(signs) if sign)
-        before = _times(self._openings[first].before, signs[first])
-        deal = Estimate(before.worth - _lead(self._round.initial_totals, seat), before.error)
         draws = _sum([_times(self._drawn(at), sign) for at, sign in enumerate(signs) if sign])
         hidden = _sum([_times(self._met(at), sign) for at, sign in enumerate(signs) if sign])
         behind = self.behind(seat)
@@ -86,6 +97,29 @@ class LuckAccount:
         known = _sum([deal, draws, hidden])
         rest = Estimate(total.worth - known.worth, _sum([known, behind]).error)
         return Luck(deal, draws, hidden, rest, total)
+
+    def _dealt(self, seat: int) -> Estimate | None:
+        """The promise of a seat's first hand, less the mean of all seats."""
+        own = self._promises[seat - 1]
+        others = [each for at, each in enumerate(self._promises, 1) if each and at != seat]
+        if own is None or self._round.players <= _TWO or not others:
+            return own
+        above = _sum([own, _times(_sum(others), -1 / len(others))])
+        return _times(above, len(others) / (len(others) + 1))
+
+    @cached_property
+    def _promises(self) -> list[Estimate | None]:
+        """For each seat, that of its first hand; None if the round was over before its turn."""
+        return [self._promise(seat) for seat in self._seats]
+
+    def _promise(self, seat: int) -> Estimate | None:
+        lead = _lead(self._round.initial_totals, seat)
+        for opening in self._openings:
+            sign = self._sign(opening, seat)
+            if sign:
+                before = _times(opening.before, sign)
+                return Estimate(before.worth - lead, before.error)
+        return None
 
     @property
     def _seats(self) -> range:

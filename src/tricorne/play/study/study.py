@@ -151,7 +151,8 @@ class Study:
 
     def _doubtful_luck(self, error: float) -> list[Luck]:
         """The luck of all seats of which another seed might name another part."""
-        lucks = [self.account.luck(seat) for seat in self._seats if self.judge.in_points]
+        account = self.account
+        lucks = [account.luck(seat) for seat in self._seats if self.judge.in_points]
         return [
             luck for luck in lucks if luck is not None and not is_named_for_certain(luck, error)
         ]

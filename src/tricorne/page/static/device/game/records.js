@@ -5186,22 +5186,24 @@ const $play_study_luck = (() => {
       result(seat) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        return $.sub(_lead($.found(self._round.totals), seat), _lead($.found(self._round.initial_totals), seat));
+        let gained, mean, round_;
+        round_ = self._round;
+        gained = $.collected(self._seats, (each) => $.sub(_lead($.found(round_.totals), each), _lead($.found(round_.initial_totals), each)));
+        mean = ($.gt($.found(round_.players), 1) ? $.div($.sum(gained), $.len(gained)) : new $.Float(0.0));
+        return $.sub($.item(gained, $.sub(seat, 1)), mean);
       },
       luck(seat) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let before, behind, deal, draws, first, hidden, known, rest, signs, total;
+        let behind, deal, draws, hidden, known, rest, signs, total;
         if ((($.found(self._round.ending) === null) || !(() => {  let each; for (each of $.each(self._openings)) { if (!$.truth($.found(each.begun))) return false; } return true; })())) {
           return null;
         }
-        signs = $.collected(self._openings, (each) => self._sign(each, seat));
-        if (!$.any(signs)) {
+        deal = self._dealt(seat);
+        if ((deal === null)) {
           return null;
         }
-        first = $.next((($first) => $.generator(function* () { try { let at, sign, $t0; for ($t0 of $first) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) yield at; } } catch ($error) { throw $.inGenerator($error); } }))($.iter($.enumerate(signs))));
-        before = _times($.attribute($.item(self._openings, first), "before"), $.item(signs, first));
-        deal = $play_thinking_decision.Estimate.$of($.sub($.attribute(before, "worth"), _lead($.found(self._round.initial_totals), seat)), $.found(before.error));
+        signs = $.collected(self._openings, (each) => self._sign(each, seat));
         draws = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._drawn(at), sign)); } return $all; })());
         hidden = _sum((() => { const $all = []; let at, sign, $t0; for ($t0 of $.each($.enumerate(signs))) { at = $t0[0]; sign = $t0[1]; if ($.truth(sign)) $all.push(_times(self._met(at), sign)); } return $all; })());
         behind = self.behind(seat);
@@ -5209,6 +5211,32 @@ const $play_study_luck = (() => {
         known = _sum([deal, draws, hidden]);
         rest = $play_thinking_decision.Estimate.$of($.sub($.attribute(total, "worth"), $.attribute(known, "worth")), $.found(_sum([known, behind]).error));
         return Luck.$of(deal, draws, hidden, rest, total);
+      },
+      _dealt(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let above, others, own;
+        own = $.item(self._promises, $.sub(seat, 1));
+        others = (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate(self._promises, 1))) { at = $t0[0]; each = $t0[1]; if (($.truth(each) && $.ne(at, seat))) $all.push(each); } return $all; })();
+        if (((own === null) || $.le($.found(self._round.players), _TWO) || !$.truth(others))) {
+          return own;
+        }
+        above = _sum([own, _times(_sum(others), $.div(-1, $.len(others)))]);
+        return _times(above, $.div($.len(others), $.add($.len(others), 1)));
+      },
+      _promise(seat) {
+        arguments.length === 1 || $.miscount();
+        const self = this;
+        let before, lead, opening, sign;
+        lead = _lead($.found(self._round.initial_totals), seat);
+        for (opening of $.each(self._openings)) {
+          sign = self._sign(opening, seat);
+          if ($.truth(sign)) {
+            before = _times($.attribute(opening, "before"), sign);
+            return $play_thinking_decision.Estimate.$of($.sub($.attribute(before, "worth"), lead), $.found(before.error));
+          }
+        }
+        return null;
       },
       _decisions_of(seat) {
         arguments.length === 1 || $.miscount();
@@ -5267,6 +5295,13 @@ const $play_study_luck = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         return $.range(1, $.add($.found(self._round.players), 1));
+      },
+    },
+    kept: {
+      _promises() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return $.collected(self._seats, (seat) => self._promise(seat));
       },
     },
   });
@@ -5812,8 +5847,9 @@ const $play_study_study = (() => {
       _doubtful_luck(error) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let lucks;
-        lucks = (() => { const $all = []; let seat; for (seat of $.each(self._seats)) { if ($.truth($.found(self.judge.in_points))) $all.push(self.account.luck(seat)); } return $all; })();
+        let account, lucks;
+        account = self.account;
+        lucks = (() => { const $all = []; let seat; for (seat of $.each(self._seats)) { if ($.truth($.found(self.judge.in_points))) $all.push(account.luck(seat)); } return $all; })();
         return (() => { const $all = []; let luck; for (luck of $.each(lucks)) { if (((luck !== null) && !$.truth($play_study_certainty.is_named_for_certain(luck, error)))) $all.push(luck); } return $all; })();
       },
       losses() {
