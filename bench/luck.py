@@ -1,8 +1,8 @@
 """The fairness of luck and verdicts in studies: rounds of equal bots, each studied twice.
 
-    python -m bench.luck careful [--rounds 200]
+    python -m bench.luck careful [--rounds 200] [--players 2]
 
-Both seats play alike, so the difference of their losses must be 0 on average, and so must what the
+All seats play alike, so the difference of their losses must be 0 on average, and so must what the
 deal and the draws brought to the first seat. The two studies of a round differ in their seeds only:
 a verdict is worth no more than the share of rounds in which they agree.
 """
@@ -20,6 +20,7 @@ from typing import NamedTuple
 from bench.study import played
 from tricorne.play.study.luck import PARTS, Luck
 from tricorne.play.study.verdict import RoundVerdict, verdict_for
+from tricorne.rules import Round
 from tricorne.study import study
 
 _INTERVAL = 1.96
@@ -36,9 +37,9 @@ class Judged(NamedTuple):
     verdict: RoundVerdict
 
 
-def judged(who: str, number: int, seed: int, precision: float) -> Judged:
-    """One study of one round."""
-    found = study(played(who, number), precision=precision, seconds=600, seed=seed, settles=True)
+def judged(round_: Round, seed: int, precision: float) -> Judged:
+    """One study of a round."""
+    found = study(round_, precision=precision, seconds=600, seed=seed, settles=True)
     account = found.account
     behind, luck = account.behind(1), account.luck(1)
     if luck is None:
@@ -99,8 +100,9 @@ def _reversed_luck(one: RoundVerdict, other: RoundVerdict) -> bool:
 
 def twice(given: argparse.Namespace, number: int) -> tuple[Judged, Judged, float]:
     """Two studies of a round, and the processor time of one."""
+    round_ = played(given.who, number, given.players)
     began = time.process_time()
-    first, second = (judged(given.who, number, seed, given.precision) for seed in (1, 2))
+    first, second = (judged(round_, seed, given.precision) for seed in (1, 2))
     return first, second, (time.process_time() - began) / 2
 
 
@@ -109,6 +111,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("who")
     parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--precision", type=float, default=2.0)
     parser.add_argument("--cores", type=int, default=2)
     given = parser.parse_args()

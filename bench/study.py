@@ -20,10 +20,10 @@ _PLAYERS = ("careful", "champion:playouts=50")
 _PRECISIONS = (2.0, 1.0)
 
 
-def played(who: str, seed: int) -> Round:
-    """A round between two such bots."""
+def played(who: str, seed: int, players: int = 2) -> Round:
+    """A round between such bots."""
     terms, rng, playing = Terms(preset("goliath")), Random(seed), bot(who)
-    round_ = Round(terms, deal(terms.sheet, 2, rng))
+    round_ = Round(terms, deal(terms.sheet, players, rng))
     while not round_.over:
         round_.push(playing.choose(round_.view(round_.seat), rng))
     return round_
