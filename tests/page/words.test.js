@@ -5,6 +5,7 @@ import { afterEach, test } from "node:test";
 import {
   complete,
   language,
+  listed,
   n,
   onLanguage,
   setLanguage,
@@ -43,6 +44,12 @@ test("details stand where the text has their names", () => {
   assert.equal(t("{name}’s turn…", { name: "Ben" }), "Ben’s turn…");
   assert.equal(t("{points:+d} for {what!r}", { points: -5, what: "x" }), "−5 for x");
   assert.equal(t("{all} and {none}", { all: ["a", "b"] }), "a, b and {none}");
+});
+
+test("a name from right to left turns nothing after it", () => {
+  const name = "\u05d0\u05d1";
+  assert.equal(t("{name}: {points}", { name, points: 3 }), `\u2068${name}\u2069: 3`);
+  assert.equal(listed([name, "Ben"]), `\u2068${name}\u2069 and Ben`);
 });
 
 test("French comes from the catalogue, with its own plural", async () => {

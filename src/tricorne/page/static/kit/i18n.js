@@ -15,6 +15,9 @@ export const LANGUAGES = /** @type {const} */ ({ en: "English", fr: "Français" 
 
 /** @typedef {keyof typeof LANGUAGES} Language */
 
+/** Letters from right to left, and signs that turn the direction of a text. */
+const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2068\ufb1d-\ufdff\ufe70-\ufefc]/;
+
 /** @type {Catalogue} */
 let catalogue = {};
 
@@ -94,7 +97,7 @@ export function language() {
 }
 
 /** Some names or words, joined as in a sentence. @param {string[]} words */
-export const listed = (words) => new Intl.ListFormat(language()).format(words);
+export const listed = (words) => new Intl.ListFormat(language()).format(words.map(isolated));
 
 /** Switches the language and remembers it. @param {Language} wanted */
 export async function setLanguage(wanted) {
@@ -152,8 +155,16 @@ function filled(text, details) {
     const detail = details[name];
     if (sign) return signed(Number(detail));
     if (typeof detail === "number") return written(detail);
-    return Array.isArray(detail) ? detail.join(", ") : String(detail);
+    return Array.isArray(detail) ? detail.join(", ") : isolated(String(detail));
   });
+}
+
+/**
+ * A name as part of a text. Letters that run from right to left do not turn what follows them.
+ * @param {string} name
+ */
+export function isolated(name) {
+  return TURNS.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** A number with a true minus sign. @param {number} number */

@@ -1,7 +1,7 @@
 /** Charts of a round: a line for each seat, and its numbers after each move. */
 
 import { fill, h, svg } from "../elements.js";
-import { t, written } from "../i18n.js";
+import { isolated, t, written } from "../i18n.js";
 import { portrait } from "../widgets/portraits.js";
 
 /** @typedef {{name: string, drawn: Parameters<typeof portrait>[0], curve: number[]}} Course */
@@ -58,7 +58,7 @@ export function chart(seats, { label, ends, said, shows, steps: length = 1, move
   const read = () => {
     const step = Number(reader.value);
     const values = seats.flatMap(({ name, curve }) =>
-      step < curve.length ? `${name}\u00a0${said(curve[step])}` : [],
+      step < curve.length ? `${isolated(name)}\u00a0${said(curve[step])}` : [],
     );
     const move =
       step === 0
