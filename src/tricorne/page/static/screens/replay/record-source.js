@@ -5,6 +5,8 @@ import { atTable, remembered } from "../../kit/narration/sitters.js";
 
 /** @import { OpenRecord } from "../../kit/narration/sitters.js" */
 
+const GONE = 404;
+
 /** The game that an address names; null if it names none. @param {Record<string, string>} params */
 export function gameIn({ table, game }) {
   if (table) return { table: table.replace(/\W/g, "") };
@@ -14,8 +16,11 @@ export function gameIn({ table, game }) {
 /** The record of a table. Throws a Problem. @param {string} code @returns {Promise<OpenRecord>} */
 export async function ofTable(code) {
   const text = await getText(`/api/tables/${code}/record`);
-  // An archived game has a record, and no table any more.
-  const shown = await get(`/api/tables/${code}`).catch(() => null);
+  // An archived game has a record, and no table any more. Of any other, it must be known whether it goes on.
+  const shown = await get(`/api/tables/${code}`).catch((problem) => {
+    if (problem.status !== GONE) throw problem;
+    return null;
+  });
   const sitters = shown && atTable(shown);
   const over = !shown || shown.state === "over";
   return { name: `tricorne-${shortCode(code)}.tri`, text, sitters, id: code, over };
