@@ -4,9 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choiceWords, ghostOf } from "#page/kit/narration/choices.js";
 import { dashed } from "#page/kit/narration/phrasing.js";
-import { isGentle } from "#page/kit/narration/sitters.js";
+import { reasonWords } from "#page/kit/narration/reasons.js";
+import { atTable, isGentle, strangers } from "#page/kit/narration/sitters.js";
+import { keepSeats } from "#page/kit/seats.js";
+import { settings } from "#page/kit/settings.js";
+import { namesBeside } from "#page/screens/home/form.js";
 import { chanceWords, curvesOf } from "#page/screens/replay/study/chances.js";
-import { labelOf, offered, worthWords } from "#page/screens/replay/study/marks.js";
+import { labelOf, offered, tilesOf, worthWords } from "#page/screens/replay/study/marks.js";
 import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
 import { partsOf, rounded } from "#page/screens/replay/study/whole.js";
 
@@ -99,9 +103,35 @@ test("a player alone without a choice hears of none", () => {
 test("only opponents who are gentle make a game gentle", () => {
   const person = { seat: 1, kind: /** @type {const} */ ("person"), name: "Anna", bot: null };
   const pip = { seat: 2, kind: /** @type {const} */ ("bot"), name: "Pip", bot: "pip" };
-  assert.ok(isGentle({ seats: [person, pip], you: 1 }));
-  assert.ok(!isGentle({ seats: [person, { ...pip, bot: "gus" }], you: 1 }));
-  assert.ok(!isGentle({ seats: [person], you: 1 })); // alone
+  const counted = 1;
+  assert.ok(isGentle({ seats: [person, pip], you: 1, counted }));
+  assert.ok(!isGentle({ seats: [person, { ...pip, bot: "gus" }], you: 1, counted }));
+  assert.ok(!isGentle({ seats: [person], you: 1, counted })); // alone
+});
+
+test("where people share a device, the name from the settings says whose choices are kept", () => {
+  const seats = ["Ben", "anna "].map((name, index) => ({
+    seat: index + 1,
+    kind: /** @type {const} */ ("person"),
+    name,
+    bot: null,
+  }));
+  const counted = (kind) => atTable({ code: "L1", kind, seats }).counted;
+  settings.set("name", "Anna");
+  assert.equal(counted("device"), null); // somebody else's table
+  keepSeats("L1", { 1: "one", 2: "two" }, "device");
+  assert.equal(counted("device"), 2);
+  assert.equal(counted("online"), null);
+  settings.set("name", "");
+  assert.equal(counted("device"), null);
+  localStorage.clear();
+});
+
+test("players of one name are told apart", () => {
+  const names = strangers(["Ada", "Ada", "3", "Ada 2", "Ada"]).seats.map(({ name }) => name);
+  assert.deepEqual(names, ["Ada", "Ada 2", "Player 3", "Ada 2 2", "Ada 3"]);
+  assert.deepEqual(namesBeside(["Pip", "Pip", "Gus"], 2, "Pip"), ["Pip", "Pip 3", "Gus"]);
+  assert.deepEqual(namesBeside(["Pip", "Pip"], 1, ""), ["Pip", "Pip 2"]);
 });
 
 test("nothing is certain before the end of a round", () => {
@@ -146,6 +176,22 @@ test("a player alone hears of no luck by the deal", () => {
   assert.equal(words("all"), "8 of 9 choices were as good as any.");
   assert.equal(words("deal"), words("all"));
   assert.match(words("draws"), /any\. The draws brought you 12 points\.$/);
+});
+
+test("a reason compares two tiles by their numbers, and two spots of one tile in words", () => {
+  const reason = { code: "happens", incident: "bridge", seat: 2, count: 38, number: 11 };
+  const table = { seats: NAMES.map((name, index) => ({ seat: index + 1, name })), you: null };
+  const words = (/** @type {string} */ played, /** @type {string} */ better) =>
+    reasonWords(
+      /** @type {any} */ (reason),
+      /** @type {any} */ (table),
+      tilesOf({ played, better }),
+    ).replaceAll("\u2011", "-");
+  const often = (/** @type {string} */ taken, /** @type {string} */ better) =>
+    `After ${taken}, Ben makes a bridge in 38 of 100 continuations; after ${better}, in 11.`;
+  assert.equal(words("002@1,0", "555@0,1"), often("0-0-2", "5-5-5"));
+  assert.equal(words("002@1,0", "200@0,1"), often("the move played", "the better one"));
+  assert.equal(words("draw", "555@0,1"), often("the move played", "the better one"));
 });
 
 test("no two choices of a marked move read the same", () => {

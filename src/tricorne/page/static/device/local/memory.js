@@ -2,6 +2,7 @@
 
 import { packed, single, unpack } from "./bundles.js";
 import { Games } from "./games.js";
+import { isOwnName } from "./own-name.js";
 import { careerOf } from "./remembering.js";
 import { MemoryShelf, Shelf } from "./shelf.js";
 
@@ -116,14 +117,9 @@ function counted({ id, at, you: seats, came }, own) {
   const then = new Date(at);
   const players = came.players.map((part, index) => {
     const you =
-      seats.includes(index + 1) || (seats.length === 0 && !part.bot && isSame(part.name, own));
+      seats.includes(index + 1) || (seats.length === 0 && !part.bot && isOwnName(part.name, own));
     return part.bot && !you ? { name: part.name, bot: part.bot, you } : { ...part, you };
   });
   const { sheet, rounds } = came;
   return [{ id, sheet, rounds, players, month: then.getFullYear() * MONTHS + then.getMonth() }];
-}
-
-/** @param {string} one @param {string} other */
-function isSame(one, other) {
-  return other !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -6,8 +6,13 @@ import { dashed, figureName, nameOf } from "./phrasing.js";
 /** @import { Reason } from "../../types.d.ts" */
 /** @typedef {Pick<import("../../types.d.ts").Table, "seats" | "you">} Seats */
 
-/** The text of a reason, with the names and numbers of this table. @param {Reason} reason @param {Seats} table */
-export function reasonWords(reason, table) {
+/**
+ * The text of a reason, with the names and numbers of this table.
+ * @param {Reason} reason
+ * @param {Seats} table
+ * @param {[taken: string, better: string]} [tiles] of two compared actions that place different tiles
+ */
+export function reasonWords(reason, table, tiles) {
   const { code, seat, count = 0, points = 0, brings = 0, number = 0 } = reason;
   const tile = dashed(reason.tile ?? "");
   const figure = reason.figure ? figureName(reason.figure) : "";
@@ -95,7 +100,7 @@ export function reasonWords(reason, table) {
           )
         : t("Played out many times, this did best.");
     case "happens":
-      return happens(reason, table);
+      return happens(reason, table, tiles);
     case "no more draws":
       return t("You can’t draw any more.");
     default:
@@ -143,12 +148,16 @@ function unseenWords({ code, seat, figure: made, number = 0, count: unseen = 0 }
  * one.
  * @param {Reason} reason
  * @param {Seats} table
+ * @param {[taken: string, better: string]} [tiles]
  */
-function happens({ incident, seat = 0, tile, count = 0, number = 0 }, table) {
+function happens({ incident, seat = 0, tile, count = 0, number = 0 }, table, tiles) {
+  const [taken, better] = tiles
+    ? tiles.map(dashed)
+    : [tile ? dashed(tile) : t("the move played"), tile ? t("this") : t("the better one")];
   const often = {
     name: nameOf(table, seat),
-    taken: tile ? dashed(tile) : t("the move played"),
-    better: tile ? t("this") : t("the better one"),
+    taken,
+    better,
     count,
     number,
   };

@@ -1,8 +1,11 @@
 /** The players of a replayed game, with the faces and names that they had at the table. */
 
+import { isOwnName } from "../../device/local/own-name.js";
 import { post } from "../api.js";
 import { t } from "../i18n.js";
 import { seatsAt } from "../seats.js";
+import { settings } from "../settings.js";
+import { numbered } from "./numbered.js";
 import { called } from "./phrasing.js";
 
 /** @import { Seat } from "../../types.d.ts" */
@@ -12,6 +15,8 @@ import { called } from "./phrasing.js";
  * @typedef {object} Sitters
  * @property {Pick<Seat, "seat" | "kind" | "name" | "bot">[]} seats
  * @property {number | null} you the viewer's own seat
+ * @property {number | null} counted the seat that counts as the viewer's own in the statistics: where
+ *   people share a device, the one with the name from the settings
  */
 
 /**
@@ -30,13 +35,13 @@ import { called } from "./phrasing.js";
  * @returns {Sitters}
  */
 export function strangers(players) {
-  const seats = players.map((name, index) => ({
+  const seats = numbered(players).map((name, index) => ({
     seat: index + 1,
     kind: /** @type {const} */ ("person"),
     name: name === String(index + 1) ? t("Player {number}", { number: name }) : name,
     bot: null,
   }));
-  return { seats, you: null };
+  return { seats, you: null, counted: null };
 }
 
 /**
@@ -44,7 +49,8 @@ export function strangers(players) {
  * @param {{code: string, kind: string, seats: Sitters["seats"]}} shown
  */
 export function atTable({ code, kind, seats }) {
-  return sitting(seats, kind, Object.keys(seatsAt(code)?.tokens ?? {}).map(Number));
+  const own = Object.keys(seatsAt(code)?.tokens ?? {}).map(Number);
+  return sitting(seats, kind, own, kind === "device" && own.length > 0);
 }
 
 /** The players of a game that this device remembers. @param {string} id @returns {Promise<Sitters | null>} */
@@ -59,18 +65,27 @@ export async function remembered(id) {
     name,
     bot,
   }));
-  return sitting(seats, game.kind, game.you);
+  return sitting(seats, game.kind, game.you, game.you.length === 0);
 }
 
 /**
  * @param {Sitters["seats"]} seats
  * @param {string} kind the kind of the table
  * @param {number[]} own the seats of this device
+ * @param {boolean} isShared whether the viewer is known by their name only
  * @returns {Sitters}
  */
-function sitting(seats, kind, own) {
+function sitting(seats, kind, own, isShared) {
   const you = own.length === 1 && kind !== "device" ? own[0] : null;
-  return { seats: seats.map((seat) => ({ ...seat, name: called(seat, you, kind) })), you };
+  const named = seats.filter(
+    ({ name, bot }) => bot === null && isOwnName(name ?? "", settings.get("name")),
+  );
+  const names = numbered(seats.map((seat) => called(seat, you, kind) ?? ""));
+  return {
+    seats: seats.map((seat, index) => ({ ...seat, name: names[index] })),
+    you,
+    counted: you ?? (isShared && named.length === 1 ? named[0].seat : null),
+  };
 }
 
 /** The bots that children play first. */

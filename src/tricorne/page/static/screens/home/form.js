@@ -2,6 +2,7 @@
 
 import { language, t } from "../../kit/i18n.js";
 import { layTable } from "../../kit/laying.js";
+import { numbered } from "../../kit/narration/numbered.js";
 import { FIRST_BOT } from "../../kit/narration/offers.js";
 import { settings } from "../../kit/settings.js";
 import { pledge } from "../../kit/widgets/mixing.js";
@@ -73,6 +74,14 @@ export function isUsual(form) {
 /** The player's name; empty without one. */
 export function ownName() {
   return settings.get("name").trim();
+}
+
+/**
+ * The names of the others, numbered as at the table, where several have one name.
+ * @param {string[]} others by seat @param {number} seat of the player @param {string} own
+ */
+export function namesBeside(others, seat, own) {
+  return numbered(others.toSpliced(seat - 1, 0, own)).toSpliced(seat - 1, 1);
 }
 
 /** The number of players. @param {Kind} kind @param {Form} form */

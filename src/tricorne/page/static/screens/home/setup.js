@@ -6,7 +6,7 @@ import { bots, inWords, ownBots, parameters, sheets } from "../../kit/narration/
 import { showRules } from "../../kit/narration/rules.js";
 import { fetchAhead, go } from "../../kit/router.js";
 import { wrong } from "./fields.js";
-import { lay, players, remember, remembered } from "./form.js";
+import { lay, namesBeside, ownName, players, remember, remembered } from "./form.js";
 import { frame } from "./frame.js";
 import { complaint, houseRules } from "./house-rules.js";
 import { manners } from "./online-options.js";
@@ -197,7 +197,8 @@ function against(values, known) {
   const names = values.bots.map((bot) =>
     inWords(known.find(({ key }) => key === bot)?.names ?? {}),
   );
-  return t("You play on against {names}.", { names: listed(names) });
+  const others = namesBeside(names, values.seat, ownName());
+  return t("You play on against {names}.", { names: listed(others) });
 }
 
 /**

@@ -249,7 +249,7 @@ export class Replay {
    * @param {import("./study/types.d.ts").Told} told @param {string} [id] of the game
    */
   keep({ played, points: inPoints }, id) {
-    const own = played[(this.sitters.you ?? 0) - 1];
+    const own = played[(this.sitters.counted ?? 0) - 1];
     if (!(own && inPoints && id) || isGentle(this.sitters)) return;
     const studied = { choices: own.choices, lost: own.lost.worth, error: own.lost.error };
     void post("/api/games/studied", { id, round: this.round, studied });

@@ -100,7 +100,7 @@ function revealed(mark, chosen, choices, around) {
   const { table, next, tryIt } = around;
   const name = (/** @type {string} */ wanted) =>
     choices.flatMap((one) => (one.action === wanted ? labelOf(one, choices) : []));
-  const reason = mark.reasons.map((one) => reasonWords(one, table)).find(Boolean);
+  const reason = mark.reasons.map((one) => reasonWords(one, table, tilesOf(mark))).find(Boolean);
   return [
     h("p.mark-answer", answerWords(mark, chosen)),
     h(
@@ -124,6 +124,22 @@ function revealed(mark, chosen, choices, around) {
       closing(around),
     ),
   ];
+}
+
+/**
+ * The tiles of the played and the better action, if they place different ones.
+ * @param {Pick<Mark, "played" | "better">} mark
+ * @returns {[string, string] | undefined}
+ */
+export function tilesOf({ played, better }) {
+  const [one, other] = [played, better].map((action) => action.split("@"));
+  const same = sorted(one[0]) === sorted(other[0]); // perhaps turned
+  return one.length === 2 && other.length === 2 && !same ? [one[0], other[0]] : undefined;
+}
+
+/** @param {string} numbers */
+function sorted(numbers) {
+  return [...numbers].sort().join("");
 }
 
 /** @param {Mark} mark @param {string} chosen */
