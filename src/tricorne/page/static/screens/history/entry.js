@@ -7,21 +7,12 @@ import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { when } from "../home/resume.js";
 import { way } from "./game-source.js";
-import { kinds, people, title, winners } from "./game-summary.js";
+import { isRecorded, kinds, people, title, winners } from "./game-summary.js";
 
 /** @import { Remembered } from "../../device/local/types.d.ts" */
 
 /** @param {Remembered} game */
 export const isOver = ({ came }) => came?.over === true;
-
-/** Whether the game has a record to replay. @param {Remembered} game */
-export const isRecorded = ({ kind, came }) =>
-  kind !== "count" && came?.over === true && recorded(came);
-
-/** @param {NonNullable<Remembered["came"]>} came */
-function recorded({ players }) {
-  return players.some(({ tiles }) => tiles !== undefined);
-}
 
 /** The label of the main action for a game. @param {Remembered} game */
 export function firstDeed(game) {

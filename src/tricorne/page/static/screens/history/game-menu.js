@@ -8,9 +8,9 @@ import { way as button } from "../../kit/widgets/dialog-button.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
 import { text } from "../home/fields.js";
-import { firstDeed, isRecorded, open } from "./entry.js";
+import { firstDeed, open } from "./entry.js";
 import { rename } from "./game-source.js";
-import { people } from "./game-summary.js";
+import { isRecorded, people } from "./game-summary.js";
 
 /** @import { Remembered } from "../../device/local/types.d.ts" */
 

@@ -17,6 +17,15 @@ export function kinds() {
   };
 }
 
+/** Whether the game has a record to replay. One from a file may be unfinished. @param {Remembered} game */
+export const isRecorded = ({ kind, came }) =>
+  kind !== "count" && (came?.over === true || kind === "record") && came !== null && recorded(came);
+
+/** @param {NonNullable<Remembered["came"]>} came */
+function recorded({ players }) {
+  return players.some(({ tiles }) => tiles !== undefined);
+}
+
 /** A player's name in a game. @param {Remembered} game @param {number} index */
 function nameIn({ came, you }, index) {
   const name = came?.players[index]?.name;
