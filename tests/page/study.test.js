@@ -2,13 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Problem } from "#page/kit/api.js";
+import { answerBy } from "#page/kit/known.js";
 import { choiceWords, ghostOf } from "#page/kit/narration/choices.js";
 import { dashed } from "#page/kit/narration/phrasing.js";
 import { reasonWords } from "#page/kit/narration/reasons.js";
 import { atTable, isGentle, strangers } from "#page/kit/narration/sitters.js";
 import { keepSeats } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
+import { dayOf, keepAttempt } from "#page/screens/daily/days.js";
+import { isRecorded } from "#page/screens/history/game-summary.js";
 import { namesBeside } from "#page/screens/home/form.js";
+import { ofTable } from "#page/screens/replay/record-source.js";
 import { chanceWords, curvesOf } from "#page/screens/replay/study/chances.js";
 import { labelOf, offered, tilesOf, worthWords } from "#page/screens/replay/study/marks.js";
 import { subjects, verdictWords } from "#page/screens/replay/study/verdict.js";
@@ -125,6 +130,40 @@ test("where people share a device, the name from the settings says whose choices
   settings.set("name", "");
   assert.equal(counted("device"), null);
   localStorage.clear();
+});
+
+test("nothing is studied while its table, or the viewer's deal of the day, may be in play", async () => {
+  const today = dayOf(new Date());
+  const shown = { seats: [], table: { day: null } };
+  /** @type {Record<string, any>} */
+  const tables = {
+    RUNS: { ...shown, code: "RUNS", kind: "online", state: "between" },
+    OVER: { ...shown, code: "OVER", kind: "online", state: "over" },
+    DAILY: { ...shown, code: "DAILY", kind: "daily", state: "over", table: { day: today } },
+    MINE: { ...shown, code: "MINE", kind: "daily", state: "playing", table: { day: today } },
+  };
+  answerBy((path) => {
+    const [, code, rest] = /^\/api\/tables\/([A-Z]+)(\/record)?$/.exec(path) ?? [];
+    if (!code) return;
+    if (rest) return "a record";
+    if (!tables[code]) throw new Problem("", "", { status: code === "BUSY" ? 429 : 404 });
+    return tables[code];
+  });
+  const over = async (/** @type {string} */ code) => (await ofTable(code)).over;
+  assert.deepEqual(await Promise.all(["RUNS", "OVER", "GONE"].map(over)), [false, true, true]);
+  await assert.rejects(over("BUSY"));
+  assert.equal(await over("DAILY"), false);
+  keepAttempt(today, { code: "MINE", counts: true });
+  assert.equal(await over("DAILY"), false);
+  tables.MINE.state = "over";
+  assert.equal(await over("DAILY"), true);
+  localStorage.clear();
+});
+
+test("a record from a file is replayed although its game is unfinished", () => {
+  const came = { over: false, players: [{ tiles: 3 }] };
+  const isShown = (/** @type {string} */ kind) => isRecorded(/** @type {any} */ ({ kind, came }));
+  assert.deepEqual(["record", "bots", "count"].map(isShown), [true, false, false]);
 });
 
 test("players of one name are told apart", () => {

@@ -25,7 +25,8 @@ import { called } from "./phrasing.js";
  * @property {string} text
  * @property {Sitters | null} [sitters] its players, where known
  * @property {string} [id] what this device calls the game, if it remembers it
- * @property {boolean} [over] false while its table is still in play
+ * @property {boolean} [over] false while its table, or its deal of the day, is still in play
+ * @property {boolean} [ahead] whether the viewer has yet to finish its deal of the day
  * @property {boolean} [study] whether to study its round at once, the last one at first
  */
 

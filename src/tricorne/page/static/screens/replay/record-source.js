@@ -2,6 +2,8 @@
 
 import { get, getText, post, shortCode } from "../../kit/api.js";
 import { atTable, remembered } from "../../kit/narration/sitters.js";
+import { seatsAt } from "../../kit/seats.js";
+import { attempts, dayOf } from "../daily/days.js";
 
 /** @import { OpenRecord } from "../../kit/narration/sitters.js" */
 
@@ -17,13 +19,31 @@ export function gameIn({ table, game }) {
 export async function ofTable(code) {
   const text = await getText(`/api/tables/${code}/record`);
   // An archived game has a record, and no table any more. Of any other, it must be known whether it goes on.
-  const shown = await get(`/api/tables/${code}`).catch((problem) => {
+  const shown = await shownAt(code);
+  const sitters = shown && atTable(shown);
+  const ahead = (await isAhead(shown?.table.day)) && !seatsAt(code);
+  const over = isOver(shown) && !ahead;
+  return { name: `tricorne-${shortCode(code)}.tri`, text, sitters, id: code, over, ahead };
+}
+
+/** What a table shows; null if it no longer exists. @param {string} code */
+function shownAt(code) {
+  return get(`/api/tables/${code}`).catch((problem) => {
     if (problem.status !== GONE) throw problem;
     return null;
   });
-  const sitters = shown && atTable(shown);
-  const over = !shown || shown.state === "over";
-  return { name: `tricorne-${shortCode(code)}.tri`, text, sitters, id: code, over };
+}
+
+/** @param {{state: string} | null} shown */
+function isOver(shown) {
+  return !shown || shown.state === "over";
+}
+
+/** Whether the viewer may still play this day's deal, so that no study may tell them how. @param {string | null} [day] */
+async function isAhead(day) {
+  if (!day || day !== dayOf(new Date())) return false;
+  const tried = attempts()[day];
+  return !(tried && isOver(await shownAt(tried.code)));
 }
 
 /** The record of a game of this device; null if it has none. @param {string} id @returns {Promise<OpenRecord | null>} */

@@ -101,6 +101,8 @@ export class Replay {
         { "aria-label": t("The game") },
         this.rounds,
         record.over === false ? null : this.study.element,
+        record.ahead &&
+          h("p.soft", t("You can study this game once you have finished today’s deal yourself.")),
         this.slider,
         h(
           "div.controls",
@@ -148,7 +150,7 @@ export class Replay {
       this.enter(this.story.rounds.length - 1);
       this.go(Number.POSITIVE_INFINITY);
     }
-    if (this.begins) this.study.begin();
+    if (this.begins && this.study.element.isConnected) this.study.begin();
   }
 
   leave() {
