@@ -1,8 +1,8 @@
 /** Answers the page's requests about games, below /api/games. */
 
+import { isOwnName } from "../../kit/own-name.js";
 import { packed, single, unpack } from "./bundles.js";
 import { Games } from "./games.js";
-import { isOwnName } from "./own-name.js";
 import { careerOf } from "./remembering.js";
 import { MemoryShelf, Shelf } from "./shelf.js";
 

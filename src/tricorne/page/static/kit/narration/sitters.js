@@ -1,8 +1,8 @@
 /** The players of a replayed game, with the faces and names that they had at the table. */
 
-import { isOwnName } from "../../device/local/own-name.js";
 import { post } from "../api.js";
 import { t } from "../i18n.js";
+import { isOwnName } from "../own-name.js";
 import { seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { numbered } from "./numbered.js";

@@ -81,7 +81,9 @@ export function ownName() {
  * @param {string[]} others by seat @param {number} seat of the player @param {string} own
  */
 export function namesBeside(others, seat, own) {
-  return numbered(others.toSpliced(seat - 1, 0, own)).toSpliced(seat - 1, 1);
+  const before = others.slice(0, seat - 1);
+  const all = numbered([...before, own, ...others.slice(seat - 1)]);
+  return all.filter((_, index) => index !== seat - 1);
 }
 
 /** The number of players. @param {Kind} kind @param {Form} form */
