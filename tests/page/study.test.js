@@ -189,7 +189,7 @@ test("nothing is certain before the end of a round", () => {
   assert.deepEqual(begun[1].slice(-2), [0.8, 0.99]);
 });
 
-test("a chance in a marked move is neither 0% nor 100%, and says of what it is", () => {
+test("a chance in a marked move is neither 0% nor 100%, and has a name", () => {
   const mark = /** @type {any} */ ({ lost: { worth: 9.6, error: 1 }, chances: [0.6, 0.999] });
   const table = /** @type {any} */ ({ seats: [{}, {}], you: null });
   const words = (/** @type {boolean} */ isOfRound, points = true) =>

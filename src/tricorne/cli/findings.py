@@ -50,7 +50,7 @@ class StudiedRecord:
 
     @property
     def names(self) -> list[str]:
-        """What the players are called. Where two have one name, their seats tell them apart."""
+        """The names of the players, with their seats where two have one name."""
         from tricorne.cli.words import seat_name
 
         given = self.reading.record.header.names

@@ -49,7 +49,7 @@ class Study:
         self.problem: str | None = None
         """Why the searches stopped: a host found that a position contradicts the rules."""
         self.stopped: str | None = None
-        """What ended it early: `time`, `playouts`, `interrupt` or `position`; None for nothing."""
+        """Why it ended early: `time`, `playouts`, `interrupt` or `position`; None if it did not."""
         found = [*moments(round_)] if round_.hands is not None else []
         self.population = population or population_of(found)
         judge = Judge(self.population, aim_from(round_.terms, round_.initial_totals))

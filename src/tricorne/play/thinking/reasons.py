@@ -181,7 +181,7 @@ def _gain(prospects: _Prospects, place: Place) -> Iterator[Reason]:
 
 
 def _left_to_others(prospects: _Prospects, place: Place) -> Iterator[Reason]:
-    """What the next player can or cannot make of it."""
+    """The answers that it leaves to the next player."""
     if prospects.next is None:
         return
     after, now = prospects.after[place], prospects.now

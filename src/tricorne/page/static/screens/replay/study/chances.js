@@ -39,7 +39,7 @@ export function uncertain(share) {
 }
 
 /**
- * What these are chances of. A round that cannot yet decide its match is a race of its own.
+ * The name of the chances. A round that cannot yet decide its match is a race of its own.
  * @param {boolean} isOfRound
  */
 export function chanceWords(isOfRound) {
