@@ -320,6 +320,21 @@ def test_a_record_that_cannot_be_studied_says_why(people: People, tmp_path: Path
     expect(page.locator(".verdict")).to_contain_text("hands of this round are unknown")
 
 
+def test_a_long_list_of_rounds_leaves_room_for_the_study(people: People) -> None:
+    anna = people.come(None, device="phone", settings=SHORT)
+    page = anna.page
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', LONG_RECORD)
+    rounds = page.locator(".rounds")
+    rounds.locator("button").last.press("Enter")
+    expect(rounds.locator("button").last).to_be_focused()
+    for _ in range(6):
+        rounds.evaluate("(list) => list.append(...list.cloneNode(true).children)")
+    box = rounds.bounding_box()
+    assert box
+    assert box["height"] < SMALL_PHONE["height"] / 3
+
+
 @pytest.mark.campaign
 def test_a_study_speaks_french_and_names_its_judge(people: People) -> None:
     page = opened(people.come(None, language="fr", settings=SHORT))

@@ -171,6 +171,7 @@ export class Replay {
     this.slider.max = String(this.now.steps.length);
     this.lines = explained(this.log());
     const { rounds } = this.story;
+    const isHere = this.rounds.contains(document.activeElement);
     fill(
       this.rounds,
       rounds.length > 1 &&
@@ -190,6 +191,9 @@ export class Replay {
           ),
         ),
     );
+    const chosen = this.rounds.querySelectorAll("button")[round];
+    if (chosen) this.rounds.children[0].scrollTop = chosen.offsetTop - chosen.offsetHeight;
+    if (isHere) chosen?.focus({ preventScroll: true });
     this.moves.list(this.table(), this.lines);
     this.study.offer();
     this.board.show([]);
