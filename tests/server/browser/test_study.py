@@ -98,6 +98,16 @@ _KEPT = """async () => {
   return found.flatMap(({ studied }) => studied ? [studied] : []);
 }"""
 """What this device remembers of studies."""
+_FULL = """() => {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...more) {
+    const isKept = message.path === "/api/games/studied";
+    if (isKept) setTimeout(() => { window.failed = true; }, 500);
+    const sent = isKept ? { ...message, path: "/api/games/full" } : message;
+    return postMessage.call(this, sent, ...more);
+  };
+}"""
+"""Lets the worker fail to store what a study found, as a full device does."""
 STORED_MS = 500
 """By then, a device has stored what it found, if it does. A busy one finds less in its time."""
 
@@ -318,6 +328,19 @@ def test_a_record_that_cannot_be_studied_says_why(people: People, tmp_path: Path
     page.set_input_files('input[name="record"]', tmp_path / told[1])
     page.locator('[data-do="understand"]').click()
     expect(page.locator(".verdict")).to_contain_text("hands of this round are unknown")
+
+
+def test_a_round_is_studied_although_the_device_cannot_keep_it(people: People) -> None:
+    anna = people.come("/games", settings={"name": "Red"})
+    anna.profile.spoilt = True
+    anna.forgive("TypeError")  # the worker's note for developers
+    page = anna.page
+    page.set_input_files('input[type="file"]', RECORD)
+    page.locator('[data-do="open-game"]').click()
+    page.evaluate(_FULL)
+    page.locator('[data-do="understand"]').click()
+    studied(page)
+    page.wait_for_function("() => window.failed")
 
 
 def test_a_long_list_of_rounds_leaves_room_for_the_study(people: People) -> None:

@@ -258,7 +258,8 @@ export class Replay {
     const own = played[(this.sitters.counted ?? 0) - 1];
     if (!(own && inPoints && id) || isGentle(this.sitters)) return;
     const studied = { choices: own.choices, lost: own.lost.worth, error: own.lost.error };
-    void post("/api/games/studied", { id, round: this.round, studied });
+    const kept = post("/api/games/studied", { id, round: this.round, studied });
+    void kept.catch(() => undefined); // a full device: the plot of choices lacks this round
   }
 
   /** The address of the current step, or of another one of the same round. @param {number} [step] */
