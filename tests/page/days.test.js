@@ -13,7 +13,7 @@ const {
   keepAttempt,
   keepCircle,
   shifted,
-} = await import("#page/screens/daily/days.js");
+} = await import("#page/kit/days.js");
 const { dayResult } = await import("#page/screens/table/day-result.js");
 
 beforeEach(() => {

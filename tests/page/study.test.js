@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Problem } from "#page/kit/api.js";
+import { dayOf, keepAttempt } from "#page/kit/days.js";
 import { answerBy } from "#page/kit/known.js";
 import { choiceWords, ghostOf } from "#page/kit/narration/choices.js";
 import { dashed } from "#page/kit/narration/phrasing.js";
@@ -10,7 +11,6 @@ import { reasonWords } from "#page/kit/narration/reasons.js";
 import { atTable, isGentle, strangers } from "#page/kit/narration/sitters.js";
 import { keepSeats } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
-import { dayOf, keepAttempt } from "#page/screens/daily/days.js";
 import { isRecorded } from "#page/screens/history/game-summary.js";
 import { namesBeside } from "#page/screens/home/form.js";
 import { ofTable } from "#page/screens/replay/record-source.js";

@@ -17,8 +17,7 @@ from tricorne.bots.worlds import worlds
 from tricorne.play.study.judge import Judge
 from tricorne.play.study.measured import measured
 from tricorne.play.study.study import Study
-from tricorne.play.study.telling import told as as_told
-from tricorne.play.study.verdict import marked
+from tricorne.play.study.telling import reasons_of
 from tricorne.play.study.weighing import Weighing
 from tricorne.play.thinking.populations import playing_on
 from tricorne.play.thinking.reasons import reasons_for
@@ -121,11 +120,11 @@ def test_a_right_action_has_no_measured_reason() -> None:
             assert measured(weighing) is None
 
 
-def test_what_also_holds_of_the_taken_action_is_no_reason() -> None:
+@pytest.mark.parametrize("scoring", ["full", "simple"])
+def test_what_also_holds_of_the_taken_action_is_no_reason(scoring: Scoring) -> None:
     for seed in range(3):
-        result = found(played(Terms(preset("goliath"), "simple"), 2, seed, "random"))
-        marks: list[dict[str, object]] = as_told(result, None)["marks"]  # type: ignore[assignment]
-        for weighing, mark in zip(marked(result, None), marks, strict=True):
+        result = found(played(Terms(preset("goliath"), scoring), 2, seed, "random"))
+        for weighing in result.decisions:
             taken = reasons_for(weighing.moment.view, weighing.moment.actions[0])
-            reasons: list[object] = mark["reasons"]  # type: ignore[assignment]
-            assert not any(each.to_dict() in reasons for each in taken)
+            instead = {(each.code, each.points) for each in taken}
+            assert not any((each.code, each.points) in instead for each in reasons_of(weighing))

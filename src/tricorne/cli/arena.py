@@ -120,7 +120,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     address: str | None,
 ) -> int:
     terms = terms_of(sheet_name, scoring, target)
-    check_places(moves, records)
+    check_places(records, folder=moves)
     with laboratory():
         from tricorne.lab import Contest, Sprt, compare
 

@@ -48,16 +48,17 @@ def kept_options(function: Callable[..., Any]) -> Callable[..., Any]:
     return function
 
 
-def check_places(*paths: str | None) -> None:
-    """Raises Failure, before the work, if one of these files cannot be written."""
-    for path in filter(None, paths):
+def check_places(*files: str | None, folder: str | None = None) -> None:
+    """Raises Failure, before the work, if these files, or any in the folder, cannot be written."""
+    for path in filter(None, (*files, folder)):
         if path == STANDARD_OUTPUT:
             text = _("“-” is no file: standard output has the answer. Name a file.")
             raise click.UsageError(text)
         if not Path(path).absolute().parent.is_dir():
             raise Failure(_("{path}: there is no such folder").format(path=Path(path).parent))
+        inside = path == folder and Path(path).is_dir()
         try:
-            check_writable(Path(path))
+            check_writable(Path(path, "rounds") if inside else Path(path))
         except OSError as error:
             raise Failure(f"{path}: {problem_with(error)}") from error
 

@@ -98,7 +98,7 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     address: str | None,
 ) -> int:
     terms = terms_of(sheet_name, scoring, target)
-    check_places(parquet, moves, records, plot)
+    check_places(parquet, records, plot, folder=moves)
     with laboratory():
         from tricorne.lab import Plan, simulate
 

@@ -43,14 +43,15 @@ def estimate_told(estimate: Estimate) -> dict[str, float]:
 def reasons_of(weighing: Weighing) -> list[Reason]:
     """Why the best action is better than the taken one; what was measured comes first.
 
-    A reason that also holds of the action that was taken is left out.
+    A reason that also holds of the taken action is left out, unless it tells of other points.
     """
     if weighing.best == 0:
         return []
     view, actions = weighing.moment.view, weighing.moment.actions
     happens = measured(weighing)
-    instead = reasons_for(view, actions[0])
-    others = [each for each in reasons_for(view, actions[weighing.best]) if each not in instead]
+    instead = {(each.code, each.points) for each in reasons_for(view, actions[0])}
+    found = reasons_for(view, actions[weighing.best])
+    others = [each for each in found if (each.code, each.points) not in instead]
     return [*([] if happens is None else [happens]), *others]
 
 

@@ -6089,7 +6089,7 @@ const $play_study_telling = (() => {
   }
   function reasons_of(weighing) {
     arguments.length === 1 || $.miscount();
-    let actions, happens, instead, others, view, $t0, $t1;
+    let actions, found, happens, instead, others, view, $t0, $t1;
     if ($.eq($.attribute(weighing, "best"), 0)) {
       return [];
     }
@@ -6098,8 +6098,9 @@ const $play_study_telling = (() => {
     view = $t0;
     actions = $t1;
     happens = $play_study_measured.measured(weighing);
-    instead = $play_thinking_reasons.reasons_for(view, $.item(actions, 0));
-    others = (() => { const $all = []; let each; for (each of $.each($play_thinking_reasons.reasons_for(view, $.item(actions, $.attribute(weighing, "best"))))) { if (!$.contains(each, instead)) $all.push(each); } return $all; })();
+    instead = (() => { const $all = new $.PySet(); let each; for (each of $.each($play_thinking_reasons.reasons_for(view, $.item(actions, 0)))) { $all.add($.tuple($.attribute(each, "code"), $.attribute(each, "points"))); } return $all; })();
+    found = $play_thinking_reasons.reasons_for(view, $.item(actions, $.attribute(weighing, "best")));
+    others = (() => { const $all = []; let each; for (each of $.each(found)) { if (!$.contains($.tuple($.attribute(each, "code"), $.attribute(each, "points")), instead)) $all.push(each); } return $all; })();
     return [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
   }
   function _played(study, account, seat) {

@@ -3,6 +3,7 @@
 import { alone } from "../../kit/address.js";
 import { get, post } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
+import { attempts, circles, keepAttempt } from "../../kit/days.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { layTable } from "../../kit/laying.js";
@@ -10,7 +11,6 @@ import { go } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { wrong } from "../home/fields.js";
-import { attempts, circles, keepAttempt } from "./days.js";
 import { device } from "./device.js";
 import { listName } from "./list-name.js";
 

@@ -2,11 +2,11 @@
 
 import { address } from "../../kit/address.js";
 import { get, Problem, post } from "../../kit/api.js";
+import { circles, forgetCircle } from "../../kit/days.js";
 import { h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { shareLink } from "../../kit/widgets/sharing.js";
-import { circles, forgetCircle } from "./days.js";
 import { device } from "./device.js";
 import { enterForm } from "./enter-form.js";
 import { line, rank, results } from "./results.js";

@@ -1,13 +1,13 @@
 /** The form to enter a list among friends: a new one, or one to which somebody is invited. */
 
 import { post } from "../../kit/api.js";
+import { keepCircle } from "../../kit/days.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
 import { wrong } from "../home/fields.js";
 import { nameNote } from "../home/name-note.js";
 import { ownName } from "../home/seats-form.js";
-import { keepCircle } from "./days.js";
 import { device } from "./device.js";
 
 /** @import { Problem } from "../../kit/api.js" */

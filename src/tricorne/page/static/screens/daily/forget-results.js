@@ -1,13 +1,13 @@
 /** Deleting this device's results from the lists of all days. */
 
 import { Problem, post } from "../../kit/api.js";
+import { forgetAll } from "../../kit/days.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { forgetSeats, heldSeats } from "../../kit/seats.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 import { way } from "../../kit/widgets/dialog-button.js";
-import { forgetAll } from "./days.js";
 import { device } from "./device.js";
 
 /** @param {() => void} done */

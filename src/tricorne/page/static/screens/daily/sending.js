@@ -2,7 +2,7 @@
 
 import { isHere } from "../../device/local/code.js";
 import { get, post } from "../../kit/api.js";
-import { attempts, circles, keepAttempt } from "./days.js";
+import { attempts, circles, keepAttempt } from "../../kit/days.js";
 import { device } from "./device.js";
 
 /** Returns whether anything was sent. The next visit retries the rest. */

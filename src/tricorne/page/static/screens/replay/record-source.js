@@ -1,9 +1,9 @@
 /** The records of games, by the parameters of an address. */
 
 import { get, getText, post, shortCode } from "../../kit/api.js";
+import { attempts, dayOf } from "../../kit/days.js";
 import { atTable, remembered } from "../../kit/narration/sitters.js";
 import { seatsAt } from "../../kit/seats.js";
-import { attempts, dayOf } from "../daily/days.js";
 
 /** @import { OpenRecord } from "../../kit/narration/sitters.js" */
 
