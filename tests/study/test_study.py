@@ -160,10 +160,11 @@ def test_trials_end_early_where_points_are_those_of_a_published_sheet(terms: Ter
 
 
 def test_a_point_decides_as_much_of_a_round_as_it_is_worth() -> None:
-    usual, simple = (next(by_greedy(terms, 2, 1)).view(1) for terms in (GOLIATH, SIMPLE))
-    for worth in range(-20, 21):
-        said = chance_of(worth, simple, "families")
-        assert said == pytest.approx(chance_of(7.5 * worth, usual, "families"))
+    result = found(played(SIMPLE, 2, 1))
+    for weighing in result.decisions:
+        usual = 7.5 * weighing.worth(0).worth
+        said = chance_of(usual, weighing.moment.view, "families")
+        assert result.chance(weighing, 0) == pytest.approx(said)
 
 
 @pytest.mark.long

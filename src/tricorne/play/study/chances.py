@@ -51,9 +51,11 @@ def curve_of(population: str, players: int) -> Curve:
 
 
 def chance_of(worth: float, view: View, population: str) -> float:
-    """The chance that the seat to move is ahead after the round, by an action of this worth."""
-    usual = worth / (view.terms.amounts.unit or 1.0)  # a curve knows the points of full scoring
-    return curve_of(population, view.players).chance(usual, view.pool_size, view.sizes)
+    """The chance that the seat to move is ahead after the round, by an action of this worth.
+
+    It is given in points of full scoring.
+    """
+    return curve_of(population, view.players).chance(worth, view.pool_size, view.sizes)
 
 
 def logistic(value: float) -> float:

@@ -52,6 +52,8 @@ class Study:
         """Why it ended early: `time`, `playouts`, `interrupt` or `position`; None if it did not."""
         found = [*moments(round_)] if round_.hands is not None else []
         self.population = population or population_of(found)
+        self._unit = round_.terms.amounts.unit or 1.0
+        """The points that count as much as a point of full scoring."""
         judge = Judge(self.population, aim_from(round_.terms, round_.initial_totals))
         self.judge = judge
         self.weighings = [Weighing(each, judge, _seed(seed, each)) for each in found]
@@ -179,7 +181,7 @@ class Study:
             if not (opening.begun and self.judge.in_points):
                 break
             worth, moment = opening.after.worth, opening.moment
-            known.append(KnownChance(moment.seat, chance_of(worth, moment.view, self.population)))
+            known.append(KnownChance(moment.seat, self._chance_of(worth, moment)))
         return self._ended(shares_after(known, self.round.players))
 
     def _ended(self, shares: list[list[float]]) -> list[list[float]]:
@@ -215,7 +217,10 @@ class Study:
         worth = weighing.worth(action).worth
         if not self.judge.in_points:
             return min(max(worth / 100.0, 0.0), 1.0)
-        return chance_of(worth, weighing.moment.view, self.population)
+        return self._chance_of(worth, weighing.moment)
+
+    def _chance_of(self, worth: float, moment: Moment) -> float:
+        return chance_of(worth / self._unit, moment.view, self.population)
 
 
 def _seed(seed: int, moment: Moment) -> int:

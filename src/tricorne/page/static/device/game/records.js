@@ -5116,9 +5116,7 @@ const $play_study_chances = (() => {
   }
   function chance_of(worth, view, population) {
     arguments.length === 3 || $.miscount();
-    let usual, $t0;
-    usual = $.div(worth, ($.truth($t0 = $.found($.found($.found(view.terms).amounts).unit)) ? $t0 : new $.Float(1.0)));
-    return curve_of(population, $.found(view.players)).chance(usual, $.found(view.pool_size), $.attribute(view, "sizes"));
+    return curve_of(population, $.found(view.players)).chance(worth, $.found(view.pool_size), $.attribute(view, "sizes"));
   }
   function logistic(value) {
     arguments.length === 1 || $.miscount();
@@ -5702,12 +5700,13 @@ const $play_study_study = (() => {
       __init__: $.takes(function __init__(round_, population = null, seed = 0) {
         (arguments.length < 1 || arguments.length > 3) && $.miscount();
         const self = this;
-        let found, judge, $t0;
+        let found, judge, $t0, $t1;
         $.assign(self, "round", round_);
         self.problem = null;
         self.stopped = null;
         found = (($.found(round_.hands) !== null) ? [...$.each($play_study_moments.moments(round_))] : []);
         self.population = ($.truth($t0 = population) ? $t0 : $play_study_moments.population_of(found));
+        self._unit = ($.truth($t1 = $.found($.found($.found(round_.terms).amounts).unit)) ? $t1 : new $.Float(1.0));
         judge = $play_study_judge.Judge(self.population, $play_study_judge.aim_from($.found(round_.terms), $.found(round_.initial_totals)));
         self.judge = judge;
         self.weighings = $.collected(found, (each) => $play_study_weighing.Weighing(each, judge, _seed(seed, each)));
@@ -5875,7 +5874,7 @@ const $play_study_study = (() => {
           $t1 = $.found(opening.moment);
           worth = $t0;
           moment = $t1;
-          known.$append($play_study_shares.KnownChance.$of($.found(moment.seat), $play_study_chances.chance_of(worth, $.attribute(moment, "view"), self.population)));
+          known.$append($play_study_shares.KnownChance.$of($.found(moment.seat), self._chance_of(worth, moment)));
         }
         return self._ended($play_study_shares.shares_after(known, $.found(self.round.players)));
       },
@@ -5921,7 +5920,12 @@ const $play_study_study = (() => {
         if (!$.truth($.found(self.judge.in_points))) {
           return $.min($.max($.div(worth, new $.Float(100.0)), new $.Float(0.0)), new $.Float(1.0));
         }
-        return $play_study_chances.chance_of(worth, $.attribute($.found(weighing.moment), "view"), self.population);
+        return self._chance_of(worth, $.found(weighing.moment));
+      },
+      _chance_of(worth, moment) {
+        arguments.length === 2 || $.miscount();
+        const self = this;
+        return $play_study_chances.chance_of($.div(worth, self._unit), $.attribute(moment, "view"), self.population);
       },
     },
     getters: {

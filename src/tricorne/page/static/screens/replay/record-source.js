@@ -7,7 +7,7 @@ import { seatsAt } from "../../kit/seats.js";
 
 /** @import { OpenRecord } from "../../kit/narration/sitters.js" */
 
-const GONE = 404;
+const NOT_FOUND = 404;
 
 /** The game that an address names; null if it names none. @param {Record<string, string>} params */
 export function gameIn({ table, game }) {
@@ -29,7 +29,7 @@ export async function ofTable(code) {
 /** What a table shows; null if it no longer exists. @param {string} code */
 function shownAt(code) {
   return get(`/api/tables/${code}`).catch((problem) => {
-    if (problem.status !== GONE) throw problem;
+    if (problem.status !== NOT_FOUND) throw problem;
     return null;
   });
 }
