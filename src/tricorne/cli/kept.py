@@ -15,7 +15,7 @@ from tricorne.files import check_writable
 if TYPE_CHECKING:
     from tricorne.lab.experiment import Experiment
 
-STANDARD_OUTPUT = "-"
+_STANDARD_OUTPUT = "-"
 
 
 def kept_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -51,7 +51,7 @@ def kept_options(function: Callable[..., Any]) -> Callable[..., Any]:
 def check_places(*files: str | None, folder: str | None = None) -> None:
     """Raises Failure, before the work, if these files, or any in the folder, cannot be written."""
     for path in filter(None, (*files, folder)):
-        if path == STANDARD_OUTPUT:
+        if path == _STANDARD_OUTPUT:
             text = _("“-” is no file: standard output has the answer. Name a file.")
             raise click.UsageError(text)
         if not Path(path).absolute().parent.is_dir():

@@ -53,7 +53,7 @@ def curve_of(population: str, players: int) -> Curve:
 def chance_of(worth: float, view: View, population: str) -> float:
     """The chance that the seat to move is ahead after the round, by an action of this worth.
 
-    It is given in points of full scoring.
+    The worth is given in points of full scoring.
     """
     return curve_of(population, view.players).chance(worth, view.pool_size, view.sizes)
 

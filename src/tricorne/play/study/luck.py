@@ -104,8 +104,7 @@ class LuckAccount:
         others = [each for at, each in enumerate(self._promises, 1) if each and at != seat]
         if own is None or self._round.players <= _TWO or not others:
             return own
-        above = _sum([own, _times(_sum(others), -1 / len(others))])
-        return _times(above, len(others) / (len(others) + 1))
+        return _times(_beyond(own, others), len(others) / (len(others) + 1))
 
     @cached_property
     def _promises(self) -> list[Estimate | None]:
@@ -137,8 +136,7 @@ class LuckAccount:
         ]
         if not others:
             return losses[seat - 1]
-        mean = _times(_sum(others), 1 / len(others))
-        return _sum([losses[seat - 1], _times(mean, -1.0)])
+        return _beyond(losses[seat - 1], others)
 
     def _sign(self, opening: OpenHands, seat: int) -> float:
         """The value for another seat of a point for the seat to act: between two players, -1."""
@@ -168,6 +166,11 @@ def _lead(totals: Sequence[int], seat: int) -> int:
     """How far a seat is ahead of the best other."""
     others = [total for other, total in enumerate(totals, start=1) if other != seat]
     return totals[seat - 1] - max(others, default=0)
+
+
+def _beyond(own: Estimate, others: Sequence[Estimate]) -> Estimate:
+    """An estimate less the mean of others."""
+    return _sum([own, _times(_sum(others), -1 / len(others))])
 
 
 def _sum(estimates: Sequence[Estimate]) -> Estimate:

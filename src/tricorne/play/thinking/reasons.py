@@ -191,7 +191,7 @@ def _left_to_others(prospects: _Prospects, place: Place) -> Iterator[Reason]:
     seat, opens = prospects.next, after.opens(now)
     gone = now.figures.keys() - after.figures.keys() - {place.cell}
     shut = greatest(now.figures[cell] for cell in gone)
-    if _blocks(prospects, after):
+    if _blocks(now, after, prospects.view.sizes[seat - 1]):
         number, count = after.answers.bit_count(), after.hidden.bit_count()
         yield Reason(code="blocks", seat=seat, number=number, count=count)
     elif opened and not opens:
@@ -204,11 +204,10 @@ def _left_to_others(prospects: _Prospects, place: Place) -> Iterator[Reason]:
         yield Reason(code="leaves little", seat=seat, points=after.reply)
 
 
-def _blocks(prospects: _Prospects, after: Outlook) -> bool:
-    """Whether the next player was likely to have a tile that fits, and hardly is any more."""
-    size = prospects.view.sizes[(prospects.next or 1) - 1]
-    before, now = prospects.now.no_answer(size), after.no_answer(size)
-    return now > _MOSTLY and now - before >= _CLEARLY
+def _blocks(now: Outlook, after: Outlook, size: int) -> bool:
+    """Whether a hand of this size is likely to have a tile that fits, and afterwards hardly is."""
+    chance = after.no_answer(size)
+    return chance > _MOSTLY and chance - now.no_answer(size) >= _CLEARLY
 
 
 def _kept(prospects: _Prospects, place: Place) -> Iterator[Reason]:

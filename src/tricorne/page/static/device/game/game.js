@@ -5856,7 +5856,7 @@ export const $play_thinking_reasons = (() => {
         opens = $t3;
         gone = $.sub($.sub($.call($.found(now.figures), "keys"), $.call($.found(after.figures), "keys")), new $.PySet([$.found(place.cell)]));
         shut = $play_thinking_outlook.greatest((($first) => $.generator(function* () { try { let cell; for (cell of $first) { yield $.item($.found(now.figures), cell); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(gone)));
-        if ($.truth(_blocks(prospects, after))) {
+        if ($.truth(_blocks(now, after, $.item($.attribute($.attribute(prospects, "view"), "sizes"), $.sub(seat, 1))))) {
           $t4 = $.found(after.answers).$bit_count();
           $t5 = $.found(after.hidden).$bit_count();
           number = $t4;
@@ -5875,15 +5875,11 @@ export const $play_thinking_reasons = (() => {
       } catch ($error) { throw $.inGenerator($error); }
     });
   }
-  function _blocks(prospects, after) {
-    arguments.length === 2 || $.miscount();
-    let before, now, size, $t0, $t1, $t2;
-    size = $.item($.attribute($.attribute(prospects, "view"), "sizes"), $.sub(($.truth($t0 = $.found(prospects.next)) ? $t0 : 1), 1));
-    $t1 = $.attribute(prospects, "now").no_answer(size);
-    $t2 = after.no_answer(size);
-    before = $t1;
-    now = $t2;
-    return ($.gt(now, _MOSTLY) && $.ge($.sub(now, before), _CLEARLY));
+  function _blocks(now, after, size) {
+    arguments.length === 3 || $.miscount();
+    let chance;
+    chance = after.no_answer(size);
+    return ($.gt(chance, _MOSTLY) && $.ge($.sub(chance, now.no_answer(size)), _CLEARLY));
   }
   function _kept(prospects, place) {
     arguments.length === 2 || $.miscount();

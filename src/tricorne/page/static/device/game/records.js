@@ -5213,14 +5213,13 @@ const $play_study_luck = (() => {
       _dealt(seat) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let above, others, own;
+        let others, own;
         own = $.item(self._promises, $.sub(seat, 1));
         others = (() => { const $all = []; let at, each, $t0; for ($t0 of $.each($.enumerate(self._promises, 1))) { at = $t0[0]; each = $t0[1]; if (($.truth(each) && $.ne(at, seat))) $all.push(each); } return $all; })();
         if (((own === null) || $.le($.found(self._round.players), _TWO) || !$.truth(others))) {
           return own;
         }
-        above = _sum([own, _times(_sum(others), $.div(-1, $.len(others)))]);
-        return _times(above, $.div($.len(others), $.add($.len(others), 1)));
+        return _times(_beyond(own, others), $.div($.len(others), $.add($.len(others), 1)));
       },
       _promise(seat) {
         arguments.length === 1 || $.miscount();
@@ -5244,13 +5243,12 @@ const $play_study_luck = (() => {
       _compared(losses, seat) {
         arguments.length === 2 || $.miscount();
         const self = this;
-        let mean, others;
+        let others;
         others = (() => { const $all = []; let lost, other, $t0; for ($t0 of $.each($.enumerate(losses, 1))) { other = $t0[0]; lost = $t0[1]; if (($.ne(other, seat) && $.truth(self._decisions_of(other)))) $all.push(lost); } return $all; })();
         if (!$.truth(others)) {
           return $.item(losses, $.sub(seat, 1));
         }
-        mean = _times(_sum(others), $.div(1, $.len(others)));
-        return _sum([$.item(losses, $.sub(seat, 1)), _times(mean, $.negative(new $.Float(1.0)))]);
+        return _beyond($.item(losses, $.sub(seat, 1)), others);
       },
       _sign(opening, seat) {
         arguments.length === 2 || $.miscount();
@@ -5309,6 +5307,10 @@ const $play_study_luck = (() => {
     others = (() => { const $all = []; let other, total, $t0; for ($t0 of $.each($.enumerate(totals, 1))) { other = $t0[0]; total = $t0[1]; if ($.ne(other, seat)) $all.push(total); } return $all; })();
     return $.sub($.item(totals, $.sub(seat, 1)), $.greatest(others, undefined, 0));
   }
+  function _beyond(own, others) {
+    arguments.length === 2 || $.miscount();
+    return _sum([own, _times(_sum(others), $.div(-1, $.len(others)))]);
+  }
   function _sum(estimates) {
     arguments.length === 1 || $.miscount();
     let errors, squares;
@@ -5321,7 +5323,7 @@ const $play_study_luck = (() => {
     let $t0;
     return $play_thinking_decision.Estimate.$of($.mul($.attribute(estimate, "worth"), factor), $.mul(($.truth($t0 = $.found(estimate.error)) ? $t0 : new $.Float(0.0)), $.abs(factor)));
   }
-  return { Luck, LuckAccount, PARTS, _TWO, _lead, _sum, _times };
+  return { Luck, LuckAccount, PARTS, _TWO, _beyond, _lead, _sum, _times };
 })();
 
 const $play_study_open_hands = (() => {

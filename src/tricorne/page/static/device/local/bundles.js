@@ -40,7 +40,8 @@ export async function unpack(games, bundle, letGo) {
   const before = (await shelf.read(game.id))?.game;
   const name = before?.name ?? game.name;
   const studied = { ...found, ...before?.studied };
-  if (before) await shelf.put({ ...before, name, studied });
+  const isNews = Object.keys(found ?? {}).some((round) => !before?.studied?.[round]);
+  if (before && (before.name !== name || isNews)) await shelf.put({ ...before, name, studied });
   if (bundle.table && !(await bring(games, bundle, letGo))) return false;
   if (before && (before.alone || before.at >= game.at) && !bundle.table) return false;
   const called = { ...game, name, ...(Object.keys(studied).length > 0 && { studied }) };
