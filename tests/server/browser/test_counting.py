@@ -302,12 +302,12 @@ def test_a_doubtful_sum_is_asked_about_once_it_is_counted_and_can_be_typed_again
     expect(page.locator(f'input[name="left-{second}"]')).to_be_focused()
     page.keyboard.type(other)
     expect(page.locator(".count-panel .wrong")).to_have_count(0)
-    page.keyboard.press("Enter")
+    tap(page, "count-round")
     expect(page.locator(".count-panel .wrong")).to_contain_text("999")
     page.locator(f'input[name="left-{first}"]').click(click_count=3)
     page.keyboard.type(right)
     expect(page.locator(".count-panel .wrong")).to_have_count(0)
-    page.keyboard.press("Enter")
+    tap(page, "count-round")
     expect(page.locator(".count-total")).to_have_text([written(total) for total in totals])
 
 

@@ -3,6 +3,7 @@
 import { isHere } from "./device/local/code.js";
 import { answer, wake } from "./device/local/worker-client.js";
 import { address, here, versionName } from "./kit/address.js";
+import { listenToEnter } from "./kit/entering.js";
 import { version } from "./kit/files.js";
 import { complete, gameTexts, t } from "./kit/i18n.js";
 import { isKeptToo, keep } from "./kit/kept.js";
@@ -214,6 +215,7 @@ answerBy((path, body) => (OURS.test(path) ? answer(path, body) : undefined));
 void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
 addEventListener("tricorne:outdated", outdated);
 addEventListener("tricorne:fetched", () => void complete(), { once: true }); // refusals and rules
+listenToEnter();
 begin(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;

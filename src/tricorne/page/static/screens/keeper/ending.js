@@ -144,7 +144,6 @@ function hand(screen, seat, out, typed) {
   const field = h("input.number", {
     type: "text",
     inputmode: "numeric",
-    enterKeyHint: "next",
     autocomplete: "off",
     name: `left-${seat}`,
     dataset: { do: `left-${seat}` },
@@ -157,12 +156,6 @@ function hand(screen, seat, out, typed) {
       if (tiles.length > 0) return screen.say(ended(digits)); // the named tiles go
       screen.note(ended(digits));
       typed();
-    },
-    onkeydown: (/** @type {KeyboardEvent} */ event) => {
-      const next = event.key === "Enter" && emptyField();
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
     },
   });
   return h(
