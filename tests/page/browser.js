@@ -23,6 +23,21 @@ class Storage {
     this.texts.set(name, String(text));
   }
 
+  get length() {
+    this.ask();
+    return this.texts.size;
+  }
+
+  key(index) {
+    this.ask();
+    return [...this.texts.keys()][index] ?? null;
+  }
+
+  removeItem(name) {
+    this.ask();
+    this.texts.delete(name);
+  }
+
   clear() {
     this.forbidden = false;
     this.texts.clear();

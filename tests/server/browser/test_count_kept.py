@@ -30,6 +30,20 @@ _SEEN = """() => [...document.querySelectorAll(".count-players, .count-panel, .c
   .map((part) => part.innerText)"""
 """Everything that a count shows."""
 
+_FULL = """() => {
+  for (let room = 2 ** 22; room >= 1; room /= 2)
+    try {
+      for (let at = 0; ; at += 1) localStorage.setItem(`full ${room} ${at}`, "-".repeat(room));
+    } catch {
+      // no room of this size is left
+    }
+}"""
+"""Fills this device's storage to the last letter."""
+_FORBIDDEN = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});"""
+"""Some browsers forbid pages to store anything."""
+
 AGREED = table("goliath", 2)
 STEPS = play(AGREED.terms, 2, seed=1, eager=0.97)[1]
 
@@ -62,6 +76,85 @@ def killed_at_every_tap(person: Person, lines: int) -> int:
         page.goto(address)
         assert seen(page) == shown, each
     return len(taps)
+
+
+def expect_unstored_count(page: Page) -> None:
+    """A count that lasts as long as the page says so, goes on, and is found again in the list."""
+    page.locator('form [data-do="count"]').click()
+    note = page.locator('[data-code="unstored"]')
+    expect(note).to_be_visible()
+    expect(page.locator(".wrong")).to_have_count(1)  # and nothing contradicts it
+    tap(page, "opens-1", "digit-3", "digit-4", "digit-5", "next")
+    expect(page.locator(".count-total").first).to_have_text("12")
+    check(page, "an unstored count")
+    page.go_back()
+    expect(page.locator(".count-kept")).to_contain_text("not stored")
+    page.locator(".count-kept a").click()
+    expect(page.locator(".count-total").first).to_have_text("12")
+    page.reload()
+    expect(page.locator(".wrong")).to_contain_text("ended with the page")
+    expect(page.locator('form [data-do="count"]')).to_be_visible()
+
+
+def test_a_full_device_counts_as_long_as_the_page_and_says_so(people: People) -> None:
+    anna = people.come("/count")
+    anna.page.on("dialog", lambda dialog: dialog.accept())  # leave the page?
+    anna.page.evaluate(_FULL)
+    expect_unstored_count(anna.page)
+
+
+def test_a_count_is_stored_again_as_soon_as_there_is_room(people: People) -> None:
+    page = people.come("/count").page
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.evaluate(_FULL)
+    page.locator('form [data-do="count"]').click()
+    note = page.locator('[data-code="unstored"]')
+    expect(note).to_be_visible()
+    page.evaluate("localStorage.clear()")
+    tap(page, "opens-1", "digit-3", "digit-4", "digit-5", "next")
+    expect(note).to_have_count(0)
+    page.reload()
+    expect(page.locator(".count-total").first).to_have_text("12")
+    page.evaluate(_FULL)
+    tap(page, "digit-3", "digit-4", "digit-4", "next")
+    expect(note).to_be_visible()
+    page.reload()
+    expect(page.locator(".count-total").first).to_have_text("12")
+    expect(page.locator(".notice")).to_contain_text("could not store the last lines")
+
+
+@pytest.mark.campaign
+def test_a_browser_that_forbids_storing_counts_as_long_as_the_page(people: People) -> None:
+    anna = people.come(None)
+    anna.profile.spoilt = True
+    anna.page.on("dialog", lambda dialog: dialog.accept())
+    anna.page.add_init_script(_FORBIDDEN)
+    anna.page.goto("/count")
+    expect_unstored_count(anna.page)
+
+
+SCREENS = (
+    *("/", "/join", "/replay", "/daily", "/rules", "/how-to-play", "/box", "/settings", "/count"),
+    *("/games", "/games/figures", "/puzzles", "/puzzles/race", "/puzzles/daily", "/learn"),
+    *("/learn/fit", "/arbiter", "/privacy", *map("/new/{}".format, ("bots", "device", "online"))),
+)
+
+
+@pytest.mark.parametrize("how", ["full", pytest.param("forbidden", marks=pytest.mark.campaign)])
+def test_every_screen_opens_without_storage_and_complains_of_nothing(
+    people: People, how: str
+) -> None:
+    anna = people.come("/robots.txt")
+    anna.profile.spoilt = True
+    if how == "full":
+        anna.page.evaluate(_FULL)
+    else:
+        anna.page.add_init_script(_FORBIDDEN)
+    for screen in SCREENS:
+        anna.page.goto(screen)
+        expect(anna.page.locator("h1").first).to_be_attached()
+        expect(anna.page.locator('[aria-busy="true"]')).to_have_count(0)
+        assert anna.page.locator(".wrong, .notice:visible").all_inner_texts() == [], screen
 
 
 @pytest.mark.campaign

@@ -34,9 +34,13 @@ function isButton({ type }) {
 
 /** The next visible field of the same form that is typed into. @param {HTMLInputElement} field */
 function nextField(field) {
-  /** @type {HTMLInputElement[]} */
-  const fields = [...(field.form?.querySelectorAll(`${TYPED}:enabled`) ?? [])].filter(
-    (each) => each.getClientRects().length > 0 && !each.closest("details:not([open])"),
+  const fields = [...(field.form?.elements ?? [])].filter(
+    (each) => isTyped(each) && !each.disabled && isSeen(each),
   );
-  return fields[fields.indexOf(field) + 1];
+  return /** @type {HTMLInputElement | undefined} */ (fields[fields.indexOf(field) + 1]);
+}
+
+/** @param {Element} field */
+function isSeen(field) {
+  return field.getClientRects().length > 0 && !field.closest("details:not([open])");
 }

@@ -12,7 +12,7 @@ import { asked, panel } from "./panel.js";
 import { paper } from "./paper.js";
 import { players } from "./players.js";
 import { table } from "./sheet.js";
-import { found, fresh, heard, store, stored } from "./storage.js";
+import { found, fresh, heard, markUnstored, store, stored } from "./storage.js";
 import { Relay } from "./sync.js";
 import { tools } from "./tools.js";
 import { awake } from "./wake-lock.js";
@@ -79,6 +79,7 @@ export class Counting {
     this.awake = awake();
     this.keys = listenToKeys(this);
     this.other = heard(entry.id, () => this.isLatest());
+    markUnstored(entry.id);
     this.show();
   }
 
@@ -210,6 +211,7 @@ export class Counting {
 
   keep() {
     this.text = store(this.entry());
+    markUnstored(this.id);
   }
 
   /** @returns {import("./storage.js").Kept} */

@@ -6,7 +6,7 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { go } from "../../kit/router.js";
 import { opened, shown } from "./count.js";
-import { all, store } from "./storage.js";
+import { all, isUnstored, store } from "./storage.js";
 
 /** @import { Screen } from "./types.d.ts" */
 
@@ -34,8 +34,21 @@ export function following({ now, shown: said, relay }, what) {
   ];
 }
 
-/** The state of sharing: whether others can follow, and whether they are up to date. @param {Screen} screen */
-export function status({ relay, follows }) {
+/** Whether the count is stored, whether others can follow, and whether they are up to date. @param {Screen} screen */
+export function status(screen) {
+  return [
+    isUnstored(screen.id) &&
+      h(
+        "p.wrong",
+        { dataset: { code: "unstored" } },
+        t("This device cannot store the count: it lasts as long as this page is open."),
+      ),
+    sharing(screen),
+  ];
+}
+
+/** @param {Screen} screen */
+function sharing({ relay, follows }) {
   if (!relay) return null;
   if (!relay.reached)
     return h(

@@ -5,6 +5,7 @@ import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, t, written } from "../../kit/i18n.js";
 import { parameters, sheets } from "../../kit/narration/offers.js";
+import { notice } from "../../kit/notice.js";
 import { COUNT_BYTES, textOf } from "../../kit/opened-file.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { wrong } from "../home/fields.js";
@@ -16,7 +17,7 @@ import { opened, read } from "./count.js";
 import { Counting } from "./counting.js";
 import { askToDelete } from "./delete-count.js";
 import { join, known } from "./following.js";
-import { all, found } from "./storage.js";
+import { all, found, isUnstored, wasUnstored } from "./storage.js";
 
 const GONE = 404;
 
@@ -32,7 +33,9 @@ export function show(root, { of, follow, handed }) {
   }
   if (follow) return coming(root, follow);
   const one = of ? found(of) : null;
+  const isLost = wasUnstored() && !(of && isUnstored(of));
   if (one) {
+    if (isLost) notice(t("This device could not store the last lines of this count."));
     try {
       return new Counting(root, one, opened(one.count));
     } catch (problem) {
@@ -41,7 +44,14 @@ export function show(root, { of, follow, handed }) {
       return;
     }
   }
-  begin(root, of ? new Problem("missing", t("This count is not on this device.")) : null);
+  begin(
+    root,
+    of ? new Problem("missing", isLost ? gone() : t("This count is not on this device.")) : null,
+  );
+}
+
+function gone() {
+  return t("This device could not store the count, so it ended with the page.");
 }
 
 /** Shows a shared count once it has loaded. @param {HTMLElement} root @param {string} code */
@@ -120,7 +130,12 @@ function list(place) {
                   .map((name, seat) => `${name}\u00a0${written(one.totals[seat])}`)
                   .join(", "),
               ),
-              h("small", [day(one.at), one.over && t("over")].filter(Boolean).join(" · ")),
+              h(
+                "small",
+                [day(one.at), one.over && t("over"), isUnstored(one.id) && t("not stored")]
+                  .filter(Boolean)
+                  .join(" · "),
+              ),
             ),
             h(
               "button.button.quiet.round",

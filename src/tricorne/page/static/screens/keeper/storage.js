@@ -1,7 +1,7 @@
-/** The counts on this device. Each change is stored before it is shown. */
-
-import { t } from "../../kit/i18n.js";
-import { notice } from "../../kit/notice.js";
+/**
+ * The counts on this device. Each change is stored before it is shown. Where that is impossible,
+ * because the storage is full or forbidden, a count lasts as long as the page.
+ */
 
 const STEM = "tricorne.count.";
 
@@ -10,24 +10,48 @@ const STEM = "tricorne.count.";
  *   names: string[], totals: number[], over: boolean}} Kept
  */
 
-let told = false;
+/** What could not be stored, by id. @type {Map<string, string>} */
+const unstored = new Map();
 
 /** Stores a count; returns the stored text. @param {Kept} kept */
 export function store(kept) {
+  const text = JSON.stringify(kept);
   try {
-    localStorage.setItem(STEM + kept.id, JSON.stringify(kept));
+    localStorage.setItem(STEM + kept.id, text);
+    unstored.delete(kept.id);
   } catch {
-    if (!told)
-      notice(t("This device has no storage left. The count lasts as long as this page is open."));
-    told = true;
+    unstored.set(kept.id, text);
   }
-  return stored(kept.id);
+  if (unstored.size > 0) addEventListener("beforeunload", ask);
+  else removeEventListener("beforeunload", ask);
+  return text;
+}
+
+/** Whether a count lasts only as long as the page. @param {string} id */
+export function isUnstored(id) {
+  return unstored.has(id);
+}
+
+/** Notes with this entry of the browser's history whether the count would not survive a reload. @param {string} id */
+export function markUnstored(id) {
+  if (isUnstored(id) === wasUnstored()) return;
+  history.replaceState({ ...history.state, unstored: isUnstored(id) }, "");
+}
+
+/** Whether the count at this address was not stored when it was last seen. */
+export function wasUnstored() {
+  return history.state?.unstored === true;
+}
+
+/** Lets the browser ask before it closes the page. @param {Event} event */
+function ask(event) {
+  event.preventDefault();
 }
 
 /** The stored text of a count, to detect changes. @param {string} id */
 export function stored(id) {
   try {
-    return localStorage.getItem(STEM + id);
+    return unstored.get(id) ?? localStorage.getItem(STEM + id);
   } catch {
     return null;
   }
@@ -52,21 +76,27 @@ export function found(id) {
 
 /** All counts, the latest first. @returns {Kept[]} */
 export function all() {
-  const ids = [];
+  const ids = new Set([...unstored.keys(), ...storedIds()]);
+  return [...ids].flatMap((id) => found(id) ?? []).sort((one, other) => other.at - one.at);
+}
+
+function storedIds() {
   try {
-    for (let index = 0; index < localStorage.length; index += 1) {
-      const key = localStorage.key(index);
-      if (key?.startsWith(STEM)) ids.push(key.slice(STEM.length));
-    }
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    return keys.flatMap((key) => (key?.startsWith(STEM) ? key.slice(STEM.length) : []));
   } catch {
     return [];
   }
-  return ids.flatMap((id) => found(id) ?? []).sort((one, other) => other.at - one.at);
 }
 
 /** @param {string} id */
 export function forget(id) {
-  localStorage.removeItem(STEM + id);
+  unstored.delete(id);
+  try {
+    localStorage.removeItem(STEM + id);
+  } catch {
+    // forbidden: nothing is stored
+  }
 }
 
 /** An id for a new count. */
