@@ -20,7 +20,8 @@ COPY tools/bundle.py tools/metadata.py tools/
 COPY src src
 # What joins the page's files is a program of its own: it runs without Node.js.
 COPY --from=page /src/node_modules/@esbuild node_modules/@esbuild
-RUN /opt/tricorne/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+RUN /opt/tricorne/bin/python tools/bundle.py \
+    && /opt/tricorne/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 # Leave the build tools behind.
 RUN /opt/tricorne/bin/pip uninstall --yes \
     hatchling packaging pathspec pluggy tomlkit trove-classifiers pip

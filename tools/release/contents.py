@@ -42,6 +42,8 @@ def faults(built: Built) -> Iterator[str]:
     for name in _BUNDLE:
         if f"tricorne/page/static/{name}" not in names:
             yield f"the wheel lacks the page's {name}"
+    if not any(name.startswith("tricorne/page/static/chunks/") for name in names):
+        yield "the wheel has the page as it is written, not its bundle"
     yield from _about(metadata(built.wheel))
     with tarfile.open(built.npm) as tar:
         inside = {name.removeprefix("package/") for name in tar.getnames()}

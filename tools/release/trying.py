@@ -6,8 +6,8 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -16,6 +16,7 @@ from tools.install import fetched_uv, pip
 
 ADVICE = re.compile(r"tricorne: \w+ is missing: pip install '(tricorne\[[\w,]+\])'")
 _PATIENCE = 60
+_ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 _SCRIPT = re.compile(r'(?:src|href)="(/static/[^"]+\.(?:js|css))"')
 
 
@@ -80,39 +81,8 @@ class Bare:
 
     def opens(self, *command: str | Path) -> None:
         """Raise Trouble unless this command opens the game, and ends with Ctrl-C."""
-        port = free_port()
-        words = [*command, "play", "--no-browser", "--port", str(port)]
-        with self._started(words) as process:
-            assert process.stdout is not None
-            first = process.stdout.readline()
-            if f"http://127.0.0.1:{port}" not in first:
-                raise Trouble(first + process.communicate(timeout=_PATIENCE)[0])
-            page = _fetched(port, "/").decode()
-            scripts = _SCRIPT.findall(page)
-            if not scripts:
-                raise Trouble("the page has no script")
-            for path in scripts:
-                _fetched(port, path)
-            process.send_signal(signal.SIGINT)
-            said, _ = process.communicate(timeout=_PATIENCE)
-            if process.returncode or "Your games are saved" not in said:
-                raise Trouble(f"it ended with {process.returncode}: {said}")
-
-    @contextmanager
-    def _started(self, words: list[str | Path]) -> Iterator[subprocess.Popen[str]]:
-        process = subprocess.Popen(  # noqa: S603  (commands of this file)
-            words,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env={**self._asking, **self.variables()},
-            cwd=self._home,
-        )
-        try:
-            yield process
-        finally:
-            process.kill()
-            process.communicate()
+        words = [*command, "play", "--no-browser", "--port", str(free_port())]
+        opens(words, {**self._asking, **self.variables()}, self._home)
 
     def uvx(self, wheel: Path) -> None:
         """Raise Trouble unless `uvx` opens the game."""
@@ -137,6 +107,64 @@ class Bare:
         return advice
 
 
-def _fetched(port: int, path: str) -> bytes:
-    with urlopen(f"http://127.0.0.1:{port}{path}", timeout=_PATIENCE) as answer:
+def opens(
+    command: Sequence[str | Path],
+    variables: Mapping[str, str],
+    folder: Path,
+    *,
+    by_make: bool = False,
+) -> None:
+    """Raise Trouble unless the command says where the game is, serves it, and ends with Ctrl-C.
+
+    A terminal sends Ctrl-C to `make` and the game. Then make has an exit code of its own.
+    """
+    with started(command, variables, folder) as (process, address):
+        page = _fetched(f"{address}/").decode()
+        scripts = _SCRIPT.findall(page)
+        if not scripts:
+            raise Trouble("the page has no script")
+        for path in scripts:
+            _fetched(address + path)
+        interrupt = os.killpg if by_make else os.kill
+        interrupt(process.pid, signal.SIGINT)
+        said, _ = process.communicate(timeout=_PATIENCE)
+        if (process.returncode and not by_make) or "Your games are saved" not in said:
+            raise Trouble(f"it ended with {process.returncode}: {said}")
+
+
+@contextmanager
+def started(
+    command: Sequence[str | Path], variables: Mapping[str, str], folder: Path
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The process of a command that opens the game, and the address of the game. It ends here."""
+    process = subprocess.Popen(  # noqa: S603  (commands of this file)
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=variables,
+        cwd=folder,
+        start_new_session=True,
+    )
+    try:
+        yield process, _address(process)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
+def _address(process: subprocess.Popen[str]) -> str:
+    """The first address that it names; Trouble if it ends without one."""
+    assert process.stdout is not None
+    said = ""
+    for line in process.stdout:
+        said += line
+        if found := _ADDRESS.search(line):
+            return found[0]
+    raise Trouble(said)
+
+
+def _fetched(address: str) -> bytes:
+    with urlopen(address, timeout=_PATIENCE) as answer:  # noqa: S310  (our own server)
         return bytes(answer.read())

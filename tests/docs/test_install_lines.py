@@ -1,0 +1,119 @@
+"""Every line of a page that installs something is run as it stands, or named here with a reason."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.visitor import Visitor
+from tools.docs.pages import ROOT, name_of, read
+from tools.release.trying import opens
+
+NOT_RUN = {
+    "make test": "it runs these tests",
+    "make check": "a part of `make test`",
+    "make campaign": "it runs this very test",
+    "make release": "two minutes; it tries by itself what it builds",
+    "make release REPOSITORY=https://...": "likewise",
+    "make kernel": "a compiler of 400 MB; tests compare what it made",
+    "make kernel-check": "likewise",
+    "make spiel": "OpenSpiel takes half a gigabyte",
+    "make cluster": "it serves until it is ended; the tests of nodes start the same parts",
+    "docker build -t tricorne .": "Docker; a test compares its files with the server",
+    "docker compose build": "likewise",
+    "docker compose build && docker compose up --detach --wait": "likewise",
+    "for node in node1 node2 node3; do docker compose up --detach --wait --no-deps $node; done": (
+        "likewise"
+    ),
+    "uvx pip-audit --disable-pip --require-hashes -r requirements/serve.txt": (
+        "it asks a service about known faults"
+    ),
+    "pip install 'tricorne[play]'": "the name on an index that does not have it yet",
+}
+"""Lines that are not run here, and why."""
+
+_INSTALLS = re.compile(
+    r"\bpip3? (install|wheel)|\buvx \S|\buv (pip|tool)|\bpipx |\bnpm (ci|i)|\bnpx "
+    r"|-m venv|bin/activate|\bdocker (build|compose (build|up))"
+    r"|\bmake (play|test|check|campaign|release|bundle|kernel|spiel|cluster|extras)"
+)
+_SHELL = re.compile(r"^```(?:sh|console|text)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+_SPAN = re.compile(r"`([^`\n]+)`")
+_EXTRAS = re.compile(r"\[([\w,]+)\]'")
+_ADVICE = "tricorne: click is missing: "
+
+
+class Line(NamedTuple):
+    """One line of a page, or the lines of one block."""
+
+    page: str
+    text: str
+
+
+def install_lines() -> Iterator[Line]:
+    """All of them, each once for all pages."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", "*.md"],  # noqa: S607
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    seen: set[str] = set()
+    for page in map(ROOT.joinpath, listed):
+        for text in _lines(read(page)):
+            if text not in seen:
+                seen.add(text)
+                yield Line(name_of(page), text)
+
+
+def _lines(page: str) -> Iterator[str]:
+    for block in _SHELL.findall(page):
+        bare = (re.sub(r"\s+# .*", "", line.removeprefix("$ ")) for line in block.splitlines())
+        lines = [line for line in bare if _INSTALLS.search(line)]
+        together = any("activate" in line for line in lines)
+        yield from ["\n".join(lines)] if together else lines
+    yield from (span for span in _SPAN.findall(_SHELL.sub("", page)) if _INSTALLS.search(span))
+
+
+LINES = [*install_lines()]
+RUN = [line for line in LINES if line.text not in NOT_RUN and not line.text.startswith(_ADVICE)]
+
+
+def test_every_install_line_is_run_or_has_a_reason() -> None:
+    assert len(RUN) > 10
+    assert {line.text for line in LINES} >= NOT_RUN.keys()
+
+
+@pytest.fixture
+def visitor(tmp_path: Path) -> Visitor:
+    return Visitor(tmp_path)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("line", RUN, ids=lambda line: f"{line.page}: {line.text}")
+def test_the_line_works_in_a_fresh_clone_without_node(
+    line: Line, visitor: Visitor, tmp_path: Path
+) -> None:
+    if "dist/" in line.text:
+        visitor.packs()
+    if line.text.startswith("make play"):
+        opens(["make", "play"], visitor.variables, visitor.clone, by_make=True)
+        return
+    if line.text.startswith("uvx "):
+        visitor.gets_uv(tmp_path / "uv")
+    if line.text.endswith("tricorne play"):
+        words = [*line.text.replace("'", "").split(), "--no-browser"]
+        opens(words, visitor.variables, visitor.clone)
+        return
+    if "pip" in line.text and "venv" not in line.text:
+        visitor.makes_environment()
+    visitor.does(line.text)
+    visitor.enters()
+    for extra in {name for found in _EXTRAS.findall(line.text) for name in found.split(",")}:
+        visitor.proves(extra)
