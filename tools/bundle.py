@@ -33,7 +33,7 @@ ENTRIES = ("app.js", "device/local/worker.js", "device/engine/worker.js")
 _FIRST_GAME = ("device/local/worker.js", "screens/first-game.js")
 """The modules that a first game starts."""
 _FIRST_STYLES = ("style/game.css",)
-SCRIPTS = ("theme.js", "service-worker.js")
+SCRIPTS = ("old.js", "theme.js", "service-worker.js")
 """Scripts without imports."""
 _SOURCES = {".css", ".js", ".map", ".ts"}
 _OPTIONS = ("--minify", "--charset=utf8", "--sourcemap", "--outbase=.", "--log-level=warning")

@@ -72,7 +72,16 @@ function worker(
   const listeners = new Map();
   const asked = [];
   let takings = 0;
-  const registration = { installing: null, waiting: null };
+  const navigationPreload = {
+    isOn: true, // an earlier version asked for it
+    disable: async () => {
+      navigationPreload.isOn = false;
+    },
+    enable: async () => {
+      navigationPreload.isOn = true;
+    },
+  };
+  const registration = { installing: null, waiting: null, navigationPreload };
   const told = [];
   const world = {
     addEventListener: (name, listener) => listeners.set(name, listener),
@@ -291,6 +300,13 @@ test("an older page is told of a newer version that is known to be the latest", 
   assert.deepEqual(one.told, []);
   await one.greet(true);
   assert.deepEqual(one.told, [NEW]);
+});
+
+test("no screen is loaded ahead of the worker: in Firefox that fails offline", async () => {
+  const one = worker(new Device(), NEW, { fetch: served });
+  await one.install();
+  await one.activate();
+  assert.equal(one.registration.navigationPreload.isOn, false);
 });
 
 test("in a folder of a web space, the page is that folder's", async () => {

@@ -70,7 +70,9 @@ function takeOver() {
 }
 
 async function begin() {
-  await worker.registration.navigationPreload?.enable(); // the request starts while this worker wakes up
+  // A failed preload fails the whole navigation in Firefox, whatever this worker answers: the page
+  // would not open offline. A registration remembers that an earlier version asked for preloads.
+  await worker.registration.navigationPreload?.disable();
   await worker.clients.claim();
   for (const client of await worker.clients.matchAll()) client.postMessage({ version: VERSION });
   await tidy();
@@ -154,7 +156,7 @@ async function screen(event, path) {
  * @returns {Promise<Response>}
  */
 async function latest(event, path) {
-  const answer = network(event);
+  const answer = fetch(event.request);
   const good = answer.then(
     (one) => (one.status < SERVER_FAILS ? one : null),
     () => null,
@@ -162,11 +164,6 @@ async function latest(event, path) {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const soon = await Promise.race([good, late]);
   return soon ?? (await shell(path, VERSION)) ?? answer;
-}
-
-/** @param {FetchEvent} event @returns {Promise<Response>} */
-async function network(event) {
-  return (await event.preloadResponse) ?? fetch(event.request);
 }
 
 /** The stored page in the language of the device. @param {string} path @param {string} version */

@@ -157,5 +157,28 @@
   };
   addEventListener("error", failed, { capture: true });
 
+  /** Says that this browser is too old. Play goes to the server from now on. */
+  const tell = () => {
+    if (isBroken) return;
+    isBroken = true;
+    document.querySelector(`${Button}[aria-busy]`)?.removeAttribute("aria-busy");
+    document.head.append(
+      Object.assign(document.createElement("script"), { src: new URL("old.js", src).href }),
+    );
+  };
+  /** A browser that cannot read a module reports that to the window, not to the script. */
+  const misread = (/** @type {ErrorEvent} */ { error, filename }) => {
+    const isOurs = filename?.startsWith(new URL(".", src).href);
+    if (isOurs && error instanceof SyntaxError) tell();
+  };
+  /** The newest functions that the modules call: without them, some screen would fail. */
+  const isNew =
+    "findLast" in [] &&
+    "hasOwn" in Object &&
+    typeof AbortSignal === "function" &&
+    "timeout" in AbortSignal;
+  if (!isNew && "noModule" in HTMLScriptElement.prototype) tell();
+  addEventListener("error", misread);
+
   requestAnimationFrame(() => setTimeout(fetchAhead));
 })();

@@ -137,7 +137,7 @@ export function isWritten(name) {
 
 /** @param {URL} url */
 function found(url) {
-  const path = url.pathname.replace(/(?<=.)\/$/, "");
+  const path = url.pathname.replace(/(?!^)\/$/, "");
   if (isElsewhere(path)) return { route: lost, params: /** @type {Params} */ ({}) };
   for (const route of routes) {
     const groups = route.path.exec(path)?.groups;

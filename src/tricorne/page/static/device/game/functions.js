@@ -51,7 +51,7 @@ function spelled(name, value) {
     typeof value === "string"
       ? value.replaceAll(/[^\0-\x7f]/gu, asAscii)
       : Array.from(value, (byte) => String.fromCodePoint(byte)).join("");
-  return text.replaceAll(/^[\t-\r ]+|[\t-\r ]+$/gu, "").replaceAll(/(?<=\d)_(?=\d)/gu, "");
+  return text.replaceAll(/^[\t-\r ]+|[\t-\r ]+$/gu, "").replaceAll(/(\d)_(?=\d)/gu, "$1");
 }
 const A_SPACE = new RegExp(`[${SPACES}]`, "u");
 /** A digit or a space of another script, as in ASCII. @param {string} letter */

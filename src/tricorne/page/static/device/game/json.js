@@ -85,9 +85,8 @@ function quoted(text, { ascii }) {
     return shown.replaceAll(/[^\0-\x7e]/gu, inAscii).replaceAll("\x7f", String.raw`\u007f`);
   return isWhole(text)
     ? shown
-    : shown.replaceAll(
-        /(?<!\\)((?:\\\\)*)\\u(?<code>d[89a-f][\da-f]{2})/gu,
-        (_, before, code) => before + String.fromCharCode(Number.parseInt(code, 16)),
+    : shown.replaceAll(/\\(?:u(?<code>d[89a-f][\da-f]{2})|.)/gu, (written, code) =>
+        code ? String.fromCharCode(Number.parseInt(code, 16)) : written,
       );
 }
 /** @param {string} letter */

@@ -29,10 +29,9 @@ const translated = (written) =>
 
 /** @param {string} inside */
 const inClass = (inside) =>
-  inside
-    .replaceAll(/\\./gsu, (part) => ESCAPES.get(part) ?? part)
-    .replace(/(?<!\\)-$/u, String.raw`\-`)
-    .replaceAll(/(?<!^)\[/gu, String.raw`\[`);
+  inside.replaceAll(/\\.|(?!^)\[|-$/gsu, (part) =>
+    part.length === 1 ? `\\${part}` : (ESCAPES.get(part) ?? part),
+  );
 
 /** @param {Value} value @returns {string} */
 function text(value) {
