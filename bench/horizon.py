@@ -48,7 +48,7 @@ def leads(moment: Moment, horizon: Horizon | None) -> list[Estimate] | None:
     )
     task["depth"], task["least_pool"] = horizon or (0, 0)
     answer = searched(task)
-    if answer["halves"] is None:
+    if answer["exact"]:
         return None
     sums = summed(answer, len(moment.actions))
     return [sums.lead(action) for action in range(1, len(moment.actions))]

@@ -6,7 +6,8 @@ One of two players replaces some of its actions by random other ones. In the ref
 is a slip if it loses 5 points or more, beyond two errors. The reference is the same judge with 16
 times the worlds that a loss takes at the usual precision; or, with `--full`, rounds played out to
 their end. A study that settles, as on the page, should find these slips and no others. In a second
-row, only the decisions count whose loss in the reference is two errors away from 5 points.
+row, only the decisions count whose loss in the reference is two errors away from 5 points. Endgames
+are counted apart: there the exact search is the judge, and the reference draws more hidden hands.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ class Compared(NamedTuple):
 
     found: bool
     truth: Estimate
+    is_endgame: bool
+    """Whether the exact search answered."""
 
 
 def disturbed(who: str, number: int, often: float) -> Round:
@@ -55,9 +58,8 @@ def compared(round_: Round, precision: float, *, full: bool) -> list[Compared]:
     usual = study(round_, precision=precision, seconds=600, seed=1)
     settled = study(round_, precision=precision, seconds=600, seed=1, settles=True)
     return [
-        Compared(grade(found) is not None, _truth(each, full=full))
+        Compared(grade(found) is not None, _truth(each, full=full), each.is_exact)
         for each, found in zip(usual.decisions, settled.decisions, strict=True)
-        if not each.is_exact
     ]
 
 
@@ -92,7 +94,7 @@ def _is_sure(truth: Estimate) -> bool:
 
 
 def main() -> None:
-    """Print a row for all decisions, and one for those of which the reference is sure."""
+    """Print rows for all decisions, and for those of which the reference is sure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("who")
     parser.add_argument("--rounds", type=int, default=40)
@@ -102,8 +104,10 @@ def main() -> None:
     given = parser.parse_args()
     rounds = [disturbed(given.who, number, given.often) for number in range(given.rounds)]
     found = [each for one in rounds for each in compared(one, given.precision, full=given.full)]
-    print(row("all", found))
-    print(row("sure", [each for each in found if _is_sure(each.truth)]), flush=True)
+    for name, is_endgame in (("tried out", False), ("endgames", True)):
+        some = [each for each in found if each.is_endgame == is_endgame]
+        print(row(f"{name}, all", some))
+        print(row(f"{name}, sure", [each for each in some if _is_sure(each.truth)]), flush=True)
 
 
 if __name__ == "__main__":

@@ -456,7 +456,8 @@ def test_a_round_whose_luck_took_too_long_says_so(monkeypatch: pytest.MonkeyPatc
     note = "-, round 1: there was no time to study the luck\n"
     assert note not in run(*QUICK, "-", given=record()).stdout
     assert note not in run(*QUICK, "-", given=record(last=9)).stdout
-    monkeypatch.setattr("tricorne.play.study.study.OpenHands.tasks", lambda _opening, _worlds: ())
+    nothing = "tricorne.play.study.study.OpenHands.tasks"
+    monkeypatch.setattr(nothing, lambda _opening, _worlds, **_: ())
     assert run(*QUICK, "-j", "1", "-", given=record()).stdout.endswith(note)
 
 

@@ -218,7 +218,8 @@ FOR_GOING_ON: dict[str, Callable[[View], bool]] = {
     "nothing fits": lambda v: not v.board.placements(v.hand or 0),
     "drawn tile": lambda v: bool(v.board.laid) and bool(v.board.placements(v.hand or 0)),
 }
-CODES = {*FOR_PLACING, *FOR_DECLINING, *FOR_GOING_ON, "no more draws", "tried out", "happens"}
+WEIGHED = {"tried out", "searched", "happens"}
+CODES = {*FOR_PLACING, *FOR_DECLINING, *FOR_GOING_ON, "no more draws", *WEIGHED}
 
 
 def is_true(view: View, action: Action, reason: Reason) -> bool:
@@ -287,7 +288,7 @@ def test_each_reason_is_met_and_drawing_is_mostly_explained_by_a_tile_that_fits(
                 if places(view) and not isinstance(action, Place):
                     explained.append(any(reason.tile for reason in reasons))
             round_.push(choose(round_, dice, 0.8))
-    assert met >= CODES - {"target", "tried out", "happens"}, CODES - met
+    assert met >= CODES - {"target", *WEIGHED}, CODES - met
     assert mean(explained) > 0.9
 
 
@@ -301,6 +302,8 @@ def test_a_reason_from_trials_says_how_much_better_the_action_was() -> None:
         "points": 5,
     }
     assert reasons_for(view, plain, {plain: 3.1, best: 3.0})[0].to_dict() == {"code": "tried out"}
+    searched = reasons_for(view, plain, {plain: 7.6, best: 3.0}, searched=True)
+    assert searched[0].to_dict() == {"code": "searched", "points": 5}
 
 
 def test_the_page_has_words_for_every_reason_and_the_manual_lists_them() -> None:

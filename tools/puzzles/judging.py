@@ -14,8 +14,10 @@ from tricorne.rules import Action, View
 MARGIN = 3.0
 """The points that an answer leads by at least, after its error has been taken off."""
 ERRORS = 3.0
+_DRAWINGS = 4
+"""How often the exact search draws hands where some are hidden."""
 JUDGED = ("draw", "place", "shut", "leave", "fewer", "best")
-"""The kinds that are true by judges, not by the rules or by exact search."""
+"""The kinds that are true by judges, not by the rules or because nothing is hidden."""
 SHARP, MILD = (0.05, 0.3, 0.5), (0.5, 0.8, 0.9)
 """Doubts of a judge who trusts what players show, and of one who hardly does."""
 
@@ -55,10 +57,26 @@ def certain(sums: Sums) -> float:
     return min(-lead.worth - ERRORS * (lead.error or 0.0) for lead in leads)
 
 
+def exactly(
+    view: View, actions: Sequence[Action], seed: int = 0, seconds: float | None = None
+) -> Sums | None:
+    """The worth of each action by the exact search; None where it does not answer.
+
+    `seconds` is about how long it may take for all hands that are drawn at a time; without it, as
+    long as for hints and studies.
+    """
+    sums, judge = Sums(len(actions)), Judge("families", "margin")
+    for number in range(_DRAWINGS if view.pool_size else 1):
+        task = judge.task(view, actions, seed=seed + number, worlds=2, exactly=True)
+        answer = searched(task if seconds is None else {**task, "seconds": seconds})
+        if not answer["exact"]:
+            return None
+        for half in answer["halves"] or ():
+            sums.add(range(len(actions)), half)
+    return sums
+
+
 def solved(view: View, actions: Sequence[Action]) -> list[float] | None:
-    """The worth of each action if nothing is hidden; None if that takes too long."""
-    judge = Judge("families", "margin")
-    answer = searched(judge.task(view, actions, seed=0, worlds=2, exactly=True))
-    if answer["halves"] is not None:
-        return None
-    return [found["worth"] if found else 0.0 for found in answer["tried"]]
+    """The worth of each action by the exact search; None where it does not answer."""
+    sums = exactly(view, actions)
+    return None if sums is None else [sums.mean(at) for at in range(len(actions))]

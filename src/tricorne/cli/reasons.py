@@ -148,6 +148,18 @@ def _counted(code: str, count: int, points: int) -> str:
             "After {tile}, {name} could score {n} points more than now.",
             points,
         )
+    return _tried(code, points)
+
+
+def _tried(code: str, points: int) -> str:
+    """The sentences about what did best when everything was tried or searched."""
+    if code == "searched":
+        more = ngettext(
+            "All that can follow was searched: this is worth {n} point more than anything else.",
+            "All that can follow was searched: this is worth {n} points more than anything else.",
+            points,
+        )
+        return more if points else _("All that can follow was searched: this does best.")
     more = ngettext(
         "Played out many times, this scored {n} point more than anything else.",
         "Played out many times, this scored {n} points more than anything else.",

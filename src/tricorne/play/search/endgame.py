@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.play.search.errors import error_of
 from tricorne.play.search.position import packed
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Sight, Task, TriedMove
+    from tricorne.play.search.task import Added, Sight, Task, TriedMove
     from tricorne.play.search.workspace import Workspace
 
 _ENOUGH = 0.5
 _TWO = 2
+_HALVES = 2
 _EVEN = 50.0
 _AT_ONCE = 10_000
 """Positions searched between two pauses, a few milliseconds."""
@@ -28,35 +29,92 @@ def tried_in_endgame(
     positions cover less than half of the distributions by likelihood. When cut short, the search
     needs only one.
     """
-    kernel.call("forget")
-    kernel.fill("search", {"aim": kernel.constants["aims"][task["aim"]], "limit": limit})
-    moves = packed(kernel.constants, task["moves"], opening=False)
-    sums, squares = dict.fromkeys(moves, 0.0), dict.fromkeys(moves, 0.0)
-    ways = _ways(kernel, task["sight"])
-    covered, enough = 0, _ENOUGH * sum(often for _, often in ways)
-    for hands, often in ways:
-        _lay(kernel, hands)
-        found = yield from solve(kernel, kernel.constants["depth"])
-        if found is None:
-            enough = 0.0
-        if not found:
-            break
-        covered += often
-        for move in moves:  # a seat that overlooks some of its moves considers only these
-            value = found[move]
-            sums[move] += often * value
-            squares[move] += often * value * value
+    ways = _begun(kernel, task, limit)
+    found = yield from _solved(kernel, task, ways)
+    covered = sum(sum(often) for often, _ in found.gains)
+    enough = 0.0 if found.stopped else _ENOUGH * sum(sum(often) for _, often in ways)
     if not covered or covered < enough:
         return None
     base = _base(kernel, task)
-    return [
-        {
-            "worth": base + sums[move] / covered,
-            "error": error_of(sums[move], squares[move], covered) if len(ways) > 1 else 0.0,
-            "playouts": 0,
-        }
-        for move in moves
-    ]
+    tried: list[TriedMove] = []
+    for at in range(len(task["moves"])):
+        total, squares = 0.0, 0.0
+        for often, gains in found.gains:
+            total += sum(often) * gains[at]
+            squares += sum(often) * gains[at] * gains[at]
+        error = error_of(total, squares, covered) if len(ways) > 1 else 0.0
+        tried.append({"worth": base + total / covered, "error": error, "playouts": 0})
+    return tried
+
+
+def weighed_in_endgame(
+    kernel: Workspace, task: Task, limit: int
+) -> Generator[None, bool, list[Added] | None]:
+    """The sums of all moves over the possible hands, for one half of the drawn hands each.
+
+    None if `limit` positions do not cover all drawn hands.
+    """
+    ways = _begun(kernel, task, limit)
+    found = yield from _solved(kernel, task, ways)
+    if len(found.gains) < len(ways):
+        return None
+    base = _base(kernel, task)
+    return [_added(found.gains, base, half) for half in range(_HALVES)]
+
+
+class _Solved(NamedTuple):
+    """What each move gains in the distributions that were searched."""
+
+    gains: list[tuple[list[int], list[float]]]
+    """With how often the distribution was drawn for each half."""
+    stopped: bool
+    """Whether the search was cut short."""
+
+
+def _begun(kernel: Workspace, task: Task, limit: int) -> list[tuple[tuple[int, ...], list[int]]]:
+    """The distributions to search, for an empty tree."""
+    kernel.call("forget")
+    kernel.fill("search", {"aim": kernel.constants["aims"][task["aim"]], "limit": limit})
+    return _ways(kernel, task["sight"])
+
+
+def _solved(
+    kernel: Workspace, task: Task, ways: Sequence[tuple[tuple[int, ...], list[int]]]
+) -> Generator[None, bool, _Solved]:
+    """The gains of all moves in these distributions, until the search gives up."""
+    moves = packed(kernel.constants, task["moves"], opening=False)
+    gains: list[tuple[list[int], list[float]]] = []
+    for hands, often in ways:
+        _lay(kernel, hands)
+        found = yield from solve(kernel, kernel.constants["depth"])
+        if not found:
+            return _Solved(gains, found is None)
+        # a seat that overlooks some of its moves considers only these
+        gains.append((often, [found[move] for move in moves]))
+    return _Solved(gains, stopped=False)
+
+
+def _added(solved: Sequence[tuple[list[int], list[float]]], base: float, half: int) -> Added:
+    """The sums of worths over one half of the draws."""
+    count = len(solved[0][1])
+    sums, squares, pairs = [0.0] * count, [0.0] * count, [0.0] * count
+    worlds = 0
+    for often, gains in solved:
+        times, first = often[half], base + gains[0]
+        worlds += times
+        for at, gain in enumerate(gains):
+            worth = base + gain
+            sums[at] += times * worth
+            squares[at] += times * worth * worth
+            pairs[at] += times * worth * first
+    unknown: list[list[int]] = [[] for _ in range(count)]
+    return {
+        "worlds": worlds,
+        "sums": sums,
+        "squares": squares,
+        "pairs": pairs,
+        "incidents": unknown,
+    }
 
 
 def _base(kernel: Workspace, task: Task) -> float:
@@ -90,22 +148,30 @@ def solve(kernel: Workspace, depth: int) -> Generator[None, bool, dict[int, floa
     return dict(zip(choices, kernel.floats("search", "values", count), strict=True))
 
 
-def _ways(kernel: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], int]]:
-    """The possible hands of all seats, and how often each was drawn."""
-    players, me = sight["players"], sight["me"]
-    most, seats = kernel.shape("worlds", "hands")
-    count = 1 if players == _TWO and not sight["pool"] else most
+def _ways(kernel: Workspace, sight: Sight) -> list[tuple[tuple[int, ...], list[int]]]:
+    """The possible hands of all seats, and how often each was drawn for each half."""
+    if sight["players"] == _TWO and not sight["pool"]:
+        return [(_drawn(kernel, sight, 1)[0], [1, 1])]
+    times: dict[tuple[int, ...], list[int]] = {}
+    most, _ = kernel.shape("worlds", "hands")
+    for index, hands in enumerate(_drawn(kernel, sight, most)):
+        times.setdefault(hands, [0, 0])[index % _HALVES] += 1
+    return sorted(times.items())
+
+
+def _drawn(kernel: Workspace, sight: Sight, count: int) -> list[tuple[int, ...]]:
+    """The hands of all seats in so many worlds."""
+    _, seats = kernel.shape("worlds", "hands")
     kernel.fill("worlds", {"count": count})
     kernel.call("settle")
     kernel.call("draw_worlds")
     drawn = kernel.integers("worlds", "hands", count * seats)
-    times: dict[tuple[int, ...], int] = {}
+    found = []
     for first in range(0, count * seats, seats):
-        hands = drawn[first : first + players]
-        hands[me] = sight["hand"]
-        way = tuple(hands)
-        times[way] = times.get(way, 0) + 1
-    return sorted(times.items())
+        hands = drawn[first : first + sight["players"]]
+        hands[sight["me"]] = sight["hand"]
+        found.append(tuple(hands))
+    return found
 
 
 def _lay(kernel: Workspace, hands: Sequence[int]) -> None:

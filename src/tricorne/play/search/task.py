@@ -110,3 +110,5 @@ class Answer(TypedDict):
     halves: Sequence[Added] | None
     """The results of one half of all worlds, and of the other; None where not all moves were tried
     in the same worlds."""
+    exact: bool
+    """Whether every continuation was searched in each world, instead of one trial."""

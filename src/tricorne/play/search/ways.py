@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tricorne.play.search.endgame import tried_in_endgame
+from tricorne.play.search.endgame import tried_in_endgame, weighed_in_endgame
+from tricorne.play.search.errors import error_of
 from tricorne.play.search.position import cares, packed, see, understand
 from tricorne.play.search.trial import Trial
 
 if TYPE_CHECKING:
-    from tricorne.play.search.task import Answer, Steps, Task, TriedMove
+    from tricorne.play.search.task import Added, Answer, Steps, Task, TriedMove
     from tricorne.play.search.workspace import Workspace
 
 _A_PLAYOUT = 100
 _A_SECOND = 1_500_000
 """The positions of an endgame that take about a second. If they are not enough, there is still time
 for playouts."""
-_SMALL = 100_000
-"""The positions of a small endgame."""
 
 
 def search(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
@@ -47,12 +46,12 @@ def _careful(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Step
 
 
 def _plain(kernel: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
-    """Solve an endgame exactly if it is small; otherwise try every move equally often."""
+    """Solve an endgame exactly if there is time; otherwise try every move equally often."""
     understand(kernel, task)
     if _is_endgame(task):
-        tried = yield from tried_in_endgame(kernel, task, _SMALL)
-        if tried is not None:
-            return _best(tried)
+        solved = yield from weighed_in_endgame(kernel, task, int(task["seconds"] * _A_SECOND))
+        if solved is not None:
+            return _weighed(solved)
     trial, worlds = Trial(kernel, task), task["playouts"]
     halves = []
     for half in (worlds - worlds // 2, worlds // 2):
@@ -70,7 +69,7 @@ def _expert(kernel: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
         limit = playouts * _A_PLAYOUT or int(task["seconds"] * _A_SECOND)
         tried = yield from tried_in_endgame(kernel, task, limit)
         if tried is not None:
-            return _best(tried)
+            return {**_best(tried), "exact": True}
     trial = Trial(kernel, task)
     yield from trial.halve(playouts, spent)
     return trial.answer()
@@ -82,10 +81,24 @@ def _is_endgame(task: Task) -> bool:
     return sight["laid"] and sight["pool"] <= task["reach"]
 
 
+def _weighed(halves: Sequence[Added]) -> Answer:
+    """The answer if all moves were searched in the same worlds."""
+    one, other = halves
+    worlds = one["worlds"] + other["worlds"]
+    sums = zip(one["sums"], other["sums"], strict=True)
+    squares = zip(one["squares"], other["squares"], strict=True)
+    tried: list[TriedMove] = []
+    for (first, second), (square, another) in zip(sums, squares, strict=True):
+        total = first + second
+        error = error_of(total, square + another, worlds)
+        tried.append({"worth": total / worlds, "error": error, "playouts": 0})
+    return {**_best(tried), "halves": halves, "exact": True}
+
+
 def _best(tried: Sequence[TriedMove]) -> Answer:
     """The answer if all moves were tried; of equals, the first is best."""
     worths = [one["worth"] for one in tried]
-    return {"best": worths.index(max(worths)), "tried": tried, "halves": None}
+    return {"best": worths.index(max(worths)), "tried": tried, "halves": None, "exact": False}
 
 
 _WAYS = {"careful": _careful, "plain": _plain, "expert": _expert}

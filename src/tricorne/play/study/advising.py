@@ -69,7 +69,7 @@ class Advising:
         action = actions[weighing.best]
         worths = {each: weighing.worth(at).worth for at, each in enumerate(actions)}
         happens = measured(weighing)
-        others = reasons_for(view, action, worths)
+        others = reasons_for(view, action, worths, searched=weighing.is_exact)
         tempting = actions[0]
         if happens is None or not isinstance(tempting, Place):
             return Hint(action, others)

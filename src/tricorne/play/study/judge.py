@@ -1,4 +1,4 @@
-"""The judge of a decision: trials in which the players of a population play on."""
+"""The judge of a decision: exact search near the end, and else trials of a population."""
 
 from __future__ import annotations
 
@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 _OPEN_DEPTH = {"families": 3, "champions": 2}
 """How many more turns are played with open hands, where only the effect of chance is compared."""
 _TWO = 2
+SECONDS = 0.5
+"""An endgame is searched about as long as by a bot that thinks by the clock."""
+REACH = 4
+"""The largest pool at which it is searched, as by these bots."""
+_MOST_LEFT = 18
+"""With more tiles in the pool and the hands, such a search never ends in that time."""
 _A_ROUND = 150
 """About the points that a round may bring to one player."""
 _DEAREST, _OUT = 15, 25
@@ -40,7 +46,11 @@ def aim_from(terms: Terms, totals: Sequence[int]) -> str:
 
 
 class Judge:
-    """Tries actions while a population plays on, for an aim: `margin`, `match` or `round`."""
+    """Says how the worth of actions is found: for hints, studies and puzzles alike.
+
+    Where the exact search answers, it is the judge, and knows no population. Otherwise actions are
+    tried while a population plays on. The aim is `margin`, `match` or `round`.
+    """
 
     def __init__(self, population: str, aim: str) -> None:
         self.population = population
@@ -68,8 +78,9 @@ class Judge:
     ) -> Task:
         """The task to try these actions in this many worlds each.
 
-        With `exactly`, an endgame of two players without hidden tiles is searched instead. With
-        `hands`, all hands lie open, and only the order of the pool is unknown.
+        With `exactly`, an endgame of two players is searched instead if that ends in time: for each
+        hand that the other may have, as often as it is likely. With `hands`, all hands lie open,
+        and only the order of the pool is unknown.
         """
         task = task_for(
             "plain",
@@ -77,7 +88,8 @@ class Judge:
             actions,
             seed=seed,
             playouts=worlds,
-            reach=0 if exactly and view.players == _TWO else -1,
+            seconds=SECONDS,
+            reach=REACH if exactly and _is_endgame(view) else -1,
             hands=hands,
             playing_on=self._playing_on(view),
         )
@@ -90,6 +102,11 @@ class Judge:
         if not _are_usual(view.terms):
             return None
         return playing_on(self.population, view.terms, view.players)
+
+
+def _is_endgame(view: View) -> bool:
+    """Whether so few tiles are left that the exact search may end in time."""
+    return view.players == _TWO and view.pool_size + sum(view.sizes) <= _MOST_LEFT
 
 
 def _are_usual(terms: Terms) -> bool:

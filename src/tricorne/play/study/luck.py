@@ -154,9 +154,12 @@ class LuckAccount:
         return _sum([following[0].before, _times(opening.after, -1.0)])
 
     def _met(self, at: int) -> Estimate:
-        """How far a decision exceeded its seat's expectation, against a careful player's."""
+        """How far a decision exceeded its seat's expectation, against a careful player's.
+
+        Nothing is known of it where only one of the two was searched.
+        """
         opening, weighing = self._openings[at], self._weighings[at]
-        if opening.careful == 0 or not weighing.begun:
+        if opening.careful == 0 or not weighing.begun or opening.is_exact != weighing.is_exact:
             return Estimate(0.0, 0.0)
         expected = [weighing.worth(opening.careful), _times(weighing.worth(0), -1.0)]
         return _sum([opening.gain, *expected])

@@ -30,13 +30,19 @@ class OpenHands:
         self._seed = seed
         self._passes = 0
         self._sums = Sums(len(moment.actions))
+        self._exact: Estimate | None = None
 
-    def tasks(self, worlds: int) -> Generator[Task, Answer, None]:
-        """Try both actions in this many more worlds."""
+    def tasks(self, worlds: int, *, exactly: bool = False) -> Generator[Task, Answer, None]:
+        """Try both actions in this many more worlds.
+
+        With `exactly`, the decision was searched, so the gain is first searched, too.
+        """
         moment = self.moment
         if not self.begun and moment.is_choice:
             answer = yield task_for("careful", moment.view, moment.actions)
             self.careful = answer["best"]
+            if exactly and self.careful:
+                yield from self._search_gain()
         self._passes += 1
         tried = [0] if self.careful == 0 else [0, self.careful]
         answer = yield self._judge.task(
@@ -48,6 +54,23 @@ class OpenHands:
         )
         for added in answer["halves"] or ():
             self._sums.add(tried, added)
+
+    def _search_gain(self) -> Generator[Task, Answer, None]:
+        moment = self.moment
+        pair = [moment.actions[0], moment.actions[self.careful]]
+        answer = yield self._judge.task(
+            moment.view, pair, seed=self._seed, worlds=2, exactly=True, hands=moment.hands
+        )
+        if answer["exact"]:
+            sums = Sums(len(pair))
+            for added in answer["halves"] or ():
+                sums.add([0, 1], added)
+            self._exact = Estimate(-sums.lead(1).worth, 0.0)
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the gain was searched."""
+        return self._exact is not None
 
     @property
     def begun(self) -> bool:
@@ -77,5 +100,7 @@ class OpenHands:
     @property
     def gain(self) -> Estimate:
         """The lead of the taken action over a careful player's, in the same worlds."""
+        if self._exact is not None:
+            return self._exact
         lead = self._sums.lead(self.careful)
         return Estimate(-lead.worth, lead.error, lead.playouts)

@@ -93,8 +93,8 @@ class Study:
             if not weighing.moment.is_choice:
                 yield from _weighed(weighing, _FORCED)
         if self.judge.in_points:
-            for opening in self.openings:
-                yield from opening.tasks(OPEN)
+            for weighing, opening in zip(self.weighings, self.openings, strict=True):
+                yield from opening.tasks(OPEN, exactly=weighing.is_exact)
         if settles:
             yield from self._further_grades(error / 2)
             yield from self._further_play(error / 2)
@@ -229,9 +229,8 @@ def _seed(seed: int, moment: Moment) -> int:
 
 def _weighed(weighing: Weighing, worlds: int) -> Generator[Task, Answer, None]:
     """Try the actions of a decision in this many more worlds."""
-    if not weighing.is_exact:
-        answer = yield weighing.task(worlds)
-        weighing.take(answer)
+    answer = yield weighing.task(worlds)
+    weighing.take(answer)
 
 
 def _sharpened(weighings: Sequence[Weighing], error: float) -> Generator[Task, Answer, None]:

@@ -44,13 +44,16 @@ def reasons_of(weighing: Weighing) -> list[Reason]:
     """Why the best action is better than the taken one; what was measured comes first.
 
     A reason that also holds of the taken action is left out, unless it tells of other points.
+    Where nothing can be measured, for all was searched, the lead itself may be the reason.
     """
     if weighing.best == 0:
         return []
     view, actions = weighing.moment.view, weighing.moment.actions
     happens = measured(weighing)
     instead = {(each.code, each.points) for each in reasons_for(view, actions[0])}
-    found = reasons_for(view, actions[weighing.best])
+    worths = {each: weighing.worth(at).worth for at, each in enumerate(actions)}
+    told = worths if weighing.is_exact else None
+    found = reasons_for(view, actions[weighing.best], told, searched=True)
     others = [each for each in found if (each.code, each.points) not in instead]
     return [*([] if happens is None else [happens]), *others]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -30,35 +29,32 @@ class Weighing:
         self.moment = moment
         self.judge = judge
         self.is_exact = False
-        """Whether all continuations have been searched."""
+        """Whether all continuations are searched, for each hand that the others may have."""
         self._seed = seed
         self._passes = 0
         self.alive = [*range(len(moment.actions))]
         """The actions that may still be the best, and the taken one."""
         self._halves = (Sums(len(moment.actions)), Sums(len(moment.actions)))
-        self._exact: Sequence[float] = ()
         self._loss: Estimate | None = None
 
     def task(self, worlds: int) -> Task:
-        """Try the remaining actions in this many more worlds; an endgame is searched first."""
+        """Try the remaining actions in this many more worlds; an endgame is searched instead."""
         self._passes += 1
         return self.judge.task(
             self.moment.view,
             [self.moment.actions[action] for action in self.alive],
             seed=self._seed + self._passes,
             worlds=worlds,
-            exactly=self._passes == 1,
+            exactly=self._passes == 1 or self.is_exact,
         )
 
     def take(self, answer: Answer) -> None:
         """Take in the answer to the last task."""
-        halves = answer["halves"]
+        if self.is_exact and not answer["exact"]:
+            return  # other hands took longer: trials do not mix with what was searched
         self._loss = None
-        if halves is None:
-            self.is_exact = True
-            self._exact = [tried["worth"] if tried else 0.0 for tried in answer["tried"]]
-            return
-        for half, added in zip(self._halves, halves, strict=True):
+        self.is_exact = answer["exact"]
+        for half, added in zip(self._halves, answer["halves"] or (), strict=True):
             half.add(self.alive, added)
         if self.begun:
             self._drop()
@@ -66,7 +62,7 @@ class Weighing:
     @property
     def begun(self) -> bool:
         """Whether every action has been tried in both halves."""
-        return self.is_exact or all(half.worlds[0] for half in self._halves)
+        return all(half.worlds[0] for half in self._halves)
 
     @property
     def loss(self) -> Estimate:
@@ -87,18 +83,15 @@ class Weighing:
 
     def worth(self, action: int) -> Estimate:
         """The worth of an action."""
-        if self.is_exact:
-            return Estimate(self._exact[action], 0.0)
         one, other = self._halves
         worlds = one.worlds[action] + other.worlds[action]
         total = one.sums[action] + other.sums[action]
         squares = one.squares[action] + other.squares[action]
-        return Estimate(total / worlds, standard_error(total, squares, worlds), worlds)
+        error = standard_error(total, squares, worlds)
+        return Estimate(total / worlds, error, 0 if self.is_exact else worlds)
 
     def lead(self, action: int) -> Estimate:
         """The lead of an action over the taken one, while both are tried."""
-        if self.is_exact:
-            return Estimate(self._exact[action] - self._exact[0], 0.0)
         one, other = self._halves
         return _mean(one.lead(action), other.lead(action))
 
@@ -120,7 +113,7 @@ class Weighing:
     @property
     def playouts(self) -> int:
         """How many playouts it has taken so far."""
-        return sum(sum(half.worlds) for half in self._halves)
+        return 0 if self.is_exact else sum(sum(half.worlds) for half in self._halves)
 
     def worlds(self, action: int) -> int:
         """In how many worlds an action has been tried."""
@@ -132,8 +125,6 @@ class Weighing:
         return [first + second for first, second in zip(one, other, strict=True)]
 
     def _weighed(self) -> Estimate:
-        if self.is_exact:
-            return Estimate(max(self._exact) - self._exact[0], 0.0)
         one, other = self._halves
         first = one.lead(other.best(self.alive))
         second = other.lead(one.best(self.alive))

@@ -50,11 +50,15 @@ class Reason:
 
 
 def reasons_for(
-    view: View, action: Action, worths: Mapping[Action, float] | None = None
+    view: View,
+    action: Action,
+    worths: Mapping[Action, float] | None = None,
+    *,
+    searched: bool = False,
 ) -> tuple[Reason, ...]:
     """The reasons for an action, the most telling first, as far as the seat can know.
 
-    `worths` are the values of the actions that were tried out.
+    `worths` are the values of the actions that were tried out, or `searched` to the end.
     """
     prospects = _Prospects(view)
     if isinstance(action, Place):
@@ -66,7 +70,7 @@ def reasons_for(
     if isinstance(action, Pass) and not any(isinstance(other, Draw) for other in view.actions):
         found.append(Reason(code="no more draws"))
     if worths and len(found) < (1 if isinstance(action, Place) else 2):
-        found.append(_tried_out(view, action, worths))
+        found.append(_worth_most(view, action, worths, "searched" if searched else "tried out"))
     return tuple(found)
 
 
@@ -237,10 +241,10 @@ def _counts_tiles(amounts: Amounts) -> bool:
     return amounts.out_takes or amounts.out_costs or amounts.blocked != "nothing"
 
 
-def _tried_out(view: View, action: Action, worths: Mapping[Action, float]) -> Reason:
-    """The lead over every other action that was tried out."""
+def _worth_most(view: View, action: Action, worths: Mapping[Action, float], code: str) -> Reason:
+    """The lead over every other action, and how it was found."""
     instead = [worth for other, worth in worths.items() if other != action]
     if view.terms.target or view.terms.scoring == "none" or not instead or action not in worths:
-        return Reason(code="tried out")
+        return Reason(code=code)
     better = round(worths[action] - max(instead))
-    return Reason(code="tried out", points=better if better > 0 else None)
+    return Reason(code=code, points=better if better > 0 else None)

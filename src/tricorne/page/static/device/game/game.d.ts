@@ -2263,7 +2263,7 @@ export namespace play_thinking_reasons {
   export const Reason: {
     (code: string, seat?: number | null, tile?: string | null, partner?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
   };
-  export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null): play_thinking_reasons.Reason[];
+  export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null, searched?: boolean): play_thinking_reasons.Reason[];
   export interface _Prospects {
     readonly now: play_thinking_outlook.Outlook;
     readonly after: Dict<rules_actions.Place, play_thinking_outlook.Outlook>;
@@ -2446,6 +2446,8 @@ export namespace play_thinking_strong {
 }
 
 export namespace play_study_judge {
+  export const SECONDS: number;
+  export const REACH: number;
   export function aim_from(terms: rules_terms.Terms, totals: number[]): string;
   export interface Judge {
     readonly in_points: boolean;
@@ -2558,7 +2560,8 @@ export namespace play_study_luck {
 
 export namespace play_study_open_hands {
   export interface OpenHands {
-    tasks(worlds: number): IterableIterator<any>;
+    tasks(worlds: number, exactly?: boolean): IterableIterator<any>;
+    readonly is_exact: boolean;
     readonly begun: boolean;
     readonly playouts: number;
     readonly error: number;

@@ -5647,8 +5647,7 @@ export const $play_thinking_reasons = (() => {
       },
     },
   });
-  function reasons_for(view, action, worths = null) {
-    (arguments.length < 2 || arguments.length > 3) && $.miscount();
+  function reasons_for$(view, action, worths = null, searched = false) {
     let found, prospects;
     prospects = _Prospects(view);
     if ((action?.constructor === $rules_actions.Place)) {
@@ -5662,10 +5661,11 @@ export const $play_thinking_reasons = (() => {
       found.$append(Reason.$of("no more draws"));
     }
     if (($.truth(worths) && $.lt($.len(found), ((action?.constructor === $rules_actions.Place) ? 1 : 2)))) {
-      found.$append(_tried_out(view, action, worths));
+      found.$append(_worth_most(view, action, worths, ($.truth(searched) ? "searched" : "tried out")));
     }
     return $.tupleOf(found);
   }
+  const reasons_for = $.keyed("view action worths= * searched=", reasons_for$);
   const _Prospects = $.klass("_Prospects", [], {
     methods: {
       __init__: $.takes(function __init__(view) {
@@ -5917,17 +5917,17 @@ export const $play_thinking_reasons = (() => {
     let $t0, $t1;
     return ($.truth($t1 = $.found(amounts.out_takes)) ? $t1 : ($.truth($t0 = $.found(amounts.out_costs)) ? $t0 : $.ne($.found(amounts.blocked), "nothing")));
   }
-  function _tried_out(view, action, worths) {
-    arguments.length === 3 || $.miscount();
+  function _worth_most(view, action, worths, code) {
+    arguments.length === 4 || $.miscount();
     let better, instead;
     instead = (() => { const $all = []; let other, worth, $t0, $t1; for ($t0 of $.each(worths.$items())) { $t1 = $.unpack($t0, 2); other = $t1[0]; worth = $t1[1]; if ($.ne(other, action)) $all.push(worth); } return $all; })();
     if (($.truth($.found($.found(view.terms).target)) || $.eq($.found($.found(view.terms).scoring), "none") || !$.truth(instead) || !$.contains(action, worths))) {
-      return Reason.$of("tried out");
+      return Reason.$of(code);
     }
     better = $.round($.sub($.item(worths, action), $.max(instead)));
-    return Reason.$of("tried out", undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
+    return Reason.$of(code, undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
   }
-  return { Reason, _CLEARLY, _FEW, _MOSTLY, _PAIR, _Prospects, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
+  return { Reason, _CLEARLY, _FEW, _MOSTLY, _PAIR, _Prospects, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _worth_most, reasons_for, reasons_for$ };
 })();
 
 export const $play_thinking_populations = (() => {

@@ -4649,6 +4649,9 @@ const $play_study_judge = (() => {
   let $t0, $t1;
   let _OPEN_DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
   let _TWO = 2;
+  let SECONDS = 0.5;
+  let REACH = 4;
+  let _MOST_LEFT = 18;
   let _A_ROUND = 150;
   $t0 = 15;
   $t1 = 25;
@@ -4674,7 +4677,7 @@ const $play_study_judge = (() => {
       task: $.keyed("view actions * seed worlds exactly= hands=", function task(view, actions, seed, worlds, exactly = false, hands = null) {
         const self = this;
         let task;
-        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, undefined, (($.truth(exactly) && $.eq($.found(view.players), _TWO)) ? 0 : -1), hands, undefined, undefined, self._playing_on(view));
+        task = $play_thinking_strong.task_for$("plain", view, actions, seed, worlds, SECONDS, (($.truth(exactly) && $.truth(_is_endgame(view))) ? REACH : -1), hands, undefined, undefined, self._playing_on(view));
         if (((hands !== null) && ($.item(task, "prospects") !== null))) {
           $.setItem(task, "depth", $.item(_OPEN_DEPTH, self.population));
         }
@@ -4702,6 +4705,10 @@ const $play_study_judge = (() => {
       },
     },
   });
+  function _is_endgame(view) {
+    arguments.length === 1 || $.miscount();
+    return ($.eq($.found(view.players), _TWO) && $.le($.add($.found(view.pool_size), $.sum($.attribute(view, "sizes"))), _MOST_LEFT));
+  }
   function _are_usual(terms) {
     arguments.length === 1 || $.miscount();
     let amounts, costs;
@@ -4709,7 +4716,7 @@ const $play_study_judge = (() => {
     costs = [...$.each($.found(amounts.draws)), $.found(amounts.exhausted_pass), $.found(amounts.empty_pass)];
     return ($.eq($.found(terms.scoring), "full") && ($.le($.max(costs), _DEAREST) && ($.le($.found(amounts.out_bonus), _OUT) && (() => {  let each, most, $t0, $t1; for ($t0 of $.each(_FIGURES.$items())) { $t1 = $.unpack($t0, 2); each = $t1[0]; most = $t1[1]; if (!$.le($.item($.attribute(amounts, "figure"), each), most)) return false; } return true; })())));
   }
-  return { Judge, _A_ROUND, _DEAREST, _FIGURES, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, aim_from };
+  return { Judge, REACH, SECONDS, _A_ROUND, _DEAREST, _FIGURES, _MOST_LEFT, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, _is_endgame, aim_from };
 })();
 
 const $play_study_sums = (() => {
@@ -5279,7 +5286,7 @@ const $play_study_luck = (() => {
         $t1 = $.item(self._weighings, at);
         opening = $t0;
         weighing = $t1;
-        if (($.eq($.found(opening.careful), 0) || !$.truth($.found(weighing.begun)))) {
+        if (($.eq($.found(opening.careful), 0) || !$.truth($.found(weighing.begun)) || $.ne($.found(opening.is_exact), $.found(weighing.is_exact)))) {
           return $play_thinking_decision.Estimate.$of(new $.Float(0.0), new $.Float(0.0));
         }
         expected = [weighing.worth($.found(opening.careful)), _times(weighing.worth(0), $.negative(new $.Float(1.0)))];
@@ -5338,10 +5345,10 @@ const $play_study_open_hands = (() => {
         self._seed = seed;
         self._passes = 0;
         self._sums = $play_study_sums.Sums($.len($.attribute(moment, "actions")));
+        self._exact = null;
         return null;
       }, "moment judge seed"),
-      tasks(worlds) {
-        arguments.length === 1 || $.miscount();
+      tasks: $.keyed("worlds * exactly=", function tasks(worlds, exactly = false) {
         const self = this;
         let added, answer, moment, tried, $t0;
         return $.generator(function* () {
@@ -5350,6 +5357,9 @@ const $play_study_open_hands = (() => {
             if ((!$.truth(self.begun) && $.truth($.found(moment.is_choice)))) {
               answer = ((yield $play_thinking_strong.task_for("careful", $.attribute(moment, "view"), $.attribute(moment, "actions"))) ?? null);
               self.careful = $.item(answer, "best");
+              if (($.truth(exactly) && $.truth(self.careful))) {
+                yield* $.iter(self._search_gain());
+              }
             }
             self._passes = $.grown(self._passes, 1);
             tried = ($.eq(self.careful, 0) ? [0] : [0, self.careful]);
@@ -5360,9 +5370,34 @@ const $play_study_open_hands = (() => {
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
+      }),
+      _search_gain() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        let added, answer, moment, pair, sums, $t0;
+        return $.generator(function* () {
+          try {
+            moment = self.moment;
+            pair = [$.item($.attribute(moment, "actions"), 0), $.item($.attribute(moment, "actions"), self.careful)];
+            answer = ((yield $.callNamed(self._judge, "task", [$.attribute(moment, "view"), pair], { "seed": self._seed, "worlds": 2, "exactly": true, "hands": $.found(moment.hands) })) ?? null);
+            if ($.truth($.item(answer, "exact"))) {
+              sums = $play_study_sums.Sums($.len(pair));
+              for (added of $.each(($.truth($t0 = $.item(answer, "halves")) ? $t0 : $.tuple()))) {
+                $.call(sums, "add", [0, 1], added);
+              }
+              self._exact = $play_thinking_decision.Estimate.$of($.negative($.attribute(sums.lead(1), "worth")), new $.Float(0.0));
+            }
+            return null;
+          } catch ($error) { throw $.inGenerator($error); }
+        });
       },
     },
     getters: {
+      is_exact() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        return (self._exact !== null);
+      },
       begun() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -5393,6 +5428,9 @@ const $play_study_open_hands = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let lead;
+        if ((self._exact !== null)) {
+          return self._exact;
+        }
         lead = self._sums.lead(self.careful);
         return $play_thinking_decision.Estimate.$of($.negative($.attribute(lead, "worth")), $.found(lead.error), $.found(lead.playouts));
       },
@@ -5484,12 +5522,11 @@ const $play_study_weighing = (() => {
         const self = this;
         self.moment = moment;
         self.judge = judge;
-        self.is_exact = false;
+        $.assign(self, "is_exact", false);
         self._seed = seed;
         self._passes = 0;
         self.alive = [...$.each($.range($.len($.attribute(moment, "actions"))))];
         self._halves = $.tuple($play_study_sums.Sums($.len($.attribute(moment, "actions"))), $play_study_sums.Sums($.len($.attribute(moment, "actions"))));
-        self._exact = $.tuple();
         self._loss = null;
         return null;
       }, "moment judge seed"),
@@ -5497,22 +5534,20 @@ const $play_study_weighing = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         self._passes = $.grown(self._passes, 1);
-        return $.callNamed(self.judge, "task", [$.attribute(self.moment, "view"), $.collected(self.alive, (action) => $.item($.attribute(self.moment, "actions"), action))], { "seed": $.add(self._seed, self._passes), "worlds": worlds, "exactly": $.eq(self._passes, 1) });
+        return $.callNamed(self.judge, "task", [$.attribute(self.moment, "view"), $.collected(self.alive, (action) => $.item($.attribute(self.moment, "actions"), action))], { "seed": $.add(self._seed, self._passes), "worlds": worlds, "exactly": ($.eq(self._passes, 1) || self.is_exact) });
       }, "worlds"),
       take(answer) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let added, half, halves, $t0;
-        halves = $.item(answer, "halves");
-        self._loss = null;
-        if ((halves === null)) {
-          self.is_exact = true;
-          self._exact = $.collected($.item(answer, "tried"), (tried) => ($.truth(tried) ? $.item(tried, "worth") : new $.Float(0.0)));
+        let added, half, $t0, $t1;
+        if (($.truth(self.is_exact) && !$.truth($.item(answer, "exact")))) {
           return null;
         }
-        for ($t0 of $.each($.zipStrict(self._halves, halves))) {
-          half = $t0[0];
-          added = $t0[1];
+        self._loss = null;
+        $.assign(self, "is_exact", $.item(answer, "exact"));
+        for ($t1 of $.each($.zipStrict(self._halves, ($.truth($t0 = $.item(answer, "halves")) ? $t0 : $.tuple())))) {
+          half = $t1[0];
+          added = $t1[1];
           $.call(half, "add", self.alive, added);
         }
         if ($.truth(self.begun)) {
@@ -5523,25 +5558,20 @@ const $play_study_weighing = (() => {
       worth: $.takes(function worth(action) {
         arguments.length === 1 || $.miscount();
         const self = this;
-        let one, other, squares, total, worlds, $t0;
-        if ($.truth(self.is_exact)) {
-          return $play_thinking_decision.Estimate.$of($.item(self._exact, action), new $.Float(0.0));
-        }
+        let error, one, other, squares, total, worlds, $t0;
         $t0 = $.unpack(self._halves, 2);
         one = $t0[0];
         other = $t0[1];
         worlds = $.add($.item($.attribute(one, "worlds"), action), $.item($.attribute(other, "worlds"), action));
         total = $.add($.item($.found(one.sums), action), $.item($.found(other.sums), action));
         squares = $.add($.item($.found(one.squares), action), $.item($.found(other.squares), action));
-        return $play_thinking_decision.Estimate.$of($.div(total, worlds), $play_study_sums.standard_error(total, squares, worlds), worlds);
+        error = $play_study_sums.standard_error(total, squares, worlds);
+        return $play_thinking_decision.Estimate.$of($.div(total, worlds), error, ($.truth(self.is_exact) ? 0 : worlds));
       }, "action"),
       lead(action) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let one, other, $t0;
-        if ($.truth(self.is_exact)) {
-          return $play_thinking_decision.Estimate.$of($.sub($.item(self._exact, action), $.item(self._exact, 0)), new $.Float(0.0));
-        }
         $t0 = $.unpack(self._halves, 2);
         one = $t0[0];
         other = $t0[1];
@@ -5565,9 +5595,6 @@ const $play_study_weighing = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let action, error, first, most, one, other, rival, second, variance, $t0, $t1, $t2, $t3;
-        if ($.truth(self.is_exact)) {
-          return $play_thinking_decision.Estimate.$of($.sub($.max(self._exact), $.item(self._exact, 0)), new $.Float(0.0));
-        }
         $t0 = $.unpack(self._halves, 2);
         one = $t0[0];
         other = $t0[1];
@@ -5608,8 +5635,7 @@ const $play_study_weighing = (() => {
       begun() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        let $t0;
-        return ($.truth($t0 = self.is_exact) ? $t0 : (() => {  let half; for (half of $.each(self._halves)) { if (!$.truth($.item($.attribute(half, "worlds"), 0))) return false; } return true; })());
+        return (() => {  let half; for (half of $.each(self._halves)) { if (!$.truth($.item($.attribute(half, "worlds"), 0))) return false; } return true; })();
       },
       loss() {
         arguments.length === 0 || $.miscount();
@@ -5645,7 +5671,7 @@ const $play_study_weighing = (() => {
       playouts() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return (() => { let $sum = 0; let half; for (half of $.each(self._halves)) { $sum = $.summed($sum, $.sum($.attribute(half, "worlds"))); } return $sum; })();
+        return ($.truth(self.is_exact) ? 0 : (() => { let $sum = 0; let half; for (half of $.each(self._halves)) { $sum = $.summed($sum, $.sum($.attribute(half, "worlds"))); } return $sum; })());
       },
     },
   });
@@ -5717,7 +5743,7 @@ const $play_study_study = (() => {
       }, "round_ population= seed="),
       tasks: $.keyed("precision * settles=", function tasks(precision, settles = true) {
         const self = this;
-        let choices, doubtful, error, opening, weighing;
+        let choices, doubtful, error, opening, weighing, $t0;
         return $.generator(function* () {
           try {
             choices = (() => { const $all = []; let each; for (each of $.each(self.weighings)) { if ($.truth($.found($.found(each.moment).is_choice))) $all.push(each); } return $all; })();
@@ -5734,8 +5760,10 @@ const $play_study_study = (() => {
               }
             }
             if ($.truth($.found(self.judge.in_points))) {
-              for (opening of $.each(self.openings)) {
-                yield* $.iter(opening.tasks(OPEN));
+              for ($t0 of $.each($.zipStrict(self.weighings, self.openings))) {
+                weighing = $t0[0];
+                opening = $t0[1];
+                yield* $.iter($.callNamed(opening, "tasks", [OPEN], { "exactly": $.found(weighing.is_exact) }));
               }
             }
             if ($.truth(settles)) {
@@ -5964,10 +5992,8 @@ const $play_study_study = (() => {
     let answer;
     return $.generator(function* () {
       try {
-        if (!$.truth($.found(weighing.is_exact))) {
-          answer = ((yield weighing.task(worlds)) ?? null);
-          weighing.take(answer);
-        }
+        answer = ((yield weighing.task(worlds)) ?? null);
+        weighing.take(answer);
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
@@ -6095,7 +6121,7 @@ const $play_study_telling = (() => {
   }
   function reasons_of(weighing) {
     arguments.length === 1 || $.miscount();
-    let actions, found, happens, instead, others, view, $t0, $t1;
+    let actions, found, happens, instead, others, told, view, worths, $t0, $t1;
     if ($.eq($.attribute(weighing, "best"), 0)) {
       return [];
     }
@@ -6105,7 +6131,9 @@ const $play_study_telling = (() => {
     actions = $t1;
     happens = $play_study_measured.measured(weighing);
     instead = (() => { const $all = new $.PySet(); let each; for (each of $.each($play_thinking_reasons.reasons_for(view, $.item(actions, 0)))) { $all.add($.tuple($.attribute(each, "code"), $.attribute(each, "points"))); } return $all; })();
-    found = $play_thinking_reasons.reasons_for(view, $.item(actions, $.attribute(weighing, "best")));
+    worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
+    told = ($.truth($.found(weighing.is_exact)) ? worths : null);
+    found = $play_thinking_reasons.reasons_for$(view, $.item(actions, $.attribute(weighing, "best")), told, true);
     others = (() => { const $all = []; let each; for (each of $.each(found)) { if (!$.contains($.tuple($.attribute(each, "code"), $.attribute(each, "points")), instead)) $all.push(each); } return $all; })();
     return [...$.each(((happens === null) ? [] : [happens])), ...$.each(others)];
   }
@@ -6175,7 +6203,7 @@ const $play_study_comparison = (() => {
         view = before.view($.found(before.seat));
         return $play_study_moments.Moment.$of(common, view, [$.item(one, common), $.item($.found(self.parting.other), common)], []);
       },
-      tasks() {
+      tasks: $.takes(function tasks() {
         arguments.length === 0 || $.miscount();
         const self = this;
         let _, answer, error, lead, weighing, $t0;
@@ -6203,7 +6231,7 @@ const $play_study_comparison = (() => {
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
-      },
+      }, ""),
       told() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -6490,7 +6518,7 @@ const $play_study_advising = (() => {
         self.weighing = $play_study_weighing.Weighing(moment, judge, seed);
         return null;
       }, "view seed="),
-      tasks(playouts) {
+      tasks: $.takes(function tasks(playouts) {
         arguments.length === 1 || $.miscount();
         const self = this;
         let answer, left, weighing, worlds;
@@ -6515,7 +6543,7 @@ const $play_study_advising = (() => {
             return null;
           } catch ($error) { throw $.inGenerator($error); }
         });
-      },
+      }, "playouts"),
       hint() {
         arguments.length === 0 || $.miscount();
         const self = this;
@@ -6534,7 +6562,7 @@ const $play_study_advising = (() => {
         action = $.item(actions, $.attribute(weighing, "best"));
         worths = (() => { const $all = new $.Dict(); let at, each, $t0; for ($t0 of $.each($.enumerate(actions))) { at = $t0[0]; each = $t0[1]; $all.set(each, $.attribute(weighing.worth(at), "worth")); } return $all; })();
         happens = $play_study_measured.measured(weighing);
-        others = $play_thinking_reasons.reasons_for(view, action, worths);
+        others = $play_thinking_reasons.reasons_for$(view, action, worths, $.found(weighing.is_exact));
         tempting = $.item(actions, 0);
         if (((happens === null) || !(tempting?.constructor === $rules_actions.Place))) {
           return $play_thinking_hint.Hint.$of(action, others);

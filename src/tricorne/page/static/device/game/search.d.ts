@@ -28,6 +28,15 @@ export namespace play_search_position {
 
 export namespace play_search_endgame {
   export function tried_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
+  export function weighed_in_endgame(kernel: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
+  export interface _Solved extends Iterable<any> {
+    gains: ([number[], number[]])[];
+    stopped: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const _Solved: {
+    (gains: ([number[], number[]])[], stopped: boolean): _Solved;
+  };
   export function solve(kernel: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
 }
 
@@ -87,6 +96,7 @@ export namespace play_search_task {
     best: number;
     tried: (play_search_task.TriedMove | null)[];
     halves: play_search_task.Added[] | null;
+    exact: boolean;
   }
 }
 

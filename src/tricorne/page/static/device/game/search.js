@@ -160,56 +160,138 @@ const $play_search_position = (() => {
 const $play_search_endgame = (() => {
   let _ENOUGH = 0.5;
   let _TWO = 2;
+  let _HALVES = 2;
   let _EVEN = new $.Float(50.0);
   let _AT_ONCE = 10000;
   function tried_in_endgame(kernel, task, limit) {
     arguments.length === 3 || $.miscount();
-    let base, covered, enough, found, hands, move, moves, often, squares, sums, value, ways, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9;
+    let at, base, covered, enough, error, found, gains, often, squares, total, tried, ways, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
-        $.call(kernel, "call", "forget");
-        $.call(kernel, "fill", "search", new $.Dict([["aim", $.item($.item($.found(kernel.constants), "aims"), $.item(task, "aim"))], ["limit", limit]]));
-        moves = $play_search_position.packed$($.found(kernel.constants), $.item(task, "moves"), false);
-        $t0 = $.dict.fromkeys(moves, new $.Float(0.0));
-        $t1 = $.dict.fromkeys(moves, new $.Float(0.0));
-        sums = $t0;
-        squares = $t1;
-        ways = _ways(kernel, $.item(task, "sight"));
-        $t2 = 0;
-        $t3 = $.mul(_ENOUGH, (() => { let $sum = 0; let _, often, $t0, $t1; for ($t0 of $.each(ways)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; often = $t1[1]; $sum = $.summed($sum, often); } return $sum; })());
-        covered = $t2;
-        enough = $t3;
-        for ($t4 of $.each(ways)) {
-          $t5 = $.unpack($t4, 2);
-          hands = $t5[0];
-          often = $t5[1];
-          _lay(kernel, hands);
-          found = ((yield* $.iter(solve(kernel, $.item($.found(kernel.constants), "depth")))) ?? null);
-          if ((found === null)) {
-            enough = new $.Float(0.0);
-          }
-          if (!$.truth(found)) {
-            break;
-          }
-          covered = $.grown(covered, often);
-          for (move of $.each(moves)) {
-            value = $.item(found, move);
-            $t6 = sums;
-            $t7 = move;
-            $.setItem($t6, $t7, $.grown($.item($t6, $t7), $.mul(often, value)));
-            $t8 = squares;
-            $t9 = move;
-            $.setItem($t8, $t9, $.grown($.item($t8, $t9), $.mul($.mul(often, value), value)));
-          }
-        }
+        ways = _begun(kernel, task, limit);
+        found = ((yield* $.iter(_solved(kernel, task, ways))) ?? null);
+        covered = (() => { let $sum = 0; let _, often, $t0, $t1; for ($t0 of $.each($.found(found.gains))) { $t1 = $.unpack($t0, 2); often = $t1[0]; _ = $t1[1]; $sum = $.summed($sum, $.sum(often)); } return $sum; })();
+        enough = ($.truth($.found(found.stopped)) ? new $.Float(0.0) : $.mul(_ENOUGH, (() => { let $sum = 0; let _, often, $t0, $t1; for ($t0 of $.each(ways)) { $t1 = $.unpack($t0, 2); _ = $t1[0]; often = $t1[1]; $sum = $.summed($sum, $.sum(often)); } return $sum; })()));
         if ((!$.truth(covered) || $.lt(covered, enough))) {
           return null;
         }
         base = _base(kernel, task);
-        return $.collected(moves, (move) => new $.Dict([["worth", $.add(base, $.div($.item(sums, move), covered))], ["error", ($.gt($.len(ways), 1) ? $play_search_errors.error_of($.item(sums, move), $.item(squares, move), covered) : new $.Float(0.0))], ["playouts", 0]]));
+        tried = [];
+        for (at of $.each($.range($.len($.item(task, "moves"))))) {
+          $t0 = new $.Float(0.0);
+          $t1 = new $.Float(0.0);
+          total = $t0;
+          squares = $t1;
+          for ($t2 of $.each($.found(found.gains))) {
+            $t3 = $.unpack($t2, 2);
+            often = $t3[0];
+            gains = $t3[1];
+            total = $.grown(total, $.mul($.sum(often), $.item(gains, at)));
+            squares = $.grown(squares, $.mul($.mul($.sum(often), $.item(gains, at)), $.item(gains, at)));
+          }
+          error = ($.gt($.len(ways), 1) ? $play_search_errors.error_of(total, squares, covered) : new $.Float(0.0));
+          tried.$append(new $.Dict([["worth", $.add(base, $.div(total, covered))], ["error", error], ["playouts", 0]]));
+        }
+        return tried;
         return null;
       } catch ($error) { throw $.inGenerator($error); }
     });
+  }
+  function weighed_in_endgame(kernel, task, limit) {
+    arguments.length === 3 || $.miscount();
+    let base, found, ways;
+    return $.generator(function* () {
+      try {
+        ways = _begun(kernel, task, limit);
+        found = ((yield* $.iter(_solved(kernel, task, ways))) ?? null);
+        if ($.lt($.len($.found(found.gains)), $.len(ways))) {
+          return null;
+        }
+        base = _base(kernel, task);
+        return $.collected($.range(_HALVES), (half) => _added($.found(found.gains), base, half));
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  const _Solved = $.klass("_Solved", [], {
+    kind: "tuple",
+    fields: "gains stopped",
+    init: class extends $.Tuple {
+      constructor(gains, stopped) {
+        super(2);
+        this[0] = gains;
+        this[1] = stopped;
+      }
+      get gains() { return this[0]; }
+      get stopped() { return this[1]; }
+    },
+  });
+  function _begun(kernel, task, limit) {
+    arguments.length === 3 || $.miscount();
+    $.call(kernel, "call", "forget");
+    $.call(kernel, "fill", "search", new $.Dict([["aim", $.item($.item($.found(kernel.constants), "aims"), $.item(task, "aim"))], ["limit", limit]]));
+    return _ways(kernel, $.item(task, "sight"));
+  }
+  function _solved(kernel, task, ways) {
+    arguments.length === 3 || $.miscount();
+    let found, gains, hands, moves, often, $t0, $t1;
+    return $.generator(function* () {
+      try {
+        moves = $play_search_position.packed$($.found(kernel.constants), $.item(task, "moves"), false);
+        gains = [];
+        for ($t0 of $.each(ways)) {
+          $t1 = $.unpack($t0, 2);
+          hands = $t1[0];
+          often = $t1[1];
+          _lay(kernel, hands);
+          found = ((yield* $.iter(solve(kernel, $.item($.found(kernel.constants), "depth")))) ?? null);
+          if (!$.truth(found)) {
+            return _Solved.$of(gains, (found === null));
+          }
+          gains.$append($.tuple(often, $.collected(moves, (move) => $.item(found, move))));
+        }
+        return _Solved.$of(gains, false);
+        return null;
+      } catch ($error) { throw $.inGenerator($error); }
+    });
+  }
+  function _added(solved, base, half) {
+    arguments.length === 3 || $.miscount();
+    let at, count, first, gain, gains, often, pairs, squares, sums, times, unknown, worlds, worth, $t0, $t1, $t2, $t3, $t4, $t5, $t6, $t7, $t8, $t9, $t10, $t11, $t12, $t13;
+    count = $.len($.item($.item(solved, 0), 1));
+    $t0 = $.mul([new $.Float(0.0)], count);
+    $t1 = $.mul([new $.Float(0.0)], count);
+    $t2 = $.mul([new $.Float(0.0)], count);
+    sums = $t0;
+    squares = $t1;
+    pairs = $t2;
+    worlds = 0;
+    for ($t3 of $.each(solved)) {
+      $t4 = $.unpack($t3, 2);
+      often = $t4[0];
+      gains = $t4[1];
+      $t5 = $.item(often, half);
+      $t6 = $.add(base, $.item(gains, 0));
+      times = $t5;
+      first = $t6;
+      worlds = $.grown(worlds, times);
+      for ($t7 of $.each($.enumerate(gains))) {
+        at = $t7[0];
+        gain = $t7[1];
+        worth = $.add(base, gain);
+        $t8 = sums;
+        $t9 = at;
+        $.setItem($t8, $t9, $.grown($.item($t8, $t9), $.mul(times, worth)));
+        $t10 = squares;
+        $t11 = at;
+        $.setItem($t10, $t11, $.grown($.item($t10, $t11), $.mul($.mul(times, worth), worth)));
+        $t12 = pairs;
+        $t13 = at;
+        $.setItem($t12, $t13, $.grown($.item($t12, $t13), $.mul($.mul(times, worth), first)));
+      }
+    }
+    unknown = $.collected($.range(count), (_) => []);
+    return new $.Dict([["worlds", worlds], ["sums", sums], ["squares", squares], ["pairs", pairs], ["incidents", unknown]]);
   }
   function _base(kernel, task) {
     arguments.length === 2 || $.miscount();
@@ -251,27 +333,41 @@ const $play_search_endgame = (() => {
   }
   function _ways(kernel, sight) {
     arguments.length === 2 || $.miscount();
-    let count, drawn, first, hands, me, most, players, seats, times, way, $t0, $t1, $t2;
-    $t0 = $.item(sight, "players");
-    $t1 = $.item(sight, "me");
-    players = $t0;
-    me = $t1;
-    $t2 = $.unpack(kernel.shape("worlds", "hands"), 2);
-    most = $t2[0];
-    seats = $t2[1];
-    count = (($.eq(players, _TWO) && !$.truth($.item(sight, "pool"))) ? 1 : most);
+    let _, hands, index, most, times, $t0, $t1, $t2, $t3;
+    if (($.eq($.item(sight, "players"), _TWO) && !$.truth($.item(sight, "pool")))) {
+      return [$.tuple($.item(_drawn(kernel, sight, 1), 0), [1, 1])];
+    }
+    times = new $.Dict([]);
+    $t0 = $.unpack(kernel.shape("worlds", "hands"), 2);
+    most = $t0[0];
+    _ = $t0[1];
+    for ($t1 of $.each($.enumerate(_drawn(kernel, sight, most)))) {
+      index = $t1[0];
+      hands = $t1[1];
+      $t2 = times.$setdefault(hands, [0, 0]);
+      $t3 = $.mod(index, _HALVES);
+      $.setItem($t2, $t3, $.grown($.item($t2, $t3), 1));
+    }
+    return $.sorted(times.$items());
+  }
+  function _drawn(kernel, sight, count) {
+    arguments.length === 3 || $.miscount();
+    let _, drawn, first, found, hands, seats, $t0, $t1;
+    $t0 = $.unpack(kernel.shape("worlds", "hands"), 2);
+    _ = $t0[0];
+    seats = $t0[1];
     $.call(kernel, "fill", "worlds", new $.Dict([["count", count]]));
     $.call(kernel, "call", "settle");
     $.call(kernel, "call", "draw_worlds");
     drawn = kernel.integers("worlds", "hands", $.mul(count, seats));
-    times = new $.Dict([]);
+    found = [];
     for (first of $.each($.range(0, $.mul(count, seats), seats))) {
-      hands = $.slice(drawn, first, $.add(first, players));
-      $.setItem(hands, me, $.item(sight, "hand"));
-      way = $.tupleOf(hands);
-      $.setItem(times, way, $.add(times.$get(way, 0), 1));
+      hands = $.slice(drawn, first, $.add(first, $.item(sight, "players")));
+      $t1 = $.item(sight, "hand");
+      $.setItem(hands, $.item(sight, "me"), $t1);
+      found.$append($.tupleOf(hands));
     }
-    return $.sorted(times.$items());
+    return found;
   }
   function _lay(kernel, hands) {
     arguments.length === 2 || $.miscount();
@@ -282,7 +378,7 @@ const $play_search_endgame = (() => {
     kernel.put("position", "pool", (() => { const $all = []; let tile; for (tile of $.each(tiles)) { if ($.truth($.bitand($.rshift(left, tile), 1))) $all.push(tile); } return $all; })());
     return null;
   }
-  return { _AT_ONCE, _ENOUGH, _EVEN, _TWO, _base, _lay, _ways, solve, tried_in_endgame };
+  return { _AT_ONCE, _ENOUGH, _EVEN, _HALVES, _Solved, _TWO, _added, _base, _begun, _drawn, _lay, _solved, _ways, solve, tried_in_endgame, weighed_in_endgame };
 })();
 
 const $play_search_prospects = (() => {
@@ -474,7 +570,7 @@ const $play_search_trial = (() => {
           return null;
         }
         tried = (() => { const $all = []; let one, worlds, $t0; for ($t0 of $.each($.enumerate(self._worlds))) { one = $t0[0]; worlds = $t0[1]; $all.push(($.truth(worlds) ? self._tried(one) : null)); } return $all; })();
-        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["halves", null]]);
+        return new $.Dict([["best", $.item(self._ranked(), 0)], ["tried", tried], ["halves", null], ["exact", false]]);
       },
       added() {
         arguments.length === 0 || $.miscount();
@@ -548,7 +644,6 @@ const $play_search_trial = (() => {
 const $play_search_ways = (() => {
   let _A_PLAYOUT = 100;
   let _A_SECOND = 1500000;
-  let _SMALL = 100000;
   function search(kernel, task, spent) {
     arguments.length === 3 || $.miscount();
     return $.item(_WAYS, $.item(task, "way"))(kernel, task, spent);
@@ -578,14 +673,14 @@ const $play_search_ways = (() => {
   }
   function _plain(kernel, task, _spent) {
     arguments.length === 3 || $.miscount();
-    let answer, half, halves, trial, tried, worlds, $t0, $t1;
+    let answer, half, halves, solved, trial, worlds, $t0, $t1;
     return $.generator(function* () {
       try {
         $play_search_position.understand(kernel, task);
         if ($.truth(_is_endgame(task))) {
-          tried = ((yield* $.iter($play_search_endgame.tried_in_endgame(kernel, task, _SMALL))) ?? null);
-          if ((tried !== null)) {
-            return _best(tried);
+          solved = ((yield* $.iter($play_search_endgame.weighed_in_endgame(kernel, task, $.int($.mul($.item(task, "seconds"), _A_SECOND))))) ?? null);
+          if ((solved !== null)) {
+            return _weighed(solved);
           }
         }
         $t0 = $play_search_trial.Trial(kernel, task);
@@ -614,7 +709,7 @@ const $play_search_ways = (() => {
           limit = ($.truth($t0 = $.mul(playouts, _A_PLAYOUT)) ? $t0 : $.int($.mul($.item(task, "seconds"), _A_SECOND)));
           tried = ((yield* $.iter($play_search_endgame.tried_in_endgame(kernel, task, limit))) ?? null);
           if ((tried !== null)) {
-            return _best(tried);
+            return new $.Dict([...$.entries(_best(tried)), ["exact", true]]);
           }
         }
         trial = $play_search_trial.Trial(kernel, task);
@@ -630,14 +725,38 @@ const $play_search_ways = (() => {
     sight = $.item(task, "sight");
     return ($.truth($t0 = $.item(sight, "laid")) ? $.le($.item(sight, "pool"), $.item(task, "reach")) : $t0);
   }
+  function _weighed(halves) {
+    arguments.length === 1 || $.miscount();
+    let another, error, first, one, other, second, square, squares, sums, total, tried, worlds, $t0, $t1, $t2, $t3, $t4;
+    $t0 = $.unpack(halves, 2);
+    one = $t0[0];
+    other = $t0[1];
+    worlds = $.add($.item(one, "worlds"), $.item(other, "worlds"));
+    sums = $.zipStrict($.item(one, "sums"), $.item(other, "sums"));
+    squares = $.zipStrict($.item(one, "squares"), $.item(other, "squares"));
+    tried = [];
+    for ($t1 of $.each($.zipStrict(sums, squares))) {
+      $t2 = $.unpack($t1, 2);
+      $t3 = $.unpack($t2[0], 2);
+      first = $t3[0];
+      second = $t3[1];
+      $t4 = $.unpack($t2[1], 2);
+      square = $t4[0];
+      another = $t4[1];
+      total = $.add(first, second);
+      error = $play_search_errors.error_of(total, $.add(square, another), worlds);
+      tried.$append(new $.Dict([["worth", $.div(total, worlds)], ["error", error], ["playouts", 0]]));
+    }
+    return new $.Dict([...$.entries(_best(tried)), ["halves", halves], ["exact", true]]);
+  }
   function _best(tried) {
     arguments.length === 1 || $.miscount();
     let worths;
     worths = $.collected(tried, (one) => $.item(one, "worth"));
-    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["halves", null]]);
+    return new $.Dict([["best", worths.$index($.max(worths))], ["tried", tried], ["halves", null], ["exact", false]]);
   }
   let _WAYS = new $.Dict([["careful", _careful], ["plain", _plain], ["expert", _expert]]);
-  return { _A_PLAYOUT, _A_SECOND, _SMALL, _WAYS, _best, _careful, _expert, _is_endgame, _plain, search };
+  return { _A_PLAYOUT, _A_SECOND, _WAYS, _best, _careful, _expert, _is_endgame, _plain, _weighed, search };
 })();
 
 const $play_search_workspace = (() => {

@@ -99,6 +99,14 @@ export function reasonWords(reason, table, tiles) {
             points,
           )
         : t("Played out many times, this did best.");
+    case "searched":
+      return points
+        ? n(
+            "All that can follow was searched: this is worth {count} point more than anything else.",
+            "All that can follow was searched: this is worth {count} points more than anything else.",
+            points,
+          )
+        : t("All that can follow was searched: this does best.");
     case "happens":
       return happens(reason, table, tiles);
     case "no more draws":
