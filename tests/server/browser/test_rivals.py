@@ -34,6 +34,7 @@ def challenged(person: Person) -> str:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("delete Navigator.prototype.share")
     page.locator('[data-do="challenge"]').last.click()
+    page.locator('[data-dialog="link"] [data-do="copy-here"]').click()
     expect(page.locator(".notice")).to_be_visible()
     copied: str = page.evaluate("navigator.clipboard.readText()")
     return copied

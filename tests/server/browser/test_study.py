@@ -414,7 +414,8 @@ def test_a_link_carries_a_position(people: People) -> None:
     laid = page.locator(".board-tile").count()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator('[data-do="copy-position"]').click()
-    expect(page.locator(".notice, dialog").first).to_be_visible()
+    page.locator('[data-dialog="link"] [data-do="copy-here"]').click()
+    expect(page.locator(".notice")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     assert "begun=7." in link
     bob = people.come(None, settings=SHORT)

@@ -1,12 +1,11 @@
 /** "Play my deal": shares a link to a game that somebody played alone. */
 
-import { address } from "../address.js";
 import { post } from "../api.js";
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { settings } from "../settings.js";
-import { canShare, copyLink, shareLink } from "../widgets/sharing.js";
+import { shareLink } from "../widgets/links.js";
 import { wayToRival } from "./rival-link.js";
 
 /** @import { Challenge, RecordedMatch, Table } from "../../types.d.ts" */
@@ -45,12 +44,10 @@ export function challengeButton(record) {
 async function shared(record) {
   /** @type {Challenge} */
   const said = await post("/api/rivals/challenge", { text: await record() });
-  const url = new URL(address(wayToRival(said, settings.get("name").trim())), location.href).href;
   const text = n(
     "{count} point with this deal. Can you beat me?",
     "{count} points with this deal. Can you beat me?",
     said.points,
   );
-  if (canShare()) await shareLink(url, { title: "Tricorne", text });
-  else await copyLink(`${text} ${url}`);
+  await shareLink(wayToRival(said, settings.get("name").trim()), text);
 }

@@ -1,4 +1,4 @@
-/** Shares a link or a file, through the device's share sheet if there is one. */
+/** Shares an address or a file, through the device's share sheet if there is one. */
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
@@ -9,19 +9,14 @@ export function canShare() {
   return "share" in navigator;
 }
 
-/**
- * Shares a link if possible, else copies it.
- * @param {string} url
- * @param {{title: string, text?: string}} words
- */
-export async function shareLink(url, words) {
-  if (canShare()) await navigator.share({ ...words, url }).catch(unshared);
-  else await copyLink(url);
+/** Opens the device's share sheet. @param {string} url @param {{title: string, text?: string}} words */
+export async function shareUrl(url, words) {
+  await navigator.share({ ...words, url }).catch(unshared);
 }
 
-/** @param {string} url */
-export async function copyLink(url) {
-  if (await isCopied(url)) notice(t("The link is copied."));
+/** Copies an address, with words before it. @param {string} url @param {string} [words] */
+export async function copyUrl(url, words = "") {
+  if (await isCopied(words ? `${words} ${url}` : url)) notice(t("The link is copied."));
   else notice(t("The link cannot be copied here. Mark it and copy it yourself."));
 }
 

@@ -1,12 +1,11 @@
 /** A circle: a private list for the deal of the day, among friends who have its link. */
 
-import { address } from "../../kit/address.js";
 import { get, Problem, post } from "../../kit/api.js";
 import { circles, forgetCircle } from "../../kit/days.js";
 import { h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
-import { shareLink } from "../../kit/widgets/sharing.js";
+import { shareLink } from "../../kit/widgets/links.js";
 import { device } from "./device.js";
 import { enterForm } from "./enter-form.js";
 import { line, rank, results } from "./results.js";
@@ -86,7 +85,6 @@ function beside({ points, offline, you, code, name }) {
 
 /** The actions of members. @param {Circle} circle @param {() => void} look */
 function member({ code, friends }, look) {
-  const link = new URL(address(`/daily?list=${code}`), location.href).href;
   const leave = async () => {
     await post(`/api/daily/circles/${code}/leave`, { device: device() }).catch(() => undefined);
     forgetCircle(code);
@@ -102,10 +100,7 @@ function member({ code, friends }, look) {
         {
           dataset: { do: "invite" },
           onclick: () =>
-            void shareLink(link, {
-              title: "Tricorne",
-              text: t("Play the deal of the day with us!"),
-            }),
+            void shareLink(`/daily?list=${code}`, t("Play the deal of the day with us!")),
         },
         t("Invite friends"),
       ),

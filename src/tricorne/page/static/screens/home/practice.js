@@ -1,10 +1,9 @@
 /** The part of the form that names a deal: by its number, or a deal played before. */
 
-import { address } from "../../kit/address.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { isSpelled, wayToDeal } from "../../kit/narration/named-deals.js";
-import { copyLink } from "../../kit/widgets/sharing.js";
+import { copyLink } from "../../kit/widgets/links.js";
 import { text } from "./fields.js";
 import { players } from "./form.js";
 
@@ -82,5 +81,5 @@ function copy(kind, form) {
     sheet: form.sheet ?? "",
     bots: kind === "bots" ? form.bots : [],
   });
-  void copyLink(new URL(address(way), location.href).href);
+  void copyLink(way);
 }

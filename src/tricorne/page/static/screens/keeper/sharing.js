@@ -5,7 +5,7 @@ import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { dialog } from "../../kit/widgets/dialog.js";
-import { wayIn } from "../table/invitation.js";
+import { wayIn } from "../../kit/widgets/way-in.js";
 import { known } from "./following.js";
 
 /** @param {import("./types.d.ts").Screen} screen */

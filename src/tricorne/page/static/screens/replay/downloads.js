@@ -1,5 +1,6 @@
 /** Downloads: the record as a file, the board as a picture. */
 
+import { isHere } from "../../device/local/code.js";
 import { here } from "../../kit/address.js";
 import { postForFile } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
@@ -8,7 +9,8 @@ import { openKeepsake, shade } from "../../kit/narration/keepsake.js";
 import { sheets } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { copyLink, saveFile, shareFile } from "../../kit/widgets/sharing.js";
+import { copyLink } from "../../kit/widgets/links.js";
+import { saveFile, shareFile } from "../../kit/widgets/sharing.js";
 
 /**
  * Buttons for the record and for a picture of the current board.
@@ -57,11 +59,31 @@ export function downloads(record, where) {
       { dataset: { do: "picture-svg" }, onclick: () => void bare() },
       t("Picture as SVG"),
     ),
-    here().search &&
-      h(
-        "button.button.quiet",
-        { dataset: { do: "copy" }, onclick: () => void copyLink(location.href) },
-        t("Link to this move"),
-      ),
+    linkToMove(),
   ];
+}
+
+/** A button that copies a link to this moment; or a note that only this device has the game. */
+function linkToMove() {
+  const { search, searchParams } = here();
+  const table = searchParams.get("table");
+  if (table && !isHere(table))
+    return h(
+      "button.button.quiet",
+      { dataset: { do: "copy" }, onclick: () => void copyLink(pathHere()) },
+      t("Link to this move"),
+    );
+  return (
+    search &&
+    h(
+      "p.soft.small",
+      { dataset: { code: "only-here" } },
+      t("Only this device has this game. To show it elsewhere, send its game record."),
+    )
+  );
+}
+
+function pathHere() {
+  const { pathname, search, hash } = here();
+  return pathname + search + hash;
 }

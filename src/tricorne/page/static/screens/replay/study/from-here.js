@@ -1,13 +1,12 @@
 /** Plays on from a position of a replay: against the same bots, or by a link that carries it. */
 
-import { address } from "../../../kit/address.js";
 import { post } from "../../../kit/api.js";
 import { wayToDeal } from "../../../kit/narration/named-deals.js";
 import { FIRST_BOT } from "../../../kit/narration/offers.js";
 import { notice } from "../../../kit/notice.js";
 import { playAt } from "../../../kit/playing.js";
 import { settings } from "../../../kit/settings.js";
-import { copyLink } from "../../../kit/widgets/sharing.js";
+import { copyLink } from "../../../kit/widgets/links.js";
 
 /** @import { RecordedMatch } from "../../../types.d.ts" */
 /** @import { Sitters } from "../../../kit/narration/sitters.js" */
@@ -60,7 +59,7 @@ export async function copyPosition(position) {
       begun: await beginning(position),
       seat: own(position),
     });
-    await copyLink(new URL(address(way), location.href).href);
+    await copyLink(way);
   } catch (problem) {
     notice(/** @type {Error} */ (problem).message);
   }

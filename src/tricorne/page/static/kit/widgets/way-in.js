@@ -1,0 +1,163 @@
+/** A link with an address that other devices reach, its QR code, and a code to type. */
+
+import { alone } from "../address.js";
+import { get, post, shortCode } from "../api.js";
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { notice } from "../notice.js";
+import { icon } from "./icons.js";
+import { canShare, copyUrl, shareUrl } from "./sharing.js";
+
+/** @typedef {{addresses: string[], may_open: boolean}} Reach */
+
+/**
+ * A link to share.
+ * @typedef {object} Way
+ * @property {string} path the path after the server's address
+ * @property {string} about the text above it
+ * @property {string} [alt] the text alternative of its QR code
+ * @property {(at: number) => Promise<string>} [picture] the QR code for one of the server's addresses
+ * @property {string} [code] a code to type instead
+ * @property {string} [text] the text shared with it; absent for a link to the player's own seat
+ */
+
+/** Whether the address of this page means something else on every other device. */
+export function isOnlyHere() {
+  return /^(?:localhost|127\.[\d.]+|\[::1\])$|\.localhost$/.test(location.hostname);
+}
+
+/** The card with a link that others can open, or how to let them. @param {Way} way */
+export function wayIn(way) {
+  const card = h("section.card.invite", { "aria-live": "polite" });
+  /** @param {Reach} reach */
+  const show = (reach) => {
+    const ways = reach.addresses.length > 0;
+    fill(card, ways ? open(way, reach, change) : closed(way, reach, change));
+  };
+  /** @param {boolean} wanted */
+  const change = async (wanted) => {
+    try {
+      const reach = await post("/api/nearby", { open: wanted });
+      show(reach);
+      if (wanted && reach.addresses.length === 0)
+        notice(
+          t("This computer is not on a network. Connect it to the one at home and try again."),
+        );
+    } catch (problem) {
+      notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+    }
+  };
+  void get("/api/nearby")
+    .catch(() => ({ addresses: isOnlyHere() ? [] : [location.origin], may_open: false }))
+    .then(show);
+  return card;
+}
+
+/** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => Promise<void>} change */
+function open({ path, about, alt, picture, code, text }, { addresses, may_open: mayOpen }, change) {
+  const way = h("div.stack");
+  const scanned = picture && h("img.qr", { alt, width: "180", height: "180" });
+  /** @param {number} at */
+  const lead = (at) => {
+    const link = `${addresses[at]}${path}`;
+    if (picture && scanned) void scan(picture(at), scanned);
+    fill(
+      way,
+      h("p.address", { tabIndex: 0 }, link),
+      h("div.buttons", copyButton(link), text && shareButton(link, text)),
+    );
+  };
+  lead(0);
+  return [
+    scanned,
+    h(
+      "div.stack",
+      about && h("p", about),
+      addresses.length > 1 && choice(addresses, lead),
+      way,
+      code && h("p", t("Or type the code:"), " ", h("strong.code", shortCode(code))),
+      mayOpen && [
+        h(
+          "p.soft",
+          t(
+            "The others must be on the same network as this computer. If the link does not open for them, this computer’s firewall blocks it: allow Tricorne.",
+          ),
+        ),
+        h(
+          "div",
+          button("shut", t("Let no one else in"), () => change(false)),
+        ),
+      ],
+    ),
+  ];
+}
+
+/**
+ * Chooses among the server's addresses, for a computer in several networks.
+ * @param {string[]} addresses
+ * @param {(at: number) => void} lead
+ */
+function choice(addresses, lead) {
+  const select = h(
+    "select",
+    { name: "address", onchange: () => lead(select.selectedIndex) },
+    addresses.map((address) => h("option", address)),
+  );
+  return h("label.field", h("span", t("Address of this computer")), select);
+}
+
+/** Shows a QR code once it is there. @param {Promise<string>} picture @param {HTMLImageElement} place */
+async function scan(picture, place) {
+  try {
+    place.src = await picture;
+  } catch {
+    place.remove(); // the link itself is enough
+  }
+}
+
+/** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => Promise<void>} change */
+function closed({ path, text }, { may_open: mayOpen }, change) {
+  return h(
+    "div.stack",
+    { dataset: { reach: "alone" } },
+    h("p", t("So far only this computer can open this link.")),
+    !mayOpen && !alone && h("p.soft", t("The server’s operator can change that.")),
+    h(
+      "div.buttons",
+      mayOpen && button("let-in", t("Open to devices at home"), () => change(true)),
+      button("copy-here", t("Copy it all the same"), () => copyUrl(location.origin + path, text)),
+    ),
+  );
+}
+
+/** @param {string} what @param {string} label @param {() => unknown} run */
+function button(what, label, run) {
+  const main = what === "let-in" ? "main" : "";
+  return h(
+    "button",
+    { class: `button ${main}`, dataset: { do: what }, onclick: () => void run() },
+    label,
+  );
+}
+
+/** @param {string} link */
+function copyButton(link) {
+  return h(
+    "button.button.main",
+    { dataset: { do: "copy" }, onclick: () => void copyUrl(link) },
+    icon("copy"),
+    t("Copy the link"),
+  );
+}
+
+/** @param {string} link @param {string} text */
+function shareButton(link, text) {
+  if (!canShare()) return null;
+  const share = () => shareUrl(link, { title: "Tricorne", text });
+  return h(
+    "button.button",
+    { dataset: { do: "share" }, onclick: () => void share() },
+    icon("share"),
+    t("Share"),
+  );
+}
