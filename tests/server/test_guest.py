@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -90,9 +91,10 @@ def test_a_bot_that_cannot_play_leaves_the_table_to_the_others(
 
 def test_a_bot_that_missed_something_says_hello_again() -> None:
     guest = SeatedBot(Greedy(), "token")
-    assert guest.hear({"is": "event", "version": 7}) == guest.hello()
-    assert guest.hear({"is": "refused", "code": "stale"}) == guest.hello()
-    assert guest.hear({"is": "presence"}) is None
+    missed = {"is": "event", "version": 7, "log": [], "view": {}}
+    assert guest.hear(json.dumps(missed)) == guest.hello()
+    assert guest.hear('{"is": "refused", "code": "stale"}') == guest.hello()
+    assert guest.hear('{"is": "presence"}') is None
 
 
 def test_a_link_or_an_address_and_a_code_name_a_table() -> None:

@@ -13,6 +13,7 @@ import click
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext
 from tricorne.cli.serving import archive_at, database_option, kept_at
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -66,14 +67,14 @@ def command(
             before = int(time.time() * 1000) - days * _DAY_MS
             _followed(archiving.run(before), how_many(engine, before), _("moving"))
     for fault in archiving.faults:
-        click.echo(f"tricorne: {fault}", err=True)
+        say(f"tricorne: {fault}", err=True)
     if as_json:
-        click.echo(json.dumps({"moved": archiving.moved, "faults": archiving.faults}))
+        say(json.dumps({"moved": archiving.moved, "faults": archiving.faults}))
     elif not only_check:
         games = ngettext("{count} game moved", "{count} games moved", archiving.moved)
-        click.echo(f"{archiving.vault.name}: {games.format(count=archiving.moved)}")
+        say(f"{archiving.vault.name}: {games.format(count=archiving.moved)}")
     elif not archiving.faults:
-        click.echo(_("{place}: everything is unchanged").format(place=archiving.vault.name))
+        say(_("{place}: everything is unchanged").format(place=archiving.vault.name))
     return 1 if archiving.faults else 0
 
 

@@ -25,6 +25,7 @@ from tricorne.cli.experiment import (
 )
 from tricorne.cli.kept import check_places, file_at, folder_at, kept_options, show_again
 from tricorne.cli.language import N_, _, ngettext
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -151,20 +152,20 @@ def _tell(standing: Standing, *, as_json: bool, debug: bool) -> None:
     from tricorne.lab.arena import FEWEST_ROUNDS
 
     if standing.interrupted:
-        click.echo(_("Interrupted; this is the result so far."), err=True)
+        say(_("Interrupted; this is the result so far."), err=True)
     tell_forfeits(standing.forfeits, debug=debug)
     if not standing.enough:
         text = _("tricorne: fewer than {n} rounds at a table: one round is mostly luck")
-        click.echo(text.format(n=FEWEST_ROUNDS), err=True)
+        say(text.format(n=FEWEST_ROUNDS), err=True)
     if as_json:
-        click.echo(json.dumps(standing.to_dict()))
+        say(json.dumps(standing.to_dict()))
         return
     played = ngettext("{n} round", "{n} rounds", standing.rounds).format(n=standing.rounds)
     strengths = [_strengths(standing)] if standing.finished else []
     below = provenance(standing.contest, standing, played)
     show(*_tables(standing), *strengths, below=below)
     if standing.contest.sprt:
-        click.echo(_sequential(standing))
+        say(_sequential(standing))
 
 
 def _tables(standing: Standing) -> list[Table]:

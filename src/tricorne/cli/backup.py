@@ -12,6 +12,7 @@ import click
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
 from tricorne.cli.serving import data_file, database_option, kept_at
+from tricorne.cli.telling import say
 from tricorne.files import anew
 
 if TYPE_CHECKING:
@@ -51,10 +52,10 @@ def command(*, target: str | None, database: str | None, only_check: bool, as_js
     else:
         tables, file = _copy(Path(database or data_file()), Path(target)), target
     if as_json:
-        click.echo(json.dumps({"file": file, "tables": tables}))
+        say(json.dumps({"file": file, "tables": tables}))
         return 0
     count = ngettext("{count} table", "{count} tables", tables).format(count=tables)
-    click.echo(_("{file}: {tables}, all checked").format(file=file, tables=count))
+    say(_("{file}: {tables}, all checked").format(file=file, tables=count))
     return 0
 
 

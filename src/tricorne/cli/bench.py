@@ -10,6 +10,7 @@ import click
 from tricorne.cli.command import Command, json_option
 from tricorne.cli.experiment import laboratory, show, table
 from tricorne.cli.language import N_, _
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from tricorne.lab.bench import Speed
@@ -31,7 +32,7 @@ def command(*, as_json: bool) -> None:
 
         speeds = measure()
     if as_json:
-        click.echo(json.dumps({"speeds": [speed.to_dict() for speed in speeds]}))
+        say(json.dumps({"speeds": [speed.to_dict() for speed in speeds]}))
     else:
         _show(speeds)
 

@@ -12,6 +12,7 @@ from click.shell_completion import CompletionItem
 
 from tricorne.cli.command import option
 from tricorne.cli.language import N_, _, said
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from tricorne.lab import Contender
@@ -108,4 +109,4 @@ def tell_cause_if_asked(error: BaseException, ctx: click.Context | None) -> None
 def tell_cause(error: BaseException) -> None:
     """Print the traceback of an error's cause, if it has one."""
     if error.__cause__ is not None:
-        click.echo("".join(traceback.format_exception(error.__cause__)), err=True)
+        say("".join(traceback.format_exception(error.__cause__)), err=True)

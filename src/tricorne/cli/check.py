@@ -14,6 +14,7 @@ from tricorne.cli.answers import about_problem, about_reading, as_json, totals
 from tricorne.cli.command import Command, argument, json_option, stop_writing
 from tricorne.cli.files import FileProblemError, read_records, records_in
 from tricorne.cli.language import N_, _, ngettext, said
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from tricorne.record.promise import Promise
@@ -90,18 +91,18 @@ class _Checking:
         else:
             self.wrong += 1
         if self.as_json:
-            click.echo(as_json(about_reading(name, reading, promised, error)))
+            say(as_json(about_reading(name, reading, promised, error)))
         elif error is not None:
-            click.echo(error_line(name, error), err=True)
+            say(error_line(name, error), err=True)
         else:
             for line in (_state(reading.record), *_kept(promised)):
-                click.echo(f"{name}: {line}")
+                say(f"{name}: {line}")
 
     def _tell_problem(self, name: str, message: str) -> None:
         self.unreadable += 1
-        click.echo(f"tricorne: {name}: {message}", err=True)
+        say(f"tricorne: {name}: {message}", err=True)
         if self.as_json:
-            click.echo(as_json(about_problem(name, message)))
+            say(as_json(about_problem(name, message)))
 
     def sum_up(self) -> None:
         """Print the totals if there were several files."""
@@ -115,7 +116,7 @@ class _Checking:
         if self.unreadable:
             text = ngettext("{n} cannot be read", "{n} cannot be read", self.unreadable)
             parts.append(text.format(n=self.unreadable))
-        click.echo(", ".join(parts))
+        say(", ".join(parts))
 
 
 def error_line(name: str, error: RecordError) -> str:

@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 import click
 
 from tricorne.cli.language import LANGUAGES, N_, _, language_asked, problem_with, speak
+from tricorne.cli.telling import say
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, which shells expect of an interrupted program."""
@@ -26,7 +27,7 @@ class Failure(click.ClickException):
 
     def show(self, file: Any = None) -> None:  # noqa: ANN401  (click's own signature)
         """Print it on standard error."""
-        click.echo(f"tricorne: {self.format_message()}", err=True, file=file)
+        say(f"tricorne: {self.format_message()}", err=True, file=file)
 
 
 class _Translated:
@@ -139,7 +140,7 @@ def _code_of(invoke: Callable[[click.Context], object], ctx: click.Context) -> i
         stop_writing()
         return 0
     except KeyboardInterrupt:
-        click.echo("\n" + _("Interrupted."), err=True)
+        say("\n" + _("Interrupted."), err=True)
         return INTERRUPTED
     except OSError as error:
         stop_writing()

@@ -6,6 +6,7 @@ import click
 
 from tricorne.cli.command import Commands, Option
 from tricorne.cli.language import N_
+from tricorne.cli.telling import say
 
 NAMES = (
     "play",
@@ -35,7 +36,7 @@ def _show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> 
     if asked and not ctx.resilient_parsing:
         from tricorne import __version__
 
-        click.echo(f"tricorne {__version__}")
+        say(f"tricorne {__version__}")
         ctx.exit()
 
 

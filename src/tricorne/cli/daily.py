@@ -12,6 +12,7 @@ import click
 from tricorne.cli.command import Command, Failure, json_option, option
 from tricorne.cli.language import N_, _
 from tricorne.cli.serving import database_option, kept_at
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from tricorne.server.store.attempts import Result
@@ -47,7 +48,7 @@ def command(
         lines = [
             {name: told for name, told in asdict(one).items() if name != "device"} for one in best
         ]
-        click.echo(json.dumps({"day": day, "best": lines}, ensure_ascii=False))
+        say(json.dumps({"day": day, "best": lines}, ensure_ascii=False))
         return 0
     from rich.markup import escape
 

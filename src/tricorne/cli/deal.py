@@ -13,6 +13,7 @@ from tricorne.cli.agreement import (
 )
 from tricorne.cli.command import Command, Failure
 from tricorne.cli.language import N_, said
+from tricorne.cli.telling import say
 
 
 @click.command(
@@ -36,4 +37,4 @@ def command(
         match.start(deal(terms.sheet, players, entropy_of(seed)))
     except SheetError as error:
         raise Failure(said(error.refusal)) from error
-    click.echo(write(match), nl=False)
+    say(write(match), nl=False)

@@ -13,6 +13,7 @@ import click
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext
 from tricorne.cli.serving import archive_at, database_option, kept_at
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -53,17 +54,17 @@ def command(*, folder: str, database: str | None, archive: str | None, as_json: 
             for seen, is_new in written(_all_of(engine, vault), Path(folder)):
                 if seen.fault is not None:
                     unreadable += 1
-                    click.echo(f"tricorne: {seen.code}: {seen.fault}", err=True)
+                    say(f"tricorne: {seen.code}: {seen.fault}", err=True)
                 games += seen.game is not None
                 new += is_new
     except StoreError as error:
         raise Failure(str(error)) from error
     if as_json:
-        click.echo(json.dumps({"games": games, "new": new, "unreadable": unreadable}))
+        say(json.dumps({"games": games, "new": new, "unreadable": unreadable}))
     else:
         over = ngettext("{count} finished game", "{count} finished games", games)
         told = _("{folder}: {games}, {new} of them new")
-        click.echo(told.format(folder=folder, games=over.format(count=games), new=new))
+        say(told.format(folder=folder, games=over.format(count=games), new=new))
     return 1 if unreadable else 0
 
 

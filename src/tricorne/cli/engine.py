@@ -10,6 +10,7 @@ from tricorne.cli.bots import BotName, debug_option
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.experiment import laboratory
 from tricorne.cli.language import N_, _, said
+from tricorne.cli.telling import say
 
 
 @click.command(
@@ -75,16 +76,16 @@ def _check(program: str, *, as_json: bool) -> int:
                 "problem": problem,
                 "wish": finding.wish,
             }
-            click.echo(json.dumps(told))
+            say(json.dumps(told))
         elif problem is None:
-            click.echo(_("ok: it {tried}").format(tried=said(finding.tried)))
+            say(_("ok: it {tried}").format(tried=said(finding.tried)))
         else:
             text = (
                 _("not so: it {tried}: {problem}")
                 if finding.wish
                 else _("WRONG: it {tried}: {problem}")
             )
-            click.echo(text.format(tried=said(finding.tried), problem=problem))
+            say(text.format(tried=said(finding.tried), problem=problem))
     if faults:
         raise Failure(_("the engine does not keep to the protocol"))
     return 0

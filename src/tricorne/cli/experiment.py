@@ -16,6 +16,7 @@ from click.parser import _OptionParser
 from tricorne.cli.bots import debug_option, tell_cause_if_asked
 from tricorne.cli.command import INTERRUPTED, Failure, FiniteRange, Option, option
 from tricorne.cli.language import N_, _, ngettext, said
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -186,7 +187,7 @@ def show(*tables: Table, below: str = "") -> None:
         console.print(one)
         console.print()
     if below:
-        click.echo(below)
+        say(below)
 
 
 def measured(interval: Interval, digits: int = 1, sign: str = "") -> str:
@@ -239,11 +240,11 @@ def tell_forfeits(forfeits: Forfeits, *, debug: bool) -> None:
     """Report the bots that forfeited rounds: a line each, or with `debug` the full traceback."""
     for (bot, how), count in forfeits.counts.items():
         example = forfeits.examples[bot, how]
-        click.echo("tricorne: " + _line(example, count), err=True)
+        say("tricorne: " + _line(example, count), err=True)
         if debug:
-            click.echo(f"\n{example.traceback}\n{example.record}", err=True)
+            say(f"\n{example.traceback}\n{example.record}", err=True)
     if forfeits and not debug:
-        click.echo(_("tricorne: --debug shows the tracebacks, and the games so far"), err=True)
+        say(_("tricorne: --debug shows the tracebacks, and the games so far"), err=True)
 
 
 def _line(example: Forfeit, count: int) -> str:

@@ -7,6 +7,7 @@ import click
 from tricorne.cli.bots import BotName, debug_option, tell_cause_if_asked
 from tricorne.cli.command import Command, Failure, argument, option
 from tricorne.cli.language import N_, _, said
+from tricorne.cli.telling import say
 
 
 @click.command(
@@ -40,19 +41,19 @@ def command(url: str, code: str | None, bot: str, name: str | None, *, debug: bo
 
     def tell(guest: SeatedBot) -> None:
         nonlocal shown
-        for number, over in enumerate(guest.rounds[shown:], start=shown + 1):
-            totals = ":".join(map(str, over["totals"]))
-            click.echo(_("Round {number}: {totals}").format(number=number, totals=totals))
-        shown = len(guest.rounds)
+        for number in sorted(number for number in guest.totals if number > shown):
+            totals = ":".join(map(str, guest.totals[number]))
+            say(_("Round {number}: {totals}").format(number=number, totals=totals))
+            shown = number
 
     try:
         server, table = address(url, code)
         table, token = sit_down(server, table, name or label(bot))
-        click.echo(_("Sitting at {address}").format(address=f"{server}/t/{table}"))
+        say(_("Sitting at {address}").format(address=f"{server}/t/{table}"))
         guest = SeatedBot(bot_written(bot), token)
         play(server, table, guest, tell)
     except GuestError as error:
         tell_cause_if_asked(error, click.get_current_context(silent=True))
         raise Failure(said(error.refusal)) from error
-    click.echo(_("Won.") if guest.seat in guest.winners else _("Lost."))
+    say(_("Won.") if guest.seat in guest.winners else _("Lost."))
     return 0

@@ -10,6 +10,7 @@ import click
 
 from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, problem_with
+from tricorne.cli.telling import say
 from tricorne.files import check_writable
 
 if TYPE_CHECKING:
@@ -81,5 +82,5 @@ def show_again(experiment: Experiment, number: int, seed: int | None) -> int:
         raise click.UsageError(_("--show needs --seed: the one of the experiment"))
     from tricorne.lab import replayed
 
-    click.echo(replayed(experiment, number), nl=False)
+    say(replayed(experiment, number), nl=False)
     return 0

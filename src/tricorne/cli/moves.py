@@ -18,6 +18,7 @@ from tricorne.cli.check import error_line
 from tricorne.cli.command import Command, Failure, argument, json_option
 from tricorne.cli.files import FileProblemError, read_record
 from tricorne.cli.language import N_, _, ngettext
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from tricorne.record.record import Record
@@ -41,18 +42,18 @@ def command(file: str, *, as_json: bool) -> int:
         reading = read_record(file)
     except FileProblemError as problem:
         if as_json:
-            click.echo(json_line(about_problem(file, str(problem))))
+            say(json_line(about_problem(file, str(problem))))
         raise Failure(f"{file}: {problem}") from problem
     if reading.error is not None:
         if as_json:
-            click.echo(json_line(about_error(file, reading.error)))
+            say(json_line(about_error(file, reading.error)))
         else:
-            click.echo(error_line(file, reading.error), err=True)
+            say(error_line(file, reading.error), err=True)
         return 1
     if as_json:
-        click.echo(json_line(about_moves(reading.record)))
+        say(json_line(about_moves(reading.record)))
     else:
-        click.echo("\n".join(_lines(reading.record)))
+        say("\n".join(_lines(reading.record)))
     return 0
 
 

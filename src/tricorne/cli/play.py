@@ -23,6 +23,7 @@ from tricorne.cli.serving import (
     serve,
     settings_for,
 )
+from tricorne.cli.telling import say
 from tricorne.cli.terminal import play_in_terminal, terminal_options
 
 _HERE = "127.0.0.1"
@@ -93,7 +94,7 @@ def _play_in_browser(port: int | None, *, browser: bool, bots: tuple[str, ...]) 
     if not is_free(wanted):
         if runs_already(wanted) and not engines:
             address = f"http://{_HERE}:{wanted}"
-            click.echo(_("Tricorne is already running: {address}").format(address=address))
+            say(_("Tricorne is already running: {address}").format(address=address))
             if browser:
                 _open(address)
             return 0
@@ -104,8 +105,8 @@ def _play_in_browser(port: int | None, *, browser: bool, bots: tuple[str, ...]) 
 
     def ready(_port: int) -> None:
         logging.getLogger("tricorne.server").setLevel(logging.WARNING)
-        click.echo(_("Tricorne is at {address}").format(address=address + path))
-        click.echo(_("Leave this window open while you play. Stop with Ctrl-C."))
+        say(_("Tricorne is at {address}").format(address=address + path))
+        say(_("Leave this window open while you play. Stop with Ctrl-C."))
         if browser:
             _open(address + path)
 

@@ -15,6 +15,7 @@ from tricorne.cli.serving import (
     serve,
     settings_for,
 )
+from tricorne.cli.telling import say
 
 
 @click.command(
@@ -176,7 +177,7 @@ def command(  # noqa: PLR0913  (the options that it has)
 
     def ready(port: int) -> None:
         address = settings.public_url or address_of(host, port)
-        click.echo(_("Serving at {address}. Stop it with Ctrl-C.").format(address=address))
+        say(_("Serving at {address}. Stop it with Ctrl-C.").format(address=address))
 
     return serve(settings, host, port, ready, _("Stopped. All games are saved."))
 

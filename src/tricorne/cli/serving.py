@@ -14,6 +14,7 @@ import click
 
 from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, problem_with
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from tricorne.server.environment.settings import Settings
@@ -82,13 +83,13 @@ def serve(
     check_port(host, port)
     began = False
 
-    def say(port: int) -> None:
+    def announce(port: int) -> None:
         nonlocal began
         began = True
         ready(port)
 
     try:
-        run(settings, host, port, say)
+        run(settings, host, port, announce)
     except KeyboardInterrupt:
         pass
     except SystemExit as ended:  # uvicorn and our own code exit this way if they cannot start
@@ -96,7 +97,7 @@ def serve(
             raise Failure(_("the server has stopped; the lines above say why")) from ended
     if not began:
         raise Failure(_("the server could not start; the lines above say why"))
-    click.echo("\n" + goodbye)
+    say("\n" + goodbye)
     return 0
 
 

@@ -10,6 +10,7 @@ import click
 from tricorne.cli.agreement import SheetName, sheet_named
 from tricorne.cli.command import Command, argument, json_option
 from tricorne.cli.language import N_, _
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -32,7 +33,7 @@ def command(name: str | None, *, as_json: bool) -> None:
     sheets = [preset(known) for known in PRESETS] if name is None else [sheet_named(name)]
     if as_json:
         for sheet in sheets:
-            click.echo(json.dumps({"name": sheet.name, **sheet.parameters()}))
+            say(json.dumps({"name": sheet.name, **sheet.parameters()}))
         return
     from tricorne.cli.console import Terminal
 

@@ -12,6 +12,7 @@ from tricorne.cli.check import error_line
 from tricorne.cli.command import Command, Failure, argument, option
 from tricorne.cli.files import FileProblemError, read_record
 from tricorne.cli.language import N_, _, problem_with
+from tricorne.cli.telling import say
 from tricorne.files import write_whole
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     except FileProblemError as problem:
         raise Failure(f"{file}: {problem}") from problem
     if reading.error is not None:
-        click.echo(error_line(file, reading.error), err=True)
+        say(error_line(file, reading.error), err=True)
     rounds = reading.record.match.rounds if reading.record.match is not None else []
     if rounds:
         round_, number = _chosen(file, rounds, number, at)
@@ -139,11 +140,11 @@ def _print(record: Record, round_: Round, number: int) -> None:
     """Print the board as text, in colour if the terminal supports it."""
     from tricorne.drawing import board_text, text_spans
 
-    click.echo("\n".join(_heading(record, round_, number)) + "\n")
+    say("\n".join(_heading(record, round_, number)) + "\n")
     if sys.stdout is not None and sys.stdout.isatty():
         _print_coloured(text_spans(round_.board, last=_last(round_)))
     else:
-        click.echo(board_text(round_.board, last=_last(round_)))
+        say(board_text(round_.board, last=_last(round_)))
 
 
 def _heading(record: Record, round_: Round, number: int) -> list[str]:

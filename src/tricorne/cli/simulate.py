@@ -27,6 +27,7 @@ from tricorne.cli.experiment import (
 )
 from tricorne.cli.kept import check_places, file_at, folder_at, kept_options, show_again
 from tricorne.cli.language import N_, _, ngettext
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -150,10 +151,10 @@ def _draw(result: Simulation, path: Path) -> None:
 def _tell(result: Simulation, *, as_json: bool, debug: bool) -> None:
     if result.interrupted:
         text = _("Interrupted after {n} of {all} rounds.")
-        click.echo(text.format(n=result.rounds, all=result.plan.rounds), err=True)
+        say(text.format(n=result.rounds, all=result.plan.rounds), err=True)
     tell_forfeits(result.forfeits, debug=debug)
     if as_json:
-        click.echo(json.dumps(result.to_dict()))
+        say(json.dumps(result.to_dict()))
     elif result.rounds:
         played = ngettext("{n} round", "{n} rounds", result.rounds).format(n=result.rounds)
         show(_seats(result), _round(result), below=provenance(result.plan, result, played))

@@ -10,6 +10,7 @@ import click
 from tricorne.cli.command import Command, Failure, argument, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
 from tricorne.cli.serving import check_address
+from tricorne.cli.telling import say
 
 
 @click.command(
@@ -52,5 +53,5 @@ def command(*, folder: str, server: str) -> int:
     size = sum(len(content) for content in written.values()) / 1e6
     count = ngettext("{count} file", "{count} files", len(written)).format(count=len(written))
     told = _("{folder}: {files}, {size:.1f} MB, for any web space")
-    click.echo(told.format(folder=folder, files=count, size=size))
+    say(told.format(folder=folder, files=count, size=size))
     return 0

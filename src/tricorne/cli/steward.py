@@ -18,6 +18,7 @@ from tricorne.cli.archive import archiving_at
 from tricorne.cli.command import Command, Failure, Group, argument, json_option, option
 from tricorne.cli.language import N_, _, said
 from tricorne.cli.serving import database_option, kept_at
+from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -68,7 +69,7 @@ def look(*, database: str | None, as_json: bool) -> int:
     with _engine(database) as engine:
         overview = stewarding.look(engine)
     if as_json:
-        click.echo(json.dumps(asdict(overview), ensure_ascii=False))
+        say(json.dumps(asdict(overview), ensure_ascii=False))
         return 0
     from rich.markup import escape
 
@@ -79,7 +80,7 @@ def look(*, database: str | None, as_json: bool) -> int:
         shown.add_row(one.code, one.kind, one.state, names, str(one.entries), idle)
     Terminal().print(shown)
     told = _("tables: {tables}, entries: {entries}, a minute: {minute}, in the archive: {archived}")
-    click.echo(
+    say(
         told.format(
             tables=overview.stored,
             entries=overview.entries,
@@ -90,9 +91,9 @@ def look(*, database: str | None, as_json: bool) -> int:
     for node in overview.nodes:
         told = _("node {id}: {tables} tables, silent for {seconds} s")
         values = {"id": node.id, "tables": node.tables, "seconds": node.silent_seconds}
-        click.echo(told.format(**values))
+        say(told.format(**values))
     for network, until in overview.barred.items():
-        click.echo(_("barred until {day}: {network}").format(day=_day(until), network=network))
+        say(_("barred until {day}: {network}").format(day=_day(until), network=network))
     return 0
 
 
@@ -173,7 +174,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
     told: dict[str, object] = {"code": code, "seat": seat, "forgotten": True, "rematch": following}
     _say(as_json, _("{code}: deleted").format(code=code), told)
     if following is not None and not as_json:
-        click.echo(_("the same people continued at {code}").format(code=following))
+        say(_("the same people continued at {code}").format(code=following))
     return 0
 
 
@@ -263,7 +264,7 @@ def _sure(question: str, *, yes: bool) -> None:
 
 
 def _say(as_json: bool, told: str, answer: dict[str, object]) -> None:  # noqa: FBT001  (an option)
-    click.echo(json.dumps(answer) if as_json else told)
+    say(json.dumps(answer) if as_json else told)
 
 
 def _day(until: int) -> str:

@@ -31,6 +31,7 @@ from tricorne.cli.kept import check_places
 from tricorne.cli.language import N_, _, problem_with
 from tricorne.cli.players import Players
 from tricorne.cli.study_tables import print_study
+from tricorne.cli.telling import say
 from tricorne.files import write_whole
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ def command(  # noqa: PLR0913  (the options)
         _write(written, file.data, telling.kept)
     telling.sum_up()
     if stop:
-        click.echo(_("Interrupted; this is the result so far."), err=True)
+        say(_("Interrupted; this is the result so far."), err=True)
         return INTERRUPTED
     return 1 if telling.wrong else 0
 
@@ -190,20 +191,20 @@ class _Telling:
     def tell_problem(self, name: str, message: str) -> None:
         """A file or folder that cannot be read."""
         self.wrong = True
-        click.echo(f"tricorne: {name}: {message}", err=True)
+        say(f"tricorne: {name}: {message}", err=True)
         if self._as_json:
-            click.echo(json_line(about_problem(name, message)))
+            say(json_line(about_problem(name, message)))
 
     def tell(self, found: StudiedRecord) -> None:
         """Show a record, as far as it has been studied."""
         self._told += 1
         if found.reading.error is not None:
             self.wrong = True
-            click.echo(error_line(found.name, found.reading.error), err=True)
+            say(error_line(found.name, found.reading.error), err=True)
         if self._keeps:
             self.kept.append(found)
         if self._as_json:
-            click.echo(json_line(about_study(found)))
+            say(json_line(about_study(found)))
         else:
             print_study(found, whole=self._whole)
             self._players.add(found)
