@@ -12,6 +12,7 @@ from tricorne.play import static_reference
 from tricorne.play.counting.count import MOST_CHANGES, MOST_LETTERS, MOST_LINES
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.metrics import Metrics
+from tricorne.server.store.writer import A_CHANGE
 
 SERVING = read(DOCS / "serving.md")
 MONITORING = read(DOCS / "monitoring.md")
@@ -33,6 +34,7 @@ def served() -> set[str]:
     metrics = Metrics()
     metrics.count_nodes(float, float, float)
     metrics.count_stored(float, float, float, float)
+    metrics.count_written(float)
     text = metrics.text().decode()
     return set(re.findall(r"^# TYPE (tricorne_[a-z_]+?)(?:_total|_created)? ", text, re.MULTILINE))
 
@@ -115,6 +117,12 @@ def test_every_alert_says_how_urgent_it_is_and_what_to_do() -> None:
             f" {LIMITS.thinking_an_hour // 4:,} at once"
         ),
         f"| {LIMITS.daily_attempts} a day count in the list",
+        (f"{LIMITS.stored_a_day / 1e9} GB a day; then nothing more is saved for this address"),
+        f"each change counts its content and {A_CHANGE // 1024} KB",
+        (
+            f"{LIMITS.stored_a_day_by_all / 1e9:.0f} GB a day; then an address that has stored"
+            f" more than {LIMITS.stored_lightly / 1e6:.0f} MB waits"
+        ),
         f"or else to those present | {LIMITS.entries_a_day:,} a day |",
     ],
 )

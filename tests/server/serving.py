@@ -47,6 +47,8 @@ PLENTY = Limits(
     loop_seconds=1e6,
     light_seconds=1e6,
     bytes_at_once=1e12,
+    stored_a_day=1e15,
+    stored_a_day_by_all=1e15,
     work_seconds=600,
 )
 """Of everything, also of time: a test's machine may have a lot to do."""

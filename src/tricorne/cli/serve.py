@@ -129,6 +129,22 @@ from tricorne.cli.telling import say
         " several times for several."
     ),
 )
+@option(
+    "--stored-a-day",
+    type=click.FloatRange(1, 1e9),
+    default=2500.0,
+    show_default=True,
+    metavar="MB",
+    help=N_("How much may be stored for one address in a day."),
+)
+@option(
+    "--stored-a-day-by-all",
+    type=click.FloatRange(1, 1e9),
+    default=20000.0,
+    show_default=True,
+    metavar="MB",
+    help=N_("How much may be stored for all addresses together before the busiest ones wait."),
+)
 @debug_option
 @option(
     "--pace",
@@ -153,6 +169,8 @@ def command(  # noqa: PLR0913  (the options that it has)
     monitors: tuple[str, ...],
     thinkers: int | None,
     pace: float,
+    stored_a_day: float,
+    stored_a_day_by_all: float,
     engines: tuple[tuple[str, str], ...],
     debug: bool,  # noqa: ARG001  (read where a bot is loaded)
 ) -> int:
@@ -173,6 +191,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         pace=pace,
         thinkers=thinkers,
         engines=_different(engines),
+        stored=(stored_a_day * 1e6, stored_a_day_by_all * 1e6),
     )
 
     def ready(port: int) -> None:

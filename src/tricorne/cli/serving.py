@@ -45,12 +45,19 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     proxies: tuple[str, ...] = (),
     monitors: tuple[str, ...] = (),
     engines: tuple[tuple[str, str], ...] = (),
+    stored: tuple[float, float] | None = None,
 ) -> Settings:
-    """The server's settings. Raises Failure if the storage is unusable."""
+    """The server's settings. Raises Failure if the storage is unusable.
+
+    `stored` is how many bytes may be stored in a day for one address, and for all.
+    """
     import tricorne.server.host.serve  # noqa: F401  (before a file is made for nobody)
-    from tricorne.server.environment.settings import Settings
+    from tricorne.server.environment.settings import Limits, Settings
     from tricorne.server.workers import spare_cores
 
+    limits = Limits()
+    if stored is not None:
+        limits = Limits(stored_a_day=stored[0], stored_a_day_by_all=stored[1])
     if archive:
         archive_at(archive)
     url = database_url(database)
@@ -71,6 +78,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
         proxies=proxies,
         monitors=monitors,
         engines=engines,
+        limits=limits,
     )
 
 

@@ -23,6 +23,8 @@ _UNLIMITED = Limits(
     loop_seconds=1e6,
     light_seconds=1e6,
     bytes_at_once=1e12,
+    stored_a_day=1e15,
+    stored_a_day_by_all=1e15,
 )
 """For load from one address."""
 

@@ -147,7 +147,7 @@ async def change(  # noqa: PLR0913, PLR0917  (what a change is made of)
     if form.revision != followed.revision:
         raise late
     count = await _checked(form, workshop, visitor)
-    if not await counts.change(followed.code, form.revision, circumstances.token(), count):
+    if not await counts.change(followed, circumstances.token(), count):
         raise late
     return Changed(revision=form.revision + 1)
 

@@ -16,12 +16,13 @@ from tricorne.play.table.refused import Refused
 from tricorne.rules.errors import N_, TricorneError, refuse
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
-from tricorne.server.store import StoreError
+from tricorne.server.store import StoreError, TooMuch
 
 _CONFLICT = 409
 _NOT_SO = 405
 _UNFIT = 422
 _NO_DISK = 503
+_TOO_MUCH = 429
 
 
 class WhyNot(BaseModel):
@@ -57,6 +58,8 @@ def _problem(error: Exception) -> Problem:  # noqa: PLR0911  (a kind a line)
             return Problem(_CONFLICT, error.refusal)
         case TricorneError():
             return Problem(_UNFIT, error.refusal)
+        case TooMuch():
+            return Problem(_TOO_MUCH, error.refusal, {"retry-after": str(error.seconds)})
         case StoreError():
             return Problem(_NO_DISK, error.refusal)
         case RequestValidationError():

@@ -73,6 +73,11 @@ class Limits:
     tables_an_hour: int = 120
     entries_a_day: int = 500_000
     """How many tables one address may create, and how many entries may be stored for it."""
+    stored_a_day: float = 2.5e9
+    stored_a_day_by_all: float = 20e9
+    stored_lightly: float = 20e6
+    """How many bytes may be stored for one address, and for all together. Once all have used theirs
+    up, an address that has stored no more than the third number goes on."""
     misses_an_hour: int = 3600
     thinking_an_hour: int = 14_400
     """How many unknown codes one address may try, and for how many seconds bots may think for

@@ -14,6 +14,7 @@ from tricorne.server.guard.layers import Account, Lifetime, SecureHeaders
 from tricorne.server.guard.meter import Meter
 from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.quota import Quotas
+from tricorne.server.guard.storing import StoredBytes
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.guard.visitors import Origins, Visitors
 
@@ -25,6 +26,8 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
     app.state.barred = Barred()
     quotas = app.state.quotas = Quotas(limits, circumstances.seconds)
     budgets = app.state.budgets = Budgets(limits, quotas.sent, circumstances.seconds)
+    stored = app.state.stored = StoredBytes(limits, quotas)
+    metrics.count_written(lambda: stored.share_used)
     visitors = app.state.visitors = Visitors(settings.proxies, settings.monitors)
     app.add_middleware(
         Gate,
@@ -39,5 +42,5 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
     app.add_middleware(Account, metrics=metrics)
     app.add_middleware(Lifetime, metrics=metrics)
     app.add_middleware(SecureHeaders, encrypted=settings.public_url.startswith("https:"))
-    app.add_middleware(Meter, visitors=visitors, budgets=budgets)
+    app.add_middleware(Meter, visitors=visitors, budgets=budgets, stored=stored)
     return metrics

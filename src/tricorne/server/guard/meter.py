@@ -7,6 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tricorne.server.guard.budget import Budgets
 from tricorne.server.guard.charging import charged, pays_for_threads
 from tricorne.server.guard.layers import Layer
+from tricorne.server.guard.storing import StoredBytes, pays_for_storing
 from tricorne.server.guard.visitors import Visitors
 
 _CONTENT = {"http.response.body": "body", "websocket.send": "text"}
@@ -16,10 +17,13 @@ _CONTENT = {"http.response.body": "body", "websocket.send": "text"}
 class Meter(Layer):
     """The outermost layer. It puts the `visitor` and its `budget` into a connection's state."""
 
-    def __init__(self, app: ASGIApp, *, visitors: Visitors, budgets: Budgets) -> None:
+    def __init__(
+        self, app: ASGIApp, *, visitors: Visitors, budgets: Budgets, stored: StoredBytes
+    ) -> None:
         super().__init__(app)
         self._visitors = visitors
         self._budgets = budgets
+        self._stored = stored
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         visitor = self._visitors.of(scope)
@@ -33,6 +37,7 @@ class Meter(Layer):
             await send(message)
 
         pays_for_threads(budget.charge)
+        pays_for_storing(self._stored.of(visitor))
         await charged(self._app(scope, receive, send_and_charge), budget.charge)
 
     _socket = _request

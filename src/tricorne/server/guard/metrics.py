@@ -66,6 +66,11 @@ class Metrics:
             buckets=_ANSWER,
             registry=registry,
         )
+        self.written_bytes = Counter(
+            "tricorne_written_bytes",
+            "Bytes handed to the database, with 4 KB for each change",
+            registry=registry,
+        )
         self.races_lost = Counter(
             "tricorne_races_lost",
             "Entries that were decided anew, for another node had been quicker",
@@ -108,6 +113,10 @@ class Metrics:
         self.commit_seconds.observe(seconds)
         self.actions.inc(actions)
 
+    def wrote(self, size: int) -> None:
+        """Count bytes that were stored."""
+        self.written_bytes.inc(size)
+
     def outrun(self) -> None:
         """Count a write that another node won."""
         self.races_lost.inc()
@@ -146,6 +155,11 @@ class Metrics:
             ("tricorne_stored_bytes", "Size of the database when it was last counted", size),
             ("tricorne_quota_used", "Used share of the room for tables or entries", full),
         )
+
+    def count_written(self, share: Callable[[], float]) -> None:
+        """Set the function that tells how much of a day's bytes for all is used."""
+        says = "Used share of the bytes that all addresses together may have stored in a day"
+        self._ask(("tricorne_written_share", says, share))
 
     def count_mode(self, mode: str, holds: Callable[[], bool]) -> None:
         """Set the function that tells whether this degraded mode holds."""

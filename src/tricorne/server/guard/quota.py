@@ -88,6 +88,10 @@ class Quota:
         """Whether one more is left for a visitor, as far as this node knows."""
         return self._here.of(who).left >= 1
 
+    def used(self, who: str) -> float:
+        """How much of the burst a visitor has used, as far as this node knows."""
+        return self._burst - self._here.of(who).left
+
     def seconds_until_one(self, who: str) -> int:
         """Seconds until one more is there for a visitor, as far as this node knows."""
         return max(ceil((1 - self._here.of(who).left) / self._rate), 1)
@@ -126,6 +130,10 @@ class Quotas:
         """Bytes of responses and messages."""
         daily = limits.entries_a_day
         self.entries = Quota("entries", daily / _DAY, daily, clock)
+        each, by_all = limits.stored_a_day, limits.stored_a_day_by_all
+        self.stored = Quota("stored", each / _DAY, each, clock)
+        """Bytes that are stored."""
+        self.stored_by_all = Quota("stored by all", by_all / _DAY, by_all, clock)
         self.attempts = Quota("attempts", 1 / _DAY, limits.daily_attempts, clock)
         """The quota for the deal of a day, which `who` names too, so that waiting gains nothing."""
         self.namesakes = Quota("namesakes", 1 / _DAY, 1, clock)

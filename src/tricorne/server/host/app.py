@@ -128,6 +128,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         room = Volume(settings.limits.tables, settings.limits.entries)
         shared = sharing is not None
         store = state.store = Store(settings.database, circumstances, room, shared=shared)
+        store.writer.wrote = state.metrics.wrote
         await store.open()
         try:
             services = await _services(state, store, sharing, tracing or NoSpans())

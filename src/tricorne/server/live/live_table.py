@@ -38,6 +38,7 @@ from tricorne.play.table.wish import Wish
 from tricorne.rules.commitment import digest_of
 from tricorne.server.cluster import ClockSeen
 from tricorne.server.guard.logs import log_failure
+from tricorne.server.guard.storing import due
 from tricorne.server.live.connection import Connection
 from tricorne.server.live.following import Following, after_entry
 from tricorne.server.live.node_outbox import NodeOutbox
@@ -173,7 +174,8 @@ class LiveTable:
     async def happen(self, store: Persist) -> None:
         """Store an entry, then let the session apply and show it. Raises StoreError."""
         try:
-            after = await self._store(store)
+            with due() if store.due else nullcontext():
+                after = await self._store(store)
         except StoreError as error:
             if not store.due:
                 raise

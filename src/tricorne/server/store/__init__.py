@@ -6,7 +6,7 @@ from tricorne.server.store.counts import Counts, Followed
 from tricorne.server.store.engine import NoDriver, Unspoken, beside, opened, visited
 from tricorne.server.store.quota import Old, Volume
 from tricorne.server.store.store import Snapshot, Store, Stored
-from tricorne.server.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError
+from tricorne.server.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, TooMuch
 
 __all__ = [
     "Attempt",
@@ -24,6 +24,7 @@ __all__ = [
     "Store",
     "StoreError",
     "Stored",
+    "TooMuch",
     "Unspoken",
     "Volume",
     "beside",

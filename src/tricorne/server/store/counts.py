@@ -1,35 +1,88 @@
-"""Counts of points that others follow, each stored whole after its last change."""
+"""Counts of points that others follow: each whole at some revision, and the changes since then."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import Integer, String, delete, func, insert, literal, null, select, update
+from sqlalchemy.sql import union_all
 
-from tricorne.server.store.schema import counts
-from tricorne.server.store.trouble import NoRoom
+from tricorne.server.store.schema import count_changes, counts
+from tricorne.server.store.trouble import Conflict, NoRoom
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sqlalchemy.engine import Connection
+
     from tricorne.server.environment.settings import Limits
     from tricorne.server.store.store import Store
+    from tricorne.server.store.writer import Step
 
-_DAY = 24 * 3600 * 1000
+_HOUR = 3600 * 1000
+_DAY = 24 * _HOUR
 _GO_AT_ONCE = 2
 """How many old counts are deleted for each new one, so that a wrong clock deletes no more."""
+_A_SNAPSHOT = 128
+"""After this many changes a count is stored whole again, so that it can be read quickly."""
+_SMALL = 2048
+"""A count of so few letters is stored whole again only after this many letters of changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """A count with followers. `key` is a digest, `hand` the device that changed it last."""
+    """A count with followers. `key` is a digest, `hand` the device that changed it last.
+
+    `whole` is the revision at which it is stored whole, `at` when that was. The changes since then
+    have `letters` in all.
+    """
 
     code: str
     key: str
     revision: int
     hand: str
     count: str
+    whole: int = 0
+    at: int = 0
+    letters: int = 0
+
+
+class Difference(NamedTuple):
+    """What replaces all between the first `start` and the last `end` letters of a text."""
+
+    start: int
+    end: int
+    text: str
+
+    @classmethod
+    def between(cls, before: str, after: str) -> Difference:
+        """The shortest one that leads from a text to another.
+
+        >>> Difference.between("[1,2]", "[1,2,3]")
+        Difference(start=4, end=1, text=',3')
+        """
+        shorter = min(len(before), len(after))
+        start = _most(shorter, lambda n: before[:n] == after[:n])
+        end = _most(shorter - start, lambda n: before[len(before) - n :] == after[len(after) - n :])
+        return cls(start, end, after[start : len(after) - end])
+
+    def applied(self, before: str) -> str:
+        """The text after it."""
+        return before[: self.start] + self.text + before[len(before) - self.end :]
+
+
+def _most(limit: int, holds: Callable[[int], bool]) -> int:
+    """The largest number up to a limit for which this holds, as it does for each smaller one."""
+    low = 0
+    while low < limit:
+        middle = (low + limit + 1) // 2
+        if holds(middle):
+            low = middle
+        else:
+            limit = middle - 1
+    return low
 
 
 class Counts:
@@ -46,7 +99,7 @@ class Counts:
         size = select(func.count()).select_from(counts)
         used = await self._store.ask(lambda connection: connection.execute(size).scalar_one())
         days = limits.keep_counts_days if used < limits.counts else 1
-        old = select(counts.c.code).where(counts.c.at < at - days * _DAY)
+        old = select(counts.c.code).where(counts.c.at < at - days * _DAY - _HOUR)
         due = old.order_by(counts.c.at).limit(_GO_AT_ONCE)
         codes = await self._store.ask(lambda connection: [*connection.execute(due).scalars()])
         if used - len(codes) >= limits.counts:
@@ -64,20 +117,30 @@ class Counts:
 
     async def find(self, code: str) -> Followed | None:
         """The count with this code."""
-        asked = select(
-            counts.c.code, counts.c.key, counts.c.revision, counts.c.hand, counts.c.count
-        ).where(counts.c.code == code)
-        row = await self._store.ask(lambda connection: connection.execute(asked).first())
-        return None if row is None else Followed(*row)
+        return await self._store.ask(partial(_find, code=code))
 
-    async def change(self, code: str, revision: int, hand: str, count: str) -> bool:
-        """Store the next revision. Returns False if another device was faster."""
-        mine = (counts.c.code == code, counts.c.revision == revision)
-        changed = update(counts).where(*mine)
-        values = {"at": self._at(), "revision": revision + 1, "hand": hand, "count": count}
-        await self._store.writer.store((), [changed.values(values)])
-        found = await self.find(code)
-        return found is not None and (found.revision, found.hand) == (revision + 1, hand)
+    async def change(self, before: Followed, hand: str, count: str) -> bool:
+        """Store the next revision of a count. Returns False if another device was faster."""
+        after, at = before.revision + 1, self._at()
+        change = Difference.between(before.count, count)
+        is_due = (
+            after - before.whole >= _A_SNAPSHOT
+            or before.letters + len(change.text) >= max(len(count), _SMALL)
+            or at - before.at >= _HOUR  # also so that `at` tells when the count was last changed
+        )
+        whole = is_due or not self._store.up_to_date  # older servers know no changes
+        row = {"code": before.code, "revision": after, "hand": hand}
+        marked = insert(count_changes).values(**row, **Difference(0, 0, "")._asdict())
+        steps: list[Step] = (
+            [marked, partial(_store_whole, before, {**row, "at": at, "count": count})]
+            if whole
+            else [insert(count_changes).values(**row, **change._asdict())]
+        )
+        try:
+            await self._store.writer.store((), steps)
+        except Conflict:
+            return False
+        return True
 
     async def end(self, code: str) -> None:
         """Stop sharing a count."""
@@ -86,3 +149,50 @@ class Counts:
 
     def _at(self) -> int:
         return int(self._now() * 1000)
+
+
+def _store_whole(before: Followed, row: dict[str, object], connection: Connection) -> None:
+    """Store the count whole, and drop the changes that led there, all but the last.
+
+    Raises Conflict if an older server has changed the row meanwhile.
+    """
+    mine = (counts.c.code == before.code, counts.c.revision == before.whole)
+    if not connection.execute(update(counts).where(*mine).values(row)).rowcount:
+        raise Conflict("somebody else has changed the count")
+    led = (count_changes.c.code == before.code, count_changes.c.revision <= before.revision)
+    connection.execute(delete(count_changes).where(*led))
+
+
+def _find(connection: Connection, code: str) -> Followed | None:
+    """One statement reads both tables, so that they belong together."""
+    whole = select(
+        counts.c.revision,
+        counts.c.hand,
+        counts.c.count.label("text"),
+        counts.c.key,
+        counts.c.at,
+        literal(-1, Integer).label("start"),
+        literal(-1, Integer).label("end"),
+    ).where(counts.c.code == code)
+    changes = select(
+        count_changes.c.revision,
+        count_changes.c.hand,
+        count_changes.c.text,
+        null().cast(String),
+        null().cast(counts.c.at.type),
+        count_changes.c.start,
+        count_changes.c.end,
+    ).where(count_changes.c.code == code)
+    rows = connection.execute(union_all(whole, changes)).all()
+    first = next((row for row in rows if row.start < 0), None)
+    if first is None:
+        return None
+    later = sorted(row for row in rows if row.revision > first.revision)
+    count = first.text
+    for row in later:
+        count = Difference(row.start, row.end, row.text).applied(count)
+    last = later[-1] if later else first
+    letters = sum(len(row.text) for row in later)
+    return Followed(
+        code, first.key, last.revision, last.hand, count, first.revision, first.at, letters
+    )

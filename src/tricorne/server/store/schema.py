@@ -113,8 +113,22 @@ counts = Table(
     Column("hand", String(64), nullable=False),
     Column("count", Text, nullable=False),
 )
-"""Shared counts of points. `key` is the digest of the link for counting, `hand` the device that
-changed it last."""
+"""Shared counts of points, each whole as it was at a revision. `key` is the digest of the link for
+counting, `hand` the device that made this revision."""
+
+count_changes = Table(
+    "count_changes",
+    metadata,
+    Column("code", ForeignKey("counts.code", ondelete="CASCADE"), primary_key=True),
+    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("hand", String(64), nullable=False),
+    Column("start", Integer, nullable=False),
+    Column("end", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Later revisions of shared counts: after how many letters of the one before, and before how many
+at its end, this text stands. A revision is stored once, so it also says who was first."""
 
 pulse = Table(
     "pulse",

@@ -107,7 +107,8 @@ class Store:
         """A read needs no transaction. Over a network, beginning and ending one takes as long as
         reading."""
         self._steps = steps_in(steps.MIGRATIONS)
-        self._up_to_date = False
+        self.up_to_date = False
+        """Whether no older server can be using the database."""
         self.writer = Writer(self.engine, seconds, self._steps, shared=shared)
         self._unread = Trouble("not read", seconds)
         self._pulse: asyncio.Future[None] | None = None
@@ -136,7 +137,7 @@ class Store:
     def _open(self) -> None:
         self.writer.connect()
         look_over(self.engine)
-        self._up_to_date = upgrade(self.engine, self._steps)
+        self.up_to_date = upgrade(self.engine, self._steps)
         with self.engine.connect() as connection:
             self._used = quota.in_use(connection)
             self.bytes = quota.bytes_in_use(connection)
@@ -326,8 +327,8 @@ class Store:
 
     async def bring_up_to_date(self) -> None:
         """Run the steps that waited for older servers, if those have gone."""
-        if not self._up_to_date:
-            self._up_to_date = await asyncio.to_thread(upgrade, self.engine, self._steps)
+        if not self.up_to_date:
+            self.up_to_date = await asyncio.to_thread(upgrade, self.engine, self._steps)
 
     async def recount(self) -> None:
         """Measure how much is stored, because others store and delete, too."""

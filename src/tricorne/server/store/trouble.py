@@ -35,6 +35,19 @@ class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
     refusal = refuse(ServerCode.FULL, "there is no room for another table now")
 
 
+class TooMuch(StoreError):  # noqa: N818  (reads as what it says)
+    """The address has had too much stored lately."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("too much was stored for one address")
+        self.seconds = seconds
+        self.refusal = refuse(
+            ServerCode.OFTEN,
+            "too much was saved from this address lately; wait {seconds} s",
+            seconds=seconds,
+        )
+
+
 class Unfit(StoreError):  # noqa: N818  (reads as what it says)
     """A change that can never be stored, unlike the others of the same commit."""
 

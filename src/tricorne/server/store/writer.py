@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field
@@ -13,14 +13,15 @@ from math import inf
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Executable
+from sqlalchemy import Delete, Executable, event
 from sqlalchemy.exc import DataError, IntegrityError
 
 from tricorne.server.guard.logs import log
+from tricorne.server.guard.storing import Payer, payer_for_storing, seconds_to_wait
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store.claim import Claim, claim_on
 from tricorne.server.store.steps import Steps
-from tricorne.server.store.trouble import Conflict, Doubt, Lost, StoreError, Unfit, damage
+from tricorne.server.store.trouble import Conflict, Doubt, Lost, StoreError, TooMuch, Unfit, damage
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
@@ -29,13 +30,16 @@ _MOST_AT_ONCE = 500
 _LOOK_EVERY = 1.0
 """Seconds without writes after which the claim is checked."""
 
+A_CHANGE = 4096
+"""The bytes that a change costs besides its content: it fills at least a page of SQLite's log."""
+
 Row = tuple[str, int, int, str]
 """An entry: the code of its table, its version, its time, and its text."""
 Step = Executable | Callable[["Connection"], object]
 """A part of a change: a statement, or a function that runs several."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Change:
     """Steps, then entries of one table, that are stored together or not at all."""
 
@@ -44,6 +48,14 @@ class Change:
     stored: asyncio.Future[None]
     within: Context = field(default_factory=copy_context)
     """The reason, for the log."""
+    payer: Payer | None = field(default_factory=payer_for_storing)
+    size: int = 0
+    """The bytes that it costs, once it has been executed."""
+
+    @property
+    def adds(self) -> bool:
+        """Whether it does anything but delete."""
+        return bool(self.rows) or not all(isinstance(step, Delete) for step in self.steps)
 
 
 @dataclass(slots=True)
@@ -83,12 +95,16 @@ class Writer:
         self._changes: SimpleQueue[Change | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._weighed = 0
+        self.wrote: Callable[[int], None] = lambda _: None
+        """Is told, on the event loop, how many bytes were stored."""
 
     def connect(self) -> Connection:
         """The connection for all writes. Raises Lost if another server writes."""
         if self._connection is None:
             self._claim.take()
             connection = self._engine.connect()
+            event.listen(connection, "before_cursor_execute", self._weigh)
             connection.detach()  # the pool has no part in it: once closed, it is closed
             try:
                 self._claim.hold(connection)
@@ -128,11 +144,17 @@ class Writer:
         return self._changes.qsize()
 
     def store(self, rows: Sequence[Row], steps: Sequence[Step] = ()) -> asyncio.Future[None]:
-        """Store a change. Returns once that is certain, or raises StoreError."""
+        """Store a change. Returns once that is certain, or raises StoreError.
+
+        It is charged to whoever asked for it; TooMuch if they have had too much stored.
+        """
         if self._loop is None or self._thread is None:
             raise StoreError("the store is closed")
         stored: asyncio.Future[None] = self._loop.create_future()
-        self._changes.put(Change(rows, steps, stored))
+        change = Change(rows, steps, stored)
+        if change.adds and (seconds := seconds_to_wait()):
+            raise TooMuch(seconds)
+        self._changes.put(change)
         return stored
 
     def lose(self, lost: Lost) -> None:
@@ -182,7 +204,7 @@ class Writer:
         else:
             results = [(change, error) for change in batch]
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(_resolve, results)
+            self._loop.call_soon_threadsafe(self._resolve, results)
 
     def _attempt(self, batch: list[Change]) -> StoreError | None:
         error = self.lost or self._commit(batch)
@@ -203,7 +225,7 @@ class Writer:
         try:
             connection = self.connect()
             self._claim.check()
-            _execute(connection, batch)
+            self._execute(connection, batch)
             committing = True
             connection.commit()
             self._claim.committed()
@@ -213,6 +235,36 @@ class Writer:
                 return self._commit(batch, again=True)
             return _named(error, committing=committing)
         return None
+
+    def _execute(self, connection: Connection, batch: list[Change]) -> None:
+        for change in batch:
+            self._weighed = 0
+            for step in change.steps:
+                if isinstance(step, Executable):
+                    connection.execute(step)
+                else:
+                    step(connection)
+            content = self._weighed + _bytes_of([row[-1] for row in change.rows])
+            change.size = A_CHANGE + content if change.rows or change.steps else 0
+        _insert(connection, batch)
+
+    def _weigh(self, *said: object) -> None:
+        """Weigh what a statement is given, whoever executes it."""
+        _connection, _cursor, _statement, parameters, *_ = said
+        self._weighed += _bytes_of(parameters)
+
+    def _resolve(self, results: list[tuple[Change, StoreError | None]]) -> None:
+        for change, error in results:
+            if error is None:
+                self.wrote(change.size)
+                if change.payer is not None:
+                    change.payer.charge(change.size)
+            if change.stored.done():  # nobody waits for it any more
+                continue
+            if error is None:
+                change.stored.set_result(None)
+            else:
+                change.stored.set_exception(error)
 
     def _taken_back(self) -> bool:
         """Prepare for the next transaction; returns whether that takes a new connection."""
@@ -251,13 +303,7 @@ def _named(error: Exception, *, committing: bool) -> StoreError:
     return found
 
 
-def _execute(connection: Connection, batch: list[Change]) -> None:
-    for change in batch:
-        for step in change.steps:
-            if isinstance(step, Executable):
-                connection.execute(step)
-            else:
-                step(connection)
+def _insert(connection: Connection, batch: list[Change]) -> None:
     rows = sorted(row for change in batch for row in change.rows)  # so that there is no deadlock
     if not rows:
         return
@@ -270,11 +316,12 @@ _INSERT = "INSERT INTO entries (code, version, at, entry) VALUES "
 """All rows in one statement, because the thread waits after each statement."""
 
 
-def _resolve(results: list[tuple[Change, StoreError | None]]) -> None:
-    for change, error in results:
-        if change.stored.done():  # nobody waits for it any more
-            continue
-        if error is None:
-            change.stored.set_result(None)
-        else:
-            change.stored.set_exception(error)
+def _bytes_of(value: object) -> int:
+    """The bytes of a value in the database; numbers count as nothing."""
+    if isinstance(value, str):
+        return len(value) if value.isascii() else len(value.encode(errors="replace"))
+    if isinstance(value, Mapping):
+        return sum(map(_bytes_of, value.values()))
+    if isinstance(value, Sequence) and not isinstance(value, bytes):
+        return sum(map(_bytes_of, value))
+    return 0

@@ -113,7 +113,10 @@ export class Relay {
       this.screen.follow(null);
       this.screen.keep();
       this.screen.show();
-    } else if (this.reached) this.told({}, false);
+    } else if (this.reached) {
+      if (problem.status === 429) notice(problem.text); // once: this is tried again by itself
+      this.told({}, false);
+    }
     return FAILED_MS;
   }
 }
