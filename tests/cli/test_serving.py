@@ -85,6 +85,41 @@ def test_play_starts_a_server_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Pa
     assert (tmp_path / "tricorne" / "tables.db").exists()
 
 
+def test_whoever_comes_second_is_told_where_the_game_runs_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    database = tmp_path / "tricorne" / "tables.db"
+    port = free_port()
+    running = f"http://127.0.0.1:{port}"
+    with started("play", "--no-browser", "--port", str(port), data=tmp_path) as process:
+        next_line(process)
+        other = ("--port", str(free_port()))
+        for lang, said in (
+            ("en", f"Tricorne is already running: {running}\n"),
+            ("fr", f"Tricorne tourne déjà\xa0: {running}\n"),
+        ):
+            again = run("play", "--no-browser", *other, lang=lang)
+            assert (again.exit_code, again.stdout, again.stderr) == (0, said, "")
+        bots = run("play", "--no-browser", "--bot", "gus")
+        without = f"Tricorne is already running at {running}, without these bots; stop it first"
+        assert (bots.exit_code, bots.stderr) == (1, f"tricorne: {without}\n")
+        serve = run("serve", *other)
+        taken = f"{database} is in use by the server at {running}"
+        said = f"tricorne: {taken}; stop it first, or choose another file\n"
+        assert (serve.exit_code, serve.stderr) == (1, said)
+        interrupted(process)
+    assert not database.with_name("tables.db-address").exists()
+
+
+def test_a_killed_game_does_not_keep_the_next_one_from_starting(tmp_path: Path) -> None:
+    for _ in range(2):
+        port = free_port()
+        with started("play", "--no-browser", "--port", str(port), data=tmp_path) as process:
+            assert next_line(process) == f"Tricorne is at http://127.0.0.1:{port}"
+            process.kill()
+
+
 @pytest.mark.campaign
 def test_play_opens_the_page_in_the_browser_and_speaks_french(tmp_path: Path) -> None:
     seen = tmp_path / "seen"

@@ -13,8 +13,9 @@ import click
 from click.core import ParameterSource
 
 from tricorne.cli.bots import debug_option, named
-from tricorne.cli.command import Command, option
+from tricorne.cli.command import Command, Failure, option
 from tricorne.cli.language import N_, _
+from tricorne.cli.running import address_in_use
 from tricorne.cli.serving import (
     any_free_port,
     data_file,
@@ -91,16 +92,19 @@ def _play_in_browser(port: int | None, *, browser: bool, bots: tuple[str, ...]) 
     engines = dict(named(text) for text in bots)
     path = f"/new/online?{urlencode({'bot': ','.join(engines)})}" if engines else ""
     wanted = port or _USUAL_PORT
+    address = f"http://{_HERE}:{wanted}"
     if not is_free(wanted):
         if runs_already(wanted) and not engines:
-            address = f"http://{_HERE}:{wanted}"
-            say(_("Tricorne is already running: {address}").format(address=address))
-            if browser:
-                _open(address)
-            return 0
+            return _joined(address, browser=browser)
         wanted = wanted if port else any_free_port()
-    address = f"http://{_HERE}:{wanted}"
+        address = f"http://{_HERE}:{wanted}"
     settings = settings_for(data_file(), public_url=address, engines=tuple(engines.items()))
+    running = address_in_use(settings.database)
+    if running and engines:
+        text = _("Tricorne is already running at {address}, without these bots; stop it first")
+        raise Failure(text.format(address=running))
+    if running:
+        return _joined(running, browser=browser)
     settings = replace(settings, nearby=True)
 
     def ready(_port: int) -> None:
@@ -111,6 +115,14 @@ def _play_in_browser(port: int | None, *, browser: bool, bots: tuple[str, ...]) 
             _open(address + path)
 
     return serve(settings, _HERE, wanted, ready, _("Stopped. Your games are saved."))
+
+
+def _joined(address: str, *, browser: bool) -> int:
+    """Open the page of the server that runs already."""
+    say(_("Tricorne is already running: {address}").format(address=address))
+    if browser:
+        _open(address)
+    return 0
 
 
 def _open(address: str) -> None:

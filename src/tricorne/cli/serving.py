@@ -6,7 +6,7 @@ import errno
 import json
 import socket
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ import click
 
 from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, problem_with
+from tricorne.cli.running import address_noted, refuse_if_in_use
 from tricorne.cli.telling import say
 
 if TYPE_CHECKING:
@@ -89,15 +90,20 @@ def serve(
     from tricorne.server.host.serve import run
 
     check_port(host, port)
+    refuse_if_in_use(settings.database)
     began = False
 
     def announce(port: int) -> None:
         nonlocal began
         began = True
+        if note is not None:
+            with suppress(OSError):  # a full disk: who comes second learns less
+                note.write_text(address_of(host, port), encoding="utf-8")
         ready(port)
 
     try:
-        run(settings, host, port, announce)
+        with address_noted(settings.database) as note:
+            run(settings, host, port, announce)
     except KeyboardInterrupt:
         pass
     except SystemExit as ended:  # uvicorn and our own code exit this way if they cannot start

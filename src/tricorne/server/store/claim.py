@@ -100,7 +100,7 @@ class Files:
     def take(self) -> None:
         if self._path is None or self._lock is not None:
             return
-        self._lock = os.open(f"{self._path}-lock", os.O_RDWR | os.O_CREAT, 0o644)
+        self._lock = os.open(_lock_beside(self._path), os.O_RDWR | os.O_CREAT, 0o644)
         try:
             _lock(self._lock)
         except (BlockingIOError, PermissionError) as error:
@@ -247,6 +247,25 @@ def _read_all(path: Path) -> None:
             raise (damage(error) or error) from error
     if found != ("ok",):
         raise Lost(DAMAGED)
+
+
+def is_claimed(path: Path) -> bool:
+    """Whether a server uses this file of SQLite now."""
+    try:
+        lock = os.open(_lock_beside(path), os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        _lock(lock)
+    except (BlockingIOError, PermissionError):
+        return True
+    finally:
+        os.close(lock)
+    return False
+
+
+def _lock_beside(path: Path) -> str:
+    return f"{path}-lock"
 
 
 def _lock(file: int) -> None:
