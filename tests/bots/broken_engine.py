@@ -86,6 +86,12 @@ def complain(asked: Message) -> None:
     tell(**{"is": "error", "id": asked["id"], "text": "I do not like this view"})
 
 
+def stay(asked: Message) -> None:
+    """Play, and go on after `quit`, until the input ends."""
+    actions = asked["view"]["actions"]  # type: ignore[index]  # a view
+    move(asked, actions[0]["action"])
+
+
 def breed(_asked: Message) -> None:
     """A child that keeps the pipes open, and outlives its parent."""
     if os.fork():
@@ -93,11 +99,25 @@ def breed(_asked: Message) -> None:
     time.sleep(FOREVER)
 
 
+def escape(_asked: Message) -> None:
+    """A grandchild that leaves the group and the session, and lets all pipes go."""
+    if not os.fork():
+        os.setsid()
+        if os.fork():
+            os._exit(0)
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for stream in range(3):
+            os.dup2(nowhere, stream)
+        time.sleep(FOREVER)
+    time.sleep(FOREVER)
+
+
 WAYS: dict[str, Callable[[Message], None]] = {
     way.__name__: way
     for way in (
         *(hang, die, flood, flood_a_line, flood_errors, garbage, riddle, deep),
-        *(cheat, steal, peek, babble, early, boast, complain, breed),
+        *(cheat, steal, peek, babble, early, boast, complain, breed, escape),
+        *(stay,),
     )
 }
 
@@ -116,7 +136,7 @@ def main() -> None:
                 time.sleep(FOREVER)
         elif asked["do"] == "choose":
             WAYS[way](asked)
-        elif asked["do"] == "quit":
+        elif asked["do"] == "quit" and way != "stay":
             return
 
 

@@ -74,12 +74,13 @@ FAULTS = {
     "early": ("error", "it answered question 99 and not 1"),
     "boast": ("error", 'its “worths” make no sense: “[{"action": "draw"'),
     "complain": ("error", "it reports: “I do not like this view”"),
-    "breed": ("late", "0.3 s"),
+    "breed": ("error", "it ended, with exit code 0"),
+    "escape": ("late", "0.3 s"),
 }
 
 
 def test_every_kind_of_broken_engine_is_tried() -> None:
-    assert FAULTS.keys() == WAYS.keys()
+    assert {*FAULTS, "stay"} == WAYS.keys()
     assert len(WAYS) >= 10
 
 
@@ -134,6 +135,13 @@ def test_the_checker_says_what_is_wrong(way: str) -> None:
     assert any(finding.problem is not None for finding in findings)
 
 
+def test_the_checker_names_an_engine_that_ignores_quit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tricorne.bots.engine.check.QUIT_SECONDS", 0.3)
+    wrong = {str(found.tried): str(found.problem) for found in checked(broken("stay"))}
+    assert wrong["ends at “quit”"] == "it went on for 0.3 s"
+    assert wrong["ends when its input ends"] == "None"
+
+
 @pytest.mark.campaign
 def test_an_arena_goes_on_with_a_broken_engine() -> None:
     given = (Contender("dying", f"exec:{broken('die')}"), "greedy", "random")
@@ -154,14 +162,16 @@ EngineBot(sys.argv[1], seconds=60.0).choose(round_.view(round_.seat), Random(1))
 """
 
 
+@pytest.mark.parametrize("way", ["hang", "escape"])
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
-def test_no_engine_outlives_the_process_that_started_it(number: signal.Signals) -> None:
+def test_no_engine_outlives_the_process_that_started_it(number: signal.Signals, way: str) -> None:
     parent = subprocess.Popen(  # noqa: S603  (our own script)
-        [sys.executable, "-c", PARENT, broken("breed")], stdout=subprocess.PIPE
+        [sys.executable, "-c", PARENT, broken(way)], stdout=subprocess.PIPE
     )
     assert parent.stdout is not None
     parent.stdout.readline()
-    _wait_until(lambda: bool(engines_left()))
+    processes = 3 if way == "escape" else 2  # with the keeper
+    _wait_until(lambda: len(engines_left()) == processes)
     parent.send_signal(number)
     parent.wait()
     parent.stdout.close()

@@ -16,11 +16,13 @@ import pytest
 
 from tests.cli.running import run
 from tests.rules.positions import along
+from tricorne import __version__
 from tricorne.bots import UnknownBot, bot
 from tricorne.bots.engine import EngineBot, EngineError
 from tricorne.bots.engine.check import checked
 from tricorne.bots.engine.serving import serve
 from tricorne.bots.expert import Expert
+from tricorne.bots.written import label, title
 from tricorne.lab import Contest, compare
 from tricorne.rules import Terms, View, preset
 
@@ -71,6 +73,7 @@ def test_an_engine_plays_wherever_a_bot_does() -> None:
     standing = compare(contest)
     assert standing.forfeits.counts == {}
     assert standing.finished == 4
+    assert standing.tables["rounds"][0].table == ("Perl example", "greedy")
     assert standing.to_dict()["bots"][0]["options"] == {"name": "Perl example", "seconds": 1.0}  # type: ignore[index]
 
 
@@ -89,7 +92,8 @@ def test_an_engine_that_is_killed_is_started_anew() -> None:
     engine, (view, *_) = EngineBot(PERL), views()
     engine.choose(view, Random(1))
     (session,) = engine.sessions.values()
-    os.kill(session.child.pid, signal.SIGKILL)
+    children = Path(f"/proc/{session.child.pid}/task/{session.child.pid}/children").read_text()
+    os.kill(int(children), signal.SIGKILL)
     with pytest.raises(EngineError, match="it ended, with exit code -9"):
         engine.choose(view, Random(1))
     assert engine.choose(view, Random(1)) in view.actions
@@ -121,6 +125,61 @@ def test_options_reach_the_engine() -> None:
     assert isinstance(engine, EngineBot)
     assert (engine.options, engine.seconds) == ({"playouts": "30", "sure": "2.5"}, 0.5)
     assert engine.name.startswith("Tricorne expert ")
+
+
+TELLS = """
+import json, os, sys
+for line in sys.stdin:
+    if json.loads(line)["do"] == "hello":
+        name = " ".join(sorted(os.environ))[:80]
+        print(json.dumps({"is": "engine", "protocol": 1, "name": name}), flush=True)
+"""
+
+
+def test_an_engine_sees_no_password_and_no_setting_of_ours(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    program = tmp_path / "tells.py"
+    program.write_text(TELLS)
+    for name in os.environ:
+        monkeypatch.delenv(name)
+    given = (
+        "PATH",
+        "HOME",
+        "LC_ALL",
+        "PGPASSWORD",
+        "TRICORNE_BUS",
+        "AWS_SECRET_ACCESS_KEY",
+        "MINE",
+    )
+    for name in given:
+        monkeypatch.setenv(name, "/bin:/usr/bin")
+    command = shlex.join([sys.executable, "-I", "-S", str(program)])
+    engine = EngineBot(command)
+    engine.check()
+    assert engine.name == "HOME LC_ALL PATH"
+    monkeypatch.setenv("TRICORNE_ENGINE_ENV", "MINE NOT_THERE")
+    engine.check()
+    assert engine.name == "HOME LC_ALL MINE PATH"
+
+
+def test_a_program_that_cannot_be_started_is_named_with_the_reason(tmp_path: Path) -> None:
+    program = tmp_path / "engine"
+    program.write_text("no program")
+    program.chmod(0o755)
+    with pytest.raises(EngineError, match="cannot be started: Exec format error"):
+        EngineBot(str(program)).check()
+
+
+def test_a_program_is_named_as_it_said_hello_with_its_options() -> None:
+    text = f"exec:{OURS} greedy"
+    bot(text)
+    name = f"Tricorne greedy {__version__}"
+    assert (label(text), title(text), title(f"{text}(seconds=2)")) == (
+        name,
+        name,
+        f"{name}(seconds=2)",
+    )
 
 
 def test_our_bot_answers_as_it_does_here() -> None:

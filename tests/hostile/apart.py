@@ -12,13 +12,15 @@ import sys
 import traceback
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from click.testing import CliRunner
 
-from tricorne.bots.engine import talk
+from tricorne.bots.engine import EngineBot, EngineError, talk
 from tricorne.bots.guest import asking, playing
 from tricorne.cli.commands import tricorne
+from tricorne.rules import Round, Terms, deal, preset
 from tricorne.server.store.archive import Archive, ArchiveError
 
 
@@ -33,17 +35,41 @@ def command(words: list[str]) -> tuple[str, str]:
 
 def archive(where: dict[str, Any]) -> tuple[str, str]:
     """What the archive says of one record: its text in brief, or its error."""
-    place = where["place"]
+    place, then = where["place"], where.get("then")
+    reading = Archive(where["url"])
     try:
-        text = asyncio.run(Archive(where["url"]).record(*place))
+        text = asyncio.run(reading.record(*place))
+        if then:
+            Path(then[0]).write_bytes(bytes.fromhex(then[1]))
+            text = asyncio.run(reading.record(*place))
     except ArchiveError as error:
         return str(error), ""
-    except Exception as error:  # noqa: BLE001  (told to the test)
-        return "", "".join(traceback.format_exception(error))
+    except Exception:  # noqa: BLE001  (told to the test)
+        return "", traceback.format_exc()
     return f"a record of {len(text)} letters", ""
 
 
-SUBJECTS: dict[str, Callable[[Any], tuple[str, str]]] = {"command": command, "archive": archive}
+def choice(program: str) -> tuple[str, str]:
+    """What an engine chooses at the beginning of a round, or why it does not."""
+    terms = Terms(preset("goliath"))
+    round_ = Round(terms, deal(terms.sheet, 2, Random(2)))
+    engine = EngineBot(program, seconds=0.2)
+    try:
+        engine.check()
+        return str(engine.choose(round_.view(round_.seat), Random(1))), ""
+    except EngineError as error:
+        return str(error), ""
+    except Exception:  # noqa: BLE001  (told to the test)
+        return "", traceback.format_exc()
+    finally:
+        engine.close()
+
+
+SUBJECTS: dict[str, Callable[[Any], tuple[str, str]]] = {
+    "command": command,
+    "archive": archive,
+    "choice": choice,
+}
 
 
 def main() -> None:

@@ -28,6 +28,8 @@ _WRITTEN = re.compile(r"(?P<who>.*?)(?:\((?P<options>[^()]*)\))?", re.DOTALL)
 _IN_A_FILE = re.compile(r"(?P<path>.*\.py)(?::(?P<name>\w*))?", re.DOTALL)
 PROGRAM = "exec:"
 _TOLD = (int, float, bool, tuple)
+_called: dict[str, str] = {}
+"""What programs called themselves when they said hello."""
 
 
 def bot(text: str) -> Bot:
@@ -53,16 +55,28 @@ def bot(text: str) -> Bot:
 
 
 def label(text: str) -> str:
-    """The display name of a bot: `MyBot` for `my_bot.py:MyBot(depth=2)`."""
+    """The display name of a bot: `MyBot` for `my_bot.py:MyBot(depth=2)`.
+
+    A program has the name with which it said hello, once it has done so.
+    """
     written = _WRITTEN.fullmatch(text.strip())
     who = written["who"] if written else text
     in_a_file = _IN_A_FILE.fullmatch(who)
+    if who in _called:
+        return _called[who]
     if who.startswith(PROGRAM):
         words = [word for word in who.removeprefix(PROGRAM).split() if not word.startswith("-")]
         return PurePath(words[-1]).stem.capitalize() if words else who
     if in_a_file:
         return in_a_file["name"] or PurePath(in_a_file["path"]).stem
     return who.partition(":")[0].capitalize()
+
+
+def title(text: str) -> str:
+    """A bot as a table of results names it: as it is written, but a program by its own name."""
+    written = _WRITTEN.fullmatch(text.strip())
+    who = written["who"] if written else text
+    return text.strip().replace(who, _called[who], 1) if who in _called else text
 
 
 def options_of(made: Bot) -> dict[str, object]:
@@ -106,6 +120,7 @@ def _engine(who: str, options: dict[str, str]) -> Bot:
     try:
         made = EngineBot(who.removeprefix(PROGRAM), options, float(text))
         made.check()
+        _called[who] = made.name
     except ValueError as error:
         raise _no_option(who, f"seconds={text}", ["seconds"]) from error
     except EngineError as error:

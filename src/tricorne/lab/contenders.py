@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from tricorne.bots import bot
-from tricorne.bots.written import check_plays, options_of
+from tricorne.bots.written import check_plays, options_of, title
 from tricorne.kernel import Policy
 
 if TYPE_CHECKING:
@@ -129,9 +129,10 @@ def _same(one: str | Bot, other: str | Bot) -> bool:
 
 
 def _name(given: str | Bot) -> str:
-    """The text of a bot; for an object, its `repr` or the name of its class."""
+    """The text of a bot, with a program's own name in it; for an object, its `repr` or class."""
     if isinstance(given, str):
-        return given
+        _made(given)  # a program says its name
+        return title(given)
     if type(given).__repr__ is not object.__repr__:
         shown = repr(given)
         if len(shown) <= _LONGEST and shown.isprintable():

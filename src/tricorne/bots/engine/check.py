@@ -176,7 +176,8 @@ def _silent(command: str) -> None:
 def _quit(command: str) -> None:
     with EngineTalk(command) as talk:
         _choose(talk, _round(_USUAL, _TWO))
-        code = talk.quit()
+        talk.send({"do": "quit"})  # and its input stays open
+        code = talk.child.wait(QUIT_SECONDS)
         if code is None:
             raise _WrongError(N_("it went on for {seconds:g} s"), seconds=QUIT_SECONDS)
         if code:

@@ -16,16 +16,20 @@ from threading import Event, Lock, Thread
 from time import monotonic
 from typing import IO
 
-from tricorne.bots.engine import guard
+from tricorne.bots.engine import guard, keeper
 from tricorne.bots.engine.fault import EngineError
+from tricorne.bots.engine.surroundings import clean
 from tricorne.rules.errors import N_
 
 LONGEST_LINE = 64 * 1024
 _WAITING_LINES = 256
 _KEPT_OF_STDERR = 4096
 _A_READ = 64 * 1024
-_LAST_WORDS = 0.2
+_LAST_WORDS = 1.0
 """Seconds to wait for the exit code and the last words of a process that has ended."""
+
+_KEEPER = [sys.executable, "-I", "-S", keeper.__file__] if sys.platform == "linux" else []
+"""What starts an engine where a process can adopt all descendants of another one."""
 
 _END = b""
 _TOO_LONG = b"\0"
@@ -37,7 +41,8 @@ class Child:
     def __init__(self, command: Sequence[str]) -> None:
         try:
             self._process = subprocess.Popen(  # noqa: S603  (the program that the user named)
-                [*command],
+                [*_KEEPER, *command],
+                env=clean(os.environ),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -49,6 +54,7 @@ class Child:
             problem = getattr(error, "strerror", None) or str(error)
             raise EngineError(template, program=command[0], problem=problem) from error
         _watch(self._process.pid)
+        self._program = command[0]
         self._heard: Queue[bytes] = Queue(_WAITING_LINES)
         self._unsent: Queue[bytes] = Queue()
         self._stderr = bytearray()
@@ -60,7 +66,7 @@ class Child:
 
     @property
     def pid(self) -> int:
-        """The number of its process, and of its group."""
+        """The number of its process, or of its keeper, and of their group."""
         return self._process.pid
 
     @property
@@ -87,6 +93,9 @@ class Child:
         if line == _END:
             self._heard.put(_END)
             self._last_words.join(_LAST_WORDS)
+            if _KEEPER and self.code == keeper.NOT_STARTED:
+                template = N_("{program} cannot be started: {problem}")
+                raise EngineError(template, program=self._program, problem=self.trace)
             raise EngineError(
                 N_("it ended, with exit code {code}"), code=self.code, trace=self.trace
             )
@@ -113,6 +122,9 @@ class Child:
         """End it with all that it has started."""
         self._ended.set()
         self._unsent.put(_END)
+        guard.ask_to_end(self._process.pid)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(1)
         guard.kill(self._process.pid)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
@@ -168,7 +180,7 @@ def _dismiss(watching: subprocess.Popen[bytes]) -> None:
     if watching.stdin is not None:
         watching.stdin.close()
     with suppress(subprocess.TimeoutExpired):
-        watching.wait(2 * guard.GRACE)
+        watching.wait(4 * guard.GRACE)
 
 
 _guarding = Lock()

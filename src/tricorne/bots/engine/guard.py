@@ -9,19 +9,24 @@ import os
 import signal
 import sys
 import time
+from contextlib import suppress
 
 GRACE = 0.5
 
 
+def ask_to_end(pid: int) -> None:
+    """Let the keeper of an engine end it and all that it has started, unless it has ended."""
+    with suppress(OSError):
+        os.kill(pid, signal.SIGTERM)
+
+
 def kill(pid: int) -> None:
-    """End a process with all that it has started; nothing if it has ended."""
-    try:
+    """End a process with its whole group; nothing if it has ended."""
+    with suppress(OSError):
         if hasattr(os, "killpg"):
             os.killpg(pid, signal.SIGKILL)
         else:
             os.kill(pid, signal.SIGTERM)
-    except OSError:
-        pass
 
 
 def main() -> None:
@@ -29,6 +34,10 @@ def main() -> None:
     running: set[int] = set()
     for line in sys.stdin:
         (running.add if line[0] == "+" else running.discard)(int(line[1:]))
+    if running:
+        time.sleep(GRACE)
+    for pid in running:
+        ask_to_end(pid)
     if running:
         time.sleep(GRACE)
     for pid in running:

@@ -29,6 +29,23 @@ def find(connection: Connection, code: str) -> Shelved | None:
     return None if row is None else Shelved(*row)
 
 
+class Place(NamedTuple):
+    """Where a table's record lies, and the digest of its whole part."""
+
+    code: str
+    part: int
+    start: int
+    length: int
+    digest: str
+
+
+def place(connection: Connection, code: str) -> Place | None:
+    """Where this table's record lies, if it is in the archive."""
+    asked = select(archived, parts.c.digest).join(parts, parts.c.number == archived.c.part)
+    row = connection.execute(asked.where(archived.c.code == code)).first()
+    return None if row is None else Place(*row)
+
+
 def shelved(connection: Connection, part: int) -> dict[str, Shelved]:
     """The contents of a part."""
     rows = connection.execute(select(archived).where(archived.c.part == part))

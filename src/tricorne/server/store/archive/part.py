@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 _GZIP = 31
 _LEVEL = 9
+_MOST = 16 * 2**20
+"""Bytes of an unpacked record; that of a table with a thousand rounds has a tenth."""
 _ABOUT = re.compile(r"^(Table|Date|Bots): .*\n", re.MULTILINE)
 _CODE = re.compile(r"^Table: (.*)$", re.MULTILINE)
 DAMAGED = (zlib.error, EOFError, OSError, UnicodeDecodeError)
@@ -37,9 +39,12 @@ def unpack(content: bytes) -> Iterator[tuple[Member, str]]:
     start = 0
     while start < len(content):
         one = zlib.decompressobj(_GZIP)
-        text = one.decompress(content[start:]).decode()
+        unpacked = one.decompress(memoryview(content)[start:], _MOST + 1)
+        if len(unpacked) > _MOST:
+            raise OSError(f"a record unpacks to more than {_MOST // 2**20} MB")
         if not one.eof:
             raise EOFError("it breaks off")
+        text = unpacked.decode()
         length = len(content) - start - len(one.unused_data)
         yield Member(code_in(text), start, length), text
         start += length
@@ -47,7 +52,11 @@ def unpack(content: bytes) -> Iterator[tuple[Member, str]]:
 
 def record_in(content: bytes) -> str:
     """The single record read from a part. Raises one of DAMAGED."""
-    return gzip.decompress(content).decode()
+    for member, text in unpack(content):
+        if member.length == len(content):
+            return text
+        break
+    raise EOFError("it is not one record")
 
 
 def code_in(record: str) -> str:

@@ -12,6 +12,8 @@ from tricorne.files import write_whole
 
 _SUFFIX = ".tri.gz"
 _DIGITS = 8
+_MOST = 64 * 2**20
+"""Bytes of a part. Ours have a few millions."""
 
 _T = TypeVar("_T")
 
@@ -66,9 +68,21 @@ class Vault:
         put = _put_on_disk if self._local else self._fs.pipe_file
         self._tried(self.named(number), lambda: put(path, content))
 
+    def state(self, number: int) -> str:
+        """A word that changes when a part does, as far as the place can tell."""
+        path = self._path_of(number)
+
+        def told() -> str:
+            self._fs.invalidate_cache()
+            return str(self._fs.ukey(path))
+
+        return self._tried(self.named(number), told)
+
     def get(self, number: int, start: int | None = None, end: int | None = None) -> bytes:
         """A part, or this range of it."""
         path = self._path_of(number)
+        if end is None and self._tried(self.named(number), lambda: self._fs.size(path)) > _MOST:
+            raise ArchiveError(f"{self.named(number)}: it is larger than {_MOST // 2**20} MB")
         got: bytes = self._tried(
             self.named(number), lambda: self._fs.cat_file(path, start=start, end=end)
         )
