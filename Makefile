@@ -1,5 +1,5 @@
 # Everything happens in .venv and node_modules. Nothing outside this folder is touched, but for the
-# caches of pip, uv and npm, and a browser that `make test` installs where there is none.
+# caches of pip, uv and npm, and browsers that `make test` installs where there are none.
 
 PYTHON ?= python3
 UV ?= uv
@@ -40,8 +40,8 @@ test: .venv/.dev-ready node_modules/.ready ## before each push: style, types, fl
 	@$(BIN)/python -m tools.summary
 
 campaign: .venv/.dev-ready node_modules/.ready ## before each release: the longest tests, coverage, other Pythons
-	@$(BIN)/python -m tools.browser
-	@$(BIN)/python -m tools.servers campaign
+	@$(BIN)/python -m tools.browser old
+	@$(BIN)/python -m tools.servers
 	$(BIN)/pytest -n auto --dist worksteal -m campaign
 	@$(MAKE) --no-print-directory coverage other-pythons
 

@@ -20,6 +20,7 @@ from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 from tools.browser import NONE
+from tools.other_browsers import USUAL
 
 gc.disable()  # until the tests are found
 settings.register_profile("ci", derandomize=True, max_examples=100, deadline=None)
@@ -109,12 +110,14 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Say in the last line that there was no browser, if so."""
+    """Say in the last lines which browsers were missing, if so."""
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None:
         return
-    skipped = reporter.stats.get("skipped", ())
-    untested = sum(NONE in report.longreprtext for report in skipped)
-    if untested:
-        line = f"THE PAGE WAS NOT TESTED: {untested} tests skipped. {NONE}"
-        reporter.write_line(line, red=True, bold=True)
+    reasons = [each.longreprtext for each in reporter.stats.get("skipped", ())]
+    absent = {"": NONE, **{f" IN {each.name.upper()}": each.none for each in USUAL}}
+    for where, none in absent.items():
+        untested = sum(none in reason for reason in reasons)
+        if untested:
+            line = f"THE PAGE WAS NOT TESTED{where}: {untested} tests skipped. {none}"
+            reporter.write_line(line, red=True, bold=True)

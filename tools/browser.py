@@ -1,6 +1,7 @@
 """The browser for the tests: an existing one, or one to install.
 
-`python -m tools.browser` finds or installs it and prints its path; `make test` runs that first. A
+`python -m tools.browser` finds or installs it, and Firefox and WebKit beside it; `make test` runs
+that first, and `make campaign` with `old`, which adds older browsers. A
 Chromium or Chrome on the PATH is used as it is, preferably the headless shell, which takes a
 quarter less processor time. Otherwise Playwright downloads its own. If that fails, a Debian package
 is installed, which needs root.
@@ -19,7 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from bench.apart import ServerApart
-from tools import debian
+from tools import debian, other_browsers
 from tools.bundle import bundle
 
 if TYPE_CHECKING:
@@ -90,19 +91,18 @@ def _starts(path: str) -> bool:
 
 
 def main() -> int:
-    """Make sure that there is a browser."""
+    """Make sure that there is a browser, and other ones beside it."""
     if browser() is None:
         print("There is no browser for the tests of the page; getting one.", flush=True)
         install()
     path = browser()
     if path is not None:
         print(f"The page is tested in {path}")
-    elif os.environ.get("CI"):
-        print(NONE, file=sys.stderr)
-        return 1
     else:
-        print(f"{NONE}\nSo these tests will be skipped.", file=sys.stderr)
-    return 0
+        print(f"{NONE}\nSo most of these tests will be skipped.", file=sys.stderr)
+    old = (other_browsers.OLD_WEBKIT,) if "old" in sys.argv[1:] else ()
+    missing = other_browsers.install((*other_browsers.USUAL, *old))
+    return int(bool(os.environ.get("CI")) and (path is None or bool(missing)))
 
 
 if __name__ == "__main__":

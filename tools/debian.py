@@ -11,14 +11,25 @@ _MINUTE = 60
 
 def install(*packages: str) -> bool:
     """Try to install the first available one of these packages."""
+    apt = _apt()
+    return apt is not None and any(run([*apt, name]) for name in packages)
+
+
+def install_all(*packages: str) -> bool:
+    """Try to install all of these packages."""
+    apt = _apt()
+    return apt is not None and run([*apt, *packages])
+
+
+def _apt() -> list[str] | None:
+    """The command that installs, with new lists; None where one may not."""
     apt = shutil.which("apt-get")
     root = [] if _is_root() else ["sudo", "-n"]
     if apt is None or (root and shutil.which("sudo") is None):
-        return False
+        return None
     run([*root, apt, "-qq", "update"])
     quiet = ["-qq", "-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120"]
-    silently = [*root, "env", "DEBIAN_FRONTEND=noninteractive", apt, "install", *quiet]
-    return any(run([*silently, name]) for name in packages)
+    return [*root, "env", "DEBIAN_FRONTEND=noninteractive", apt, "install", *quiet]
 
 
 def run(command: list[str]) -> bool:

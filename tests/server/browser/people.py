@@ -59,6 +59,8 @@ class Settings(TypedDict, total=False):
     last: dict[str, dict[str, Any]]
 
 
+CALM: Settings = {"sounds": False, "motion": "reduced", "rest": 0, "pace": 0}
+"""Settings with which nobody has to wait."""
 _SOON = {"target": 30, "house": {"target_when": "at once", "draw_cost": 0, "last_draw_cost": 0}}
 SHORT: Settings = {"last": {kind: dict(_SOON) for kind in ("bots", "device", "online", "alone")}}
 """Settings of a match that ends after some tiles, in its first round."""
@@ -179,8 +181,7 @@ class People:
 
         `at_home`, they use the name that the server's machine has in its network.
         """
-        calm: Settings = {"sounds": False, "motion": "reduced", "rest": 0, "pace": 0}
-        chosen: Settings = {**calm, **(settings or {})}
+        chosen: Settings = {**CALM, **(settings or {})}
         url = self.url.replace("127.0.0.1", HOME) if at_home else self.url
         kind = Kind(url, device, language)
         profile = self._shared.take(kind) if self._shared else Profile(self._browser, kind)

@@ -12,8 +12,15 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 
 from playwright.sync_api import TimeoutError as GoneMeanwhile, expect
 
+from tests.server.browser.glances import (
+    CAUGHT_UP,
+    CHANGED,
+    CHOSEN,
+    LOOK,
+    SETTLED,
+    VISIBLE_PLACES,
+)
 from tests.server.browser.people import Person
-from tests.server.browser.profiles import PATIENCE_MS
 from tests.server.player import Player
 
 if TYPE_CHECKING:
@@ -22,9 +29,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 State = Literal["waiting", "playing", "paused", "between", "over"]
-
-LOOK_AGAIN_MS = 30
-"""Looking at every frame, as Playwright would, makes the browser draw frames for nobody."""
 
 AT_ONCE_MS = 20_000
 """A bound for pressing a visible button on a busy machine."""
@@ -36,51 +40,6 @@ _FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est|vous)\b", re.I
 """Words that hardly any sentence lacks."""
 
 
-def _until(seen: str) -> str:
-    """A script that looks until something can be seen, and returns it.
-
-    Playwright's own way would bring its tools into the page first, which takes longer than a turn.
-    """
-    return f"""async (argument) => {{
-      const look = {seen};
-      const end = performance.now() + {PATIENCE_MS};
-      for (;;) {{
-        const found = look(argument);
-        if (found) return found;
-        if (performance.now() > end) throw new Error("nothing came of it");
-        await new Promise((again) => setTimeout(again, {LOOK_AGAIN_MS}));
-      }}
-    }}"""
-
-
-_LOOK = """() => {
-  const table = document.querySelector("main.table");
-  const hand = table.querySelector("tri-hand");
-  const at = (tile) => { const {x, y} = hand.client(tile); return {tile, x, y}; };
-  const fitting = [...hand.querySelectorAll("[data-playable]")].map((one) => at(one.dataset.tile));
-  const buttons = [...document.querySelectorAll(".table-bar [data-do]")];
-  return {
-    ...table.dataset,
-    covered: table.hasAttribute("data-covered"),
-    playable: fitting,
-    buttons: buttons.map((button) => button.dataset.do),
-  };
-}"""
-
-_SETTLED = _until("""() => {
-  const table = document.querySelector("main.table");
-  if (!table?.dataset.state) return null;
-  const { state, toMove, you, phase, link } = table.dataset;
-  const covered = table.hasAttribute("data-covered");
-  if (state !== "playing" || covered) return { state, covered };
-  return link === "connected" && phase !== "sending" && toMove === you ? { state, covered } : null;
-}""")
-"""Once there is something to be done, or nothing more to wait for."""
-
-_VERSION = 'Number(document.querySelector("main.table").dataset.version)'
-_CHANGED = _until(f"(before) => {_VERSION} !== before")
-_CAUGHT_UP = _until(f"(there) => {_VERSION} >= there")
-
 _TO_MOVE = """() => {
   const { toMove, you } = document.querySelector("main.table").dataset;
   return toMove === you;
@@ -88,26 +47,6 @@ _TO_MOVE = """() => {
 _ALL = """([selector, name]) =>
   [...document.querySelectorAll(selector)].map((one) => one.dataset[name] ?? "")"""
 
-_VISIBLE_PLACES = """async (margin) => {
-  const frame = () => new Promise(requestAnimationFrame);
-  await frame(); // what is said now may need more lines, and the board then moves
-  await frame();
-  const board = document.querySelector("tri-board");
-  if (board.ghost) return null;
-  const box = board.getBoundingClientRect();
-  const free = (over) => over?.closest("tri-board") && !over.closest(".board-map, button");
-  const inside = ({x, y}) => x > box.left + margin && x < box.right - margin
-    && y > box.top + margin && y < box.bottom - margin
-    && free(document.elementFromPoint(x, y));
-  return board.legal.map(({cell}) => ({cell, ...board.client(cell)})).filter(inside);
-}"""
-
-
-_CHOSEN = _until("""() => {
-  const board = document.querySelector("tri-board");
-  return board.ghost !== null || board.legal.length > 0;
-}""")
-"""Once a tile is chosen: a browser may tell its page of a tap later than the test has been told."""
 
 _HYPHENS = r"""() => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -235,12 +174,12 @@ class TablePage:
 
     def look(self) -> Look:
         """Show the whole table at once."""
-        seen: Look = self.page.evaluate(_LOOK)
+        seen: Look = self.page.evaluate(LOOK)
         return seen
 
     def wait_for_turn(self) -> bool:
         """Whether it is one's turn: False once the round is over, or the device is to be passed."""
-        seen = self.page.evaluate(_SETTLED)
+        seen = self.page.evaluate(SETTLED)
         return bool(seen["state"] == "playing" and not seen["covered"])
 
     def uncover(self) -> None:
@@ -258,12 +197,12 @@ class TablePage:
 
     def places(self, margin: int = 4) -> list[Spot] | None:
         """The legal places that one can see; None while a tile lies there to be confirmed."""
-        found: list[Spot] | None = self.page.evaluate(_VISIBLE_PLACES, margin)
+        found: list[Spot] | None = self.page.evaluate(VISIBLE_PLACES, margin)
         return found
 
     def put(self) -> bool:
         """Put the chosen tile on a legal place; False if it lies on the only one already."""
-        self.page.evaluate(_CHOSEN)
+        self.page.evaluate(CHOSEN)
         places = self.places()
         if places is None:
             return False
@@ -300,11 +239,11 @@ class TablePage:
 
     def wait_for_change(self, version: str) -> None:
         """Wait until the table has moved on."""
-        self.page.evaluate(_CHANGED, int(version))
+        self.page.evaluate(CHANGED, int(version))
 
     def catch_up(self, other: TablePage) -> None:
         """Wait until this page has received everything that the other one has."""
-        self.page.evaluate(_CAUGHT_UP, int(other.says("version")))
+        self.page.evaluate(CAUGHT_UP, int(other.says("version")))
 
     def play_on(self, turns: int = 2) -> None:
         """Play for some turns, as far as the round goes."""

@@ -35,7 +35,7 @@ SIZES: dict[Device, ViewportSize] = {
 _LOCALES: dict[Language, str] = {"en": "en-GB", "fr": "fr-FR"}
 _SET = """localStorage.getItem("tricorne.settings")
   ?? localStorage.setItem("tricorne.settings", %s)"""
-_FORGET = """async () => {
+FORGET = """async () => {
   localStorage.clear();
   sessionStorage.clear();
   const gone = ({ name }) => new Promise((resolve, reject) => {
@@ -118,7 +118,7 @@ class Profile:
         self.page.set_viewport_size(self.size)
         self._tools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
         self._tools.send("Page.resetNavigationHistory")
-        self.page.evaluate(_FORGET)
+        self.page.evaluate(FORGET)
 
     def close(self) -> None:
         """Throw it away."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.browser.glances import LOOK_AGAIN_MS
 from tests.server.browser.laid import LaidTable, holding, shown, table_after
 from tests.server.browser.people import FEW_TILES, TWO_FRAMES
-from tests.server.browser.playing import LOOK_AGAIN_MS, TablePage
+from tests.server.browser.playing import TablePage
 from tests.server.browser.test_access import check
 from tests.server.browser.test_hands import tab_to
 from tricorne.play.table import decisions

@@ -98,8 +98,7 @@ class Store:
         self._room = room or Volume(10**9, 10**12)
         self._used = Volume(0, 0)
         self.bytes = 0
-        self.last_backup = 0.0
-        """The size of the database when it was last counted, and when it was last backed up."""
+        """The size of the database when it was last counted."""
         """Without the entries that the writer has stored since."""
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
@@ -142,7 +141,6 @@ class Store:
         with self.engine.connect() as connection:
             self._used = quota.in_use(connection)
             self.bytes = quota.bytes_in_use(connection)
-            self.last_backup = quota.last_backup(connection)
 
     @property
     def lost(self) -> Lost | None:
@@ -338,7 +336,6 @@ class Store:
         found = await self._reading(quota.in_use)
         self._used = Volume(found.tables, found.entries - written)
         self.bytes = await self._reading(quota.bytes_in_use)
-        self.last_backup = await self._reading(quota.last_backup)
 
     @property
     def used(self) -> Volume:

@@ -1,0 +1,179 @@
+"""The main paths through the page, each in every browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.apart import ServerApart
+from tests.server.browser.kept import KEPT
+from tests.server.browser.people import SHORT
+from tests.server.browser.test_lessons import solution
+from tests.server.browser.test_puzzles import answer, of_kind
+from tests.server.browser.test_study import RECORD
+from tests.server.flows.conftest import Coming
+from tools.bundle import bundle
+from tricorne.play.lessons.course import LESSONS
+
+pytestmark = pytest.mark.long
+
+AWAY = "(?i)refused|failed to load|could ?n.t connect|connection|network ?error|script load denied"
+"""What browsers say of a server that is gone."""
+NEW = [pytest.param("chromium", marks=pytest.mark.campaign), "firefox", "webkit"]
+"""Chromium has tests of its own for all of it. What is left out for Safari 16.0 is not offered
+there: it keeps no page for use offline, and cannot run the kernel, which studies."""
+everywhere = pytest.mark.parametrize(
+    "browser", [*NEW, pytest.param("safari16", marks=pytest.mark.campaign)]
+)
+
+_BOXES = """(...names) => names.map((name) => {
+  const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+
+
+@everywhere
+def test_the_first_screen_shows_its_tiles_above_its_title_and_the_button(
+    come: Coming, browser: str
+) -> None:
+    anna = come(browser)
+    anna.open("/")
+    anna.see(".scene-picture")
+    scene, picture, title, play = anna.run(
+        _BOXES, ".scene", ".scene-picture", ".wordmark", "button.play"
+    )
+    assert scene[0] - 1 <= picture[0] < picture[2] <= scene[2] + 1
+    assert scene[1] - 1 <= picture[1] < picture[3] <= scene[3] + 1
+    assert picture[3] <= title[1] + 1
+    assert title[3] <= play[1] + 1
+
+
+@everywhere
+def test_a_round_against_a_bot_is_played_and_a_reload_goes_on_in_mid_game(
+    come: Coming, browser: str
+) -> None:
+    anna = come(browser, **SHORT)
+    anna.open("/")
+    anna.click("button.play")
+    anna.sees_table()
+    anna.play_turn()
+    anna.sees_table()
+    before = anna.board()
+    anna.reload()
+    anna.sees_table()
+    assert anna.board()[: len(before)] == before
+    anna.play_round()
+    anna.see('dialog[data-dialog="summary"]')
+
+
+@pytest.mark.parametrize(
+    ("host", "guest"),
+    [
+        ("firefox", "webkit"),
+        pytest.param("chromium", "safari16", marks=pytest.mark.campaign),
+    ],
+)
+def test_two_people_play_at_an_online_table_each_in_their_own_browser(
+    come: Coming, host: str, guest: str
+) -> None:
+    anna, ben = come(host, **SHORT), come(guest)
+    anna.open("/new/online")
+    anna.click('form.setup [type="submit"]')
+    anna.see(".waiting")
+    ben.open(anna.path())
+    ben.fill("name", "Ben")
+    ben.do("sit")
+    for each in (anna, ben):
+        each.see('main.table[data-state="playing"]')
+    while anna.says("state") == "playing":
+        for each in (anna, ben):
+            if each.says("toMove") == each.says("you"):
+                each.play_turn()
+    for each in (anna, ben):
+        each.see('dialog[data-dialog="summary"]')
+        assert each.count('dialog [data-proof="checked"]') == 1
+    assert anna.board() == ben.board()
+
+
+@pytest.mark.parametrize("browser", NEW)
+def test_the_page_opens_and_plays_while_the_server_is_gone(
+    come: Coming, browser: str, tmp_path: Path
+) -> None:
+    with ServerApart(tmp_path / "tables.db", page=bundle()) as server:
+        anna = come(browser, server.url, **SHORT)
+        anna.open("/")
+        anna.run(KEPT, 1)
+        server.end()
+        anna.forgive(AWAY)
+        anna.reload()
+        anna.click("button.play")
+        anna.sees_table()
+        anna.play_round()
+        anna.see('dialog[data-dialog="summary"]')
+        anna.open("/new/online")
+        anna.see("[data-do=unreachable]", "needs a connection")
+
+
+@everywhere
+def test_all_lessons_are_taken_one_after_another(come: Coming, browser: str) -> None:
+    anna = come(browser)
+    anna.open("/")
+    anna.do("learn")
+    for lesson in LESSONS:
+        anna.comes_to(f"/learn/{lesson.key}")
+        anna.see("main.lesson")
+        for action in solution(lesson.key):
+            anna.act(action)
+        anna.see(".lesson-onwards")
+        anna.do("play" if lesson is LESSONS[-1] else "next")
+    anna.comes_to("/t/L")
+    anna.sees_table()
+
+
+@everywhere
+def test_a_puzzle_is_solved(come: Coming, browser: str) -> None:
+    anna = come(browser)
+    puzzle = of_kind("out")
+    anna.open(f"/puzzles/{puzzle.key}")
+    anna.see("main.puzzle")
+    anna.act(answer(puzzle))
+    anna.see(".lesson-says", "Right!")
+    anna.see(".puzzle-worths .right")
+
+
+@pytest.mark.parametrize("browser", NEW)
+def test_a_round_is_understood_from_its_record(come: Coming, browser: str) -> None:
+    anna = come(browser)
+    anna.understand(RECORD)
+    anna.click('[data-do="mark"]')
+    anna.see(".mark", "What would you play for")
+
+
+@everywhere
+def test_the_score_keeper_counts_tiles_that_are_typed(come: Coming, browser: str) -> None:
+    anna = come(browser)
+    anna.open("/count")
+    anna.fill("name-1", "Mamie")
+    anna.fill("name-2", "Papi")
+    anna.click('form [data-do="count"]')
+    anna.see(".count-panel h2")
+    anna.do("opens-1")
+    anna.see(".count-tile")
+    anna.type("345\n")
+    assert anna.see(".count-total", "^12$") == ["12", "0"]
+    anna.reload()
+    assert anna.see(".count-total", "^12$") == ["12", "0"]
+
+
+@everywhere
+def test_the_result_of_the_day_is_copied(come: Coming, browser: str) -> None:
+    anna = come(browser)
+    anna.open("/puzzles/daily")
+    anna.sees_table()
+    anna.play_turn()
+    anna.see(".puzzle-after")
+    anna.do("puzzles")
+    anna.do("copy")
+    anna.see(".notice", r"Copied\.")
+    assert anna.pasted().startswith("Tricorne")

@@ -1,0 +1,234 @@
+"""A visitor of the page in any browser: the few acts of which every path is made.
+
+Everything is found by selectors and data- attributes, as by the tests of the page in Chromium, and
+looked at by the same scripts. A click goes to a place in the window, and only once nothing covers
+that place: what lies under something else cannot be clicked.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from tests.server.browser.glances import CHANGED, CHOSEN, LOOK, SETTLED, VISIBLE_PLACES, until
+from tests.server.browser.people import CALM
+from tests.server.browser.profiles import FORGET
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from tests.server.flows.webdriver import Browser
+
+_FOUND = """const visible = (one) =>
+    one.getClientRects().length > 0 && one.checkVisibility?.() !== false;
+  const found = (selector) => [...document.querySelectorAll(selector)].filter(visible);"""
+_SPOT = until(f"""(selector) => {{
+  {_FOUND}
+  const [one] = found(selector).slice(-1);
+  if (!one || one.matches(":disabled, .resting")) return null;
+  const label = one.matches("[type=radio], [type=checkbox]") ? one.closest("label") : one;
+  const boxOf = () => (label.getClientRects()[0] ?? label.getBoundingClientRect());
+  const inside = ({{ top, bottom }}) => top >= 0 && bottom <= innerHeight;
+  if (!inside(boxOf())) label.scrollIntoView({{ block: "center", behavior: "instant" }});
+  const {{ left, top, width, height }} = boxOf();
+  const [x, y] = [left + width / 2, top + height / 2].map(Math.round);
+  const over = document.elementFromPoint(x, y);
+  const hit = over && (label.contains(over) || over.closest("label")?.control === one);
+  const was = window.spot;
+  window.spot = [x, y];
+  return hit && was?.[0] === x && was?.[1] === y ? {{ x, y }} : null;
+}}""")
+"""Where to click something, once it stands still and nothing covers it."""
+_SEEN = until(f"""([selector, words]) => {{
+  {_FOUND}
+  const texts = found(selector).map((one) => one.value ?? one.textContent);
+  return texts.some((text) => new RegExp(words, "u").test(text)) ? {{ texts }} : null;
+}}""")
+_GONE = until(f"(selector) => {{ {_FOUND} return found(selector).length === 0; }}")
+_FIELD = """() => {
+  const field = document.createElement("textarea");
+  document.body.append(field);
+  field.focus();
+}"""
+_PASTED = until("() => document.querySelector('body > textarea').value")
+_GHOST = """(action) =>
+  document.querySelector("[data-ghost]")?.dataset.ghost === action"""
+"""Whether a tile lies there to be confirmed."""
+_AT = until("(path) => new RegExp(path).test(location.pathname + location.search)")
+_SET = """(settings) => localStorage.setItem("tricorne.settings", settings)"""
+
+
+class Visitor:
+    """Somebody in front of a browser."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self._forgiven: list[str] = []
+
+    def begin(self, settings: Mapping[str, object]) -> None:
+        """Be new, with these settings."""
+        self.open("/robots.txt")
+        self.run(FORGET)
+        self.run(_SET, json.dumps({**CALM, **settings}))
+        self.browser.complaints()
+
+    def forgive(self, pattern: str) -> None:
+        """Expect complaints like this one: the test provokes them."""
+        self._forgiven.append(pattern)
+
+    def unforgiven(self) -> list[str]:
+        """Unexpected errors."""
+        said = self.browser.complaints()
+        return [each for each in said if not any(re.search(one, each) for one in self._forgiven)]
+
+    # Going somewhere
+
+    def open(self, path: str) -> None:
+        """Open an address of the server."""
+        self.browser.open(f"{self.url}{path}")
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self.browser.reload()
+
+    def comes_to(self, path: str) -> None:
+        """Wait until the address begins so."""
+        self.run(_AT, f"^{path}")
+
+    def path(self) -> str:
+        """The address of the page on its server."""
+        path: str = self.run("() => location.pathname")
+        return path
+
+    # Seeing
+
+    def run(self, script: str, *arguments: object) -> Any:  # noqa: ANN401  (what the script answers)
+        """What a function of the page's answers."""
+        return self.browser.run(script, *arguments)
+
+    def see(self, selector: str, words: str = "") -> list[str]:
+        """Wait until something is visible, with these words; the texts of all that is found."""
+        texts: list[str] = self.run(_SEEN, [selector, words])["texts"]
+        return texts
+
+    def see_no(self, selector: str) -> None:
+        """Wait until there is none to be seen."""
+        self.run(_GONE, selector)
+
+    def count(self, selector: str) -> int:
+        """How many there are now."""
+        found: int = self.run("(all) => document.querySelectorAll(all).length", selector)
+        return found
+
+    # Acting
+
+    def click(self, selector: str) -> None:
+        """Click the last one of these that is visible."""
+        spot = self.run(_SPOT, selector)
+        self.browser.click(spot["x"], spot["y"])
+
+    def do(self, what: str) -> None:
+        """Press the button that does something."""
+        self.click(f'[data-do="{what}"]')
+
+    def type(self, text: str) -> None:
+        """Press these keys."""
+        self.browser.type(text)
+
+    def fill(self, name: str, text: str) -> None:
+        """Write into a field what it shall hold."""
+        self.click(f'[name="{name}"]')
+        self.browser.chord("a")
+        self.browser.type(text)
+        self.see(f'[name="{name}"]', f"^{re.escape(text)}$")
+
+    def pasted(self) -> str:
+        """What has been copied, by pasting it."""
+        self.run(_FIELD)
+        self.browser.chord("v")
+        text: str = self.run(_PASTED)
+        return text
+
+    def understand(self, record: Path) -> None:
+        """Open a record from a file, and wait until its study is complete."""
+        self.open("/replay")
+        self.see("main")
+        self.browser.choose_file('input[name="record"]', record)
+        self.do("understand")
+        self.see(".study .curve")
+        self.see_no(".study-progress")
+        self.see(".verdict", r"\w")
+
+    # Playing
+
+    def sees_table(self) -> None:
+        """Wait for a table at which something can be done."""
+        self.see("main.table")
+        self.run(SETTLED)
+
+    def says(self, name: str) -> str:
+        """What the table says of itself in a data- attribute."""
+        said: str = self.run("(name) => document.querySelector('main.table').dataset[name]", name)
+        return said
+
+    def board(self) -> list[str]:
+        """The tiles that lie on the table."""
+        laid: list[str] = self.run(
+            "() => [...document.querySelectorAll('.board-tile')].map((tile) => tile.dataset.place)"
+        )
+        return laid
+
+    def play_turn(self) -> bool:
+        """Place if possible, otherwise draw or pass; False if the round is over."""
+        settled = self.run(SETTLED)
+        if settled["state"] != "playing":
+            return False
+        seen = self.run(LOOK)
+        if seen["playable"]:
+            self._put(seen["playable"][0])
+        else:
+            self.do("draw" if "draw" in seen["buttons"] else "pass")
+        self.run(CHANGED, int(seen["version"]))
+        return True
+
+    def act(self, action: str) -> None:
+        """Place a tile at its cell, draw or pass."""
+        self.run(SETTLED)
+        version = self.run(LOOK)["version"]
+        tile, _, cell = action.partition("@")
+        if not cell:
+            self.do(tile)
+        elif not self.run(_GHOST, action):
+            held = "".join(sorted(tile))
+            if not self.count(f'[data-tile="{held}"][aria-pressed="true"]'):
+                spot = self.run("(tile) => document.querySelector('tri-hand').client(tile)", held)
+                self.browser.click(spot["x"], spot["y"])
+            self.run(CHOSEN)
+            places = self.run(VISIBLE_PLACES, 4) or []
+            for spot in places:
+                if spot["cell"] == cell:
+                    self.browser.click(spot["x"], spot["y"])
+        if cell:
+            self.see("[data-ghost]")
+            assert self.run(_GHOST, action), action
+            self.do("confirm")
+        self.run(CHANGED, int(version))
+
+    def _put(self, tile: Mapping[str, float]) -> None:
+        self.browser.click(tile["x"], tile["y"])
+        self.run(CHOSEN)
+        places = self.run(VISIBLE_PLACES, 4)
+        if places is not None:
+            assert places, "a chosen tile has a place that one can see"
+            self.browser.click(places[0]["x"], places[0]["y"])
+        self.do("confirm")
+
+    def play_round(self) -> int:
+        """Play until the round is over; the number of turns."""
+        turns = 0
+        while self.play_turn():
+            turns += 1
+        return turns

@@ -1,0 +1,85 @@
+"""Firefox and WebKit for the tests of the page, beside Chromium: found, or installed from Debian.
+
+`python -m tools.browser` does so. WebKit is WebKitGTK in a window of our own, on a screen in
+memory. The older ones are for `make campaign` alone.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools import debian
+
+SYSTEM_PYTHON = Path("/usr/bin/python3")
+"""Debian's bindings of WebKit are for this Python."""
+_BINDINGS = 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'
+_MINUTE = 60
+
+
+@dataclass(frozen=True)
+class Other:
+    """A browser that is driven by WebDriver, and the Debian packages it needs."""
+
+    name: str
+    packages: tuple[str, ...]
+    find: Callable[[], Path | None]
+    """The program that takes the commands, if all is there."""
+
+    @property
+    def none(self) -> str:
+        """What is said where it is missing."""
+        return (
+            f"There is no {self.name}. Where it can, as root, `make test` installs Debian's"
+            f" (apt-get install {' '.join(self.packages)})."
+        )
+
+
+def _firefox() -> Path | None:
+    found = (shutil.which(name) for name in ("firefox-esr", "firefox"))
+    return next((Path(path) for path in found if path and _runs([path, "--version"])), None)
+
+
+def _webkit() -> Path | None:
+    driver = shutil.which("WebKitWebDriver")
+    if driver is None or shutil.which("Xvfb") is None or not SYSTEM_PYTHON.exists():
+        return None
+    return Path(driver) if _runs([str(SYSTEM_PYTHON), "-c", _BINDINGS]) else None
+
+
+def _old_webkit() -> Path | None:
+    driver = shutil.which("WPEWebDriver")
+    return Path(driver) if driver and shutil.which("cog") else None
+
+
+FIREFOX = Other("Firefox", ("firefox-esr",), _firefox)
+WEBKIT = Other("WebKit", ("webkit2gtk-driver", "xvfb", "gir1.2-webkit2-4.1", "python3-gi"), _webkit)
+OLD_WEBKIT = Other("Safari 16.0", ("wpewebkit-driver", "cog"), _old_webkit)
+"""Its engine: the WPE WebKit 2.38 of Debian 12."""
+USUAL = (FIREFOX, WEBKIT)
+"""What `make test` needs."""
+
+
+def missing(others: Iterable[Other] = USUAL) -> list[Other]:
+    """Those that are not on this machine."""
+    return [other for other in others if other.find() is None]
+
+
+def install(others: Iterable[Other] = USUAL) -> list[Other]:
+    """Install what is missing, and say what there is; what is missing still."""
+    others = tuple(others)
+    for other in missing(others):
+        print(f"There is no {other.name} for the tests of the page; getting one.", flush=True)
+        debian.install_all(*other.packages)
+    still = missing(others)
+    for other in others:
+        print(other.none if other in still else f"The page is tested in {other.name}, too.")
+    return still
+
+
+def _runs(command: list[str]) -> bool:
+    done = subprocess.run(command, capture_output=True, check=False, timeout=_MINUTE)  # noqa: S603  (a browser from the PATH, or the system's Python)
+    return done.returncode == 0
