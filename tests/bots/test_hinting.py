@@ -29,7 +29,7 @@ def choices(terms: Terms, seed: int, players: int = 2) -> list[Round]:
 @pytest.mark.parametrize("terms", one_in(3, [GOLIATH, MATCH, HOUSE]))
 def test_a_study_finds_nothing_wrong_with_a_hint(terms: Terms) -> None:
     for round_ in choices(terms, 3):
-        hint = hinted(round_.view(round_.seat), 10_000)
+        hint = hinted(round_.view(round_.seat), playouts=10_000)
         round_.push(hint.action)
         result = study(round_, population="families", precision=1.0, seed=5)
         decision = result.decisions[-1]
@@ -83,4 +83,4 @@ def test_a_hint_cut_short_is_the_best_so_far_or_none() -> None:
         hinted(view)
     asked = iter(range(10_000))
     with until(lambda: next(asked) > 12):
-        assert hinted(view, 10**7).action in view.actions
+        assert hinted(view, playouts=10**7).action in view.actions

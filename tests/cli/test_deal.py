@@ -15,7 +15,6 @@ from tricorne.rules import PRESETS, preset
 def test_a_deal_is_a_right_record_without_moves(sheet: str) -> None:
     most = preset(sheet).players[1]
     record = read(run("deal", "--sheet", sheet, "--players", str(most)).stdout).checked()
-    assert record.match is not None
     assert record.match.terms.sheet == preset(sheet)
     assert record.match.players == most
     assert record.match.rounds[0].log == []

@@ -16,7 +16,6 @@ PNG_BEGINS = b"\x89PNG\r\n"
 
 def board_after(lines: int) -> Board:
     record = read(EXAMPLE.read_bytes()).checked()
-    assert record.match is not None
     round_ = record.match.rounds[0]
     round_.back_to(lines)
     return round_.board

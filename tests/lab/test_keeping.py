@@ -45,7 +45,6 @@ def test_moves_and_records_are_those_of_the_rounds(tmp_path: Path, bots: tuple[s
         records = [reading.checked() for reading in read_all(stream)]
     assert result.rounds == rounds.height == len(records) == 6
     for number, record in enumerate(records):
-        assert record.match is not None
         (round_,) = record.match.rounds
         assert record.header.names == list(bots)
         assert record.header.other["Seed"] == "7"

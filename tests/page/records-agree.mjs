@@ -21,7 +21,7 @@ function checked(base64) {
     [...record.winners],
     write_record(record),
     promises(record).map((/** @type {any} */ one) => [one.round, one.error && str(one.error)]),
-    (record.match?.rounds ?? [])
+    (record.begun?.rounds ?? [])
       .slice(-1)
       .map((/** @type {any} */ { board }) => pictured(board, "dark")),
   ];

@@ -50,7 +50,7 @@ def records(first: int, count: int) -> Iterator[dict[str, Any]]:
 def _said(data: bytes) -> list[object]:
     reading = read(data)
     record, error = reading.record, reading.error
-    rounds = record.match.rounds if record.match else []
+    rounds = record.begun.rounds if record.begun else []
     return [
         None if error is None else [error.line, error.code, str(error)],
         record.rounds,

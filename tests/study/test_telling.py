@@ -44,7 +44,6 @@ def test_a_better_action_improves_the_odds_of_the_curve_as_the_seat_knew() -> No
 @pytest.mark.parametrize("name", ["goliath", "deluxe"])
 def test_at_the_end_of_a_match_its_winner_has_won(name: str) -> None:
     match = read((_MATCHES / f"{name}.tri").read_text()).checked().match
-    assert match
     last = found(match.rounds[-1]).chances()[-1]
     assert last == [float(seat in match.winners) for seat in range(1, match.players + 1)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tricorne.bots.advising import Advisor
 from tricorne.bots.naming import UnknownBot, bot_names
 from tricorne.bots.opponents import opponents
 from tricorne.bots.written import bot
@@ -13,6 +14,7 @@ from tricorne.play.thinking.quick import Greedy, Novice, Random
 
 __all__ = [
     "CHARACTERS",
+    "Advisor",
     "Bot",
     "Character",
     "Greedy",

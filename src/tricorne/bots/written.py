@@ -14,7 +14,7 @@ from ast import literal_eval
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from tricorne.bots.files import found_in, unloadable
 from tricorne.bots.naming import NO_BOT, UnknownBot
@@ -23,6 +23,7 @@ from tricorne.rules.errors import N_, refuse
 
 if TYPE_CHECKING:
     from tricorne.bots import Bot
+    from tricorne.bots.advising import Advisor, AdvisorName
 
 _WRITTEN = re.compile(r"(?P<who>.*?)(?:\((?P<options>[^()]*)\))?", re.DOTALL)
 _IN_A_FILE = re.compile(r"(?P<path>.*\.py)(?::(?P<name>\w*))?", re.DOTALL)
@@ -30,6 +31,14 @@ PROGRAM = "exec:"
 _TOLD = (int, float, bool, tuple)
 _called: dict[str, str] = {}
 """What programs called themselves when they said hello."""
+
+
+@overload
+def bot(text: AdvisorName) -> Advisor: ...
+
+
+@overload
+def bot(text: str) -> Bot: ...
 
 
 def bot(text: str) -> Bot:

@@ -75,8 +75,8 @@ def about_problem(file: str, message: str) -> dict[str, object]:
 
 def round_at_the_end(record: Record) -> Round | None:
     """The last round of a record, or None if no round has begun."""
-    begun = record.match is not None and record.match.rounds and record.dealing is None
-    return record.match.rounds[-1] if record.match is not None and begun else None
+    begun = record.begun is not None and record.begun.rounds and record.dealing is None
+    return record.begun.rounds[-1] if record.begun is not None and begun else None
 
 
 def about_moves(record: Record) -> dict[str, object]:

@@ -98,7 +98,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         raise Failure(f"{file}: {problem}") from problem
     if reading.error is not None:
         say(error_line(file, reading.error), err=True)
-    rounds = reading.record.match.rounds if reading.record.match is not None else []
+    rounds = reading.record.begun.rounds if reading.record.begun is not None else []
     if rounds:
         round_, number = _chosen(file, rounds, number, at)
         if output is None:

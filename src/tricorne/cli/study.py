@@ -308,7 +308,7 @@ def _event_lines(data: bytes) -> list[int]:
 
 
 def _rounds(record: Record) -> list[Round]:
-    return record.match.rounds if record.match is not None else []
+    return record.begun.rounds if record.begun is not None else []
 
 
 @contextmanager

@@ -147,7 +147,7 @@ def _resumed(name: str, seed: int | None) -> Game:
 
 def _playable(path: Path, record: Record) -> Match:
     """The match of a record, if the record holds all that is needed to continue it."""
-    match = record.match
+    match = record.begun
     if match is None:
         raise Failure(f"{path}: " + _("no round has begun, so there is nothing to resume"))
     last = match.rounds[-1].deal if match.rounds else None

@@ -64,7 +64,7 @@ class State:
         record.seat = record.opener = deal.starter - 1
         record.totals[: state.players] = round_.initial_totals
         record.initial_totals[: state.players] = round_.initial_totals
-        state._act([event.action for event in round_.actions()])  # type: ignore[misc]  # ends are no actions
+        state._act(round_.chosen())
         return state
 
     @classmethod

@@ -43,8 +43,8 @@ def _games(folder: Path) -> Iterator[tuple[str, Record, Match]]:
         except (OSError, RecordError) as error:
             reason = refuse(LabCode.DISK, "{path}: {problem}", path=path, problem=error)
             raise LabError(reason) from error
-        if record.match is not None:
-            yield path.stem, record, record.match
+        if record.begun is not None:
+            yield path.stem, record, record.begun
 
 
 def _table(name: str, record: Record, match: Match) -> dict[str, Any]:

@@ -129,7 +129,7 @@ def compared(text: str) -> Compared | None:
 
 def _alone(record: Record) -> Round | None:
     """The only round of a record with one player."""
-    match = record.match
+    match = record.begun
     if match is None or match.players != 1 or len(match.rounds) != 1:
         return None
     return match.rounds[0]

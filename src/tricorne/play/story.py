@@ -49,7 +49,7 @@ def pictured(board: Board, theme: Theme) -> str:
 
 
 def _about(record: Record) -> dict[str, Any]:
-    match = record.match
+    match = record.begun
     header = record.header
     rival = rival_in(header.other)
     terms = None if match is None else match.terms.to_dict()

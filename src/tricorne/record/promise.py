@@ -78,7 +78,7 @@ def promises(record: Record) -> list[Promise]:
 
 
 def _promises(record: Record) -> Iterator[Promise]:
-    rounds = record.match.rounds if record.match is not None else []
+    rounds = record.begun.rounds if record.begun is not None else []
     for name, value in record.header.other.items():
         found = _NAME.fullmatch(name)
         if not found:

@@ -28,22 +28,32 @@ class RecordError(TricorneError):
 class Record:
     """The contents of a record, as far as it goes.
 
-    `match` is None until `Round 1`. `dealing` is the deal of a round that has no `Starter` yet.
-    `totals` are those of the last lines read. The match is ahead of them while the lines for the
-    end of a round are missing. `finished` says whether nothing is missing.
+    `begun` is the match from `Round 1` on, and None before. `dealing` is the deal of a round that
+    has no `Starter` yet. `totals` are those of the last lines read. The match is ahead of them
+    while the lines for the end of a round are missing. `finished` says whether nothing is missing.
     """
 
     header: Header
-    match: Match | None = None
+    begun: Match | None = None
     dealing: Dealing | None = None
     totals: list[int] = field(default_factory=list)
     rounds: int = 0
     finished: bool = False
 
     @property
+    def match(self) -> Match:
+        """The match, without rounds before `Round 1`.
+
+        Raises a TricorneError if the header does not name the rules and the players yet.
+        """
+        if self.begun is None:
+            return Match(self.header.terms, len(self.header.names))
+        return self.begun
+
+    @property
     def winners(self) -> list[int]:
         """The seats that have won, once the record is finished."""
-        return self.match.winners if self.finished and self.match is not None else []
+        return self.begun.winners if self.finished and self.begun is not None else []
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,12 +50,12 @@ class RoundReader:
             raise _misplaced("Round {due} is due", due=record.rounds + 1)
         if record.dealing is not None or not (self._round is None or self._complete):
             raise _misplaced("the round before is not complete")
-        if record.match is None:
-            record.match = Match(record.header.terms, len(record.header.names))
-            record.totals = [0] * record.match.players
-        elif record.match.over:
+        if record.begun is None:
+            record.begun = Match(record.header.terms, len(record.header.names))
+            record.totals = [0] * record.begun.players
+        elif record.begun.over:
             raise IllegalAction(refuse(Code.OVER, "the match is over"))
-        record.dealing = Dealing(record.match.terms.sheet, record.match.players)
+        record.dealing = Dealing(record.begun.terms.sheet, record.begun.players)
         record.rounds = number
         self._round = None
 
@@ -65,7 +65,7 @@ class RoundReader:
         return self._round is not None and self._round.settled and not self._ends
 
     def _take_piece(self, said: DealLine) -> None:
-        match, dealing = self.record.match, self.record.dealing
+        match, dealing = self.record.begun, self.record.dealing
         if said.name == "Left":
             self._take_left(said)
             return
@@ -127,7 +127,7 @@ class RoundReader:
             self._note_finish()
 
     def _note_finish(self) -> None:
-        match = self.record.match
+        match = self.record.begun
         self.record.finished = self._complete and match is not None and match.over
 
 

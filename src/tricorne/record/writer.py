@@ -27,7 +27,7 @@ def write(match: Match, names: Sequence[str] = (), other: dict[str, str] | None 
 def write_record(record: Record) -> str:
     """A record as text, in the order and spacing of the specification."""
     lines = [FIRST_LINE, *record.header.lines()]
-    rounds = record.match.rounds if record.match is not None else []
+    rounds = record.begun.rounds if record.begun is not None else []
     for number, round_ in enumerate(rounds, start=1):
         lines += ["", f"Round {number}", *_round_lines(round_)]
     if record.dealing is not None:

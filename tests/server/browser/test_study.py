@@ -115,7 +115,6 @@ STORED_MS = 500
 def position(actions: int) -> str:
     """The address of a position of the record."""
     match = read(RECORD.read_text()).checked().match
-    assert match
     round_ = match.rounds[0]
     asked = {
         "deal": deal_name(round_.deal),

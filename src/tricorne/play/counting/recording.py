@@ -100,8 +100,8 @@ def of_record(text: str) -> Count:
         terms.sheet.name, changes(terms.sheet), terms.scoring, terms.asked, header.names
     )
     lines: list[Line] = []
-    if found.match is not None:
-        for round_ in found.match.rounds:
+    if found.begun is not None:
+        for round_ in found.begun.rounds:
             lines += _lines(agreed, round_)
     return counted(agreed, tuple(lines))
 

@@ -48,7 +48,7 @@ class Feats:
 
 def feats_of_record(record: Record) -> list[Feats]:
     """The feats of each seat in the rounds of a record."""
-    match = record.match
+    match = record.begun
     if match is None:
         return [Feats() for _ in record.header.names]
     feats = [Feats() for _ in range(match.players)]

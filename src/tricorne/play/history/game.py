@@ -91,7 +91,7 @@ def of_record(text: str, shown: str = "null") -> str:
     """
     table = json.loads(shown)
     record = read(text).checked()
-    match, header = record.match, record.header
+    match, header = record.begun, record.header
     names = header.names if match is None else _called(header.names, match.players)
     seats = [_person(name) for name in names] if table is None else table["seats"]
     won = record.winners

@@ -38,7 +38,7 @@ def record_picture(
 ) -> bytes:
     """The board of a round of a record, by default the last: at its end, or after some steps."""
     reading = read(body)
-    match = reading.record.match
+    match = reading.record.begun
     rounds = [] if match is None else match.rounds
     if not rounds:
         refusal = refuse(ServerCode.PICTURE, "no round has begun, so there is no board")

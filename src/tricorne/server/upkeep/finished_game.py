@@ -49,7 +49,7 @@ class Bygone:
     @classmethod
     def read(cls, record: Record) -> Bygone:
         """The game that `record` has written. Raises ValueError for other texts."""
-        other, match = record.header.other, record.match
+        other, match = record.header.other, record.begun
         if match is None or not {_TABLE, _DATE}.issubset(other):
             raise ValueError("this is no record of a table")
         bots = [each.split(" ") for each in other.get(_BOTS, "").split(", ") if each]

@@ -154,7 +154,7 @@ def _chosen_by_own(name: str, bot: Bot, view: View, share: float) -> Action:
 
 def _hinted(view: View, share: float) -> Hint:
     """The hint; from fewer playouts if time is short."""
-    return hinted(view, max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
+    return hinted(view, playouts=max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
 
 
 def _greedy(view: View) -> Action:

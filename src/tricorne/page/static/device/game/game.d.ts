@@ -875,15 +875,16 @@ export namespace record_record {
   };
   export interface Record {
     header: record_header.Header;
-    match: rules_match.Match | null;
+    begun: rules_match.Match | null;
     dealing: rules_dealing.Dealing | null;
     totals: number[];
     rounds: number;
     finished: boolean;
+    readonly match: rules_match.Match;
     readonly winners: number[];
   }
   export const Record: {
-    (header: record_header.Header, match?: rules_match.Match | null, dealing?: rules_dealing.Dealing | null, totals?: number[], rounds?: number, finished?: boolean): Record;
+    (header: record_header.Header, begun?: rules_match.Match | null, dealing?: rules_dealing.Dealing | null, totals?: number[], rounds?: number, finished?: boolean): Record;
   };
   export interface Reading {
     record: record_record.Record;

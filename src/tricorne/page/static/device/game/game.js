@@ -4875,7 +4875,7 @@ export const $play_table_situation = (() => {
         $.assign(self, "code", code);
         self.agreement = agreement;
         self.seats = $play_table_seats.Seats($.found(agreement.seats));
-        self.match = $rules.Match($.found(agreement.terms), $.len(self.seats));
+        $.assign(self, "match", $rules.Match($.found(agreement.terms), $.len(self.seats)));
         self.mixing = null;
         self.origin = null;
         self.promise = null;

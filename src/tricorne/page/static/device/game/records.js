@@ -504,22 +504,30 @@ const $record_record = (() => {
   });
   const Record = $.klass("Record", [], {
     kind: "data",
-    fields: "header match= dealing= totals= rounds= finished=",
+    fields: "header begun= dealing= totals= rounds= finished=",
     options: ["slots"],
-    slots: ["header", "match", "dealing", "totals", "rounds", "finished"],
-    init: function (header, match = null, dealing = null, totals = $.list(), rounds = 0, finished = false) {
+    slots: ["header", "begun", "dealing", "totals", "rounds", "finished"],
+    init: function (header, begun = null, dealing = null, totals = $.list(), rounds = 0, finished = false) {
       this.header = header;
-      this.match = match;
+      this.begun = begun;
       this.dealing = dealing;
       this.totals = totals;
       this.rounds = rounds;
       this.finished = finished;
     },
     getters: {
+      match() {
+        arguments.length === 0 || $.miscount();
+        const self = this;
+        if ((self.begun === null)) {
+          return $rules_match.Match($.found(self.header.terms), $.len($.attribute(self.header, "names")));
+        }
+        return self.begun;
+      },
       winners() {
         arguments.length === 0 || $.miscount();
         const self = this;
-        return (($.truth(self.finished) && (self.match !== null)) ? $.found(self.match.winners) : []);
+        return (($.truth(self.finished) && (self.begun !== null)) ? $.found(self.begun.winners) : []);
       },
     },
   });
@@ -618,7 +626,7 @@ const $record_promise = (() => {
     let error, fault, found, mixing, name, number, round_, rounds, value, $t0, $t1, $t2, $t3;
     return $.generator(function* () {
       try {
-        rounds = (($.attribute(record, "match") !== null) ? $.found($.attribute(record, "match").rounds) : []);
+        rounds = (($.found(record.begun) !== null) ? $.found($.found(record.begun).rounds) : []);
         for ($t0 of $.each($.found($.found(record.header).other).$items())) {
           $t1 = $.unpack($t0, 2);
           name = $t1[0];
@@ -715,13 +723,13 @@ const $record_rounds = (() => {
         if ((($.found(record.dealing) !== null) || !((self._round === null) || $.truth(self._complete)))) {
           throw $.raised(_misplaced("the round before is not complete"));
         }
-        if (($.attribute(record, "match") === null)) {
-          $.assign(record, "match", $rules_match.Match($.found($.found(record.header).terms), $.len($.attribute($.found(record.header), "names"))));
-          $.assign(record, "totals", $.mul([0], $.found($.attribute(record, "match").players)));
-        } else if ($.truth($.found($.attribute(record, "match").over))) {
+        if (($.found(record.begun) === null)) {
+          $.assign(record, "begun", $rules_match.Match($.found($.found(record.header).terms), $.len($.attribute($.found(record.header), "names"))));
+          $.assign(record, "totals", $.mul([0], $.found($.found(record.begun).players)));
+        } else if ($.truth($.found($.found(record.begun).over))) {
           throw $.raised($rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over")));
         }
-        $.assign(record, "dealing", $rules_dealing.Dealing($.found($.found($.attribute(record, "match").terms).sheet), $.found($.attribute(record, "match").players)));
+        $.assign(record, "dealing", $rules_dealing.Dealing($.found($.found($.found(record.begun).terms).sheet), $.found($.found(record.begun).players)));
         $.assign(record, "rounds", number);
         self._round = null;
         return null;
@@ -730,7 +738,7 @@ const $record_rounds = (() => {
         arguments.length === 1 || $.miscount();
         const self = this;
         let dealing, match, $t0, $t1;
-        $t0 = $.attribute(self.record, "match");
+        $t0 = $.found(self.record.begun);
         $t1 = $.found(self.record.dealing);
         match = $t0;
         dealing = $t1;
@@ -830,7 +838,7 @@ const $record_rounds = (() => {
         arguments.length === 0 || $.miscount();
         const self = this;
         let match, $t0;
-        match = $.attribute(self.record, "match");
+        match = $.found(self.record.begun);
         $.assign(self.record, "finished", ($.truth($t0 = self._complete) ? ((match !== null) && $.found(match.over)) : $t0));
         return null;
       },
@@ -1046,7 +1054,7 @@ const $record_writer = (() => {
     arguments.length === 1 || $.miscount();
     let dealing, lines, number, round_, rounds, $t0;
     lines = [$record_record.FIRST_LINE, ...$.each($.found(record.header).lines())];
-    rounds = (($.attribute(record, "match") !== null) ? $.found($.attribute(record, "match").rounds) : []);
+    rounds = (($.found(record.begun) !== null) ? $.found($.found(record.begun).rounds) : []);
     for ($t0 of $.each($.enumerate(rounds, 1))) {
       number = $t0[0];
       round_ = $t0[1];
@@ -3958,8 +3966,8 @@ const $play_counting_recording = (() => {
     terms = $.found(header.terms);
     agreed = $play_counting_agreed.agreed_on($.attribute($.found(terms.sheet), "name"), $rules_presets.changes($.found(terms.sheet)), $.found(terms.scoring), $.found(terms.asked), $.attribute(header, "names"));
     lines = [];
-    if (($.attribute(found, "match") !== null)) {
-      for (round_ of $.each($.found($.attribute(found, "match").rounds))) {
+    if (($.found(found.begun) !== null)) {
+      for (round_ of $.each($.found($.found(found.begun).rounds))) {
         lines = $.grown(lines, _lines(agreed, round_));
       }
     }
@@ -4134,7 +4142,7 @@ const $play_history_feats = (() => {
   function feats_of_record(record) {
     arguments.length === 1 || $.miscount();
     let event, feats, match, round_, told;
-    match = $.attribute(record, "match");
+    match = $.found(record.begun);
     if ((match === null)) {
       return $.collected($.attribute($.found(record.header), "names"), (_) => Feats());
     }
@@ -4189,7 +4197,7 @@ const $play_history_game = (() => {
     let header, match, names, outcome, over, players, record, rounds, seats, table, totals, won, $t0, $t1, $t2;
     table = $.std.json.loads(shown);
     record = $record.read(text).checked();
-    $t0 = $.attribute(record, "match");
+    $t0 = $.found(record.begun);
     $t1 = $.found(record.header);
     match = $t0;
     header = $t1;
@@ -6363,7 +6371,7 @@ const $play_rivals = (() => {
   function _alone(record) {
     arguments.length === 1 || $.miscount();
     let match;
-    match = $.attribute(record, "match");
+    match = $.found(record.begun);
     if (((match === null) || $.ne($.found(match.players), 1) || $.ne($.len($.found(match.rounds)), 1))) {
       return null;
     }
@@ -6454,7 +6462,7 @@ const $play_story = (() => {
   function _about(record) {
     arguments.length === 1 || $.miscount();
     let header, match, rival, terms;
-    match = $.attribute(record, "match");
+    match = $.found(record.begun);
     header = $.found(record.header);
     rival = $record_rival.rival_in($.found(header.other));
     terms = ((match === null) ? null : $.found(match.terms).to_dict());
