@@ -143,6 +143,7 @@ def test_the_privacy_screen_has_the_server_s_own_numbers() -> None:
         "tables": LIMITS.keep_days,
         "unplayed": LIMITS.keep_unplayed_days,
         "counts": LIMITS.keep_counts_days,
+        "circles": LIMITS.keep_circles_days,
     }
 
 

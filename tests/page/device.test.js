@@ -7,7 +7,7 @@ import { afterEach, test } from "node:test";
 let loads = 0;
 async function another() {
   loads += 1;
-  return import(`#page/screens/daily/device.js?${loads}`);
+  return import(`#page/kit/device.js?${loads}`);
 }
 
 afterEach(() => localStorage.clear());

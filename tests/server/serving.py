@@ -40,6 +40,7 @@ PLENTY = Limits(
     messages_a_second=1e6,
     messages_at_once=10**6,
     tables_an_hour=10**6,
+    members_an_hour=10**6,
     entries_a_day=10**9,
     misses_an_hour=10**6,
     thinking_an_hour=10**6,

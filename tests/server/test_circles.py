@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import cycle
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from bench.postgres import PostgreSQL
+from bench.redis import RedisApart
 from tests.server import days
+from tests.server.databases import Sqlite
 from tests.server.days import DAY, attempt, finish, look, new_device
-from tests.server.serving import Chance, Serving
-from tricorne.server.store.circles import KEPT_DAYS, MEMBERS
+from tests.server.nodes import sharing
+from tests.server.serving import PLENTY, Chance, Serving
+from tricorne.play.lookalikes import look as look_of
+from tricorne.play.retention import KEEP_DAYS
+from tricorne.rules.commitment import digest_of
+from tricorne.server.store import visited
+from tricorne.server.store.circles import MEMBERS, OF_A_DEVICE, has_device, is_in
+from tricorne.server.store.schema import circles
 
 pytestmark = pytest.mark.long
 
@@ -34,11 +49,22 @@ def joined(server: Serving, code: str, name: str, device: str = "") -> str:
     return device
 
 
-def friends(server: Serving, code: str, device: str = "", **asked: str) -> list[dict[str, Any]]:
+def circle(server: Serving, code: str, device: str = "", **asked: str) -> dict[str, Any]:
     answer = server.http.get(f"{HERE}/{code}", params=asked, headers={"tricorne-device": device})
     assert answer.status_code == 200, answer.text
-    told: list[dict[str, Any]] = answer.json()["friends"]
+    told: dict[str, Any] = answer.json()
     return told
+
+
+def friends(server: Serving, code: str, device: str = "", **asked: str) -> list[dict[str, Any]]:
+    told: list[dict[str, Any]] = circle(server, code, device, **asked)["friends"]
+    return told
+
+
+def ask(server: Serving, path: str, **form: object) -> tuple[int, str]:
+    """The status of an answer, and its code."""
+    answer = server.http.post(f"{HERE}/{path}", json=form)
+    return answer.status_code, answer.json().get("code", "")
 
 
 def test_friends_see_each_other_and_the_open_list_stays_as_it_is(server: Serving) -> None:
@@ -48,43 +74,87 @@ def test_friends_see_each_other_and_the_open_list_stays_as_it_is(server: Serving
     _, player = attempt(server, "Falcon", anna)
     points = finish(player)
     seen = friends(server, code, ben)
-    assert [(each["name"], each["points"], each["you"]) for each in seen] == [
-        ("Anna", points, False),
-        ("Ben", None, True),
+    assert [(each["name"], each["points"], each["you"], each["first"]) for each in seen] == [
+        ("Anna", points, False, True),
+        ("Ben", None, True, False),
     ]
-    assert seen[0]["code"] == player.table["table"]["code"]
     assert [each["name"] for each in look(server)["best"]] == ["Falcon"]
 
 
-def test_a_stranger_with_the_code_sees_names_and_points_and_no_games(server: Serving) -> None:
+def test_a_friend_s_game_is_shown_after_one_s_own_attempt_or_the_day(
+    server: Serving, chance: Chance
+) -> None:
+    anna = new_device(server)
+    code = begun(server, "Anna", anna)
+    ben = joined(server, code, "Ben")
+    _, player = attempt(server, "Anna", anna)
+    finish(player)
+    table = player.table["table"]["code"]
+    today = look(server)["day"]
+
+    def seen(device: str) -> list[str | None]:
+        return [each["code"] for each in friends(server, code, device, day=today)]
+
+    def past(device: str, token: str = "") -> set[int]:
+        headers = {"tricorne-device": device, "tricorne-token": token}
+        paths = ("record", "rounds", "picture.svg")
+        return {
+            server.http.get(f"/api/tables/{table}/{each}", headers=headers).status_code
+            for each in paths
+        }
+
+    assert (seen(anna), seen(ben)) == ([table, None], [None, None])
+    assert (past(anna), past("", str(player.token)), past(ben), past("")) == (
+        {200},
+        {200},
+        {403},
+        {403},
+    )
+    spectator = server.stranger(table)
+    spectator.say("hello", protocol=1, token=None)
+    assert spectator.gone() == 1008
+    assert json.loads(spectator.texts[-1])["code"] == "waiting"
+    _, his = attempt(server, "Ben", ben)
+    assert (seen(ben), past(ben)) == ([None, None], {403})
+    finish(his)
+    assert table in seen(ben)
+    assert past(ben) == {200}
+    chance.seconds += DAY
+    assert past("") == {200}
+    clara = joined(server, code, "Clara")
+    assert table in seen(clara)
+
+
+def test_a_stranger_with_the_link_learns_only_how_many_members_there_are(server: Serving) -> None:
     anna = new_device(server)
     code = begun(server, "Anna", anna)
     _, player = attempt(server, "Anna", anna)
     finish(player)
-    (seen,) = friends(server, code)
-    assert (seen["name"], seen["code"], seen["you"]) == ("Anna", None, False)
+    told = circle(server, code)
+    assert (told["members"], told["friends"], told["link"]) == (1, [], None)
 
 
 def test_the_best_of_a_day_come_first(server: Serving, chance: Chance) -> None:
-    code = begun(server, "Zoe", new_device(server))
+    zoe = new_device(server)
+    code = begun(server, "Zoe", zoe)
     results = {}
     for name in ("Anna", "Ben", "Clara"):
         _, player = attempt(server, name, joined(server, code, name))
         results[name] = finish(player)
     ranked = sorted(results, key=lambda name: (-results[name], name))
-    assert [each["name"] for each in friends(server, code)] == [*ranked, "Zoe"]
+    assert [each["name"] for each in friends(server, code, zoe)] == [*ranked, "Zoe"]
     today = look(server)["day"]
     chance.seconds += DAY
-    assert {each["points"] for each in friends(server, code)} == {None}
-    assert [each["name"] for each in friends(server, code, day=today)] == [*ranked, "Zoe"]
+    assert {each["points"] for each in friends(server, code, zoe)} == {None}
+    assert [each["name"] for each in friends(server, code, zoe, day=today)] == [*ranked, "Zoe"]
 
 
 def test_members_with_the_same_name_can_be_told_apart(server: Serving) -> None:
     code = begun(server, "Papa", new_device(server))
     second = joined(server, code, "papa")
-    assert {each["name"] for each in friends(server, code)} == {"Papa", "papa 2"}
+    assert {each["name"] for each in friends(server, code, second)} == {"Papa", "papa 2"}
     joined(server, code, "Grandpa", second)
-    assert {each["name"] for each in friends(server, code)} == {"Papa", "Grandpa"}
+    assert {each["name"] for each in friends(server, code, second)} == {"Papa", "Grandpa"}
 
 
 def test_a_member_can_leave_and_an_empty_circle_is_deleted(server: Serving) -> None:
@@ -92,7 +162,7 @@ def test_a_member_can_leave_and_an_empty_circle_is_deleted(server: Serving) -> N
     code = begun(server, "Anna", anna)
     ben = joined(server, code, "Ben")
     assert server.http.post(f"{HERE}/{code}/leave", json={"device": anna}).status_code == 200
-    assert [each["name"] for each in friends(server, code)] == ["Ben"]
+    assert [(each["name"], each["first"]) for each in friends(server, code, ben)] == [("Ben", True)]
     assert server.http.post("/api/daily/forget", json={"device": ben}).status_code == 200
     assert server.http.get(f"{HERE}/{code}").status_code == 404
 
@@ -120,12 +190,101 @@ def test_a_circle_is_small_and_a_device_is_in_few(server: Serving) -> None:
     assert (answer.status_code, answer.json()["code"]) == (409, "seats")
 
 
-def test_members_who_stay_away_for_long_are_deleted(server: Serving, chance: Chance) -> None:
+def test_of_many_who_join_at_once_no_more_come_in_than_there_is_room(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    with sharing(tmp_path, postgresql, redis, None, None, None) as nodes:
+        join_at_once(nodes, postgresql.url)
+
+
+def test_the_same_on_one_server(tmp_path: Path, sqlite: Sqlite) -> None:
+    with Serving(tmp_path, database=sqlite.url) as server:
+        join_at_once([server], sqlite.url)
+
+
+def join_at_once(nodes: list[Serving], url: str) -> None:
+    """Sixty devices join a circle, and one device joins thirty circles, all at the same time."""
+    code = begun(nodes[0], "Anna", new_device(nodes[0]))
+    others = [begun(nodes[0], "Anna", new_device(nodes[0])) for _ in range(OF_A_DEVICE + 10)]
+    everywhere, devices = new_device(nodes[0]), [new_device(nodes[0]) for _ in range(60)]
+    joins = [(code, device) for device in devices] + [(each, everywhere) for each in others]
+    with ThreadPoolExecutor(len(joins)) as threads:
+        answers = threads.map(
+            lambda join: ask(join[0], f"{join[1][0]}/join", name="Ben", device=join[1][1])[0],
+            zip(cycle(nodes), joins, strict=False),
+        )
+        statuses = [*answers]
+    assert (statuses[:60].count(200), statuses[:60].count(409)) == (MEMBERS - 1, 61 - MEMBERS)
+    assert (statuses[60:].count(200), statuses[60:].count(409)) == (OF_A_DEVICE, 10)
+    with visited(url) as engine, engine.connect() as connection:
+        names = [*connection.execute(select(circles.c.name).where(is_in(code))).scalars()]
+        mine = connection.execute(select(circles).where(has_device(digest_of(everywhere)))).all()
+    assert (len(names), len({look_of(name) for name in names}), len(mine)) == (40, 40, 20)
+
+
+def test_one_address_adds_few_members_at_once(tmp_path: Path) -> None:
+    with Serving(tmp_path, limits=replace(PLENTY, members_an_hour=3)) as server:
+        code, other = (begun(server, "Anna", new_device(server)) for _ in range(2))
+        ben = joined(server, code, "Ben")
+        for name in ("Benedict", "Benjamin"):
+            joined(server, code, name, ben)  # the same member
+        for name in ("Clara", "Dora"):
+            joined(server, code, name)
+        form = {"name": "Emil", "device": new_device(server)}
+        answer = server.http.post(f"{HERE}/{code}/join", json=form)
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, "1200")
+        joined(server, other, "Emil")
+
+
+def test_the_first_member_removes_another_who_cannot_come_back(server: Serving) -> None:
+    anna = new_device(server)
+    code = begun(server, "Anna", anna)
+    ben, clara = joined(server, code, "Ben"), joined(server, code, "Clara")
+    assert ask(server, f"{code}/remove", device=ben, name="Clara") == (403, "host")
+    assert ask(server, f"{code}/remove", device=new_device(server), name="Anna") == (403, "host")
+    assert ask(server, f"{code}/remove", device=anna, name="Zoe") == (409, "seat")
+    assert ask(server, f"{code}/remove", device=anna, name="Anna") == (409, "seat")
+    assert ask(server, f"{code}/remove", device=anna, name="Ben") == (200, code)
+    assert server.http.get(f"{HERE}/{code}", headers={"tricorne-device": ben}).status_code == 404
+    assert ask(server, f"{code}/join", device=ben, name="Ben") == (404, "dead")
+    assert [each["name"] for each in friends(server, code, clara)] == ["Anna", "Clara"]
+    link = circle(server, code, clara)["link"]
+    assert link != code
+    dora = new_device(server)
+    assert circle(server, link, dora)["members"] == 2
+    assert ask(server, f"{link}/join", device=dora, name="Dora") == (200, code)
+    assert len(friends(server, code, dora)) == len(friends(server, link, dora)) == 3
+
+
+def test_the_first_member_renews_the_link_and_closes_the_list(server: Serving) -> None:
+    anna = new_device(server)
+    code = begun(server, "Anna", anna)
+    ben = joined(server, code, "Ben")
+    for what in ("renew", "close"):
+        assert ask(server, f"{code}/{what}", device=ben) == (403, "host")
+    links = [circle(server, code, ben)["link"]]
+    for _ in range(2):
+        assert ask(server, f"{code}/renew", device=anna) == (200, code)
+        links.append(circle(server, code, ben)["link"])
+    assert len({*links}) == 3
+    late = new_device(server)
+    for old in links[:2]:
+        assert ask(server, f"{old}/join", device=late, name="Late") == (404, "dead")
+    assert ask(server, f"{code}/leave", device=anna)[0] == 200
+    assert ask(server, f"{code}/close", device=ben) == (200, code)
+    for each in (code, *links):
+        assert ask(server, f"{each}/join", device=late, name="Late") == (404, "dead")
+        assert server.http.get(f"{HERE}/{each}", headers={"tricorne-device": ben}).is_error
+
+
+def test_members_who_stay_away_for_long_are_deleted_although_nobody_joins(
+    server: Serving, chance: Chance
+) -> None:
     anna, ben = new_device(server), new_device(server)
     code = begun(server, "Anna", anna)
     joined(server, code, "Ben", ben)
-    chance.seconds += KEPT_DAYS * DAY / 2
+    chance.seconds += KEEP_DAYS * DAY / 2
     attempt(server, "Ben", ben)
-    chance.seconds += KEPT_DAYS * DAY / 2 + DAY
-    joined(server, code, "Clara")
-    assert {each["name"] for each in friends(server, code)} == {"Ben", "Clara"}
+    chance.seconds += KEEP_DAYS * DAY / 2 + DAY
+    server.inside(server.hall.forget())
+    assert {each["name"] for each in friends(server, code, ben)} == {"Ben"}

@@ -61,8 +61,10 @@ def test_a_finished_attempt_is_laid_open_to_its_player_at_once(server: Serving) 
     _, anna = attempt(server, "Anna")
     finish(anna)
     here = f"/api/tables/{anna.table['table']['code']}"
-    record = server.http.get(f"{here}/record")
-    assert (record.status_code, server.http.get(f"{here}/rounds").status_code) == (200, 200)
+    headers = {"tricorne-token": str(anna.token)}
+    record = server.http.get(f"{here}/record", headers=headers)
+    rounds = server.http.get(f"{here}/rounds", headers=headers)
+    assert (record.status_code, rounds.status_code) == (200, 200)
     assert f"Pool: {' '.join(pool_of(anna))}" in record.text
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.server.test_table_people import refusal
 from tricorne.play.lookalikes import distinct
 from tricorne.play.table.naming import NAME_LETTERS, called
+from tricorne.play.table.refused import Refused
 
 
 @pytest.mark.parametrize(
@@ -20,6 +21,42 @@ def test_foul_words_cannot_be_names(name: str) -> None:
 @pytest.mark.parametrize(
     "name",
     [
+        "Admin",
+        "ADM1N",
+        "\u0410dmin 2",
+        "Moderator",
+        "Mod\u00e9rateur",
+        "S e r v e r",
+        "Serveur",
+        "Tricorne",
+        "Tr\u0456corne Bob",
+        "System.",
+        "Officiel",
+    ],
+)
+def test_names_that_speak_for_the_server_are_refused_and_the_sentence_says_so(name: str) -> None:
+    with pytest.raises(Refused, match="speaks for the server"):
+        called(name, 24)
+
+
+@pytest.mark.parametrize(
+    "name", ["\u2800", "\u3164", "\uffa0\u2800", "\u034f", "\u0301\u0301", "\ufe0f", "\U0001d159"]
+)
+def test_names_that_nobody_can_see_are_refused_and_the_sentence_says_so(name: str) -> None:
+    with pytest.raises(Refused, match="nobody can see"):
+        called(name, 24)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Adminata",
+        "Servane",
+        "Tric",
+        "Sistema",
+        "!!",
+        "\U0001f98a",
+        "\u0e01\u0e34",
         "Anna",
         "Éléonore",
         "Constance",

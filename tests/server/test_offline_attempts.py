@@ -54,7 +54,9 @@ def test_friends_see_an_offline_attempt_unranked_and_the_open_list_does_not(
     assert answer.status_code == 201, answer.text
     (anna,) = friends(server, circle, device)
     assert (anna["offline"], anna["code"]) == (True, answer.json()["code"])
-    record = server.http.get(f"/api/tables/{anna['code']}/record").text
+    record = server.http.get(
+        f"/api/tables/{anna['code']}/record", headers={"tricorne-device": device}
+    ).text
     assert f"={anna['points']}\n" in record
     assert look(server)["best"] == []
 
@@ -73,7 +75,7 @@ def test_an_offline_attempt_leaves_the_device_its_counting_attempt(server: Servi
     counts, player = attempt(server, "Anna", device)
     assert counts
     points = finish(player)
-    (anna,) = friends(server, circle)
+    (anna,) = friends(server, circle, device)
     assert (anna["points"], anna["offline"]) == (points, False)
 
 

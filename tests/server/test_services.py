@@ -18,6 +18,7 @@ from tricorne.server.live.days import Days
 from tricorne.server.live.hall import Hall
 from tricorne.server.live.services import Services
 from tricorne.server.store import Attempt, Conflict, Old, Snapshot, Stored, Volume
+from tricorne.server.store.register import Sweep
 
 
 class Shelf:
@@ -84,6 +85,13 @@ class Shelf:
 
     async def forget(self, old: list[Old]) -> None:
         """Nothing is old."""
+
+    async def overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:  # noqa: ARG002
+        """Nothing is."""
+        return 0, 0
+
+    async def sweep(self, sweep: Sweep, limits: Limits) -> None:
+        """Nothing is due."""
 
 
 def test_tables_can_use_another_store_and_bots_that_think_elsewhere() -> None:

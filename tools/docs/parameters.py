@@ -1,4 +1,4 @@
-"""Generated parts of the manual about sheets and parameters."""
+"""Generated parts of the manual: sheets and parameters, and stored personal data."""
 
 from collections.abc import Callable
 from itertools import groupby
@@ -6,6 +6,7 @@ from pathlib import Path
 from textwrap import fill
 
 from tools.docs.pages import DOCS
+from tools.docs.register import personal_data
 from tricorne.rules import PRESETS, VARIANTS, preset, variant
 from tricorne.rules.parameters import Parameter
 from tricorne.rules.presets import published
@@ -85,6 +86,7 @@ BLOCKS: list[tuple[Path, str, Callable[[], str]]] = [
     (DOCS / "sheets.md", "table", table),
     (DOCS / "house-rules.md", "list", parameters),
     (DOCS / "house-rules.md", "table", variants),
+    (DOCS / "data.md", "table", personal_data),
 ]
 """The generated parts: the page, the marks around the part, and the function that writes it."""
 

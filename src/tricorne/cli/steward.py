@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import json
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -35,6 +36,7 @@ command = Group(
     example=(
         "tricorne steward look --database tables.db\n"
         "tricorne steward end K7MQ2XRWDG3T --yes\n"
+        "tricorne steward find Marguerite\n"
         "tricorne steward forget K7MQ2XRWDG3T --seat 2\n"
         "tricorne steward bar 203.0.113.0/24 --days 7"
     ),
@@ -44,7 +46,9 @@ _yes = option("--yes", is_flag=True, help=N_("Do not ask for confirmation."))
 
 
 def _code(_ctx: click.Context, _param: click.Parameter, given: str) -> str:
-    return given.upper()
+    from tricorne.server.environment.effects import code_in
+
+    return code_in(given)
 
 
 _the_table = argument("code", metavar=N_("CODE"), callback=_code)
@@ -79,6 +83,13 @@ def look(*, database: str | None, as_json: bool) -> int:
         idle = f"{one.idle_seconds} s"
         shown.add_row(one.code, one.kind, one.state, names, str(one.entries), idle)
     Terminal().print(shown)
+    for title, all_ in ((_("list"), overview.circles), (_("score sheet"), overview.counts)):
+        if all_:
+            listed = table_of(title, _("names"), _("idle"))
+            for each in all_:
+                idle = _("{days} days").format(days=each.idle_days)
+                listed.add_row(each.code, escape(", ".join(each.names)), idle)
+            Terminal().print(listed)
     told = _("tables: {tables}, entries: {entries}, a minute: {minute}, in the archive: {archived}")
     say(
         told.format(
@@ -88,12 +99,52 @@ def look(*, database: str | None, as_json: bool) -> int:
             minute=overview.entries_a_minute,
         )
     )
+    told = _("lists among friends: {circles}, shared score sheets: {counts}")
+    click.echo(told.format(circles=overview.circles_stored, counts=overview.counts_stored))
     for node in overview.nodes:
         told = _("node {id}: {tables} tables, silent for {seconds} s")
         values = {"id": node.id, "tables": node.tables, "seconds": node.silent_seconds}
         say(told.format(**values))
     for network, until in overview.barred.items():
         say(_("barred until {day}: {network}").format(day=_day(until), network=network))
+    return 0
+
+
+@_subcommand(
+    "find",
+    N_(
+        "Find all places where a name, the code or link of a table, list or score sheet, a"
+        " device or an address is stored, and how to delete each."
+    ),
+    "tricorne steward find Marguerite --json",
+)
+@argument("sought", metavar=N_("TEXT"))
+@database_option
+@option("--archive", metavar=N_("FOLDER|URL"), help=N_("Also look through this archive."))
+@json_option
+def find(*, sought: str, database: str | None, archive: str | None, as_json: bool) -> int:
+    """Find a person's data."""
+    from tricorne.server.store.archive import Vault
+    from tricorne.server.upkeep import stewarding
+
+    with _engine(database) as engine:
+        places = stewarding.find(engine, sought)
+        if archive is not None:
+            places += stewarding.find_archived(Vault(archive), sought)
+    if as_json:
+        told = [asdict(place) | {"command": place.command} for place in places]
+        click.echo(json.dumps(told, ensure_ascii=False))
+        return 0
+    from rich.markup import escape
+
+    from tricorne.cli.console import Terminal, table_of
+
+    shown = table_of(_("where"), _("code"), _("to delete it"))
+    for place in places:
+        where = f"{place.table}.{place.column}"
+        shown.add_row(where, escape(place.code), escape(place.command))
+    Terminal().print(shown)
+    click.echo(_("places: {places}").format(places=len(places)))
     return 0
 
 
@@ -122,7 +173,8 @@ def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
     N_(
         "Delete a table, or with --seat one player's data: the name, the tokens of the"
         " seat, and the ids of the device's requests. The game then stays, and its record"
-        " can still be checked."
+        " can still be checked. Also a score sheet, a list among friends, with --name one"
+        " of its members, or with a day and --name that player's line in its list."
     ),
     "tricorne steward forget K7MQ2XRWDG3T --seat 2",
 )
@@ -133,6 +185,7 @@ def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
     metavar="N",
     help=N_("The seat of the player whose data to delete."),
 )
+@option("--name", metavar=N_("NAME"), help=N_("The member of a list, or player of a day."))
 @database_option
 @option(
     "--archive",
@@ -145,6 +198,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
     *,
     code: str,
     seat: int | None,
+    name: str | None,
     database: str | None,
     archive: str | None,
     yes: bool,
@@ -153,6 +207,8 @@ def forget(  # noqa: PLR0913  (the options that it has)
     """Delete a table, or revoke the links of a seat there."""
     from tricorne.server.upkeep import stewarding
 
+    if name is not None or _is_a_day(code):
+        return _forget_name(code, name, database, yes=yes, as_json=as_json)
     question = (
         _("Delete {code}, for good?")
         if seat is None
@@ -176,6 +232,28 @@ def forget(  # noqa: PLR0913  (the options that it has)
     if following is not None and not as_json:
         say(_("the same people continued at {code}").format(code=following))
     return 0
+
+
+def _forget_name(
+    code: str, name: str | None, database: str | None, *, yes: bool, as_json: bool
+) -> int:
+    """Delete a member of a list among friends, or the attempts under a name of a day."""
+    from tricorne.server.upkeep import stewarding
+
+    if name is None:
+        raise Failure(_("{day} is a day; add --name to say whose line to delete").format(day=code))
+    with _engine(database) as engine:
+        _sure(_("Delete {name} from {code}?").format(name=name, code=code), yes=yes)
+        forget = stewarding.forget_attempts if _is_a_day(code) else stewarding.forget_member
+        if not forget(engine, code, name):
+            raise Failure(_("{code} has nobody named {name}").format(code=code, name=name))
+    told: dict[str, object] = {"code": code, "name": name, "forgotten": True}
+    _say(as_json, _("{code}: {name} deleted").format(code=code, name=name), told)
+    return 0
+
+
+def _is_a_day(code: str) -> bool:
+    return re.fullmatch(r"\d{4}-\d\d-\d\d", code) is not None
 
 
 @_subcommand(

@@ -10,8 +10,11 @@ from importlib.resources import files
 
 _STROKES = str.maketrans("I1|0", "lllo")
 """Letters and figures that are one stroke or one circle in many typefaces."""
-_BLANK = "\u115f\u1160\u2800\ufe0e\ufe0f"
+_BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\ufe0e\ufe0f\U0001d159"
 """Invisible letters and signs."""
+_MARKS = ((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF))
+_SELECTORS = ((0xFE00, 0xFE0F), (0xFE20, 0xFE2F), (0xE0100, 0xE01EF))
+"""Marks that are nothing without a letter, and selectors of a letter's form."""
 _LAST_MARK, _FIRST_PUNCTUATION, _LAST_PUNCTUATION = 0x36F, 0x2000, 0x206F
 
 
@@ -55,6 +58,22 @@ def _is_seen(letter: str) -> bool:
     if code <= _LAST_MARK:
         return letter.isalpha() or letter.isdecimal()
     return letter not in _BLANK and not _FIRST_PUNCTUATION <= code <= _LAST_PUNCTUATION
+
+
+def is_visible(name: str) -> bool:
+    """Whether a name has anything that can be seen.
+
+    >>> [is_visible(name) for name in ("Mia", "!", "\u2800", "\u3164\ufe0f", "")]
+    [True, True, False, False, False]
+    """
+    return any(
+        letter not in _BLANK and letter != " " and not _is_a_mark(ord(letter))
+        for letter in unicodedata.normalize("NFKD", name)
+    )
+
+
+def _is_a_mark(code: int) -> bool:
+    return any(first <= code <= last for first, last in (*_MARKS, *_SELECTORS))
 
 
 def latin(text: str) -> str:

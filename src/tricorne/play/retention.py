@@ -8,3 +8,5 @@ KEEP_UNPLAYED_DAYS = 30
 """A table where hardly anything has happened."""
 KEEP_COUNTS_DAYS = 60
 """A shared count, after its latest change."""
+KEEP_CIRCLES_DAYS = 400
+"""A place in a list among friends, after the latest attempt of its device."""

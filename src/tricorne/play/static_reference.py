@@ -10,7 +10,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from tricorne.play.retention import KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS
+from tricorne.play.retention import (
+    KEEP_CIRCLES_DAYS,
+    KEEP_COUNTS_DAYS,
+    KEEP_DAYS,
+    KEEP_UNPLAYED_DAYS,
+)
 from tricorne.play.table.phrases import PHRASES
 from tricorne.play.thinking.levels import CHARACTERS, Character
 from tricorne.rules import PRESETS, Sheet, Terms, Variant
@@ -82,8 +87,13 @@ def characters(those: tuple[Character, ...] = CHARACTERS) -> list[dict[str, Any]
 
 
 def retention() -> dict[str, int]:
-    """The days for which a server keeps tables, tables hardly played, and shared counts."""
-    return {"tables": KEEP_DAYS, "unplayed": KEEP_UNPLAYED_DAYS, "counts": KEEP_COUNTS_DAYS}
+    """The days for which a server keeps tables, tables hardly played, counts, and circles."""
+    return {
+        "tables": KEEP_DAYS,
+        "unplayed": KEEP_UNPLAYED_DAYS,
+        "counts": KEEP_COUNTS_DAYS,
+        "circles": KEEP_CIRCLES_DAYS,
+    }
 
 
 @cache

@@ -15,6 +15,7 @@ _UNLIMITED = Limits(
     messages_a_second=1e6,
     messages_at_once=10**6,
     sockets=10**6,
+    members_an_hour=10**9,
     tables_an_hour=10**9,
     entries_a_day=10**9,
     misses_an_hour=10**9,

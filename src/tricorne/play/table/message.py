@@ -29,6 +29,7 @@ FAREWELLS: dict[str, str] = {
     ServerCode.LATE: N_("no message arrived for too long"),
     ServerCode.PROTOCOL: N_("this page does not match the server's version; reload it"),
     ServerCode.LOCKED: N_("the table is locked"),
+    ServerCode.WAITING: N_("nobody watches the deal of the day while others can still play it"),
     ServerCode.BARRED: N_("access from this address is blocked"),
     ServerCode.FULL: N_("too many are watching here"),
     ServerCode.CLOSING: N_("the server is restarting; nothing is lost"),

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.lookalikes import latin
+from tricorne.play.lookalikes import is_visible, latin
 from tricorne.play.table.refused import refused
 
 NAME_LETTERS = 24
@@ -28,6 +28,11 @@ def called(name: str, most: int) -> str:
     shown = " ".join(shown.split())[:most].strip()
     if is_foul(shown):
         raise refused(ServerCode.NAME, "nobody here has this name: choose another one")
+    if _has_word(shown, "reserved.txt"):
+        reason = "this name speaks for the server: choose another one"
+        raise refused(ServerCode.NAME, reason)
+    if shown and not is_visible(shown):
+        raise refused(ServerCode.NAME, "nobody can see this name: choose one with letters")
     return "" if latin(shown).casefold() in _SOMEBODY_ELSE else shown
 
 
@@ -37,7 +42,12 @@ def is_foul(name: str) -> bool:
     >>> [is_foul(name) for name in ("Anna", "C0nn4rd!", "f.u.c.k", "Constance", "Scunthorpe")]
     [False, True, True, False, False]
     """
-    whole, parts = _foul()
+    return _has_word(name, "foul.txt")
+
+
+def _has_word(name: str, file: str) -> bool:
+    """Whether a name contains one of the words of a file, however it is written."""
+    whole, parts = _words(file)
     written = latin(name)
     letters = [letter for letter in written if letter.isalpha()]
     plain = written if all(letter.isascii() for letter in letters) else name
@@ -49,9 +59,9 @@ def is_foul(name: str) -> bool:
 
 
 @cache
-def _foul() -> tuple[frozenset[str], tuple[str, ...]]:
-    """Words that are foul alone, and those that are so inside of others, too."""
-    text = files("tricorne.play.table").joinpath("foul.txt").read_text("utf-8")
+def _words(file: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Words that are refused alone, and those that are so inside of others, too."""
+    text = files("tricorne.play.table").joinpath(file).read_text("utf-8")
     lines = [line.strip() for line in text.splitlines() if line.strip() and line[0] != "#"]
     whole = frozenset(_letters(line) for line in lines if not line.endswith("*"))
     return whole, tuple(_letters(line[:-1]) for line in lines if line.endswith("*"))

@@ -15,6 +15,7 @@ from tricorne.play.table.finished import Finished
 from tricorne.rules import Board
 from tricorne.rules.errors import N_, refuse
 from tricorne.server.api import shelved
+from tricorne.server.api.ahead import GivenOnlooker
 from tricorne.server.api.given import (
     GivenArchive,
     GivenBudget,
@@ -95,12 +96,14 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
     archive: GivenArchive,
     workshop: GivenWorkshop,
     budget: GivenBudget,
+    onlooker: GivenOnlooker,
 ) -> Past[rounds.Told] | Past[str]:
     code = code.upper()
     live = await hall.find(code)
     async with budget.alone():
         stored = None if live is None else await store.read(code)
     if live is not None and stored is not None:
+        await onlooker.check(live.table)
         told = rounds.Told(stored.code, stored.agreement, stored.entries)
         much = len(told.entries) > _MUCH
         return Past(code, told, _OF_ENTRIES, workshop, budget, much=much)

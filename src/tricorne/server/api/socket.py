@@ -118,6 +118,8 @@ class Visit:
             await live.following.arrive()
         code = live.session.farewell(connection, hello)
         watches = hello.fields.get("token") is None
+        if code is None and watches and self._hall.services.days.lasts(live.table.agreement.day):
+            code = ServerCode.WAITING  # somebody may still play this deal for the list
         if code is None and watches and not live.has_room(connection):
             code = ServerCode.FULL
         if code is None and not watches and not connection.pay():  # or they would come back at once

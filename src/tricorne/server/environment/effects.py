@@ -24,6 +24,11 @@ def _code() -> str:
     return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
+def code_in(link: str) -> str:
+    """The code in a link, or the code itself."""
+    return link.rpartition("=")[2].rpartition("/")[2].upper()
+
+
 def _token() -> str:
     return secrets.token_urlsafe(_TOKEN_BYTES)
 

@@ -15,7 +15,7 @@ from tricorne.server.live.hall import Hall
 from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import StoreError
 from tricorne.server.store.attempts import tried_on
-from tricorne.server.store.circles import out_of_all
+from tricorne.server.store.circles import has_device, remove
 from tricorne.server.store.erasing import Erasure, Stay, delete_table, erasure
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class Eraser:
                 await self._delete(code)
             else:
                 await self._untie(live, {key for seat in live.table.seats for key in seat.keys})
-        await self._store.erase(out_of_all(device))
+        await self._store.erase(partial(remove, gone=has_device(device)))
         await self._store.clean_the_log()
         return len(tried)
 

@@ -1,4 +1,4 @@
-"""Deletes tables without activity for a long time."""
+"""Deletes tables without activity for a long time, and all else that is too old."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Protocol
 from tricorne.server.environment.settings import Limits
 from tricorne.server.guard.logs import log
 from tricorne.server.store import Old, Volume
+from tricorne.server.store.register import SWEPT, Sweep
 
 _TABLES_AT_ONCE, _ENTRIES_AT_ONCE = 50, 2000
 """The size of a batch: small, so that deleting delays no request."""
@@ -37,12 +38,18 @@ class Attic(Protocol):
     async def forget(self, old: list[Old]) -> None:
         """Delete these tables."""
 
+    async def overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
+        """How many rows of a sweep are due, and how many there are."""
+
+    async def sweep(self, sweep: Sweep, limits: Limits) -> None:
+        """Delete some of the rows that are due."""
+
 
 class Expiry:
     """Deletes old, unused tables in batches, and more of them while room is short.
 
-    A wrong clock makes every table old at once. If more than a tenth of all tables are due, nothing
-    is deleted until that has lasted for a day of monotonic time.
+    A wrong clock makes everything old at once. If more than a tenth of all tables are due, or of
+    another kind of data, none of them is deleted until that has lasted for a day of monotonic time.
     """
 
     def __init__(
@@ -60,16 +67,28 @@ class Expiry:
         self._expired = expired
         self._going: set[str] = set()
         self._gone = asyncio.Event()
-        self._doubted_since: float | None = None
+        self._doubted_since: dict[str, float] = {}
 
     async def sweep(self) -> None:
         """Delete the tables that are due or must go for lack of room. Raises StoreError."""
         limits = self._limits
         old = self._unused(await self._attic.old(limits.keep_days, limits.keep_unplayed_days))
-        if not self._doubts(len(old)):
+        if not self._doubts("tables", len(old), self._attic.used.tables):
             await self._forget(old, "age")
         old = self._unused(await self._attic.in_the_way(limits.keep_unplayed_days))
         await self._forget(old, "room")
+        for sweep in SWEPT:
+            await self._sweep(sweep)
+
+    async def _sweep(self, sweep: Sweep) -> None:
+        due, all_ = await self._attic.overdue(sweep, self._limits)
+        if self._doubts(sweep.table.name, due, all_):
+            return
+        while due > 0:
+            await self._attic.sweep(sweep, self._limits)
+            before, (due, _) = due, await self._attic.overdue(sweep, self._limits)
+            if due >= before:
+                break
 
     async def settled(self, code: str) -> None:
         """Wait until this table is not being deleted."""
@@ -87,16 +106,16 @@ class Expiry:
     def _unused(self, old: list[Old]) -> list[Old]:
         return [table for table in old if not self._in_use(table.code)]
 
-    def _doubts(self, due: int) -> bool:
-        """Whether so many tables are due that the clock is probably wrong."""
-        if due <= max(1, self._attic.used.tables // _SHARE):
-            self._doubted_since = None
+    def _doubts(self, what: str, due: int, all_: int) -> bool:
+        """Whether so much of a kind is due that the clock is probably wrong."""
+        if due <= max(1, all_ // _SHARE):
+            self._doubted_since.pop(what, None)
             return False
         now = self._seconds()
-        if self._doubted_since is None:
-            self._doubted_since = now
-            log("too much is old: is the clock wrong?", logging.ERROR, tables=due)
-        return now - self._doubted_since < _DAY
+        if what not in self._doubted_since:
+            self._doubted_since[what] = now
+            log("too much is old: is the clock wrong?", logging.ERROR, **{what: due})
+        return now - self._doubted_since[what] < _DAY
 
     async def _delete(self, batch: list[Old]) -> None:
         self._going = {table.code for table in batch}

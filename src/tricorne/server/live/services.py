@@ -25,6 +25,7 @@ from tricorne.server.guard.spans import NoSpans, Spans
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.live.days import Days
 from tricorne.server.store import Attempt, Old, Snapshot, Stored, StoreError, Volume
+from tricorne.server.store.register import Sweep
 from tricorne.server.workers import Offer
 
 UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
@@ -89,6 +90,12 @@ class TableStore(Protocol):
 
     async def forget(self, old: list[Old]) -> None:
         """Delete these tables."""
+
+    async def overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
+        """How many rows of a sweep are due, and how many there are."""
+
+    async def sweep(self, sweep: Sweep, limits: Limits) -> None:
+        """Delete some of the rows that are due."""
 
 
 class Leases(Protocol):

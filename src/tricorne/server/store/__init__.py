@@ -1,7 +1,7 @@
 """Durable storage: tables and their entries, in a database."""
 
 from tricorne.server.store.attempts import Attempt
-from tricorne.server.store.circles import CircleMember, Circles
+from tricorne.server.store.circles import CircleMember, CircleOnDay, Circles
 from tricorne.server.store.counts import Counts, Followed
 from tricorne.server.store.engine import NoDriver, Unspoken, beside, opened, visited
 from tricorne.server.store.quota import Old, Volume
@@ -11,6 +11,7 @@ from tricorne.server.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreEr
 __all__ = [
     "Attempt",
     "CircleMember",
+    "CircleOnDay",
     "Circles",
     "Conflict",
     "Counts",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import and_, exists, insert, literal, not_, select, update
 
-from tricorne.server.store.schema import attempts, circles
+from tricorne.server.store.schema import attempts
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -73,6 +73,18 @@ def has_tried(connection: Connection, day: str, device: str) -> bool:
     return connection.execute(found).first() is not None
 
 
+def has_finished(connection: Connection, day: str, device: str) -> bool:
+    """Whether the attempt of a device at the deal of this day, with a network, is over."""
+    found = select(attempts.c.code).where(*_online(day, device), attempts.c.points.is_not(None))
+    return connection.execute(found).first() is not None
+
+
+def is_of(connection: Connection, code: str, device: str) -> bool:
+    """Whether a table is an attempt of this device, with or without a network."""
+    found = select(attempts.c.code).where(attempts.c.code == code, attempts.c.device == device)
+    return connection.execute(found).first() is not None
+
+
 def _online(day: str, device: str) -> tuple[ColumnElement[bool], ...]:
     return (
         attempts.c.day == day,
@@ -97,8 +109,3 @@ def sent_before(connection: Connection, attempt: Attempt) -> str | None:
 def strike(connection: Connection, code: str) -> None:
     """Take an attempt off its list. Its device has tried that day all the same."""
     connection.execute(update(attempts).where(attempts.c.code == code).values(counts=False))
-
-
-def renewed(device: str, at: int) -> Executable:
-    """Note that a device still plays, so that it stays in its circles."""
-    return update(circles).where(circles.c.device == device).values(at=at)

@@ -1,19 +1,23 @@
-"""Circles: private lists among friends for the deals of days. Everybody with the code may join."""
+"""Circles: private lists among friends for the deals of days.
+
+The code of a circle names it for its members. Others come in by its link, which is the same code
+until the link is renewed.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, delete, func, insert, or_, select
+from sqlalchemy import and_, delete, func, insert, select, text, update
 
-from tricorne.server.store.schema import attempts, circles
+from tricorne.play.lookalikes import distinct
+from tricorne.server.store.schema import attempts, circles, invitations
 from tricorne.server.store.trouble import NoRoom
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from sqlalchemy.engine import Connection
     from sqlalchemy.sql import ColumnElement
     from sqlalchemy.sql.base import Executable
@@ -24,80 +28,194 @@ MEMBERS = 40
 """The most members of a circle."""
 OF_A_DEVICE = 20
 """The most circles of a device."""
-KEPT_DAYS = 400
-_DAY = 24 * 3600 * 1000
-_GO_AT_ONCE = 2
-"""How many old members are deleted for each new one, so that a wrong clock deletes no more."""
+_ONE_BY_ONE = text("SELECT pg_advisory_xact_lock(hashtext('tricorne circles'))")
+"""Two servers that count members at once would both find room. SQLite has one writer anyway."""
 
 
 @dataclass(frozen=True, slots=True)
 class CircleMember:
     """A member of a circle, and their result on a day, if any.
 
-    `code` is the table of the attempt. An `offline` one has no rank.
+    `code` is the table of the attempt. An `offline` one has no rank. The member who has been there
+    longest is the `founder`.
     """
 
     device: str
     name: str
+    founder: bool
     code: str | None = None
     points: int | None = None
     offline: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class CircleOnDay:
+    """A circle, its link, and its members by their points on a day; without a result, by name."""
+
+    code: str
+    link: str
+    members: list[CircleMember]
+
+    def member(self, device: str) -> CircleMember | None:
+        """The member with this device."""
+        return next((each for each in self.members if each.device == device), None)
+
+
+@dataclass(slots=True)
+class _Entrance:
+    """Enters a device into a circle within a transaction, if the link opens one with room."""
+
+    link: str
+    device: str
+    name: str
+    letters: int
+    at: int
+    begins: bool
+    code: str | None = None
+    """The circle; None if there is none."""
+    has_room: bool = False
+
+    def __call__(self, connection: Connection) -> None:
+        lock(connection)
+        self.code = self.link if self.begins else behind(connection, self.link, self.device)
+        self.has_room = False
+        if self.code is None:
+            return
+        here = connection.execute(
+            select(circles.c.device, circles.c.name, circles.c.since).where(is_in(self.code))
+        ).all()
+        others = [row.name for row in here if row.device != self.device]
+        name = distinct(self.name, others, self.letters)
+        if len(others) < len(here):
+            self.has_room = True
+            renamed = update(circles).where(_is(self.code, self.device)).values(name=name)
+            connection.execute(renamed)
+            return
+        elsewhere = select(func.count()).where(circles.c.device == self.device)
+        mine = connection.execute(elsewhere).scalar_one()
+        self.has_room = len(here) < MEMBERS and mine < OF_A_DEVICE
+        if self.has_room:
+            latest = max((row.since or 0 for row in here), default=0)
+            row = {"code": self.code, "device": self.device, "name": name, "at": self.at}
+            connection.execute(insert(circles).values(row | {"since": max(self.at, latest + 1)}))
+
+
 class Circles:
     """All circles. A circle exists as long as it has a member."""
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], code: Callable[[], str]) -> None:
         self._store = store
         self._now = now
+        self._new_code = code
 
-    async def join(self, code: str, device: str, name: str) -> None:
-        """Enter a device, or change its name.
+    async def begin(self, device: str, name: str, letters: int) -> str:
+        """Begin a circle with one member; returns its code. NoRoom if the device is in many."""
+        return str(await self._enter(self._new_code(), device, name, letters, begins=True))
 
-        NoRoom if the circle or the device is at its limit.
+    async def join(self, link: str, device: str, name: str, letters: int) -> str | None:
+        """Enter a device into the circle behind a link, or change its name there.
+
+        Returns the code of the circle, or None if there is none. NoRoom if the circle or the device
+        is at its limit. The name gets a number if it looks like another member's.
         """
-        others, mine = await self._store.ask(partial(_sizes, code=code, device=device))
-        if others >= MEMBERS or mine >= OF_A_DEVICE:
-            raise NoRoom("there is no room in this list")
-        at = int(self._now() * 1000)
-        old = select(circles.c.code, circles.c.device).where(circles.c.at < at - KEPT_DAYS * _DAY)
-        due = await self._store.ask(
-            lambda connection: [*connection.execute(old.limit(_GO_AT_ONCE))]
-        )
-        gone = [_is(each.code, each.device) for each in due] + [_is(code, device)]
-        entered = insert(circles).values(code=code, device=device, name=name, at=at)
-        await self._store.erase(delete(circles).where(or_(*gone)), entered)
+        return await self._enter(link, device, name, letters, begins=False)
 
-    async def leave(self, code: str, device: str) -> None:
-        """Remove a device from a circle."""
-        await self._store.erase(delete(circles).where(_is(code, device)))
+    async def _enter(
+        self, link: str, device: str, name: str, letters: int, *, begins: bool
+    ) -> str | None:
+        at = int(self._now() * 1000)
+        entrance = _Entrance(link, device, name, letters, at, begins)
+        await self._store.erase(entrance)  # a changed name erases the old one
+        if entrance.code is not None and not entrance.has_room:
+            raise NoRoom("there is no room in this list")
+        return entrance.code
+
+    async def remove(self, gone: ColumnElement[bool], *, renewed: str | None = None) -> None:
+        """Remove members; the link of a circle may be renewed with them."""
+        await self._store.erase(partial(remove, gone=gone))
+        if renewed is not None:
+            await self.renew(renewed)
         await self._store.clean_the_log()
 
-    async def on(self, code: str, day: str) -> list[CircleMember]:
-        """The members of a circle, by the points of this day; without a result, by name."""
-        return await self._store.ask(partial(_on, code=code, day=day))
+    async def renew(self, code: str) -> None:
+        """Give a circle another link. The old one opens nothing any more."""
+        await self._store.erase(partial(renew, code=code, link=self._new_code()))
+
+    async def on(self, link: str, device: str, day: str) -> CircleOnDay | None:
+        """The circle behind a link, or that a device calls by its code, on a day."""
+        return await self._store.ask(partial(_on, link=link, device=device, day=day))
 
 
-def out_of_all(device: str) -> Executable:
-    """Remove a device from all circles."""
-    return delete(circles).where(circles.c.device == device)
+def lock(connection: Connection) -> None:
+    """Let one transaction at a time change who is in which circle."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_ONE_BY_ONE)
+
+
+ORPHANS = delete(invitations).where(invitations.c.code.not_in(select(circles.c.code)))
+"""The links of circles that have no members left."""
+
+
+def remove(connection: Connection, gone: ColumnElement[bool]) -> int:
+    """Remove members, and the links of circles that have none left; returns how many went."""
+    lock(connection)
+    removed = connection.execute(delete(circles).where(gone)).rowcount
+    connection.execute(ORPHANS)
+    return removed
+
+
+def renew(connection: Connection, code: str, link: str) -> None:
+    """Give a circle another link, if it has members."""
+    lock(connection)
+    connection.execute(delete(invitations).where(invitations.c.code == code))
+    if connection.execute(select(circles.c.code).where(circles.c.code == code)).first():
+        connection.execute(insert(invitations).values(code=code, link=link))
+
+
+def is_in(code: str, device: str | None = None, name: str | None = None) -> ColumnElement[bool]:
+    """The members of a circle: all, or those with this device or name."""
+    found = circles.c.code == code
+    if device is not None:
+        found &= circles.c.device == device
+    return found if name is None else found & (circles.c.name == name)
+
+
+def has_device(device: str) -> ColumnElement[bool]:
+    """The memberships of a device."""
+    return circles.c.device == device
+
+
+def renewed(device: str, at: int) -> Executable:
+    """Note that a device still plays, so that it stays in its circles."""
+    return update(circles).where(has_device(device)).values(at=at)
 
 
 def _is(code: str, device: str) -> ColumnElement[bool]:
     return and_(circles.c.code == code, circles.c.device == device)
 
 
-def _sizes(connection: Connection, code: str, device: str) -> tuple[int, int]:
-    """How many other members the circle has, and in how many other circles the device is."""
-    size = select(func.count()).select_from(circles)
-    others = size.where(circles.c.code == code, circles.c.device != device)
-    mine = size.where(circles.c.device == device, circles.c.code != code)
-    return connection.execute(others).scalar_one(), connection.execute(mine).scalar_one()
+def behind(connection: Connection, link: str, device: str) -> str | None:
+    """The code of the circle that a link opens, or that a member calls by its code."""
+    invited = select(invitations.c.code).where(invitations.c.link == link)
+    found: str | None = connection.execute(invited).scalar()
+    if found is not None:
+        return found
+    is_renewed = select(invitations.c.link).where(invitations.c.code == link)
+    closed = connection.execute(is_renewed).first() is not None
+    there = is_in(link, device) if closed else is_in(link)
+    return link if connection.execute(select(circles.c.code).where(there)).first() else None
 
 
-def _on(connection: Connection, code: str, day: str) -> list[CircleMember]:
-    asked = select(circles.c.device, circles.c.name).where(circles.c.code == code)
-    members = {row.device: CircleMember(row.device, row.name) for row in connection.execute(asked)}
+def _on(connection: Connection, link: str, device: str, day: str) -> CircleOnDay | None:
+    code = behind(connection, link, device)
+    if code is None:
+        return None
+    asked = select(circles.c.device, circles.c.name, circles.c.since).where(is_in(code))
+    rows = connection.execute(asked).all()
+    if not rows:
+        return None
+    first = min(rows, key=lambda row: (row.since or 0, row.device)).device
+    members = {row.device: CircleMember(row.device, row.name, row.device == first) for row in rows}
     results = (
         select(attempts.c.device, attempts.c.code, attempts.c.points, attempts.c.offline)
         .where(
@@ -112,7 +230,9 @@ def _on(connection: Connection, code: str, day: str) -> list[CircleMember]:
         members[row.device] = replace(
             members[row.device], code=row.code, points=row.points, offline=bool(row.offline)
         )
-    return sorted(members.values(), key=_rank)
+    renewed_link = select(invitations.c.link).where(invitations.c.code == code)
+    now: str | None = connection.execute(renewed_link).scalar()
+    return CircleOnDay(code, now or code, sorted(members.values(), key=_rank))
 
 
 def _rank(member: CircleMember) -> tuple[bool, bool, int, str]:

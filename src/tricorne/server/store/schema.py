@@ -92,8 +92,18 @@ circles = Table(
     Column("device", String(64), primary_key=True, index=True),
     Column("name", Text, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
+    Column("since", BigInteger),
 )
-"""Private lists among friends for the deals of days: their members, and when each played last."""
+"""Private lists among friends for the deals of days: their members, when each played last, and
+since when they have been there; null for those that servers of the previous release entered."""
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("link", String(12), nullable=False, unique=True, index=True),
+)
+"""Private lists whose link was renewed. Until then, the code of a list is its link."""
 
 secrets = Table(
     "secrets",

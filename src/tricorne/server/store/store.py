@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from alembic.util import CommandError
@@ -16,7 +17,8 @@ from tricorne.server.environment.effects import CODE_LENGTH, Circumstances
 from tricorne.server.guard.charging import in_thread
 from tricorne.server.guard.trouble import Trouble
 from tricorne.server.store import quota, steps
-from tricorne.server.store.attempts import Attempt, Result, best, ended, has_tried, renewed, tried
+from tricorne.server.store.attempts import Attempt, Result, best, ended, has_tried, tried
+from tricorne.server.store.circles import renewed
 from tricorne.server.store.engine import opened
 from tricorne.server.store.erasing import empty_the_log
 from tricorne.server.store.quota import Old, Volume
@@ -37,6 +39,9 @@ from tricorne.server.store.writer import Row, Step, Writer
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
     from sqlalchemy.sql.base import Executable
+
+    from tricorne.server.environment.settings import Limits
+    from tricorne.server.store.register import Sweep
 
 _T = TypeVar("_T")
 
@@ -320,6 +325,15 @@ class Store:
         return await self._reading(
             lambda connection: quota.in_the_way(connection, at, days, used, self._room)
         )
+
+    async def overdue(self, sweep: Sweep, limits: Limits) -> tuple[int, int]:
+        """How many rows of a sweep are due, and how many there are."""
+        at = self._at()
+        return await self._reading(lambda connection: sweep.counted(connection, at, limits))
+
+    async def sweep(self, sweep: Sweep, limits: Limits) -> None:
+        """Delete some of the rows that are due."""
+        await self.erase(partial(sweep.delete, at=self._at(), limits=limits))
 
     async def ask(self, read: Callable[[Connection], _T]) -> _T:
         """Run another read, for other modules of the store."""

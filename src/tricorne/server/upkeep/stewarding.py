@@ -5,7 +5,9 @@ Each is one transaction, with a notice that makes every server with this table r
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, insert, select
@@ -17,11 +19,20 @@ from tricorne.rules import TricorneError
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.live.services import UNREADABLE, added_up
-from tricorne.server.store import archived
+from tricorne.server.store import archived, circles, finding
+from tricorne.server.store.archive import Vault, unpack
 from tricorne.server.store.erasing import delete_table, empty_the_log, erasure
+from tricorne.server.store.finding import Trace
 from tricorne.server.store.notices import tell, told
 from tricorne.server.store.quota import in_use, lately
-from tricorne.server.store.schema import entries, leases, nodes
+from tricorne.server.store.schema import (
+    attempts,
+    circles as members,
+    counts,
+    entries,
+    leases,
+    nodes,
+)
 from tricorne.server.store.walking import read
 from tricorne.server.upkeep.archiving import Archiving
 
@@ -53,6 +64,15 @@ class InUse:
 
 
 @dataclass(frozen=True, slots=True)
+class SharedNames:
+    """A circle with the names of its members, or a shared count with those of its players."""
+
+    code: str
+    names: list[str]
+    idle_days: int
+
+
+@dataclass(frozen=True, slots=True)
 class NodeAtWork:
     """One of several servers: how many tables it runs, and how long it has been silent.
 
@@ -80,6 +100,11 @@ class Overview:
     """Entries in the last minute, at these tables."""
     barred: dict[str, int]
     """Until when, by network, in milliseconds since 1970."""
+    circles: list[SharedNames]
+    counts: list[SharedNames]
+    """The latest lists among friends and shared counts: 50 at most of each."""
+    circles_stored: int
+    counts_stored: int
 
 
 def look(engine: Engine) -> Overview:
@@ -94,8 +119,42 @@ def look(engine: Engine) -> Overview:
         minute = int(connection.execute(counted).scalar_one())
         networks = told(connection, now).barred
         at_work = _nodes(connection)
+        lists, sheets = _circles(connection, now), _counts(connection, now)
+        sizes = [
+            int(connection.execute(select(func.count(each.distinct()))).scalar_one())
+            for each in (members.c.code, counts.c.code)
+        ]
     shown = [_shown(engine, old.code, old.entries, now - at) for old, at in found]
-    return Overview(shown, at_work, volume.tables, volume.entries, kept, minute, networks)
+    return Overview(
+        shown, at_work, volume.tables, volume.entries, kept, minute, networks, lists, sheets, *sizes
+    )
+
+
+def _circles(connection: Connection, now: int) -> list[SharedNames]:
+    """The circles whose members played last."""
+    latest = func.max(members.c.at)
+    chosen = select(members.c.code, latest.label("at")).group_by(members.c.code)
+    rows = connection.execute(chosen.order_by(latest.desc()).limit(_MOST)).all()
+    named = select(members.c.code, members.c.name).where(
+        members.c.code.in_([row.code for row in rows])
+    )
+    names: dict[str, list[str]] = {row.code: [] for row in rows}
+    for row in connection.execute(named.order_by(members.c.name)):
+        names[row.code].append(row.name)
+    return [SharedNames(row.code, names[row.code], _days(now - row.at)) for row in rows]
+
+
+def _counts(connection: Connection, now: int) -> list[SharedNames]:
+    """The shared counts that changed last."""
+    chosen = select(counts.c.code, counts.c.at, counts.c.count).order_by(counts.c.at.desc())
+    return [
+        SharedNames(code, json.loads(count)["agreed"]["names"], _days(now - at))
+        for code, at, count in connection.execute(chosen.limit(_MOST))
+    ]
+
+
+def _days(ms: int) -> int:
+    return max(ms, 0) // (24 * 60 * _MINUTE)
 
 
 def _nodes(connection: Connection) -> list[NodeAtWork]:
@@ -136,11 +195,65 @@ def end(engine: Engine, code: str) -> None:
 
 
 def forget(engine: Engine, code: str) -> bool:
-    """Delete a table, or a count, and everything that belongs to it; False if there was none."""
+    """Delete a table, a count or a circle, and all that belongs to it; False if there was none."""
     with engine.begin() as connection:
         gone = delete_table(connection, code, _now())
+        circle = circles.behind(connection, code, "")
+        if circle is not None:
+            gone = circles.remove(connection, circles.is_in(circle)) > 0
+        else:  # its members call it by this code, though its link is another one
+            gone |= circles.remove(connection, circles.is_in(code)) > 0
     empty_the_log(engine)
     return gone
+
+
+def forget_member(engine: Engine, code: str, name: str) -> bool:
+    """Remove a member from a circle, and renew its link. Returns whether there was one."""
+    with engine.begin() as connection:
+        circle = circles.behind(connection, code, "") or code
+        gone = circles.remove(connection, circles.is_in(circle, name=name)) > 0
+        if gone:
+            circles.renew(connection, circle, Circumstances().code())
+    empty_the_log(engine)
+    return gone
+
+
+def forget_attempts(engine: Engine, day: str, name: str) -> int:
+    """Erase the attempts under a name at the deal of a day; returns how many there were.
+
+    While the day lasts, the digests of their devices stay, so that no second attempt counts.
+    """
+    at = _now()
+    lasts = day >= datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
+    mine = select(attempts.c.code).where(attempts.c.day == day, attempts.c.name == name)
+    with engine.begin() as connection:
+        codes = [*connection.execute(mine).scalars()]
+        for code in codes:
+            found = erasure(connection, code, lambda _: True) if lasts else None
+            if found is None:
+                delete_table(connection, code, at)
+                continue
+            for change in found.changes(at, device=None):
+                change(connection)
+    empty_the_log(engine)
+    return len(codes)
+
+
+def find(engine: Engine, sought: str) -> list[Trace]:
+    """All places where a name, a code or a device is stored."""
+    with engine.connect() as connection:
+        return finding.find(connection, sought)
+
+
+def find_archived(vault: Vault, sought: str) -> list[Trace]:
+    """The games of the archive whose record names somebody."""
+    name = sought.strip().casefold()
+    return [
+        Trace("archived", "record", member.code)
+        for number in vault.numbers()
+        for member, text in unpack(vault.get(number))
+        if name in text.partition("\n\n")[0].casefold()
+    ]
 
 
 def forget_seat(engine: Engine, code: str, seat: int) -> str | None:

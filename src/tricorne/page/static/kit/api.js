@@ -1,9 +1,11 @@
 /** Requests to the server, and a readable message for every failure. */
 
 import { alone, base } from "./address.js";
+import { device } from "./device.js";
 import { version as ours } from "./files.js";
 import { t } from "./i18n.js";
 import { known } from "./known.js";
+import { seatsAt } from "./seats.js";
 
 const SHORT_CODE = 6;
 /** The status of a success without content. */
@@ -73,13 +75,35 @@ export function shortCode(code) {
   return code.slice(0, SHORT_CODE);
 }
 
-/** Fetches plain text, such as a record. @param {string} path @returns {Promise<string>} */
-export async function getText(path) {
+/**
+ * Fetches plain text.
+ * @param {string} path @param {Record<string, string>} [headers] @returns {Promise<string>}
+ */
+export async function getText(path, headers = {}) {
   const own = await known(path, undefined);
   if (own !== undefined) return own;
-  const answer = await reached(path, {});
+  const answer = await reached(path, { headers });
   if (answer.ok) return answer.text();
   throw problem(answer.status, await answer.json().catch(() => null));
+}
+
+/**
+ * The headers that open a game of the deal of the day: the device, and a seat that it holds.
+ * @param {string} code @returns {Record<string, string>}
+ */
+function asPlayer(code) {
+  const [token] = Object.values(seatsAt(code)?.tokens ?? {});
+  return { "tricorne-device": device(), ...(token && { "tricorne-token": token }) };
+}
+
+/** The record of a table. @param {string} code */
+export function recordAt(code) {
+  return getText(`/api/tables/${code}/record`, asPlayer(code));
+}
+
+/** The rounds of a table that are over. @param {string} code */
+export function roundsAt(code) {
+  return get(`/api/tables/${code}/rounds`, asPlayer(code));
 }
 
 /**
@@ -88,7 +112,7 @@ export async function getText(path) {
  * @returns {Promise<string | null>}
  */
 export function keptGame(code) {
-  return getText(`/api/tables/${code}/record`).then(
+  return recordAt(code).then(
     () => `/replay?table=${code}`,
     () => null,
   );

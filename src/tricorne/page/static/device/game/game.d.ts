@@ -1302,6 +1302,7 @@ export namespace play_lookalikes {
   export function distinct(name: string, taken: Iterable<string>, most: number, also?: Iterable<string>): string;
   export function number_of(name: string): string;
   export function look(name: string): string;
+  export function is_visible(name: string): boolean;
   export function latin(text: string): string;
 }
 
@@ -2329,6 +2330,7 @@ export namespace play_retention {
   export const KEEP_DAYS: number;
   export const KEEP_UNPLAYED_DAYS: number;
   export const KEEP_COUNTS_DAYS: number;
+  export const KEEP_CIRCLES_DAYS: number;
 }
 
 export namespace play_thinking_populations {

@@ -14,7 +14,8 @@ $.shelve({
  "sheets/goliath.toml": "place = 1\ntitle = \"Goliath\"\nsource = \"A publisher's rules from 2011.\"\nabout = \"Best for beginners. Up to three draws a turn, at 5 points each; 25 points for going out.\"\n\n[parameters]\nplayers = [2, 4]\nhand = [9, 9, 7, 7, 6, 6]\nopening = \"lots\"\ntriple_bonus = 0\nzero_bonus = 0\nzero_instead = false\nbridge = 40\ntwo_sides = 0\nhexagons = [50, 60, 70]\ndraws = 3\ndraw_cost = 5\nlast_draw_cost = 10\nlast_draw_when = \"unplaced\"\nempty_pass_cost = 0\nmay_decline = true\nout_bonus = 25\nout_takes = true\nout_costs = false\nblocked = \"own\"\ntarget = 0\ntarget_when = \"at once\"\nties = \"shared\"\n",
  "variants/must-place.toml": "place = 1\ntitle = \"Must place\"\nabout = \"A player who can place a tile must; only a tile just drawn may be kept.\"\n\n[changes]\nmay_decline = false\n",
  "lookalikes.txt": "# Letters of other alphabets that look like a Latin one, each line after that one.\nA АΑᎪ\na аαɑ\nB ВΒᏴ\nb Ььв\nC СϹᏟ\nc сϲ\nD ᎠԀ\nd ԁ\nE ЕΕᎬ\ne еєε\nf ƒ\ng ɡց\nH НΗᎻ\nh һհн\nI ІΙӀ\ni іιıɩ\nJ ЈᎫ\nj јϳ\nK КΚᏦ\nk кκ\nL Ꮮ\nl ӏ\nM МΜᎷ\nm м\nN Ν\nn ηոп\nO ОΟՕ\no оοօσ\nP РΡᏢ\np рρ\nq ԛզ\nR Ꭱ\nr гᴦ\nS ЅՏᏚ\ns ѕ\nT ТΤᎢ\nt тτ\nu υսц\nv νѵ\nW ԜᎳ\nw ԝω\nX ХΧ\nx хχ\nY ҮΥУ\ny уγү\nZ ΖᏃ\nz ᴢ\n",
- "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word.\nbite\nbites\nbougnoule*\nbranleur*\nconnard*\nconnasse*\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi*\nnigga*\nnigger*\npaki\npenis\npiss\nporn*\npussy\nrapist*\nretard\nshit\nshits\nshithead*\nslut*\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n"
+ "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word.\nbite\nbites\nbougnoule*\nbranleur*\nconnard*\nconnasse*\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi*\nnigga*\nnigger*\npaki\npenis\npiss\nporn*\npussy\nrapist*\nretard\nshit\nshits\nshithead*\nslut*\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n",
+ "reserved.txt": "# Names that speak for the server or its operator, in English and French. Each is refused as a word\n# of a name.\nadmin\nadmins\nadministrator\nadministrateur\nadministratrice\nmoderator\nmoderateur\nmoderatrice\noperator\noperateur\noperatrice\nserver\nserveur\nsystem\nsysteme\nofficial\nofficiel\nofficielle\nwebmaster\ntricorne\n"
 });
 
 export const $rules_errors = (() => {
@@ -3738,7 +3739,9 @@ export const $play_codes = (() => {
 export const $play_lookalikes = (() => {
   let $t0, $t1, $t2;
   let _STROKES = $.str.maketrans("I1|0", "lllo");
-  let _BLANK = "\u115f\u1160\u2800\ufe0e\ufe0f";
+  let _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\ufe0e\ufe0f\ud834\udd59";
+  let _MARKS = $.tuple($.tuple(768, 879), $.tuple(6832, 6911), $.tuple(7616, 7679), $.tuple(8400, 8447));
+  let _SELECTORS = $.tuple($.tuple(65024, 65039), $.tuple(65056, 65071), $.tuple(917760, 917999));
   $t0 = 879;
   $t1 = 8192;
   $t2 = 8303;
@@ -3784,6 +3787,14 @@ export const $play_lookalikes = (() => {
     }
     return (!$.contains(letter, _BLANK) && !($.le(_FIRST_PUNCTUATION, code) && $.le(code, _LAST_PUNCTUATION)));
   }
+  function is_visible(name) {
+    arguments.length === 1 || $.miscount();
+    return (() => {  let letter; for (letter of $.each($.std.unicodedata.normalize("NFKD", name))) { if ((!$.contains(letter, _BLANK) && $.ne(letter, " ") && !$.truth(_is_a_mark($.ord(letter))))) return true; } return false; })();
+  }
+  function _is_a_mark(code) {
+    arguments.length === 1 || $.miscount();
+    return (() => {  let first, last, $t0, $t1; for ($t0 of $.each($.tuple(...$.each(_MARKS), ...$.each(_SELECTORS)))) { $t1 = $.unpack($t0, 2); first = $t1[0]; last = $t1[1]; if (($.le(first, code) && $.le(code, last))) return true; } return false; })();
+  }
   function latin(text) {
     arguments.length === 1 || $.miscount();
     return $.std.unicodedata.normalize("NFKD", text).$translate(_alphabets());
@@ -3795,7 +3806,7 @@ export const $play_lookalikes = (() => {
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line) && $.ne($.item(line, 0), "#"))) $all.push(line); } return $all; })();
     return $.str.maketrans((() => { const $all = new $.Dict(); let line, other; for (line of $.each(lines)) { for (other of $.each($.slice(line, 2))) { $all.set(other, $.item(line, 0)); } } return $all; })());
   });
-  return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _STROKES, _alphabets, _is_seen, _looks, distinct, latin, look, number_of };
+  return { _BLANK, _FIRST_PUNCTUATION, _LAST_MARK, _LAST_PUNCTUATION, _MARKS, _SELECTORS, _STROKES, _alphabets, _is_a_mark, _is_seen, _looks, distinct, is_visible, latin, look, number_of };
 })();
 
 export const $play_reading = (() => {
@@ -6241,18 +6252,29 @@ export const $play_table_naming = (() => {
   let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
   function called(name, most) {
     arguments.length === 2 || $.miscount();
-    let shown;
+    let reason, shown;
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
     shown = $.slice(" ".$join($.call(shown, "split")), null, most).$strip();
     if ($.truth(is_foul(shown))) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
     }
+    if ($.truth(_has_word(shown, "reserved.txt"))) {
+      reason = "this name speaks for the server: choose another one";
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, reason));
+    }
+    if (($.truth(shown) && !$.truth($play_lookalikes.is_visible(shown)))) {
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody can see this name: choose one with letters"));
+    }
     return ($.contains($play_lookalikes.latin(shown).$casefold(), _SOMEBODY_ELSE) ? "" : shown);
   }
   function is_foul(name) {
     arguments.length === 1 || $.miscount();
+    return _has_word(name, "foul.txt");
+  }
+  function _has_word(name, file) {
+    arguments.length === 2 || $.miscount();
     let letters, parts, plain, read, whole, words, written, $t0;
-    $t0 = $.unpack(_foul(), 2);
+    $t0 = $.unpack(_words(file), 2);
     whole = $t0[0];
     parts = $t0[1];
     written = $play_lookalikes.latin(name);
@@ -6266,10 +6288,10 @@ export const $play_table_naming = (() => {
     }
     return false;
   }
-  const _foul = $.std.functools.cache(function _foul() {
-    arguments.length === 0 || $.miscount();
+  const _words = $.std.functools.cache(function _words(file) {
+    arguments.length === 1 || $.miscount();
     let lines, text, whole;
-    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath("foul.txt").$read_text("utf-8");
+    text = $.std.importlib_resources.files("tricorne.play.table").$joinpath(file).$read_text("utf-8");
     lines = (() => { const $all = []; let line; for (line of $.each(text.$splitlines())) { if (($.truth(line.$strip()) && $.ne($.item(line, 0), "#"))) $all.push(line.$strip()); } return $all; })();
     whole = $.frozenset((($first) => $.generator(function* () { try { let line; for (line of $first) { if (!$.truth(line.$endswith("*"))) yield _letters(line); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(lines)));
     return $.tuple(whole, $.tupleOf((() => { const $all = []; let line; for (line of $.each(lines)) { if ($.truth(line.$endswith("*"))) $all.push(_letters($.slice(line, null, -1))); } return $all; })()));
@@ -6281,7 +6303,7 @@ export const $play_table_naming = (() => {
     letters = "".$join((() => { const $all = []; let letter; for (letter of $.each(plain)) { if (($.truth(letter.$isascii()) && $.truth(letter.$isalpha()))) $all.push(letter); } return $all; })());
     return $.std.re.sub("(.)\\1+", "\\1", letters);
   }
-  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
+  return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _has_word, _letters, _words, called, is_foul };
 })();
 
 export const $play_session = (() => {
@@ -7283,7 +7305,7 @@ export const $play_table_message = (() => {
     return _ENCODE(message);
   }
   let PONG = encoded(new $.Dict([["is", "pong"]]));
-  let FAREWELLS = new $.Dict([[$play_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is now open on another device or tab")], [$play_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$play_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$play_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$play_codes.ServerCode.FLOOD, $rules_errors.N_("that was too many requests at once")], [$play_codes.ServerCode.LATE, $rules_errors.N_("no message arrived for too long")], [$play_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page does not match the server's version; reload it")], [$play_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$play_codes.ServerCode.BARRED, $rules_errors.N_("access from this address is blocked")], [$play_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$play_codes.ServerCode.CLOSING, $rules_errors.N_("the server is restarting; nothing is lost")], [$play_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
+  let FAREWELLS = new $.Dict([[$play_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is now open on another device or tab")], [$play_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$play_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$play_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$play_codes.ServerCode.FLOOD, $rules_errors.N_("that was too many requests at once")], [$play_codes.ServerCode.LATE, $rules_errors.N_("no message arrived for too long")], [$play_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page does not match the server's version; reload it")], [$play_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$play_codes.ServerCode.WAITING, $rules_errors.N_("nobody watches the deal of the day while others can still play it")], [$play_codes.ServerCode.BARRED, $rules_errors.N_("access from this address is blocked")], [$play_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$play_codes.ServerCode.CLOSING, $rules_errors.N_("the server is restarting; nothing is lost")], [$play_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
   let _CLOSE_CODES = new $.Dict([[$play_codes.ServerCode.CLOSING, 1012], [$play_codes.ServerCode.FAILURE, 1011], [$play_codes.ServerCode.ELSEWHERE, 1000]]);
   let _POLICY = 1008;
   function done(answers, version) {

@@ -4650,7 +4650,8 @@ const $play_retention = (() => {
   let KEEP_DAYS = 400;
   let KEEP_UNPLAYED_DAYS = 30;
   let KEEP_COUNTS_DAYS = 60;
-  return { KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS };
+  let KEEP_CIRCLES_DAYS = 400;
+  return { KEEP_CIRCLES_DAYS, KEEP_COUNTS_DAYS, KEEP_DAYS, KEEP_UNPLAYED_DAYS };
 })();
 
 const $play_study_judge = (() => {
@@ -6420,7 +6421,7 @@ const $play_static_reference = (() => {
   }
   function retention() {
     arguments.length === 0 || $.miscount();
-    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS]]);
+    return new $.Dict([["tables", $play_retention.KEEP_DAYS], ["unplayed", $play_retention.KEEP_UNPLAYED_DAYS], ["counts", $play_retention.KEEP_COUNTS_DAYS], ["circles", $play_retention.KEEP_CIRCLES_DAYS]]);
   }
   const files = $.std.functools.cache(function files() {
     arguments.length === 0 || $.miscount();

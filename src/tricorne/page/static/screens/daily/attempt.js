@@ -1,9 +1,10 @@
 /** The card of a day: begins or continues an attempt, or shows its result. */
 
 import { alone } from "../../kit/address.js";
-import { get, post } from "../../kit/api.js";
+import { get, post, roundsAt } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
 import { attempts, circles, keepAttempt } from "../../kit/days.js";
+import { device } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { layTable } from "../../kit/laying.js";
@@ -11,7 +12,6 @@ import { go } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { wrong } from "../home/fields.js";
-import { device } from "./device.js";
 import { listName } from "./list-name.js";
 
 /** @import { Problem } from "../../kit/api.js" */
@@ -43,7 +43,7 @@ function goOn(code) {
 
 /** The outcome of an attempt. @param {string} code */
 async function result(code) {
-  const rounds = await get(`/api/tables/${code}/rounds`).catch(() => []);
+  const rounds = await roundsAt(code).catch(() => []);
   const points = rounds[0]?.totals[0] ?? null;
   return h(
     "div.stack",

@@ -2,12 +2,13 @@
 
 import { get, Problem, post } from "../../kit/api.js";
 import { circles, forgetCircle } from "../../kit/days.js";
+import { device } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
-import { language, t } from "../../kit/i18n.js";
+import { language, n, t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { shareLink } from "../../kit/widgets/links.js";
-import { device } from "./device.js";
 import { enterForm } from "./enter-form.js";
+import { manage } from "./managing.js";
 import { line, rank, results } from "./results.js";
 
 /** @import { Circle, Friend } from "./types.d.ts" */
@@ -23,11 +24,24 @@ const GONE = 404;
 export async function circlesOn(day, asked) {
   const mine = circles();
   const found = await Promise.all(mine.map((code) => circleOn(code, day)));
-  const known = found.filter((circle) => circle !== null);
-  const isNew = /^[0-9A-Z]{12}$/.test(asked) && !mine.includes(asked);
-  const invited = isNew ? await circleOn(asked, day) : null;
-  if (isNew && !invited) notice(t("This list does not exist any more."));
-  return { known, invited };
+  const known = found.filter((circle) => circle !== null).filter(stillIn);
+  const opened = /^[0-9A-Z]{12}$/.test(asked) && !mine.includes(asked);
+  const invited = opened ? await circleOn(asked, day) : null;
+  if (opened && !invited)
+    notice(t("This list does not exist any more, or its link was renewed. Ask for the new one."));
+  if (mine.length > circles().length)
+    notice(
+      t("You are no longer in one of your lists: you were removed from it, or it was closed."),
+    );
+  const isNew = invited !== null && !known.some(({ code }) => code === invited.code);
+  return { known, invited: isNew ? invited : null };
+}
+
+/** Whether this device is still a member; else its circle is forgotten. @param {Circle} circle */
+function stillIn({ code, friends }) {
+  const inside = friends.some(({ you }) => you);
+  if (!inside) forgetCircle(code);
+  return inside;
 }
 
 /** @param {string} code @param {string} day @returns {Promise<Circle | null>} */
@@ -41,7 +55,9 @@ async function circleOn(code, day) {
 }
 
 /** A circle by its members. @param {Circle} circle */
-export function circleName({ friends }) {
+export function circleName({ friends, members }) {
+  if (friends.length === 0)
+    return n("A list of {count} friend", "A list of {count} friends", members);
   const others = friends.filter(({ you }) => !you).map(({ name }) => name);
   if (others.length === 0) return t("Your list");
   const some = others.slice(0, NAMED);
@@ -49,13 +65,15 @@ export function circleName({ friends }) {
   return new Intl.ListFormat(language(), { style: "narrow", type: "unit" }).format(some);
 }
 
-/** @param {Circle} circle @param {boolean} isMember @param {() => void} look shows the day again */
-export function circleCard(circle, isMember, look) {
-  const ranked = circle.friends.filter(({ points, offline }) => points !== null && !offline);
+/** @param {Circle} circle @param {() => void} look shows the day again */
+export function circleCard(circle, look) {
+  const { friends } = circle;
+  if (friends.length === 0) return h("div.stack", join(circle, look));
+  const ranked = friends.filter(({ points, offline }) => points !== null && !offline);
   return h(
     "div.stack",
-    results(circle.friends.map((friend) => line(friend, place(ranked, friend), ...beside(friend)))),
-    isMember ? member(circle, look) : join(circle, look),
+    results(friends.map((friend) => line(friend, place(ranked, friend), ...beside(friend)))),
+    member(circle, look),
   );
 }
 
@@ -84,7 +102,8 @@ function beside({ points, offline, you, code, name }) {
 }
 
 /** The actions of members. @param {Circle} circle @param {() => void} look */
-function member({ code, friends }, look) {
+function member(circle, look) {
+  const { code, friends } = circle;
   const leave = async () => {
     await post(`/api/daily/circles/${code}/leave`, { device: device() }).catch(() => undefined);
     forgetCircle(code);
@@ -100,7 +119,7 @@ function member({ code, friends }, look) {
         {
           dataset: { do: "invite" },
           onclick: () =>
-            void shareLink(`/daily?list=${code}`, t("Play the deal of the day with us!")),
+            void shareLink(`/daily?list=${circle.link}`, t("Play the deal of the day with us!")),
         },
         t("Invite friends"),
       ),
@@ -109,17 +128,31 @@ function member({ code, friends }, look) {
         { dataset: { do: "leave-list" }, onclick: () => void leave() },
         t("Leave this list"),
       ),
+      friends.some(({ you, first }) => you && first) &&
+        h(
+          "button.button.quiet",
+          { dataset: { do: "manage-list" }, onclick: () => manage(circle, look) },
+          t("Members and link"),
+        ),
     ),
   );
 }
 
 /** The form for somebody with the link. @param {Circle} circle @param {() => void} look */
-function join({ code }, look) {
+function join({ code, members }, look) {
   return enterForm(
     {
       path: `/api/daily/circles/${code}/join`,
       what: "join-list",
-      words: t("You are invited to this list. Whoever has its link can read it."),
+      words: [
+        t("You are invited to a list among friends."),
+        " ",
+        n(
+          "It has {count} member. You see the name and the results once you have joined.",
+          "It has {count} members. You see their names and results once you have joined.",
+          members,
+        ),
+      ],
       button: t("Join this list"),
     },
     look,

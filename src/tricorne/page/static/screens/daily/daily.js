@@ -4,12 +4,12 @@ import { alone, here } from "../../kit/address.js";
 import { get, Problem } from "../../kit/api.js";
 import { onceReached } from "../../kit/connection.js";
 import { dayOf, isDay, shifted } from "../../kit/days.js";
+import { device, keepDevice } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { frame } from "../home/frame.js";
 import { attempt } from "./attempt.js";
-import { device, keepDevice } from "./device.js";
 import { lists } from "./lists.js";
 import { sendLater } from "./sending.js";
 

@@ -2,18 +2,18 @@
 
 import { post } from "../../kit/api.js";
 import { keepCircle } from "../../kit/days.js";
+import { device } from "../../kit/device.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
 import { wrong } from "../home/fields.js";
 import { nameNote } from "../home/name-note.js";
 import { ownName } from "../home/seats-form.js";
-import { device } from "./device.js";
 
 /** @import { Problem } from "../../kit/api.js" */
 
 /**
- * @param {{path: string, what: string, words: string, button: string}} about `path` is asked
+ * @param {{path: string, what: string, words: import("../../kit/elements.js").Children, button: string}} about `path` is asked
  * @param {(code: string) => void} entered
  */
 export function enterForm({ path, what, words, button }, entered) {
@@ -34,7 +34,7 @@ export function enterForm({ path, what, words, button }, entered) {
     { onsubmit: (/** @type {Event} */ event) => void submit(event) },
     h("p", words),
     ownName(t("The name others see")),
-    nameNote(t("Everyone who has the link to the list sees this name.")),
+    nameNote(t("Every member of the list sees this name.")),
     complaints,
     h("div", h("button.button.main", { type: "submit", dataset: { do: what } }, button)),
   );

@@ -2,13 +2,13 @@
 
 import { Problem, post } from "../../kit/api.js";
 import { forgetAll } from "../../kit/days.js";
+import { device } from "../../kit/device.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { forgetSeats, heldSeats } from "../../kit/seats.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 import { way } from "../../kit/widgets/dialog-button.js";
-import { device } from "./device.js";
 
 /** @param {() => void} done */
 export function forgetResults(done) {

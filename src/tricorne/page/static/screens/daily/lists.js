@@ -22,10 +22,13 @@ export async function lists(daily, chosen, look) {
   const { known, invited } = await circlesOn(daily.day, chosen.circle);
   const all = invited ? [invited, ...known] : known;
   const place = h("div.stack");
+  const isOpen = all.some(({ code }) => code === chosen.circle);
+  const behind = known.find(({ link }) => link === chosen.circle);
+  if (!isOpen && behind) chosen.circle = behind.code;
   const show = () => {
     const circle = all.find(({ code }) => code === chosen.circle);
     if (chosen.circle === NEW) fill(place, begin(chosen, look));
-    else fill(place, circle ? circleCard(circle, circle !== invited, look) : open(daily, look));
+    else fill(place, circle ? circleCard(circle, look) : open(daily, look));
   };
   if (chosen.circle !== NEW && !all.some(({ code }) => code === chosen.circle)) chosen.circle = "";
   show();

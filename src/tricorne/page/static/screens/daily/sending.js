@@ -3,7 +3,7 @@
 import { isHere } from "../../device/local/code.js";
 import { get, post } from "../../kit/api.js";
 import { attempts, circles, keepAttempt } from "../../kit/days.js";
-import { device } from "./device.js";
+import { device } from "../../kit/device.js";
 
 /** Returns whether anything was sent. The next visit retries the rest. */
 export async function sendLater() {

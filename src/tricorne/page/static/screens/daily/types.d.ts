@@ -25,11 +25,17 @@ export interface Friend {
   points: number | null;
   offline: boolean;
   you: boolean;
+  /** Whether this member has been there longest, and so may remove others. */
+  first: boolean;
   code: string | null;
 }
 
 export interface Circle {
   code: string;
   day: string;
+  members: number;
+  /** The code that lets others in; for members only. */
+  link: string | null;
+  /** Nobody, for who is not a member. */
   friends: Friend[];
 }

@@ -2,7 +2,7 @@
 
 import { isHere } from "../../device/local/code.js";
 import { sitDown } from "../../device/local/seats.js";
-import { get, getText, post } from "../../kit/api.js";
+import { get, post, recordAt } from "../../kit/api.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "../../kit/seats.js";
 import { all as counts, forget as forgetCount, found, store } from "../keeper/storage.js";
 
@@ -58,7 +58,7 @@ export async function askServer(all, goesOn) {
     try {
       // biome-ignore lint/performance/noAwaitInLoops: only a few, one after the other
       const shown = await get(`/api/tables/${id}`);
-      const record = shown.state === "over" ? await getText(`/api/tables/${id}/record`) : undefined;
+      const record = shown.state === "over" ? await recordAt(id) : undefined;
       await post("/api/games/met", { code: id, shown, record });
     } catch (problem) {
       if (/** @type {import("../../kit/api.js").Problem} */ (problem).status !== GONE)

@@ -8,7 +8,7 @@ import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
 /** @import { Child } from "../../kit/elements.js" */
-/** @typedef {{tables: number, unplayed: number, counts: number}} Days */
+/** @typedef {{tables: number, unplayed: number, counts: number, circles: number}} Days */
 /** @typedef {{name: string, contact: string, archives: boolean}} Operator */
 /** @typedef {{stored: Child[], days: Child[], seen: Child[], deleted: Child[]}} Facts */
 
@@ -24,7 +24,7 @@ export function show(root) {
   }
   void get("/api/retention")
     .then((/** @type {Days} */ days) => {
-      const played = [atTables(days, archive), inCounts(days), ofTheDay(days)];
+      const played = [atTables(days, archive), inCounts(days), ofTheDay(days), inLists(days)];
       fill(body, summary(), onDevice(), played, traces(), operator);
     })
     .catch((problem) => fill(body, wrong(problem)));
@@ -84,7 +84,7 @@ function ofSite() {
 }
 
 function onDevice() {
-  return card(t("On this device"), {
+  return card("device", t("On this device"), {
     stored: [
       t(
         "Your name and settings, your games, counts, finished lessons and puzzles, the keys to your seats at online tables, and a random number that stands for this device in the deal of the day.",
@@ -112,7 +112,7 @@ function onDevice() {
 
 /** @param {Days} days @param {HTMLElement} archive filled in where finished games are archived */
 function atTables({ tables, unplayed }, archive) {
-  return card(t("Online tables"), {
+  return card("tables", t("Online tables"), {
     stored: [
       t("The players’ names, every move and its time, and check values of the keys to the seats."),
     ],
@@ -143,7 +143,7 @@ function atTables({ tables, unplayed }, archive) {
 
 /** @param {Days} days */
 function inCounts({ counts }) {
-  return card(t("Counts that you share"), {
+  return card("counts", t("Counts that you share"), {
     stored: [t("The names and all lines of the count.")],
     days: [n("{count} day after the last change.", "{count} days after the last change.", counts)],
     seen: [t("Everyone who has the link, and the operator of the server.")],
@@ -157,16 +157,16 @@ function inCounts({ counts }) {
 
 /** @param {Days} days */
 function ofTheDay({ tables }) {
-  return card(t("The deal of the day"), {
+  return card("day", t("The deal of the day"), {
     stored: [
       t(
-        "Your names for the lists, your points, moves and times, and a check value of this device’s random number.",
+        "Your name for the list, your points, moves and times, and a check value of this device’s random number.",
       ),
     ],
     days: [n("{count} day after the last move.", "{count} days after the last move.", tables)],
     seen: [
       t(
-        "All visitors can read the list of the day. You enter it with an invented name, unless you choose to show your own. Only people with its link can read a list among friends, and its members can see your finished game.",
+        "All visitors can read the list of the day. You enter it with an invented name, unless you choose to show your own.",
       ),
     ],
     deleted: [
@@ -179,9 +179,40 @@ function ofTheDay({ tables }) {
   });
 }
 
+/** @param {Days} days */
+function inLists({ circles }) {
+  return card("lists", t("Lists among friends"), {
+    stored: [
+      t(
+        "Your name for the list, when you joined and last played, and a check value of this device’s random number.",
+      ),
+    ],
+    days: [
+      n(
+        "{count} day after your last deal of the day.",
+        "{count} days after your last deal of the day.",
+        circles,
+      ),
+    ],
+    seen: [
+      t(
+        "The members of the list, and the operator of the server. Members can see your finished game once their own attempt or the day is over. Others who have the link only learn how many members there are.",
+      ),
+    ],
+    deleted: [
+      t(
+        "Leave the list below it. Its first member can remove you, too. If you delete your results below the list of the day, you leave all lists.",
+      ),
+      " ",
+      h("a", { href: "/daily" }, t("The deal of the day")),
+    ],
+  });
+}
+
 function traces() {
   return h(
     "section.card.stack",
+    { dataset: { about: "traces" } },
     h("h2", t("Addresses, logs and copies")),
     h(
       "p",
@@ -230,14 +261,18 @@ function way(contact) {
   return contact;
 }
 
-/** @param {string} title @param {Facts} facts */
-function card(title, { stored, days, seen, deleted }) {
+/**
+ * @param {string} about what the register of personal data calls it
+ * @param {string} title @param {Facts} facts
+ */
+function card(about, title, { stored, days, seen, deleted }) {
   const fact = (/** @type {string} */ name, /** @type {Child[]} */ told) => [
     h("dt", name),
     h("dd", told),
   ];
   return h(
     "section.card.stack",
+    { dataset: { about } },
     h("h2", title),
     h(
       "dl.facts",

@@ -1,6 +1,6 @@
 /** The records of games, by the parameters of an address. */
 
-import { get, getText, post, shortCode } from "../../kit/api.js";
+import { get, post, recordAt, shortCode } from "../../kit/api.js";
 import { attempts, dayOf } from "../../kit/days.js";
 import { atTable, remembered } from "../../kit/narration/sitters.js";
 import { seatsAt } from "../../kit/seats.js";
@@ -17,7 +17,7 @@ export function gameIn({ table, game }) {
 
 /** The record of a table. Throws a Problem. @param {string} code @returns {Promise<OpenRecord>} */
 export async function ofTable(code) {
-  const text = await getText(`/api/tables/${code}/record`);
+  const text = await recordAt(code);
   // An archived game has a record, and no table any more. Of any other, it must be known whether it goes on.
   const shown = await shownAt(code);
   const sitters = shown && atTable(shown);

@@ -95,6 +95,12 @@ function words(code, { again, watch }) {
         text: t("The players want to keep to themselves."),
         action: { what: "again", label: t("Try again"), run: again },
       };
+    case "waiting":
+      return {
+        title: t("The deal of the day is still open"),
+        text: t("Nobody watches the deal of the day while others can still play it."),
+        action: null,
+      };
     case "barred":
       return {
         title: t("Access from here is blocked"),

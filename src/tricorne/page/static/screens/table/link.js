@@ -54,6 +54,7 @@ const FOR_GOOD = new Set([
   "protocol",
   "full",
   "locked",
+  "waiting",
   "barred",
 ]);
 

@@ -4,7 +4,7 @@
  */
 
 import { isHere } from "../../device/local/code.js";
-import { getText, post } from "../../kit/api.js";
+import { post, recordAt } from "../../kit/api.js";
 import { keepSeats, layAside } from "../../kit/seats.js";
 import { askOnce } from "../../kit/stored.js";
 
@@ -33,7 +33,7 @@ async function end(code, shown) {
   void askOnce();
   if (isHere(code)) return; // this device has it already
   try {
-    const record = await getText(`/api/tables/${code}/record`).catch(() => undefined);
+    const record = await recordAt(code).catch(() => undefined);
     await post("/api/games/met", { code, shown, record, at: Date.now() });
   } catch {
     ended.delete(code); // the history screen tries again

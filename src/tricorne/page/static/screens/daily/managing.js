@@ -1,0 +1,100 @@
+/** What the first member of a list among friends may do: remove others, renew the link, close it. */
+
+import { Problem, post } from "../../kit/api.js";
+import { forgetCircle } from "../../kit/days.js";
+import { device } from "../../kit/device.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { way } from "../../kit/widgets/dialog-button.js";
+
+/** @import { Circle } from "./types.d.ts" */
+/** @typedef {{what: string, label: string, title: string, words: string, said: string, body?: object}} Change */
+
+/** @param {Circle} circle @param {() => void} look shows the day again */
+export function manage(circle, look) {
+  const sheet = dialog(
+    { title: t("Members and link"), class: "small-dialog", data: { dialog: "manage-list" } },
+    h(
+      "div.stack",
+      [...removals(circle), renewal(), closing()].map((change) =>
+        way(
+          () => sheet.close(),
+          `${change.what}-list`,
+          [change.label],
+          () => confirm(circle, change, look),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Circle} circle @returns {Change[]} */
+function removals({ friends }) {
+  return friends
+    .filter(({ you }) => !you)
+    .map(({ name }) => ({
+      what: "remove-from",
+      label: t("Remove {name}", { name }),
+      title: t("Remove {name} from the list?", { name }),
+      words: t(
+        "They no longer see this list, and you no longer see them. The link is renewed, so that they cannot come back by the old one.",
+      ),
+      said: t("{name} is removed, and the list has a new link.", { name }),
+      body: { name },
+    }));
+}
+
+/** @returns {Change} */
+function renewal() {
+  return {
+    what: "renew",
+    label: t("Renew the link"),
+    title: t("Renew the link?"),
+    words: t("Nobody can join by the old link any more. All members stay."),
+    said: t("The list has a new link. Invite friends with it."),
+  };
+}
+
+/** @returns {Change} */
+function closing() {
+  return {
+    what: "close",
+    label: t("Close the list for everyone"),
+    title: t("Close the list for everyone?"),
+    words: t(
+      "All members lose this list, and their names are deleted there. The results stay in the list of the day. This cannot be undone.",
+    ),
+    said: t("The list is closed."),
+  };
+}
+
+/** @param {Circle} circle @param {Change} change @param {() => void} look */
+function confirm({ code }, { what, title, label, words, said, body }, look) {
+  const sheet = dialog(
+    { title, class: "small-dialog", data: { dialog: `${what}-list` } },
+    h(
+      "div.stack",
+      h("p", words),
+      way(
+        () => sheet.close(),
+        `${what}-list-now`,
+        [label],
+        () => void carryOut(),
+      ),
+    ),
+  );
+  const carryOut = async () => {
+    const path = what === "remove-from" ? "remove" : what;
+    try {
+      await post(`/api/daily/circles/${code}/${path}`, { device: device(), ...body });
+      if (what === "close") forgetCircle(code);
+      notice(said);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      notice(problem.text);
+    }
+    look();
+  };
+}

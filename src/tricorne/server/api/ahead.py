@@ -1,0 +1,61 @@
+"""Nobody sees a friend's game of a day before their own attempt at it is over."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import Depends, Header
+from pydantic import Field
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table import Table
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.errors import refuse
+from tricorne.server.api.device import AskingDevice
+from tricorne.server.api.given import GivenHall, GivenStore
+from tricorne.server.guard.problem import Problem
+from tricorne.server.live.hall import Hall
+from tricorne.server.store import Store
+from tricorne.server.store.attempts import has_finished, is_of
+
+_TOKEN_LETTERS = 100
+AskingToken = Annotated[str, Field(max_length=_TOKEN_LETTERS), Header(alias="tricorne-token")]
+"""The token of a seat, for a device that plays there."""
+
+
+async def may_see(day: str | None, device: str, hall: Hall, store: Store) -> bool:
+    """Whether a device, by its digest, may see the games of others on this day."""
+    if not hall.services.days.lasts(day):
+        return True
+    return await store.ask(partial(has_finished, day=str(day), device=device))
+
+
+class Onlooker:
+    """The client that asks for a game: by its device, and by the token of a seat there."""
+
+    def __init__(
+        self,
+        hall: GivenHall,
+        store: GivenStore,
+        device: AskingDevice = "",
+        token: AskingToken = "",
+    ) -> None:
+        self._hall = hall
+        self._store = store
+        self._device = device
+        self._token = token
+
+    async def check(self, table: Table) -> None:
+        """Refuse the game of a day that this client may still play for the list."""
+        if table.seats.opened_by(digest_of(self._token)) is not None:
+            return
+        day, device = table.agreement.day, digest_of(self._device)
+        if await may_see(day, device, self._hall, self._store):
+            return
+        if not await self._store.ask(partial(is_of, code=table.code, device=device)):
+            reason = "you can see this game once your own attempt at today's deal is over"
+            raise Problem(403, refuse(ServerCode.WAITING, reason))
+
+
+GivenOnlooker = Annotated[Onlooker, Depends()]

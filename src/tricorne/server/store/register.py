@@ -1,0 +1,227 @@
+"""The register of personal data: each stored column that tells something of a person.
+
+Finding, sweeping, docs/data.md and a test of all erasing follow from it. A column that is neither
+here nor declared `IMPERSONAL` fails the tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from sqlalchemy import Column, delete, func, select, tuple_
+
+from tricorne.server.environment.settings import Limits
+from tricorne.server.store.circles import ORPHANS
+from tricorne.server.store.schema import (
+    archived,
+    attempts,
+    barred,
+    circles,
+    contracted,
+    count_changes,
+    counts,
+    entries,
+    invitations,
+    leases,
+    nodes,
+    notices,
+    parts,
+    pulse,
+    secrets,
+    snapshots,
+    tables,
+)
+
+if TYPE_CHECKING:
+    from sqlalchemy import Table
+    from sqlalchemy.engine import Connection
+    from sqlalchemy.sql.base import Executable
+
+DataKind = Literal["name", "names", "text", "device", "code", "address", "time"]
+"""A name; JSON with names and digests of tokens; a part of it; the digest of a device; the code of a link; an
+address; when somebody did something."""
+_HOUR = 3600 * 1000
+_DAY = 24 * _HOUR
+_AT_ONCE = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """Rows that are deleted this many days after `since`, and what has to be done after that."""
+
+    table: Table
+    since: Column[Any]
+    days: Callable[[Limits], int]
+    then: Executable | None = None
+    late_ms: int = 0
+    """How much later than `since` somebody may have changed the row."""
+
+    def counted(self, connection: Connection, at: int, limits: Limits) -> tuple[int, int]:
+        """How many rows are due, and how many there are."""
+        size = select(func.count()).select_from(self.table)
+        due = size.where(self.since < self._before(at, limits))
+        return connection.execute(due).scalar_one(), connection.execute(size).scalar_one()
+
+    def delete(self, connection: Connection, at: int, limits: Limits) -> None:
+        """Delete some of the rows that are due."""
+        keys = [*self.table.primary_key]
+        due = select(*keys).where(self.since < self._before(at, limits)).limit(_AT_ONCE)
+        connection.execute(delete(self.table).where(tuple_(*keys).in_(due)))
+        if self.then is not None:
+            connection.execute(self.then)
+
+    def _before(self, at: int, limits: Limits) -> int:
+        return at - self.days(limits) * _DAY - self.late_ms
+
+
+SWEPT = (
+    Sweep(circles, circles.c.at, lambda limits: limits.keep_circles_days, ORPHANS),
+    Sweep(counts, counts.c.at, lambda limits: limits.keep_counts_days, late_ms=_HOUR),
+    Sweep(notices, notices.c.at, lambda _: 1),
+    Sweep(barred, barred.c.until, lambda _: 0),
+)
+"""What the server deletes once an hour, beside tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A kind of data about people: whose it is, who erases it, and until when it is kept.
+
+    `card` names the part of the page's privacy screen that speaks of it.
+    """
+
+    whose: str
+    by_people: str
+    by_operator: str
+    kept: str
+    card: Literal["tables", "counts", "day", "lists", "traces"]
+
+
+@dataclass(frozen=True, slots=True)
+class Personal:
+    """A column with personal data."""
+
+    column: Column[Any]
+    kind: DataKind
+    what: str
+    subject: Subject
+
+
+_AT_TABLES = Subject(
+    "the players of a table",
+    "the player, in My games",
+    "`steward forget CODE --seat N`",
+    "with the table: 400 days after its last entry, 30 if hardly anything happened",
+    "tables",
+)
+_OF_A_DAY = Subject(
+    "the player of a deal of the day",
+    "the player, below the list",
+    "`steward forget DAY --name NAME`",
+    "with the table: 400 days",
+    "day",
+)
+_IN_CIRCLES = Subject(
+    "the members of a list among friends",
+    "the member, or the first member, in the list",
+    "`steward forget CODE --name NAME`",
+    "400 days after the last attempt of the device",
+    "lists",
+)
+_OF_COUNTS = Subject(
+    "the players of a shared score sheet",
+    "anyone with the link for counting, in its menu",
+    "`steward forget CODE`",
+    "60 days after its last change",
+    "counts",
+)
+_IN_THE_ARCHIVE = Subject(
+    "the players of an archived game",
+    "nobody: it has no tokens any more",
+    "`steward forget CODE --archive PLACE`",
+    "until the operator deletes it",
+    "tables",
+)
+_BARRED = Subject(
+    "the users of an address",
+    "nobody",
+    "`steward admit ADDRESS`",
+    "until the bar ends, and an hour",
+    "traces",
+)
+_CHANGED = Subject(
+    "the players of a table that the operator changed", "nobody", "nothing", "a day", "traces"
+)
+
+REGISTER = (
+    Personal(tables.c.code, "code", "the code in its link", _AT_TABLES),
+    Personal(tables.c.agreement, "names", "names, digests of tokens, a rival's game", _AT_TABLES),
+    Personal(tables.c.at, "time", "when it was laid", _AT_TABLES),
+    Personal(entries.c.code, "code", "the code in its link", _AT_TABLES),
+    Personal(
+        entries.c.entry, "names", "names, digests of tokens, ids of requests, moves", _AT_TABLES
+    ),
+    Personal(entries.c.at, "time", "when it happened", _AT_TABLES),
+    Personal(snapshots.c.code, "code", "the code in its link", _AT_TABLES),
+    Personal(snapshots.c.state, "names", "the same, added up", _AT_TABLES),
+    Personal(leases.c.code, "code", "the code in its link", _AT_TABLES),
+    Personal(attempts.c.code, "code", "the code in its link", _OF_A_DAY),
+    Personal(attempts.c.name, "name", "the name in the list", _OF_A_DAY),
+    Personal(attempts.c.device, "device", "the digest of the device", _OF_A_DAY),
+    Personal(attempts.c.points, "time", "the points", _OF_A_DAY),
+    Personal(attempts.c.time_ms, "time", "the time of thinking", _OF_A_DAY),
+    Personal(circles.c.code, "code", "the code by which members call it", _IN_CIRCLES),
+    Personal(circles.c.name, "name", "the name in the list", _IN_CIRCLES),
+    Personal(circles.c.device, "device", "the digest of the device", _IN_CIRCLES),
+    Personal(circles.c.at, "time", "when the device played last", _IN_CIRCLES),
+    Personal(circles.c.since, "time", "when it joined", _IN_CIRCLES),
+    Personal(invitations.c.code, "code", "the code by which members call it", _IN_CIRCLES),
+    Personal(invitations.c.link, "code", "the code in its link", _IN_CIRCLES),
+    Personal(counts.c.code, "code", "the code in its link", _OF_COUNTS),
+    Personal(counts.c.count, "names", "names and lines", _OF_COUNTS),
+    Personal(count_changes.c.code, "code", "the code in its link", _OF_COUNTS),
+    Personal(count_changes.c.text, "text", "what changed in it", _OF_COUNTS),
+    Personal(counts.c.at, "time", "when it changed last", _OF_COUNTS),
+    Personal(
+        archived.c.code, "code", "the code of a game, whose record has names", _IN_THE_ARCHIVE
+    ),
+    Personal(barred.c.network, "address", "a barred address or network", _BARRED),
+    Personal(barred.c.until, "time", "until when", _BARRED),
+    Personal(notices.c.code, "code", "a digest of its code", _CHANGED),
+    Personal(notices.c.at, "time", "when it was changed", _CHANGED),
+)
+
+IMPERSONAL = frozenset[Column[Any]](
+    {
+        entries.c.version,
+        snapshots.c.version,
+        snapshots.c.made_by,
+        attempts.c.day,
+        attempts.c.counts,
+        attempts.c.offline,
+        counts.c.key,
+        counts.c.hand,
+        counts.c.hand,
+        counts.c.revision,
+        count_changes.c.revision,
+        count_changes.c.hand,
+        count_changes.c.start,
+        count_changes.c.end,
+        notices.c.id,
+        leases.c.node,
+        leases.c.version,
+        leases.c.thought_ms,
+        leases.c.since,
+        archived.c.part,
+        archived.c.start,
+        archived.c.length,
+        *secrets.c,
+        *pulse.c,
+        *parts.c,
+        *nodes.c,
+        *contracted.c,
+    }
+)
+"""Columns that tell nothing of anybody."""

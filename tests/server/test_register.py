@@ -1,0 +1,183 @@
+"""All personal data is registered, found by the operator, and erased down to the last byte."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select
+
+from tests.cli.running import run
+from tests.server.company import play_on
+from tests.server.databases import Database
+from tests.server.days import DAY, attempt, finish, look, new_device
+from tests.server.serving import Chance, Serving
+from tests.server.test_circles import begun, circle, joined
+from tests.server.test_counts_api import said
+from tests.server.test_erasing import assert_gone
+from tricorne.page.pages import STATIC
+from tricorne.play.table.snapshot import MADE_BY, snapshot
+from tricorne.rules.commitment import digest_of
+from tricorne.server.live import steward as watching
+from tricorne.server.store import beside, visited
+from tricorne.server.store.register import IMPERSONAL, REGISTER, SWEPT
+from tricorne.server.store.schema import metadata, snapshots
+
+NAME = "Marguerite"
+
+
+def test_every_column_is_registered_or_declared_impersonal() -> None:
+    columns = [column for table in metadata.sorted_tables for column in table.c]
+    declared = [personal.column for personal in REGISTER] + [*IMPERSONAL]
+    assert sorted(map(str, declared)) == sorted(map(str, columns))
+
+
+def test_what_is_swept_is_registered_by_its_time() -> None:
+    times = {personal.column for personal in REGISTER if personal.kind == "time"}
+    assert times >= {sweep.since for sweep in SWEPT}
+
+
+def test_the_privacy_screen_speaks_of_each_subject() -> None:
+    screen = (STATIC / "screens" / "home" / "privacy.js").read_text("utf-8")
+    cards = {*re.findall(r'(?:card\(|about: )"(\w+)"', screen)}
+    assert cards >= {personal.subject.card for personal in REGISTER}
+
+
+class Marguerite:
+    """A person who has left traces in every column that can have some."""
+
+    def __init__(self, server: Serving, url: str) -> None:
+        self.server = server
+        self.device = new_device(server)
+        self.code, tokens = server.lay("online", [NAME, "open"])
+        _, token = server.sit(self.code)
+        self.player = server.player(self.code, tokens[1])
+        self.other = server.player(self.code, token)
+        play_on(self.player, self.other, actions=2)
+        self.second, bens = server.lay("online", ["Ben", "open"])
+        _, self.second_token = server.sit(self.second, NAME)
+        server.player(self.second, bens[1])
+        table = server.live(self.code).table
+        row = {"code": self.code, "version": table.version, "made_by": MADE_BY}
+        with beside(url) as connection:
+            connection.execute(insert(snapshots).values(row | {"state": snapshot(table)}))
+        _, tried = attempt(server, NAME, self.device)
+        finish(tried)
+        self.tried: str = tried.table["table"]["code"]
+        tried.close()
+        server.until(lambda: not server.live(self.tried).everybody)
+        self.circle = begun(server, "Ben", new_device(server))
+        joined(server, self.circle, NAME, self.device)
+        parts = json.loads(said(4))
+        parts["agreed"]["names"][0] = NAME
+        counted_here = {"count": json.dumps(parts)}
+        self.count: dict[str, Any] = server.http.post("/api/counts", json=counted_here).json()
+        self.day: str = look(server)["day"]
+
+    @property
+    def traces(self) -> list[str]:
+        """Her name, and the digests of her device and her token."""
+        return [NAME, digest_of(self.device), digest_of(str(self.player.token)), self.count["code"]]
+
+    def erase_herself(self) -> None:
+        """As the page does."""
+        wishes: list[tuple[str, dict[str, object]]] = [
+            (f"/api/tables/{self.code}/forget", {"tokens": [self.player.token]}),
+            (f"/api/tables/{self.second}/forget", {"tokens": [self.second_token]}),
+            ("/api/daily/forget", {"device": self.device}),
+            (f"/api/counts/{self.count['code']}/end", {"key": self.count["key"]}),
+        ]
+        for path, body in wishes:
+            assert self.server.http.post(path, json=body).is_success
+
+    def be_erased(self, url: str) -> None:
+        """By the operator, with the commands that `find` prints."""
+        for code in (self.code, self.second):
+            assert run("steward", "end", "--database", url, code, "--yes").exit_code == 0
+        commands = {place["command"] for place in found(url, NAME)}
+        assert len(commands) == 6
+        for command in sorted(commands):
+            words = [word.strip('"') for word in command.split()[2:]]
+            done = run("steward", words[0], "--database", url, "--yes", *words[1:])
+            assert done.exit_code == 0, done.stderr
+
+
+def found(url: str, sought: str) -> list[dict[str, Any]]:
+    said_ = run("steward", "find", "--database", url, "--json", sought)
+    assert said_.exit_code == 0, said_.stderr
+    places: list[dict[str, Any]] = json.loads(said_.stdout)
+    return places
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("by", ["herself", "the operator"])
+def test_after_erasing_a_person_no_byte_of_them_is_left(
+    tmp_path: Path, database: Database, by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "_EVERY", 0.05)
+    chance = Chance(random.Random(5))
+    circumstances = chance.circumstances()
+    with Serving(tmp_path, database=database.url, circumstances=circumstances) as server:
+        her = Marguerite(server, database.url)
+        assert_traces_in_all_columns(database.url, her)
+        assert {place["code"] for place in found(database.url, f"/daily?list={her.circle}")} == {
+            her.circle
+        }
+        assert {place["table"] for place in found(database.url, her.device)} >= {
+            "circles",
+            "attempts",
+        }
+        if by == "herself":
+            her.erase_herself()
+        else:
+            her.be_erased(database.url)
+        chance.go_on(DAY)  # the digest of an attempt of today stays until the day is over
+        server.inside(server.hall.put_away_idle())
+        server.inside(server.hall.forget())
+        server.inside(server.store.clean_the_log())
+        assert_gone(database, *her.traces)
+        assert found(database.url, NAME) == []
+        assert found(database.url, "Ben") != []
+
+
+def assert_traces_in_all_columns(url: str, her: Marguerite) -> None:
+    """A column in which she has left no trace would not be tested."""
+    with visited(url) as engine, engine.connect() as connection:
+        for personal in REGISTER:
+            if personal.kind in {"name", "names"}:
+                rows = connection.execute(select(personal.column)).scalars()
+                assert any(NAME in row for row in rows), personal.column
+            elif personal.kind == "device":
+                rows = connection.execute(select(personal.column)).scalars()
+                assert digest_of(her.device) in rows, personal.column
+
+
+@pytest.mark.long
+def test_the_operator_sees_and_closes_a_list_and_a_removed_member_stays_outside(
+    tmp_path: Path, database: Database
+) -> None:
+    with Serving(tmp_path, database=database.url) as server:
+        anna, ben = new_device(server), new_device(server)
+        code = begun(server, "Anna", anna)
+        joined(server, code, NAME, ben)
+        url = database.url
+        seen = json.loads(run("steward", "look", "--database", url, "--json").stdout)
+        assert (seen["circles"][0]["names"], seen["circles_stored"]) == (["Anna", NAME], 1)
+        assert "Anna" in run("steward", "look", "--database", url).stdout
+        wrong = run("steward", "forget", "--database", url, code, "--name", "Zoe", "--yes")
+        assert (wrong.exit_code, "nobody named Zoe" in wrong.stderr) == (1, True)
+        day = run("steward", "forget", "--database", url, "2026-11-27", "--yes")
+        assert (day.exit_code, "--name" in day.stderr) == (1, True)
+        gone = run("steward", "forget", "--database", url, code, "--name", NAME, "--yes")
+        assert gone.exit_code == 0, gone.stderr
+        form = {"device": ben, "name": NAME}
+        assert server.http.post(f"/api/daily/circles/{code}/join", json=form).status_code == 404
+        link = circle(server, code, anna)["link"]
+        joined(server, link, NAME, ben)
+        assert run("steward", "forget", "--database", url, link, "--yes").exit_code == 0
+        assert server.http.get(f"/api/daily/circles/{code}").status_code == 404
+        assert found(url, code) == found(url, link) == []
