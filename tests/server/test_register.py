@@ -69,7 +69,8 @@ class Marguerite:
         finish(tried)
         self.tried: str = tried.table["table"]["code"]
         tried.close()
-        server.until(lambda: not server.live(self.tried).everybody)
+        here = server.live(self.tried)
+        server.until(lambda: not here.everybody)
         self.circle = begun(server, "Ben", new_device(server))
         joined(server, self.circle, NAME, self.device)
         parts = json.loads(said(4))

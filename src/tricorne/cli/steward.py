@@ -100,7 +100,7 @@ def look(*, database: str | None, as_json: bool) -> int:
         )
     )
     told = _("lists among friends: {circles}, shared score sheets: {counts}")
-    click.echo(told.format(circles=overview.circles_stored, counts=overview.counts_stored))
+    say(told.format(circles=overview.circles_stored, counts=overview.counts_stored))
     for node in overview.nodes:
         told = _("node {id}: {tables} tables, silent for {seconds} s")
         values = {"id": node.id, "tables": node.tables, "seconds": node.silent_seconds}
@@ -133,7 +133,7 @@ def find(*, sought: str, database: str | None, archive: str | None, as_json: boo
             places += stewarding.find_archived(Vault(archive), sought)
     if as_json:
         told = [asdict(place) | {"command": place.command} for place in places]
-        click.echo(json.dumps(told, ensure_ascii=False))
+        say(json.dumps(told, ensure_ascii=False))
         return 0
     from rich.markup import escape
 
@@ -144,7 +144,7 @@ def find(*, sought: str, database: str | None, archive: str | None, as_json: boo
         where = f"{place.table}.{place.column}"
         shown.add_row(where, escape(place.code), escape(place.command))
     Terminal().print(shown)
-    click.echo(_("places: {places}").format(places=len(places)))
+    say(_("places: {places}").format(places=len(places)))
     return 0
 
 

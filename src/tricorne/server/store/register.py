@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from sqlalchemy.sql.base import Executable
 
 DataKind = Literal["name", "names", "text", "device", "code", "address", "time"]
-"""A name; JSON with names and digests of tokens; a part of it; the digest of a device; the code of a link; an
-address; when somebody did something."""
+"""A name; JSON with names and digests of tokens; a part of it; the digest of a device; the code of
+a link; an address; when somebody did something."""
 _HOUR = 3600 * 1000
 _DAY = 24 * _HOUR
 _AT_ONCE = 500
