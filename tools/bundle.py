@@ -10,6 +10,7 @@ that works the same, and takes longer to load.
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import tempfile
@@ -33,10 +34,16 @@ ENTRIES = ("app.js", "device/local/worker.js", "device/engine/worker.js")
 _FIRST_GAME = ("device/local/worker.js", "screens/first-game.js")
 """The modules that a first game starts."""
 _FIRST_STYLES = ("style/game.css",)
-SCRIPTS = ("old.js", "theme.js", "service-worker.js")
-"""Scripts without imports."""
+SCRIPTS = {"old.js": "es5", "theme.js": "es2017", "service-worker.js": ""}
+"""Scripts without imports, and the language of those that run in browsers older than the oldest."""
+_OLDEST = re.compile(r'<meta name="oldest" content="([^"]+)">')
+READ_BY_ALL = "--supported:regexp-unicode-property-escapes=true"
+"""esbuild doubts it, because browsers know different versions of Unicode."""
 _SOURCES = {".css", ".js", ".map", ".ts"}
-_OPTIONS = ("--minify", "--charset=utf8", "--sourcemap", "--outbase=.", "--log-level=warning")
+_OPTIONS = (
+    *("--minify", "--charset=utf8", "--sourcemap"),
+    *("--outbase=.", "--log-level=warning", READ_BY_ALL),
+)
 _EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
 """Makes Chromium compile all functions in the background at load time, before the first tap."""
 _JOIN = (_EAGER, "--bundle", "--splitting", "--format=esm", "--chunk-names=chunks/[name]-[hash]")
@@ -70,6 +77,21 @@ def bundle(root: Path = ROOT) -> Path:
     return folder
 
 
+def oldest(root: Path = ROOT) -> dict[str, str]:
+    """The oldest browsers in which the page runs, and their versions: index.html states them."""
+    found = _OLDEST.search((root / STATIC / "index.html").read_text(encoding="utf-8"))
+    if found is None:
+        raise ValueError("index.html does not state the oldest browsers")
+    return {
+        name: version for name, _, version in (one.partition(" ") for one in found[1].split(", "))
+    }
+
+
+def target(root: Path = ROOT) -> str:
+    """What esbuild calls the oldest browsers."""
+    return ",".join(f"{name.lower()}{version}" for name, version in oldest(root).items())
+
+
 def _digest(root: Path) -> str:
     total = sha256()
     for path in (*(root / name for name in _MAKERS), *_files(root / STATIC)):
@@ -99,7 +121,8 @@ def _make(root: Path, to: Path) -> None:
             shutil.copyfile(path, copy)
     sheets = [path.relative_to(static).as_posix() for path in sorted(static.rglob("*.css"))]
     made = _esbuild(root, to, *ENTRIES, *sheets, *_JOIN, *_IN_ONE)
-    _esbuild(root, to, *SCRIPTS)
+    for script, language in SCRIPTS.items():
+        _esbuild(root, to, script, language=language)
     for sheet in _imported(made):
         (to / sheet).unlink()
         (to / f"{sheet}.map").unlink()
@@ -108,14 +131,14 @@ def _make(root: Path, to: Path) -> None:
     page.write_text(page.read_text().replace(_MODULE, links + _MODULE))
 
 
-def _esbuild(root: Path, to: Path, *arguments: str) -> dict[str, Any]:
-    """Let esbuild write files; its own account of them."""
+def _esbuild(root: Path, to: Path, *arguments: str, language: str = "") -> dict[str, Any]:
+    """Let esbuild write files for the oldest browsers, or in a language; its account of them."""
     installed = root / "node_modules" / "@esbuild"
     programs = [*installed.glob("*/bin/esbuild"), *installed.glob("*/esbuild.exe")]
     if not programs:
         raise NoEsbuild(_NO_ESBUILD)
     account = to / "account.json"
-    command = [str(programs[0]), *arguments, *_OPTIONS]
+    command = [str(programs[0]), *arguments, *_OPTIONS, f"--target={language or target(root)}"]
     subprocess.run(  # noqa: S603  (esbuild, with the options above)
         [*command, f"--outdir={to}", f"--metafile={account}"], cwd=root / STATIC, check=True
     )

@@ -11,9 +11,9 @@ const [INDEX, THEME, OLD] = ["index.html", "theme.js", "old.js"].map((name) =>
 const PAGE = "http://tricorne.test/static/0/";
 const [, OLDEST] = /<meta name="oldest" content="([^"]+)">/.exec(INDEX);
 const ENGLISH =
-  "Tricorne does not start in this browser. It needs at least Safari 16.0, Firefox 115 or Chrome 109.";
+  "Tricorne does not start in this browser. It needs at least Safari 16.0, Firefox 121 or Chrome 109.";
 const FRENCH =
-  "Tricorne ne démarre pas dans ce navigateur. Il faut au moins Safari 16.0, Firefox 115 ou Chrome 109.";
+  "Tricorne ne démarre pas dans ce navigateur. Il faut au moins Safari 16.0, Firefox 121 ou Chrome 109.";
 
 /** A browser that reads the page so far as it can; `prelude` takes away what it lacks. */
 function browser({ tag = "en-GB", hasModules = true, prelude = "" } = {}) {

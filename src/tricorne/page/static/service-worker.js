@@ -85,6 +85,8 @@ function noRoom() {
 /** Stores this version, completely or not at all. */
 async function keep() {
   if (await kept(VERSION, WHOLE)) return;
+  // Safari before 16.4 cannot unpack it: there the page needs a network.
+  if (typeof DecompressionStream === "undefined") throw new Error("no DecompressionStream");
   const name = CACHES + VERSION;
   const files = await unpacked(await fetched());
   try {

@@ -44,6 +44,8 @@ const LONGEST = 0.3;
 const STRUCK = 0.004;
 /** Makes up for the narrow resonators, so that a placed tile peaks at a third of full scale. */
 const LOUDNESS = 7.5;
+/** A sound that can only be heard this much later, after a tap, is left out. */
+const LATE_MS = 400;
 /** How much strikes vary in pitch and strength. */
 const PITCH_VARIES = 0.05;
 const STRENGTH_VARIES = 0.25;
@@ -55,22 +57,43 @@ let room = null;
 export function play(sound) {
   const volume = settings.get("volume");
   if (!settings.get("sounds") || !volume || document.hidden) return;
-  if (!navigator.userActivation?.hasBeenActive) return;
+  if (navigator.userActivation?.hasBeenActive === false) return; // older browsers do not say
   setTimeout(() => make(sound, volume)); // paint first
 }
 
 /** @param {Sound} sound @param {number} volume */
-function make(sound, volume) {
+async function make(sound, volume) {
   try {
     room ??= furnished();
     const { context, out } = room;
-    void context.resume();
+    const asked = performance.now();
+    await context.resume();
+    if (performance.now() - asked > LATE_MS) return;
     out.gain.value = volume ** 2;
     SOUNDS[sound](context.currentTime + 0.01);
   } catch {
     // The game goes on without sound.
   }
 }
+
+/**
+ * Safari starts sounds only within a tap or a key press, and stops them for a call or a locked screen:
+ * then the next tap starts them again.
+ */
+function unlock() {
+  if (!settings.get("sounds") || room?.context.state === "running") return;
+  try {
+    room ??= furnished();
+    room.context.resume().catch(silent);
+  } catch {
+    // The game goes on without sound.
+  }
+}
+function silent() {
+  // the next tap tries again
+}
+for (const gesture of ["touchend", "click", "keydown"])
+  globalThis.addEventListener(gesture, unlock, { passive: true });
 
 function furnished() {
   const context = new AudioContext();

@@ -374,7 +374,7 @@ export function typeOf(one) {
     one.constructor !== Tuple
   )
     return one.constructor;
-  for (const [kind, told] of [...TYPES].toReversed()) if (told(one)) return kind;
+  for (const [kind, told] of [...TYPES].reverse()) if (told(one)) return kind;
   throw errors.TypeError(`unknown type: ${typeName(one)}`);
 }
 

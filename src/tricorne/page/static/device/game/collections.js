@@ -95,7 +95,7 @@ function written(value) {
     for (const item of value) text += `${part(item)},`;
     return text;
   }
-  if (value instanceof FrozenSet) return `${MARK}{${[...value].map(part).toSorted(byText).join()}}`;
+  if (value instanceof FrozenSet) return `${MARK}{${[...value].map(part).sort(byText).join()}}`;
   if (value instanceof Bytes) return `${MARK}b${value.join()}`;
   if (value instanceof Range) return `${MARK}r${value.size},${value.at(0)},${value.at(1)}`;
   const hash = value.constructor[HASH];

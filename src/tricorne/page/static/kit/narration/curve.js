@@ -148,7 +148,7 @@ export function apart(middles, size) {
     least = placed[index] + size;
   }
   let most = SIZE - size / 2;
-  for (const index of order.toReversed()) {
+  for (const index of order.reverse()) {
     placed[index] = Math.min(placed[index], most);
     most = placed[index] - size;
   }

@@ -9,9 +9,13 @@ export function canShare() {
   return "share" in navigator;
 }
 
-/** Opens the device's share sheet. @param {string} url @param {{title: string, text?: string}} words */
+/**
+ * Opens the device's share sheet; where that refuses, copies the address.
+ * @param {string} url
+ * @param {{title: string, text?: string}} words
+ */
 export async function shareUrl(url, words) {
-  await navigator.share({ ...words, url }).catch(unshared);
+  if (!(await isShared({ ...words, url }))) await copyUrl(url, words.text);
 }
 
 /** Copies an address, with words before it. @param {string} url @param {string} [words] */
@@ -57,9 +61,9 @@ function copyMarked(text) {
  */
 export async function shareFile(file, text = "") {
   const touch = matchMedia("(pointer: coarse)").matches;
-  if (touch && navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title: "Tricorne", text }).catch(unshared);
-  } else saveFile(file, file.name);
+  const shared = { files: [file], title: "Tricorne", text };
+  if (!(touch && navigator.canShare?.(shared) && (await isShared(shared))))
+    saveFile(file, file.name);
 }
 
 /** @param {Blob} content @param {string} name */
@@ -72,7 +76,14 @@ export function saveFile(content, name) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A player who cancels sharing needs no message. */
-function unshared() {
-  // nothing was shared
+/**
+ * Shows the share sheet. False if the browser refuses, as Safari does some seconds after the tap; a
+ * player who cancels has had their will.
+ * @param {ShareData} shared
+ */
+function isShared(shared) {
+  return navigator.share(shared).then(
+    () => true,
+    ({ name }) => name === "AbortError",
+  );
 }
