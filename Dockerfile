@@ -31,7 +31,7 @@ RUN useradd --system --uid 10001 --home-dir /data tricorne \
     && mkdir /data && chown tricorne /data
 COPY --from=build /opt/tricorne /opt/tricorne
 ENV HOME=/data PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
-USER tricorne
+USER 10001
 VOLUME /data
 EXPOSE 8000
 STOPSIGNAL SIGTERM

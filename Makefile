@@ -41,7 +41,7 @@ test: .venv/.dev-ready node_modules/.ready ## before each push: style, types, fl
 
 campaign: .venv/.dev-ready node_modules/.ready ## before each release: the longest tests, coverage, other Pythons
 	@$(BIN)/python -m tools.browser old
-	@$(BIN)/python -m tools.servers
+	@$(BIN)/python -m tools.servers campaign
 	$(BIN)/pytest -n auto --dist worksteal -m campaign
 	@$(MAKE) --no-print-directory coverage other-pythons
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import subprocess
 import tomllib
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from tricorne.cli.serve import command
 from tricorne.server.api import health
 from tricorne.server.host.serve import _ANSWER_WITHIN
 from tricorne.server.live import hall
+from tricorne.server.store.schema import backups
 
 ROOT = Path(__file__).parents[1]
 SECRETS = {"DATABASE_PASSWORD": "sesame1", "BUS_PASSWORD": "sesame2"}
@@ -128,6 +131,29 @@ def test_every_network_volume_file_and_dependency_exists() -> None:
             assert "healthcheck" in SERVICES[name]
 
 
+def test_addresses_given_by_chance_are_never_the_proxy_s() -> None:
+    """After a reboot, a node that starts before Caddy would get its address otherwise."""
+    (config,) = COMPOSE["networks"]["front"]["ipam"]["config"]
+    fixed = ip_address(SERVICES["caddy"]["networks"]["front"]["ipv4_address"])
+    assert fixed in ip_network(config["subnet"])
+    assert ip_network(config["ip_range"]).subnet_of(ip_network(config["subnet"]))  # type: ignore[arg-type]
+    assert fixed not in ip_network(config["ip_range"])
+
+
+def test_every_service_starts_again_and_has_limits_of_memory_and_log() -> None:
+    for service in SERVICES.values():
+        assert service["restart"] == "unless-stopped"
+        assert service["mem_limit"]
+        assert {"max-size", "max-file"} <= service["logging"]["options"].keys()
+
+
+def test_the_backup_service_notes_each_backup_where_the_server_looks() -> None:
+    script = SERVICES["backup"]["command"][-1]
+    assert f"INSERT INTO {backups.name} VALUES" in script
+    assert script.index("pg_restore --list") < script.index("INSERT INTO")
+    subprocess.run(["bash", "-n", "-c", script], check=True)  # noqa: S603, S607  (our own words)
+
+
 def test_the_image_copies_files_that_docker_is_given() -> None:
     given = (ROOT / ".dockerignore").read_text().splitlines()
     copied = [rest.split()[:-1] for step, rest in DOCKERFILE if step == "COPY"]
@@ -155,6 +181,6 @@ def test_the_image_leaves_the_build_tools_behind() -> None:
 
 
 def test_the_image_serves_as_a_user_without_rights() -> None:
-    assert [rest for step, rest in DOCKERFILE if step == "USER"] == ["tricorne"]
+    assert [rest for step, rest in DOCKERFILE if step == "USER"] == ["10001"]
     steps = [step for step, _ in DOCKERFILE]
-    assert DOCKERFILE.index(("USER", "tricorne")) < steps.index("ENTRYPOINT")
+    assert DOCKERFILE.index(("USER", "10001")) < steps.index("ENTRYPOINT")

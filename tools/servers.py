@@ -1,11 +1,13 @@
 """The other servers that the tests run: PostgreSQL, and Redis or Valkey; each runs its own.
 
-`python -m tools.servers` finds or installs them and says so; `make test` does that first.
+`python -m tools.servers` finds or installs them and says so; `make test` does that first. With
+`campaign` it also gets what only `make campaign` needs.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +19,14 @@ _NEEDED: tuple[tuple[str, Callable[[], Path | None], tuple[str, ...]], ...] = (
     ("PostgreSQL", postgres.programs, ("postgresql",)),
     ("Redis", redis.program, ("redis-server", "valkey-server")),
 )
+_FOR_CAMPAIGN: tuple[tuple[str, Callable[[], Path | None], tuple[str, ...]], ...] = (
+    (
+        "promtool",
+        lambda: Path(found) if (found := shutil.which("promtool")) else None,
+        ("prometheus",),
+    ),
+)
+"""What `make test` does without: its test says that it is skipped."""
 
 
 def missing() -> list[str]:
@@ -26,7 +36,8 @@ def missing() -> list[str]:
 
 def main() -> int:
     """Install missing servers."""
-    for name, find, packages in _NEEDED:
+    needed = (*_NEEDED, *_FOR_CAMPAIGN) if sys.argv[1:] == ["campaign"] else _NEEDED
+    for name, find, packages in needed:
         if find() is None:
             print(f"There is no {name} for the tests; getting one.", flush=True)
             install(*packages)

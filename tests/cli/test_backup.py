@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -33,6 +34,10 @@ def test_a_server_goes_on_from_a_copy_made_during_play(
         assert said.exit_code == 0, said.stderr
         assert said.stdout == f"{copy}: 1 table, all checked\n"
         play_on(anna, actions=3)
+        server.inside(server.hall.forget())  # as it does every hour
+        numbers = server.http.get("/metrics").text
+        at = numbers.split("\ntricorne_last_backup_timestamp_seconds ")[1].split()[0]
+        assert abs(float(at) - time.time()) < 600, "the server knows of the backup"
     restored = tmp_path / "restored"
     restored.mkdir()
     shutil.copy(copy, restored / "tables.db")

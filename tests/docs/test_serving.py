@@ -33,7 +33,7 @@ def served() -> set[str]:
     """The metrics of one of several servers, without the endings that Prometheus adds."""
     metrics = Metrics()
     metrics.count_nodes(float, float, float)
-    metrics.count_stored(float, float, float, float)
+    metrics.count_stored(float, float, float, float, float)
     metrics.count_written(float)
     text = metrics.text().decode()
     return set(re.findall(r"^# TYPE (tricorne_[a-z_]+?)(?:_total|_created)? ", text, re.MULTILINE))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -69,11 +70,25 @@ def _copy(source: Path, place: Path) -> int:
         raise Failure(_("{given} already exists").format(given=place))
     try:
         with anew(place) as new:
+            began = time.time()
             tables = _copied(source, new)
     except (OSError, sqlite3.Error) as error:
         told = problem_with(error) if isinstance(error, OSError) else str(error)
         raise Failure(f"{place}: {told}") from error
+    _note(source, began)
     return tables
+
+
+def _note(source: Path, at: float) -> None:
+    """Let the server know, if its database can be written to; the copy is there in any case."""
+    from tricorne.server.store import StoreError
+    from tricorne.server.upkeep import backup
+
+    try:
+        backup.note(source, at)
+    except StoreError as error:
+        reason = _("The server does not learn of this backup: {reason}")
+        say(reason.format(reason=error), err=True)
 
 
 def _copied(source: Path, new: Path) -> int:

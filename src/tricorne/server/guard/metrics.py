@@ -146,6 +146,7 @@ class Metrics:
         tables: Callable[[], float],
         entries: Callable[[], float],
         size: Callable[[], float],
+        backup: Callable[[], float],
         full: Callable[[], float],
     ) -> None:
         """Set the functions that tell how much is stored."""
@@ -153,6 +154,11 @@ class Metrics:
             ("tricorne_stored_tables", "Tables in the database", tables),
             ("tricorne_stored_entries", "Entries of all stored tables", entries),
             ("tricorne_stored_bytes", "Size of the database when it was last counted", size),
+            (
+                "tricorne_last_backup_timestamp_seconds",
+                "When the last backup was made, as far as the database knows; 0 for never",
+                backup,
+            ),
             ("tricorne_quota_used", "Used share of the room for tables or entries", full),
         )
 

@@ -144,6 +144,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         tables=lambda: store.used.tables,
         entries=lambda: store.used.entries,
         size=lambda: store.bytes,
+        backup=lambda: store.last_backup,
         full=lambda: store.share_used,
     )
     hall.open()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Subquery, func, select, text, union
 
-from tricorne.server.store.schema import attempts, entries, tables
+from tricorne.server.store.schema import attempts, backups, entries, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -50,6 +50,12 @@ def bytes_in_use(connection: Connection) -> int:
         pages, size = (connection.exec_driver_sql(each).scalar_one() for each in sizes)
         return int(pages * size)
     return int(connection.execute(text(_SIZE)).scalar_one())
+
+
+def last_backup(connection: Connection) -> float:
+    """When the last backup was finished, in seconds since 1970; 0 if there has been none."""
+    at = connection.execute(select(func.coalesce(func.max(backups.c.at), 0))).scalar_one()
+    return float(at) / 1000
 
 
 def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int]]:

@@ -147,6 +147,13 @@ pulse = Table(
 )
 """One row: when writing was last tested."""
 
+backups = Table(
+    "backups",
+    metadata,
+    Column("at", BigInteger, nullable=False),
+)
+"""When backups were finished, in milliseconds since 1970. The latest one counts."""
+
 parts = Table(
     "parts",
     metadata,

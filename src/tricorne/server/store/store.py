@@ -103,7 +103,8 @@ class Store:
         self._room = room or Volume(10**9, 10**12)
         self._used = Volume(0, 0)
         self.bytes = 0
-        """The size of the database when it was last counted."""
+        self.last_backup = 0.0
+        """The size of the database when it was last counted, and when it was last backed up."""
         """Without the entries that the writer has stored since."""
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
@@ -146,6 +147,7 @@ class Store:
         with self.engine.connect() as connection:
             self._used = quota.in_use(connection)
             self.bytes = quota.bytes_in_use(connection)
+            self.last_backup = quota.last_backup(connection)
 
     @property
     def lost(self) -> Lost | None:
@@ -350,6 +352,7 @@ class Store:
         found = await self._reading(quota.in_use)
         self._used = Volume(found.tables, found.entries - written)
         self.bytes = await self._reading(quota.bytes_in_use)
+        self.last_backup = await self._reading(quota.last_backup)
 
     @property
     def used(self) -> Volume:

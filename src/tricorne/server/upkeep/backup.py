@@ -9,13 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import create_engine, select
+from sqlalchemy import create_engine, delete, insert, inspect, select
 
 from tricorne.play.table import Table
 from tricorne.play.table.snapshot import MADE_BY, snapshot
 from tricorne.server.live.services import UNREADABLE, added_up
-from tricorne.server.store import Snapshot, Stored, walking
-from tricorne.server.store.schema import snapshots
+from tricorne.server.store import Snapshot, Stored, beside, walking
+from tricorne.server.store.schema import backups, snapshots
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -35,6 +35,17 @@ def copy(database: Path, target: Path) -> None:
         copied.execute("PRAGMA journal_mode=DELETE")  # a single file
     with target.open("rb+") as stream:
         os.fsync(stream.fileno())
+
+
+def note(database: Path, at: float) -> None:
+    """Note in the database when a backup was made, in seconds since 1970.
+
+    A database from before there were notes gets none: its server upgrades it first.
+    """
+    with beside(f"sqlite:///{database.absolute()}") as connection:
+        if inspect(connection).has_table(backups.name):
+            connection.execute(delete(backups))
+            connection.execute(insert(backups).values(at=int(at * 1000)))
 
 
 def is_whole(copied: Path) -> bool:
