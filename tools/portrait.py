@@ -19,7 +19,7 @@ from tests.server.browser.conftest import FLAGS
 from tests.server.browser.forms import begin, start
 from tests.server.browser.people import TWO_FRAMES, Device, People, Person
 from tests.server.browser.playing import TablePage
-from tests.server.browser.studying import played_and_studied
+from tests.server.browser.studying import chosen_and_placed, played_and_studied
 from tools.browser import running
 
 T = TypeVar("T")
@@ -115,8 +115,7 @@ def understood(person: Person) -> tuple[bytes, bytes] | None:
     page.evaluate(TWO_FRAMES)
     study = page.screenshot()
     marks.first.tap()
-    page.locator(".mark-choices button").first.tap()
-    page.locator('[data-do="answer"]').tap()
+    chosen_and_placed(page)
     page.evaluate(TWO_FRAMES)
     if not page.locator(".board-ghost").count():
         return None

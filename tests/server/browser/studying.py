@@ -28,3 +28,10 @@ def played_and_studied(table: TablePage) -> None:
     table.summary()
     table.do("replay")
     studied(table.page)
+
+
+def chosen_and_placed(page: Page) -> None:
+    """Answer the question of a marked move with the first tile that fits, on its first place."""
+    page.locator(".hand-tile[data-playable] path").first.click(force=True)
+    page.locator(".board-place").first.click(force=True)
+    expect(page.locator(".mark-answer")).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.server.browser.forms import start, unfold
 from tests.server.browser.people import SHORT, Device, People, Person, Theme
 from tests.server.browser.playing import TablePage, expect_minus_signs, expect_told
-from tests.server.browser.studying import studied
+from tests.server.browser.studying import chosen_and_placed, studied
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -117,8 +117,7 @@ def test_the_screens_around_the_game_are_accessible(
     check_screen(anna, "studied")
     page.locator('[data-do="mark"]').first.click()
     check_screen(anna, "asked")
-    page.locator(".mark-choices button").first.click()
-    page.locator('[data-do="answer"]').click()
+    chosen_and_placed(page)
     check_screen(anna, "answered")
     anna.forgive("404")
     page.goto("/no/such/page")

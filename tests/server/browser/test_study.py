@@ -15,24 +15,35 @@ from tests.server.browser.people import (
     FEW_TILES,
     SHORT,
     SMALL_PHONE,
+    TWO_FRAMES,
     People,
     Person,
     Settings,
 )
 from tests.server.browser.playing import TablePage
-from tests.server.browser.studying import played_and_studied, studied
+from tests.server.browser.studying import chosen_and_placed, played_and_studied, studied
+from tests.server.browser.test_access import check
 from tricorne.record import read
 from tricorne.rules.practice import beginning_name, deal_name
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
 pytestmark = pytest.mark.long
 
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SIDEWAYS: ViewportSize = {"width": 640, "height": 360}
 RECORD = Path(__file__).parents[3] / "docs" / "records" / "round.tri"
 LONG_RECORD = Path(__file__).parents[2] / "matches" / "goliath.tri"
 
 
+_WHOLE = """() => {
+  const { left, top, width, height } = document.querySelector("tri-board").getBoundingClientRect();
+  const { outlook } = document.querySelector("tri-board");
+  const inside = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
+  return inside && !outlook.cutOff() && document.documentElement.scrollWidth <= innerWidth;
+}"""
+"""Whether the whole board with all marked places is in the window, which scrolls to no side."""
 _SEEN = """(what) => {
   const { left, top, right, bottom, width } =
     document.querySelector(what).getBoundingClientRect();
@@ -168,11 +179,14 @@ def test_a_marked_move_asks_first_and_then_says_what_was_better(people: People) 
     marks.first.click()
     question = page.locator(".mark")
     expect(question).to_contain_text(re.compile("What would you play for"))
-    answer = page.locator('[data-do="answer"]')
-    expect(answer).to_be_disabled()
-    page.locator(".mark-choices button").first.click()
-    expect(page.locator(".board-ghost")).to_have_count(1)
-    answer.click()
+    tile = page.locator(".hand-tile[data-playable]").first
+    number = tile.get_attribute("data-tile")
+    tile.locator("path").first.click(force=True)
+    chosen = page.locator('.hand-tile[aria-pressed="true"]')
+    expect(chosen).to_have_attribute("data-tile", number or "")
+    places = page.locator(".board-places.chosen .board-place")
+    expect(places.first).to_be_visible()
+    places.first.click()
     expect(question).to_contain_text(re.compile(r"Worth \d+ points? more"))
     expect(question.locator("dd")).to_have_count(2)  # the better move, and the played one
     step = page.locator(".curve-reader").input_value()
@@ -197,13 +211,18 @@ def test_on_a_phone_the_board_is_in_sight_beside_the_question(people: People) ->
     marks.last.click()
     asked = page.locator(".mark")
     expect(asked).to_be_focused()
-    for what in (".player-board", ".mark p"):
-        assert page.evaluate(_SEEN, what), what
-    page.locator(".mark-choices button").last.click()
-    page.locator('[data-do="answer"]').click()
+    for size in (SMALL_PHONE, PHONE, SIDEWAYS):
+        page.set_viewport_size(size)
+        page.evaluate(TWO_FRAMES)
+        for what in (".mark-asked", "tri-hand", '.mark [data-do="close-mark"]'):
+            assert page.evaluate(_SEEN, what), what
+        assert page.evaluate(_WHOLE), size
+        anna.picture(f"study-question-{size['width']}")
+    page.set_viewport_size(SMALL_PHONE)
+    chosen_and_placed(page)
     expect(asked).to_be_focused()
-    for what in (".player-board", ".mark-answer"):
-        assert page.evaluate(_SEEN, what), what
+    assert page.evaluate(_WHOLE)
+    assert page.evaluate(_SEEN, ".mark-answer")
     anna.picture("study-answer")
     page.locator('[data-do="close-mark"]').click()
     expect(asked).to_have_count(0)
@@ -224,7 +243,8 @@ def test_what_is_read_stays_while_a_study_goes_on(people: People) -> None:
     expect(page.locator(".luck details")).to_have_attribute("open", "")
     expect(page.locator(".luck summary")).to_be_focused()
     page.locator('[data-do="mark"]').first.click()
-    page.locator(".mark-choices button").first.click()
+    chosen_and_placed(page)
+    page.keyboard.press("Escape")
     page.locator('[data-do="judge"]').click()
     expect(page.locator('[data-do="mark"]').first).to_be_visible()
     expect(page.locator(".board-ghost")).to_have_count(0)
@@ -241,6 +261,30 @@ def test_a_slow_press_counts_while_a_study_goes_on(people: People) -> None:
     page.wait_for_timeout(1500)
     page.mouse.up()
     expect(page.locator(".luck details")).to_have_attribute("open", "", timeout=5000)
+
+
+def test_a_question_is_answered_with_keys_alone(people: People) -> None:
+    page = opened(people.come(None, settings=SHORT))
+    page.locator('[data-do="mark"]').last.press("Enter")
+    expect(page.locator(".mark")).to_be_focused()
+    check(page, "a question")
+    page.keyboard.press("Escape")
+    expect(page.locator(".mark")).to_have_count(0)
+    expect(page.locator('[data-do="mark"]').last).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.locator(".hand-tile:focus")).to_have_attribute("data-playable", "")
+    page.keyboard.press("Enter")
+    place = page.locator(".board-place:focus")
+    expect(place).to_have_attribute("aria-label", re.compile("row"))
+    page.keyboard.press("Escape")
+    expect(page.locator('.hand-tile[aria-pressed="true"]')).to_have_count(0)
+    number = page.locator(".hand-tile[data-playable]").first.get_attribute("data-tile")
+    page.keyboard.type(number or "")
+    page.keyboard.press("Enter")
+    expect(page.locator(".mark-answer")).to_be_visible()
+    expect(page.locator(".mark")).to_be_focused()
+    check(page, "an answer")
 
 
 def test_a_question_stays_although_the_replay_was_running(people: People) -> None:
@@ -268,8 +312,7 @@ def test_screen_readers_hear_the_answer_and_the_verdict_twice_at_most(people: Pe
     assert len(heard) - begins[1] <= 3
     assert heard[-1] == page.locator(".verdict").inner_text()
     page.locator('[data-do="mark"]').first.click()
-    page.locator(".mark-choices button").first.click()
-    page.locator('[data-do="answer"]').click()
+    chosen_and_placed(page)
     asked = page.locator(".mark")
     expect(asked).to_be_focused()
     answer = page.locator(".mark-answer").inner_text()
@@ -399,8 +442,12 @@ def test_a_study_with_text_at_200_percent_is_no_wider_than_a_phone(people: Peopl
     anna.page.set_viewport_size(SMALL_PHONE)
     page = opened(anna)
     page.locator('[data-do="mark"]').first.click()
-    page.locator(".mark-choices button").first.click()
-    page.locator('[data-do="answer"]').click()
+    for _ in ("asked", "answered"):
+        assert page.evaluate(_WHOLE)
+        assert page.locator(".mark").evaluate("(panel) => panel.scrollWidth <= panel.clientWidth")
+        if page.locator("tri-hand").count():
+            chosen_and_placed(page)
+    page.locator('[data-do="close-mark"]').click()
     page.locator(".luck summary").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
 

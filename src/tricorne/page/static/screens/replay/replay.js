@@ -84,6 +84,8 @@ export class Replay {
         isOfMatch: Boolean(story.target),
         isKnown: Boolean(this.now.start.hands),
       }),
+      handOf: (seat) => this.stand().hands?.[seat - 1] ?? [],
+      memory: record.id ?? "study",
       go: (step) => this.go(step),
       pause: () => this.pause(),
       tryFrom: isKnown(story, 0) ? (step) => this.playFrom(step) : null,
@@ -133,12 +135,15 @@ export class Replay {
       ),
     );
     addEventListener("keydown", this.key);
-    // A tap on a tile leads to its move.
-    this.board.addEventListener("tri-cell", (event) => {
-      const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
-      const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;
-      if (step <= this.step && step > 0) this.go(step);
-    });
+    this.board.addEventListener("tri-cell", (event) => this.tapped(event));
+  }
+
+  /** A tap on a tile leads to its move. @param {Event} event */
+  tapped(event) {
+    if (this.study.question) return; // there, taps answer
+    const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
+    const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;
+    if (step <= this.step && step > 0) this.go(step);
   }
 
   /** Call this once the element is in the page. */

@@ -6,7 +6,7 @@ import { t } from "../../../kit/i18n.js";
 import { Asking } from "./asking.js";
 import { chanceCurve, chanceWords } from "./chances.js";
 import { luckBars } from "./luck.js";
-import { meet, question } from "./marks.js";
+import { Question } from "./question.js";
 import { verdictWords } from "./verdict.js";
 
 /** @import { Mark, Told } from "./types.d.ts" */
@@ -25,6 +25,8 @@ const STOPS = "button, summary, input";
  * @property {import("../../../kit/board/board.js").Board} board
  * @property {() => {round: number, steps: number, isEven: boolean, isOver: boolean, isLast: boolean, isOfMatch: boolean, isKnown: boolean}} now the
  *   round, and whether it ended its match, and belongs to one that may have others
+ * @property {(seat: number) => string[]} handOf the tiles of a seat now
+ * @property {string} memory the key under which the order of tiles on racks is remembered
  * @property {(step: number) => void} go
  * @property {() => void} pause
  * @property {((step: number) => void) | null} tryFrom
@@ -49,8 +51,8 @@ export class Study {
     this.said = "";
     /** Whether the curve shows the chances with all hands open. */
     this.isOpen = false;
-    /** The marked move in question. @type {Mark | null} */
-    this.marked = null;
+    /** The marked move in question. @type {Question | null} */
+    this.question = null;
     this.step = 0;
     /** What the curve shows. @type {Told | null} */
     this.drawn = null;
@@ -90,8 +92,7 @@ export class Study {
   forget() {
     this.told = null;
     this.point = null;
-    if (this.marked) this.replayed.board.ghost = null;
-    this.marked = null;
+    this.closeQuestion();
   }
 
   begin() {
@@ -122,6 +123,12 @@ export class Study {
   end() {
     this.asking?.end();
     this.asking = null;
+    this.closeQuestion();
+  }
+
+  closeQuestion() {
+    this.question?.end();
+    this.question = null;
   }
 
   fail() {
@@ -156,7 +163,7 @@ export class Study {
     // Do not replace an element during a press, or the click would be lost.
     const isFree = (/** @type {Element} */ place) => !place.matches(":active");
     if (isFree(this.curve)) this.drawLatest();
-    if (this.marked === null && isFree(this.marks)) this.drawMarks(told);
+    if (this.question === null && isFree(this.marks)) this.drawMarks(told);
     if (isFree(this.luck)) renew(this.luck, !company.gentle && this.luckOf(told, over));
     if (isFree(this.foot)) renew(this.foot, !company.gentle && this.judged(told));
     this.usual ??= told.judge;
@@ -225,7 +232,7 @@ export class Study {
   moved(step) {
     this.step = step;
     this.point?.(step);
-    if (this.marked && this.marked.step !== step) this.leaveMark();
+    if (this.question && this.question.mark.step !== step) this.leaveMark();
   }
 
   /** The marked moves, as buttons that lead there. @param {Told} told */
@@ -256,17 +263,17 @@ export class Study {
    * @param {Mark[]} marks @param {number} index @param {boolean} points
    */
   ask(marks, index, points) {
-    const { board, table, go, pause, tryFrom } = this.replayed;
+    const { board, table, go, pause, tryFrom, handOf, memory } = this.replayed;
     const [mark, further] = [marks[index], index + 1];
-    this.marked = null; // the replay may move
+    this.closeQuestion(); // the replay may move
     pause();
     go(mark.step);
-    board.ghost = null;
-    this.marked = mark;
-    const asked = question(mark, {
+    this.question = new Question(mark, {
       board,
       table,
       points,
+      hand: handOf(mark.seat),
+      memory: `${memory} ${mark.seat}`,
       isOfRound: points && this.replayed.now().isOfMatch,
       next:
         further < marks.length
@@ -275,15 +282,13 @@ export class Study {
       close: () => this.leaveMark(index),
       tryIt: tryFrom && (() => tryFrom(mark.step)),
     });
-    fill(this.marks, asked);
-    meet(asked);
+    this.question.begin();
   }
 
   /** Lists the marked moves again. @param {number} [index] the one that was asked about */
   leaveMark(index = 0) {
-    const isHere = this.marks.contains(document.activeElement);
-    this.marked = null;
-    this.replayed.board.ghost = null;
+    const isHere = this.question?.element.contains(document.activeElement);
+    this.closeQuestion();
     if (this.told) this.drawMarks(this.told);
     const buttons = this.marks.querySelectorAll("button");
     if (isHere) (buttons[index] ?? buttons[0] ?? this.verdict).focus({ preventScroll: true });
