@@ -287,6 +287,23 @@ def test_a_question_is_answered_with_keys_alone(people: People) -> None:
     check(page, "an answer")
 
 
+def test_a_finger_that_drums_on_draw_stays_with_the_answer(people: People) -> None:
+    anna = people.come(None, device="phone", settings={**SHORT, "rest": 600})
+    page = opened(anna)
+    page.set_viewport_size(SMALL_PHONE)
+    page.locator('[data-do="mark"]').last.tap()
+    page.wait_for_timeout(700)
+    box = page.locator('.mark [data-do="draw"]').bounding_box()
+    assert box
+    for _ in range(4):
+        page.touchscreen.tap(box["x"] + 20, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(130)
+    expect(page.locator(".mark-answer")).to_be_visible()
+    page.wait_for_timeout(700)
+    page.locator('[data-do="try"]').tap()
+    page.locator("main.table").wait_for()
+
+
 def test_a_question_stays_although_the_replay_was_running(people: People) -> None:
     page = opened(people.come(None, settings=SHORT))
     page.locator('[data-do="play"]').click()

@@ -8,11 +8,13 @@ import { Carry } from "../../../kit/board/carry.js";
 import { fill, h } from "../../../kit/elements.js";
 import { t } from "../../../kit/i18n.js";
 import { choiceWords, ghostOf as ghostOfChoice } from "../../../kit/narration/choices.js";
+import { settings } from "../../../kit/settings.js";
 import { play } from "../../../kit/sounds.js";
 import { listenToKeys } from "../../table/keys.js";
 import { placements, rightTo, waysOf } from "../../table/model.js";
 import { ghostOf, legalPlaces } from "../../table/places.js";
 import { fittingHere } from "../../table/state.js";
+import { TapGuard } from "../../table/tap-guard.js";
 import {
   BEGUN,
   cellOf,
@@ -60,6 +62,11 @@ export class Question {
       h("div.rack", this.hand),
       this.bar,
     );
+    this.guard = new TapGuard(
+      () => performance.now(),
+      () => settings.get("rest"),
+    );
+    this.panel.addEventListener("click", (event) => this.heard(event), { capture: true });
     this.element = h("section.asking", { "aria-label": t("Understand this round") });
     /** Where the board stands without a question. */
     this.home = /** @type {HTMLElement} */ (board.parentElement);
@@ -88,6 +95,7 @@ export class Question {
     const { signal } = this.ends;
     element.append(h("div.asking-board", board), this.panel);
     this.home.parentElement?.append(element);
+    this.guard.means("panel", "asks");
     apart(element, true);
     /** @param {Event} event */
     const cell = (event) => /** @type {CustomEvent} */ (event).detail.cell;
@@ -114,6 +122,11 @@ export class Question {
     this.home.append(board);
     this.element.remove();
     board.outlook.fit(true);
+  }
+
+  /** Ignores a tap that was meant for what the panel showed before. @param {Event} event */
+  heard(event) {
+    if (!this.guard.press("panel")) event.stopPropagation();
   }
 
   /** Shows the whole board, as large as the window allows. */
@@ -254,6 +267,7 @@ export class Question {
     board.ghost = better ? ghostOfChoice(better) : null;
     panel.setAttribute("aria-label", answerWords(mark, chosen));
     fill(panel, revealed(mark, chosen, around));
+    this.guard.means("panel", "tells");
     panel.focus({ preventScroll: true });
   }
 }
