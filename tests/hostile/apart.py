@@ -9,8 +9,10 @@ import asyncio
 import json
 import re
 import sys
+import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,6 +23,8 @@ from tricorne.bots.engine import EngineBot, EngineError, talk
 from tricorne.bots.guest import asking, playing
 from tricorne.cli.commands import tricorne
 from tricorne.rules import Round, Terms, deal, preset
+from tricorne.server.cluster.redis import RedisBus
+from tricorne.server.host.tracing import Tracing, exporter_to
 from tricorne.server.store.archive import Archive, ArchiveError
 
 
@@ -65,10 +69,48 @@ def choice(program: str) -> tuple[str, str]:
         engine.close()
 
 
+class _Uncounted:
+    def words(self, how: str, number: int) -> None:
+        """Count nothing."""
+
+
+def bus(url: str) -> tuple[str, str]:
+    """Whether a node's bus goes on trying after it met a server."""
+
+    async def meet() -> tuple[str, str]:
+        met = RedisBus(url, "node", _Uncounted(), time.monotonic)
+        met.open("realm", lambda _code, _word: None, lambda: None)
+        running = [task for task in asyncio.all_tasks() if (task.get_name()).startswith("bus: ")]
+        async with asyncio.timeout(10):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(0.3):
+                    await met.follow("K7MQ2XRWDG3T")
+            met.tell("K7MQ2XRWDG3T", {"is": "news"})
+            await asyncio.sleep(0.5)
+            failed = [str(task.exception()) for task in running if task.done()]
+            await met.close()
+        return f"hears: {met.hearing}", "".join(failed)
+
+    return asyncio.run(meet())
+
+
+def collector(url: str) -> tuple[str, str]:
+    """Whether spans can be sent to a collector, without harm."""
+    told = Tracing(exporter_to(url), "node")
+    with told.span("act", "K7MQ2XRWDG3T"):
+        pass
+    began = time.monotonic()
+    asyncio.run(told.close())
+    took = time.monotonic() - began
+    return "sent", "" if took < 10 else f"it took {took:.1f} s"
+
+
 SUBJECTS: dict[str, Callable[[Any], tuple[str, str]]] = {
     "command": command,
     "archive": archive,
     "choice": choice,
+    "bus": bus,
+    "collector": collector,
 }
 
 

@@ -199,3 +199,30 @@ def http(elsewhere: str) -> dict[str, Payload]:
         "endless chunk": _chunk,
         "gzip bomb": answer(_bomb, "200 OK", "content-encoding: gzip"),
     }
+
+
+def _repeated(begin: bytes, again: bytes) -> Payload:
+    def written() -> Iterator[bytes]:
+        yield begin
+        while True:
+            yield again * 1000
+
+    return written
+
+
+REDIS: dict[str, Payload] = {
+    "bulk of 160 MB": _repeated(b"$160000000\r\n", BLOCK),
+    "list without end": _repeated(b"*1000000000\r\n", b":1\r\n"),
+    "endless answers": _repeated(b"", b"+OK\r\n"),
+    "nested lists": lambda: iter([b"*1\r\n" * 100_000]),
+    "bulk of length -5": lambda: iter([b"$-5\r\nx\r\n"]),
+    "number that is none": lambda: iter([b":much\r\n" * 100]),
+    "text of bad UTF-8": lambda: iter([b"+\xff\xfe\r\n" * 100]),
+    "map of a list": lambda: iter([b"%1\r\n*0\r\n*0\r\n" * 100]),
+    "pushes": _repeated(b"", b">3\r\n+message\r\n:1\r\n*0\r\n"),
+    "texts instead of numbers": lambda: iter([b"+OK\r\n+OK\r\n+x\r\n+y\r\n" * 100]),
+    "nothing at all": lambda: iter([b"_\r\n$-1\r\n*-1\r\n" * 100]),
+    "error that steers": lambda: iter([f"-ERR {STEERING[:8]}\r\n".encode() * 100]),
+    "not allowed": lambda: iter([b"-NOPERM no\r\n" * 100]),
+}
+"""What only a Redis server can answer."""

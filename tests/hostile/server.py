@@ -71,6 +71,31 @@ def _answer(line: socket.socket, find: Callable[[str], Case | None], asked: list
             pass
 
 
+@contextmanager
+def writing(payload: Payload) -> Iterator[int]:
+    """The port of a server that writes this to everybody, whatever is asked."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def write(line: socket.socket) -> None:
+            with suppress(OSError), line:
+                line.settimeout(5)
+                for part in payload():
+                    line.sendall(part)
+                while line.recv(65_536):
+                    pass
+
+        def accept() -> None:
+            with suppress(OSError):
+                while True:
+                    line, _ = listener.accept()
+                    threading.Thread(target=write, args=(line,), daemon=True).start()
+
+        threading.Thread(target=accept, daemon=True).start()
+        yield listener.getsockname()[1]
+        with suppress(OSError):
+            listener.shutdown(socket.SHUT_RDWR)
+
+
 def _shake_hands(line: socket.socket, key: bytes) -> None:
     accepted = base64.b64encode(hashlib.sha1(key + _MAGIC).digest()).decode()  # noqa: S324  (RFC 6455)
     rows = ("Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Accept: {accepted}")

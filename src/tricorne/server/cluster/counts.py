@@ -11,6 +11,7 @@ import hashlib
 import hmac
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from math import isfinite
 from typing import Protocol
 
 from tricorne.server.cluster.redis import FAILURES, client_of
@@ -96,8 +97,8 @@ class RedisCounts:
             terms = [term for one in takings for term in (one.amount, one.rate, one.burst)]
             async with asyncio.timeout(within):
                 lefts = await self._client.eval(_TAKE, len(takings), *keys, int(owed), *terms)
-            found = [float(left) for left in lefts]
-        except (*FAILURES, TimeoutError) as error:
+            found = _numbers(lefts, len(takings))
+        except (TypeError, ValueError, *FAILURES, TimeoutError) as error:
             self._trouble.failed(error)
             return None
         self._trouble.passed()
@@ -110,3 +111,13 @@ class RedisCounts:
     def _key(self, one: Taking) -> str:
         digest = hmac.digest(self._secret, f"{one.what} {one.who}".encode(), hashlib.sha256)
         return f"tricorne:limits:{digest.hex()[:_DIGITS]}"
+
+
+def _numbers(told: object, count: int) -> list[float]:
+    """So many finite numbers. Raises TypeError or ValueError for anything else."""
+    if not isinstance(told, list) or len(told) != count:
+        raise TypeError(told)
+    found = [float(each) for each in told]
+    if not all(map(isfinite, found)):
+        raise ValueError(told)
+    return found

@@ -15,6 +15,7 @@ from contextlib import suppress
 from itertools import count
 from typing import Protocol
 
+from redis._parsers import _AsyncRESP3Parser
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.connection import SSLConnection
@@ -28,6 +29,7 @@ from redis.exceptions import (
 )
 
 from tricorne.server.cluster.ending import ended
+from tricorne.server.cluster.redis_reading import BoundedConnection, BoundedTlsConnection
 from tricorne.server.cluster.word import ALL, Word
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.guard.trouble import Trouble
@@ -46,15 +48,6 @@ FAILURES = (RedisError, OSError)
 _SCHEMES = {"redis": "redis", "rediss": "rediss", "valkey": "redis", "valkeys": "rediss"}
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-
-
-class _TlsConnection(SSLConnection):
-    """Hangs up at once. Without that, TLS waits for the other side, which may be silent."""
-
-    async def disconnect(self, *how: object, **more: object) -> None:
-        if self._writer is not None:
-            self._writer.transport.abort()
-        await super().disconnect(*how, **more)  # type: ignore[arg-type]
 
 
 class NoBus(Exception):  # noqa: N818  (reads as what it says)
@@ -256,10 +249,11 @@ class RedisBus:
                 for channel, said in words:
                     line.publish(channel, said)
                 receivers = await line.execute()
-        except (*FAILURES, TimeoutError):
+            others = [int(number) - 1 for number in receivers]
+        except (TypeError, ValueError, *FAILURES, TimeoutError):
             return False
-        for (channel, _), number in zip(words, receivers, strict=True):
-            self._reached(channel.removeprefix(self._prefix), others=number - 1)
+        for (channel, _), number in zip(words, others, strict=True):
+            self._reached(channel.removeprefix(self._prefix), others=number)
         return True
 
     def _reached(self, code: str, *, others: int) -> None:
@@ -289,8 +283,9 @@ def client_of(url: str) -> Redis:
             retry=Retry(NoBackoff(), 0),
         )
         pool = client.connection_pool
-        if pool.connection_class is SSLConnection:
-            pool.connection_class = _TlsConnection
+        secure = pool.connection_class is SSLConnection
+        pool.connection_class = BoundedTlsConnection if secure else BoundedConnection
+        pool.connection_kwargs["parser_class"] = _AsyncRESP3Parser  # never the one in C
         pool.make_connection()  # type: ignore[no-untyped-call]
     except (KeyError, TypeError, ValueError) as error:
         raise NoBus("this is no URL of a bus in Redis or Valkey") from error

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from threading import Thread
+from typing import Any
 
+import requests
 from opentelemetry import trace
 from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
 from opentelemetry.sdk.resources import Resource
@@ -23,7 +26,7 @@ from tricorne.server.guard.logs import named, trace_by
 _CARRIER = TraceContextTextMapPropagator()
 _ABOVE = "traceparent"
 _PATIENCE = 3.0
-"""Seconds to wait for a collector when the server ends."""
+"""Seconds to wait for a collector: for each answer, and when the server ends."""
 
 
 class Tracing:
@@ -33,7 +36,7 @@ class Tracing:
         about = {"service.name": "tricorne", "service.version": __version__}
         if node:
             about["service.instance.id"] = node
-        self._provider = TracerProvider(resource=Resource.create(about))
+        self._provider = TracerProvider(resource=Resource.create(about), shutdown_on_exit=False)
         self._provider.add_span_processor(BatchSpanProcessor(exporter))
         self._tracer = self._provider.get_tracer("tricorne")
         trace_by(trace_here)
@@ -60,13 +63,35 @@ class Tracing:
         return carrier.get(_ABOVE, "")
 
     async def close(self) -> None:
-        """Tell the rest."""
-        await asyncio.to_thread(self._provider.shutdown)
+        """Tell the rest, unless the collector takes too long."""
+        done = asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def shut_down() -> None:
+            self._provider.shutdown()
+            with suppress(RuntimeError):  # the loop has ended meanwhile
+                loop.call_soon_threadsafe(done.set)
+
+        Thread(target=shut_down, daemon=True).start()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_PATIENCE):
+                await done.wait()
 
 
 def exporter_to(url: str) -> SpanExporter:
-    """The exporter for OTLP over HTTP. OpenTelemetry's own variables configure the rest."""
-    return OTLPSpanExporter(endpoint=url, timeout=_PATIENCE)
+    """The exporter for OTLP over HTTP. OpenTelemetry's own variables configure the rest.
+
+    It reads the head of an answer only, and follows no redirect.
+    """
+    session = requests.Session()
+    session.stream = True
+    session.hooks["response"] = [_unread]
+    return OTLPSpanExporter(endpoint=url, timeout=_PATIENCE, session=session)
+
+
+def _unread(answer: Any, *_how: object, **_more: object) -> None:  # noqa: ANN401  (of requests)
+    answer.headers.pop("location", None)
+    answer.close()
 
 
 def trace_here() -> str:
