@@ -15,7 +15,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play check test campaign lint format docs golden messages kernel kernel-check bundle script release bench lock clean
+.PHONY: help play extras check test campaign lint format docs golden messages kernel kernel-check bundle script release bench lock clean
 .PHONY: bounds cluster spiel
 .PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
@@ -29,6 +29,8 @@ help: ## show this list
 
 play: .venv/.play-ready ## play against the computer
 	@$(BIN)/tricorne play
+
+extras: .venv/.play-ready .venv/.extras-ready ## install what every command needs, half a gigabyte
 
 check: .venv/.dev-ready node_modules/.ready ## after each change: style, types, floors, and the tests that are quick
 	@$(LANES) quick-tests linters
@@ -155,7 +157,8 @@ COMPILE := $(UV) --no-config pip compile pyproject.toml --universal --python-ver
 
 lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
-	$(COMPILE) --group build --extra play --extra png -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group game --extra play --extra png -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group build --all-extras -c requirements/dev.txt -o requirements/extras.txt
 	$(COMPILE) --group build --extra play --extra png --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
 	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt

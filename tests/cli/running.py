@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,6 +53,13 @@ def environment(**variables: str) -> dict[str, str]:
     """An environment that asks for no language, with these variables."""
     clean = {name: value for name, value in os.environ.items() if name not in _VARIABLES}
     return {**clean, **variables}
+
+
+def installed_in(folder: Path) -> None:
+    """Make a folder of the path say that Tricorne was installed as a package, not as a checkout."""
+    about = folder / "tricorne-0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(distribution("tricorne").read_text("METADATA") or "")
 
 
 def command(*args: str) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import EXAMPLE, run_apart
+from tests.cli.running import EXAMPLE, installed_in, run_apart
 from tricorne.cli.commands import NAMES
 from tricorne.cli.extras import extras_for
 
@@ -51,6 +51,7 @@ def test_the_line_is_the_one_for_the_command(
 ) -> None:
     absent = f"raise ModuleNotFoundError('No module named {missing}', name='{missing}')\n"
     (tmp_path / f"{missing}.py").write_text(absent)
+    installed_in(tmp_path)
     data = {"PYTHONPATH": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
     asked = '{"do": "hello", "protocol": 1}\n{"do": "choose"}\n' if "engine" in args else ""
     done = run_apart(*args.split(), given=asked.encode(), **data)
@@ -61,6 +62,7 @@ def test_the_line_is_the_one_for_the_command(
 
 def test_the_line_is_in_french(tmp_path: Path) -> None:
     (tmp_path / "click.py").write_text("raise ModuleNotFoundError('', name='click')\n")
+    installed_in(tmp_path)
     done = run_apart("--lang", "fr", "play", PYTHONPATH=str(tmp_path))
     assert done.stderr == (
         "tricorne\xa0: click n\u2019est pas installé\xa0: pip install 'tricorne[play]'\n"

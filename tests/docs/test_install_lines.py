@@ -22,6 +22,7 @@ NOT_RUN = {
     "make release REPOSITORY=https://...": "likewise",
     "make kernel": "a compiler of 400 MB; tests compare what it made",
     "make kernel-check": "likewise",
+    "make extras": "another test here runs it, where a command asks for it",
     "make spiel": "OpenSpiel takes half a gigabyte",
     "make cluster": "it serves until it is ended; the tests of nodes start the same parts",
     "docker build -t tricorne .": "Docker; a test compares its files with the server",
@@ -117,3 +118,25 @@ def test_the_line_works_in_a_fresh_clone_without_node(
     visitor.enters()
     for extra in {name for found in _EXTRAS.findall(line.text) for name in found.split(",")}:
         visitor.proves(extra)
+
+
+@pytest.mark.campaign
+def test_after_make_play_the_first_commands_run_and_others_say_what_brings_them(
+    visitor: Visitor,
+) -> None:
+    opens(["make", "play"], visitor.variables, visitor.clone, by_make=True)
+    visitor.enters()
+    record = "docs/records/round.tri"
+    for command in (
+        f"check {record}",
+        f"moves {record}",
+        f"show {record} -o board.png",
+        f"study {record} --precision 20",
+        "simulate --rounds 100",
+        "arena greedy random --deals 5",
+    ):
+        visitor.does(f"tricorne {command}")
+    said = visitor.does("tricorne simulate --rounds 100 --moves moves || true")
+    assert said.endswith("polars is missing: make extras\n")
+    visitor.does("make extras")
+    visitor.does("tricorne simulate --rounds 100 --moves moves")

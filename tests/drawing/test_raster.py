@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import struct
 import sys
 import zlib
@@ -12,6 +13,7 @@ import pytest
 from tests.drawing.games import played
 from tricorne.drawing import Theme, png, round_svg, tile_svg
 from tricorne.drawing.svg.theme import DARK, LIGHT
+from tricorne.installing import install_line
 
 needs_resvg = pytest.mark.skipif(
     importlib.util.find_spec("resvg_py") is None, reason="resvg-py is not installed"
@@ -61,7 +63,7 @@ def test_an_auto_picture_becomes_a_light_one() -> None:
 
 def test_without_resvg_the_message_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
-    with pytest.raises(ImportError, match=r"pip install 'tricorne\[png\]'"):
+    with pytest.raises(ImportError, match=f"resvg-py: {re.escape(install_line('png'))}"):
         png(SVG, 100)
 
 

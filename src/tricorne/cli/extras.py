@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, requires
 
 from tricorne.cli.language import _
+from tricorne.installing import install_line
 
 _RECORDS, _LABORATORY, _SERVER = "cli", "lab", "play"
 _EXTRAS = {
@@ -52,8 +53,8 @@ def advice(missing: ModuleNotFoundError, words: Sequence[str]) -> str | None:
     name = (missing.name or "").partition(".")[0]
     if not _is_optional(name):
         return None
-    text = _("tricorne: {name} is missing: pip install 'tricorne[{extras}]'")
-    return text.format(name=name, extras=extras_for(words))
+    text = _("tricorne: {name} is missing: {line}")
+    return text.format(name=name, line=install_line(extras_for(words)))
 
 
 def _is_optional(module: str) -> bool:

@@ -16,6 +16,7 @@ from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, problem_with
 from tricorne.cli.running import address_noted, refuse_if_in_use
 from tricorne.cli.telling import say
+from tricorne.installing import install_line
 
 if TYPE_CHECKING:
     from tricorne.server.environment.settings import Settings
@@ -157,7 +158,8 @@ def _check_url(url: str) -> None:
     except Unspoken as error:
         raise Failure(_("--database requires a file, or a URL of SQLite or PostgreSQL")) from error
     except NoDriver as error:
-        raise Failure(_("PostgreSQL needs psycopg: pip install 'tricorne[postgres]'")) from error
+        text = _("PostgreSQL needs psycopg: {line}")
+        raise Failure(text.format(line=install_line("postgres"))) from error
 
 
 def _check_bus(bus: str, database: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from importlib import import_module
 
+from tricorne.installing import install_line
+
 _MOST_PIXELS = 100_000_000
 _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 
@@ -20,7 +22,7 @@ def png(svg: str, width: int) -> bytes:
         resvg = import_module("resvg_py")
     except ModuleNotFoundError as missing:
         raise ModuleNotFoundError(
-            "PNG pictures need resvg-py: pip install 'tricorne[png]'", name="resvg_py"
+            f"PNG pictures need resvg-py: {install_line('png')}", name="resvg_py"
         ) from missing
     return bytes(resvg.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
 

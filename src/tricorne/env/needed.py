@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from tricorne.installing import install_line
+
 
 @contextmanager
-def needed(install: str = "'tricorne[rl]'") -> Iterator[None]:
-    """Wrap imports: the error for a missing module names the package to install."""
+def needed(line: str | None = None) -> Iterator[None]:
+    """Wrap imports: the error for a missing module has the line that installs it."""
     try:
         yield
     except ModuleNotFoundError as missing:
-        text = f"{missing.name} is missing: pip install {install}"
+        text = f"{missing.name} is missing: {line or install_line('rl')}"
         raise ModuleNotFoundError(text, name=missing.name) from missing

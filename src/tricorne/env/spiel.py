@@ -23,7 +23,7 @@ from tricorne.rules import PRESETS, Action, Deal, Dealing, Draw, Round, Terms, V
 from tricorne.rules.opening import opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, names, tile_set, tiles_in
 
-with needed("open-spiel"):
+with needed("pip install open-spiel"):
     import pyspiel
 
 _SEED_BITS = 31

@@ -17,6 +17,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
+from tricorne.installing import install_line
 from tricorne.kernel.module import NO_KERNEL, KernelError, check
 from tricorne.kernel.room import ENTRIES, Room
 from tricorne.rules.errors import refuse
@@ -194,7 +195,7 @@ def _compiled() -> Any:  # noqa: ANN401  (wasmtime is loaded when it is needed)
     try:
         import wasmtime  # noqa: PLC0415  (most of the game needs none)
     except ModuleNotFoundError as missing:
-        text = f"{missing.name} is missing: pip install 'tricorne[bots]'"
+        text = f"{missing.name} is missing: {install_line('bots')}"
         raise ModuleNotFoundError(text, name=missing.name) from missing
     binary = files("tricorne.kernel").joinpath("kernel.wasm").read_bytes()
     check(binary)

@@ -7,11 +7,13 @@
 True
 """
 
+from tricorne.installing import install_line
+
 try:
     import numpy as _numpy  # noqa: ICN001, F401  (to say what is missing)
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
-        "numpy is missing: pip install 'tricorne[lab]'", name=missing.name
+        f"numpy is missing: {install_line('lab')}", name=missing.name
     ) from missing
 
 from tricorne.lab.arena import Standing, compare

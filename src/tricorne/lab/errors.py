@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import Generic, TypeVar
 
+from tricorne.installing import install_line
 from tricorne.rules.errors import Refusal, TricorneError, refuse
 
 Done = TypeVar("Done")
@@ -46,8 +47,8 @@ def needs(extra: str) -> Iterator[None]:
         raise LabError(
             refuse(
                 LabCode.MISSING,
-                "{name} is missing: pip install 'tricorne[{extra}]'",
+                "{name} is missing: {line}",
                 name=missing.name,
-                extra=extra,
+                line=install_line(extra),
             )
         ) from missing

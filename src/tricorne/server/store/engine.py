@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from sqlalchemy import create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from tricorne.installing import install_line
 from tricorne.server.store.trouble import StoreError
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ def opened(url: str) -> Engine:
     try:
         engine = create_engine(address, pool_pre_ping=kind.may_go_away)
     except ImportError as error:
-        raise NoDriver("PostgreSQL needs psycopg: pip install 'tricorne[postgres]'") from error
+        raise NoDriver(f"PostgreSQL needs psycopg: {install_line('postgres')}") from error
 
     def set_up(raw: _Raw, _record: object) -> None:
         cursor = raw.cursor()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tricorne.files import write_whole
+from tricorne.installing import install_line
 
 _SUFFIX = ".tri.gz"
 _DIGITS = 8
@@ -34,7 +35,7 @@ class Vault:
 
             self._fs, self._path = fsspec.url_to_fs(url)
         except ModuleNotFoundError as error:
-            text = "the archive needs fsspec: pip install 'tricorne[archive]'"
+            text = f"the archive needs fsspec: {install_line('archive')}"
             raise ArchiveError(text) from error
         except ImportError as error:  # fsspec says which package the protocol needs
             raise ArchiveError(str(error)) from error
