@@ -10,6 +10,7 @@ from tests.server.browser.beside import play_beside
 from tests.server.browser.forms import start
 from tests.server.browser.people import SHORT, People
 from tests.server.browser.playing import TablePage
+from tests.server.browser.test_access import check
 
 pytestmark = pytest.mark.long
 
@@ -54,7 +55,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(people: People, server: S
 
 
 @pytest.mark.campaign
-def test_friends_have_a_list_of_their_own(people: People) -> None:
+def test_friends_have_a_list_of_their_own(people: People, server: ServerApart) -> None:
     """By a link; also for an attempt that was made without a network, which is sent later."""
     anna, ben = (
         people.come("/daily", device="phone", settings={"name": name, "confirm": False})
@@ -68,7 +69,7 @@ def test_friends_have_a_list_of_their_own(people: People) -> None:
     code = page.locator('[name="list"]:checked').get_attribute("value")
 
     ben.page.goto(f"/daily?list={code}")
-    expect(ben.page.locator("table.best")).to_contain_text("Anna")
+    expect(ben.page.locator("form:has([data-do=join-list])")).to_contain_text("1 member")
     ben.picture("daily-invited")
     ben.page.locator('[data-do="join-list"]').click()
     expect(ben.page.locator("table.best .you")).to_contain_text("Ben")
@@ -90,8 +91,48 @@ def test_friends_have_a_list_of_their_own(people: People) -> None:
     expect(page.locator('form [data-do="start"]')).to_be_visible()
 
     ben.page.reload()
+    expect(ben.page.locator("table.best")).to_contain_text("Anna")
+    expect(ben.page.locator('[data-do="see-game"]')).to_have_count(0)
+    ben.page.locator('form [data-do="start"]').click()
+    his = TablePage(ben)
+    his.play_elsewhere(server.url)
+    ben.page.goto(f"/t/{his.code}")
+    his.play_round()
+    ben.page.goto(f"/daily?list={code}")
     ben.page.locator('[data-do="see-game"]').click()
     expect(ben.page.locator("tri-board")).to_be_visible()
+
+
+def test_the_first_member_removes_another_who_is_told_so_in_a_sentence(people: People) -> None:
+    anna, ben = (
+        people.come("/daily", device="phone", settings={"name": name, "confirm": False})
+        for name in ("Anna", "Ben")
+    )
+    page = anna.page
+    page.locator('label:has([name="list"][value="new"])').click()
+    page.locator('[data-do="begin-list"]').click()
+    expect(page.locator('[data-do="invite"]')).to_be_visible()
+    code = page.locator('[name="list"]:checked').get_attribute("value")
+    ben.page.goto(f"/daily?list={code}")
+    ben.page.locator('[data-do="join-list"]').click()
+    expect(ben.page.locator("table.best")).to_contain_text("Anna")
+    expect(ben.page.locator('[data-do="manage-list"]')).to_have_count(0)
+    page.goto(f"/daily?list={code}")
+    page.locator('[data-do="manage-list"]').click()
+    check(page, "members and link")
+    anna.picture("daily-manage")
+    page.locator('[data-do="remove-from-list"]').click()
+    page.locator('[data-do="remove-from-list-now"]').click()
+    expect(page.locator(".notice")).to_contain_text("Ben is removed")
+    expect(page.locator("table.best")).not_to_contain_text("Ben")
+    ben.forgive("404")
+    ben.page.goto("/daily")
+    expect(ben.page.locator(".notice")).to_contain_text("you were removed from it")
+    page.locator('[data-do="manage-list"]').click()
+    page.locator('[data-do="close-list"]').click()
+    page.locator('[data-do="close-list-now"]').click()
+    expect(page.locator(".notice")).to_contain_text("The list is closed")
+    expect(page.locator('[name="list"]')).to_have_count(2)
 
 
 def test_days_of_the_past_can_be_played_and_days_to_come_cannot(people: People) -> None:

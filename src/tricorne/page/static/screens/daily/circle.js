@@ -65,15 +65,18 @@ export function circleName({ friends, members }) {
   return new Intl.ListFormat(language(), { style: "narrow", type: "unit" }).format(some);
 }
 
-/** @param {Circle} circle @param {() => void} look shows the day again */
-export function circleCard(circle, look) {
+/**
+ * @param {Circle} circle @param {() => void} look shows the day again
+ * @param {() => void} left shows the day without this circle
+ */
+export function circleCard(circle, look, left) {
   const { friends } = circle;
   if (friends.length === 0) return h("div.stack", join(circle, look));
   const ranked = friends.filter(({ points, offline }) => points !== null && !offline);
   return h(
     "div.stack",
     results(friends.map((friend) => line(friend, place(ranked, friend), ...beside(friend)))),
-    member(circle, look),
+    member(circle, look, left),
   );
 }
 
@@ -101,13 +104,13 @@ function beside({ points, offline, you, code, name }) {
   ];
 }
 
-/** The actions of members. @param {Circle} circle @param {() => void} look */
-function member(circle, look) {
+/** The actions of members. @param {Circle} circle @param {() => void} look @param {() => void} left */
+function member(circle, look, left) {
   const { code, friends } = circle;
   const leave = async () => {
     await post(`/api/daily/circles/${code}/leave`, { device: device() }).catch(() => undefined);
     forgetCircle(code);
-    look();
+    left();
   };
   return h(
     "div.stack",
@@ -131,7 +134,7 @@ function member(circle, look) {
       friends.some(({ you, first }) => you && first) &&
         h(
           "button.button.quiet",
-          { dataset: { do: "manage-list" }, onclick: () => manage(circle, look) },
+          { dataset: { do: "manage-list" }, onclick: () => manage(circle, look, left) },
           t("Members and link"),
         ),
     ),

@@ -25,10 +25,14 @@ export async function lists(daily, chosen, look) {
   const isOpen = all.some(({ code }) => code === chosen.circle);
   const behind = known.find(({ link }) => link === chosen.circle);
   if (!isOpen && behind) chosen.circle = behind.code;
+  const left = () => {
+    chosen.circle = "";
+    look();
+  };
   const show = () => {
     const circle = all.find(({ code }) => code === chosen.circle);
     if (chosen.circle === NEW) fill(place, begin(chosen, look));
-    else fill(place, circle ? circleCard(circle, look) : open(daily, look));
+    else fill(place, circle ? circleCard(circle, look, left) : open(daily, look));
   };
   if (chosen.circle !== NEW && !all.some(({ code }) => code === chosen.circle)) chosen.circle = "";
   show();

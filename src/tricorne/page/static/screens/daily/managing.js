@@ -12,8 +12,11 @@ import { way } from "../../kit/widgets/dialog-button.js";
 /** @import { Circle } from "./types.d.ts" */
 /** @typedef {{what: string, label: string, title: string, words: string, said: string, body?: object}} Change */
 
-/** @param {Circle} circle @param {() => void} look shows the day again */
-export function manage(circle, look) {
+/**
+ * @param {Circle} circle @param {() => void} look shows the day again
+ * @param {() => void} left shows the day without this circle
+ */
+export function manage(circle, look, left) {
   const sheet = dialog(
     { title: t("Members and link"), class: "small-dialog", data: { dialog: "manage-list" } },
     h(
@@ -23,7 +26,7 @@ export function manage(circle, look) {
           () => sheet.close(),
           `${change.what}-list`,
           [change.label],
-          () => confirm(circle, change, look),
+          () => confirm(circle, change, change.what === "close" ? left : look),
         ),
       ),
     ),
@@ -70,8 +73,8 @@ function closing() {
   };
 }
 
-/** @param {Circle} circle @param {Change} change @param {() => void} look */
-function confirm({ code }, { what, title, label, words, said, body }, look) {
+/** @param {Circle} circle @param {Change} change @param {() => void} done */
+function confirm({ code }, { what, title, label, words, said, body }, done) {
   const sheet = dialog(
     { title, class: "small-dialog", data: { dialog: `${what}-list` } },
     h(
@@ -95,6 +98,6 @@ function confirm({ code }, { what, title, label, words, said, body }, look) {
       if (!(problem instanceof Problem)) throw problem;
       notice(problem.text);
     }
-    look();
+    done();
   };
 }
