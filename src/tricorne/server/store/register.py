@@ -17,6 +17,7 @@ from tricorne.server.store.circles import ORPHANS
 from tricorne.server.store.schema import (
     archived,
     attempts,
+    backups,
     barred,
     circles,
     contracted,
@@ -195,6 +196,7 @@ REGISTER = (
 
 IMPERSONAL = frozenset[Column[Any]](
     {
+        backups.c.at,
         entries.c.version,
         snapshots.c.version,
         snapshots.c.made_by,
