@@ -1,23 +1,23 @@
 """Find the puzzles, and write them into the file that the page carries.
 
-    python -m tools.puzzles [--cores 2]
+    python -m tools.puzzles [--cores 2] [--again]
 
-Bots play deals 1, 2, 3 and so on, and each kind has its most. The same command writes the same
-file. It takes about 25 minutes of one core; `python -m tools.puzzles.proof` and `playing_on` try
-them anew.
+Bots play deals 1, 2, 3 and so on, and each kind has its most. Then twins go, and those that the
+exact search refutes, and a last search makes up for them. The same command writes the same file. It
+takes about 25 minutes of one core; `python -m tools.puzzles.proof` and `playing_on` try them anew.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from itertools import count, islice
 from pathlib import Path
 
-from tools.puzzles.file import write
+from tools.puzzles.file import puzzles, write
 from tools.puzzles.finding import Job, puzzles_of
+from tools.puzzles.keeping import kept
 from tricorne.play.puzzles.puzzle import Puzzle
 
 WANTED = {
@@ -46,29 +46,32 @@ _FORCED = 4
 """One in this many rounds has a sheet by which nobody may draw while a tile fits."""
 _BATCH = 20
 _REFUTED = frozenset((Path(__file__).parent / "refuted.txt").read_text("utf-8").split())
-"""Puzzles whose answer is clearly behind when strong bots play on; see `playing_on`."""
+"""Puzzles that another judge does not confirm: strong bots that play on, or exact search or trials
+with more effort. See `playing_on` and `proof`."""
 ROUNDS = 1120
 """How many rounds are searched for puzzles of all kinds."""
 MORE = 800
 """How many more are searched for rare kinds."""
+AGAIN = 120
+"""How many are searched in the end, to make up for what was not kept."""
 
 
 def jobs() -> Iterator[Job]:
-    """The rounds to be searched, without end."""
-    for deal in count(1):
+    """The rounds to be searched."""
+    for deal in range(1, ROUNDS + MORE + AGAIN + 1):
         sheet = "deluxe" if deal % _FORCED == 0 else "goliath"
-        yield Job(deal, sheet, _WHO[deal % len(_WHO)], deal > ROUNDS)
+        yield Job(deal, sheet, _WHO[deal % len(_WHO)], ROUNDS < deal <= ROUNDS + MORE)
 
 
-def chosen(found: Iterable[list[Puzzle]]) -> Iterator[Puzzle]:
-    """Puzzles of each kind, as they are found, until it has its most."""
-    have: Counter[str] = Counter()
-    for puzzles in found:
+def chosen(found: Iterable[list[Puzzle]], have: Mapping[str, int]) -> Iterator[Puzzle]:
+    """Puzzles of each kind, as they are found, until it has its most with those that there are."""
+    counts = Counter(have)
+    for some in found:
         here: Counter[str] = Counter()
-        for puzzle in puzzles:
+        for puzzle in some:
             kind = puzzle.kind
-            if have[kind] < WANTED[kind] and here[kind] < _A_ROUND:
-                have[kind] += 1
+            if counts[kind] < WANTED[kind] and here[kind] < _A_ROUND:
+                counts[kind] += 1
                 here[kind] += 1
                 if puzzle.key not in _REFUTED:
                     yield puzzle
@@ -78,16 +81,28 @@ def main() -> None:
     """Find them, and write the file."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cores", type=int, default=2)
-    parser.add_argument("--rounds", type=int, default=ROUNDS + MORE)
+    parser.add_argument(
+        "--again", action="store_true", help="keep the file's puzzles, and do the last search anew"
+    )
     given = parser.parse_args()
-    waiting = islice(jobs(), given.rounds)
+    first, last = ROUNDS + MORE, [*jobs()][ROUNDS + MORE :]
     with ProcessPoolExecutor(given.cores) as pool:
-        batches = iter(lambda: list(islice(waiting, _BATCH)), [])
-        found = (each for batch in batches for each in pool.map(puzzles_of, batch))
-        puzzles = list(chosen(found))
-    write(puzzles)
-    for kind, number in sorted(Counter(puzzle.kind for puzzle in puzzles).items()):
+        if given.again:
+            before = [each for each in puzzles() if int(each.deal) <= first]
+            there = [*kept(each for each in before if each.key not in _REFUTED)]
+        else:
+            there = [*kept(chosen(_searched(pool, [*jobs()][:first]), {}))]
+        kinds = Counter(puzzle.kind for puzzle in there)
+        all_of_them = [*there, *kept(chosen(_searched(pool, last), kinds))]
+    write(all_of_them)
+    for kind, number in sorted(Counter(puzzle.kind for puzzle in all_of_them).items()):
         print(f"{kind}: {number}")
+
+
+def _searched(pool: ProcessPoolExecutor, some: list[Job]) -> Iterator[list[Puzzle]]:
+    """The puzzles of these rounds, in order."""
+    for batch in (some[at : at + _BATCH] for at in range(0, len(some), _BATCH)):
+        yield from pool.map(puzzles_of, batch)
 
 
 if __name__ == "__main__":

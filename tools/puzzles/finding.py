@@ -163,7 +163,7 @@ def _exact(position: Position) -> Iterator[Found]:
     losses = [most - worth for worth in worths]
     best, second = sorted(losses)[:2]
     answer = losses.index(best)
-    if _ends(position, answer):
+    if ends(position, answer):
         return
     told = tuple(round(loss) for loss in losses)
     forced = ways_out(position.round, position.actions)
@@ -173,7 +173,7 @@ def _exact(position: Position) -> Iterator[Found]:
         yield Found("end", (answer,), told)
 
 
-def _ends(position: Position, answer: int) -> bool:
+def ends(position: Position, answer: int) -> bool:
     """Whether an action ends the round, so that nobody has to look for it."""
     after = position.round.copy()
     after.push(position.actions[answer])
@@ -186,14 +186,10 @@ def _judged(position: Position, seed: int, kinds: Sequence[str]) -> Found | None
     looked = tried(FAMILIES, view, actions, seed, LOOK)
     order = sorted(range(len(actions)), key=lambda at: -looked.mean(at))
     answer = order[0]
-    if looked.mean(answer) - looked.mean(order[1]) < MARGIN or _ends(position, answer):
+    if looked.mean(answer) - looked.mean(order[1]) < MARGIN:
         return None
-    kind = _kind(position, answer, order[1])
-    if kind is None:
-        return None
-    if _shuts(position, answer):
-        kind = "shut"
-    if kind not in kinds:
+    kind = kind_of(position, answer, order[1])
+    if kind is None or kind not in kinds:
         return None
     losses: list[int] = []
     for number, court in enumerate(COURTS):
@@ -205,6 +201,14 @@ def _judged(position: Position, seed: int, kinds: Sequence[str]) -> Found | None
             losses = [round(lost[at]) for at in range(len(actions))]
     happens = _happens(position, answer, order[1], seed)
     return Found(kind, (answer,), tuple(losses), happens)
+
+
+def kind_of(position: Position, answer: int, second: int) -> str | None:
+    """The kind of a position, by its answer; None if the answer is obvious or ends the round."""
+    if ends(position, answer):
+        return None
+    kind = _kind(position, answer, second)
+    return "shut" if kind is not None and _shuts(position, answer) else kind
 
 
 def _kind(position: Position, answer: int, second: int) -> str | None:
@@ -245,7 +249,7 @@ def _happens(position: Position, answer: int, second: int, seed: int) -> Happens
     pair: Sequence[Action] = (position.actions[other], position.actions[answer])
     moment = Moment(len(position.view.log), position.view, pair, [])
     weighing = Weighing(moment, Judge("families", "margin"), seed + len(COURTS))
-    weighing.take(searched(weighing.task(PROVE)))
+    weighing.take(searched({**weighing.task(PROVE), "reach": -1}))
     reason = measured(weighing)
     if reason is None or not isinstance(pair[0], Place):
         return None

@@ -46,6 +46,10 @@ _HAPPENS = {
         "After {taken}, {name} goes out in {count} of 100 continuations; after {better}, in"
         " {number}."
     ),
+    "figure": N_(
+        "{taken} makes a {figure} at once. But after {better}, {name} still makes one in {number}"
+        " of 100 continuations, and after {taken} another one in {count}."
+    ),
 }
 _HAPPENS_TO_YOU = {
     "bridge": N_(
@@ -62,6 +66,10 @@ _HAPPENS_TO_YOU = {
     ),
     "out": N_(
         "After {taken}, you go out in {count} of 100 continuations; after {better}, in {number}."
+    ),
+    "figure": N_(
+        "{taken} makes a {figure} at once. But after {better}, you still make one in {number} of"
+        " 100 continuations, and after {taken} another one in {count}."
     ),
 }
 
@@ -84,7 +92,8 @@ def reason_words(
         "brings": reason.brings,
     }
     if reason.code == "happens":
-        text = (_HAPPENS_TO_YOU if reason.seat == you else _HAPPENS)[reason.incident or ""]
+        incident = "figure" if reason.figure else reason.incident or ""
+        text = (_HAPPENS_TO_YOU if reason.seat == you else _HAPPENS)[incident]
         return _(text).format(count=count, taken=taken, better=better, **told)
     if reason.code in _SENTENCES:
         return _(_SENTENCES[reason.code]).format(**told)

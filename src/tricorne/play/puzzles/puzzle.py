@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tricorne.play.table.agreement import agreed_terms
 from tricorne.play.thinking.decision import distinct
 from tricorne.play.thinking.levels import CHARACTERS
-from tricorne.play.thinking.reasons import Reason, reasons_for
+from tricorne.play.thinking.reasons import Reason, reasons_for, waiting
 from tricorne.rules.actions import Action, Draw, Place
 from tricorne.rules.practice import beginning, named_deal
 from tricorne.rules.round import Round
@@ -125,30 +125,24 @@ def choices(round_: Round) -> list[Action]:
 def reasons(puzzle: Puzzle, round_: Round) -> list[Reason]:
     """Why the answer is best: what was measured first, then what the position shows.
 
-    What happens later is no reason where one of the two actions makes a figure at once.
+    If neither tells anything, it is the lead.
     """
-    actions = choices(round_)
-    found = []
-    told = puzzle.happens
-    answer = actions[puzzle.answers[0]]
-    if told is not None and not any(_figures(round_, at) for at in (answer, actions[told.action])):
-        other = actions[told.action]
-        tile = NAMES[other.tile] if isinstance(other, Place) else None
-        found.append(
-            Reason(
-                code="happens",
-                seat=told.seat,
-                tile=tile,
-                incident=told.incident,
-                count=told.taken,
-                number=told.better,
-            )
-        )
-    return [*found, *reasons_for(round_.view(round_.seat), answer)]
-
-
-def _figures(round_: Round, action: Action) -> bool:
-    return isinstance(action, Place) and round_.figure(action) is not None
+    view, actions = round_.view(round_.seat), choices(round_)
+    answer, told = actions[puzzle.answers[0]], puzzle.happens
+    if told is None:
+        worths = {actions[at]: -float(lost) for at, lost in enumerate(puzzle.losses)}
+        return [*reasons_for(view, answer, worths)]
+    other = actions[told.action]
+    happens = Reason(
+        code="happens",
+        seat=told.seat,
+        tile=NAMES[other.tile] if isinstance(other, Place) else None,
+        incident=told.incident,
+        figure=waiting(view, other, told.incident, told.seat),
+        count=told.taken,
+        number=told.better,
+    )
+    return [happens, *reasons_for(view, answer)]
 
 
 def attempt(puzzle: Puzzle, round_: Round) -> str | None:

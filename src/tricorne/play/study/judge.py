@@ -25,8 +25,9 @@ SECONDS = 0.5
 """An endgame is searched about as long as by a bot that thinks by the clock."""
 REACH = 4
 """The largest pool at which it is searched, as by these bots."""
-_MOST_LEFT = 18
-"""With more tiles in the pool and the hands, such a search never ends in that time."""
+_MOST_LEFT, _MOST_HELD = 18, 22
+"""With more tiles in the pool and the hands, such a search hardly ever ends in that time: while the
+pool has tiles, and when it is empty."""
 _A_ROUND = 150
 """About the points that a round may bring to one player."""
 _DEAREST, _OUT = 15, 25
@@ -106,7 +107,8 @@ class Judge:
 
 def _is_endgame(view: View) -> bool:
     """Whether so few tiles are left that the exact search may end in time."""
-    return view.players == _TWO and view.pool_size + sum(view.sizes) <= _MOST_LEFT
+    most = _MOST_LEFT if view.pool_size else _MOST_HELD
+    return view.players == _TWO and view.pool_size + sum(view.sizes) <= most
 
 
 def _are_usual(terms: Terms) -> bool:

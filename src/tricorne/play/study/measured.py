@@ -6,7 +6,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from tricorne.play.study.sums import added_up
-from tricorne.play.thinking.reasons import Reason
+from tricorne.play.thinking.reasons import Reason, waiting
 from tricorne.rules.figure import Figure
 
 if TYPE_CHECKING:
@@ -49,8 +49,15 @@ def measured_between(weighing: Weighing, worse: int, better: int) -> Reason | No
             more = shares[1] - shares[0]
             matters = more * (points if seat == moment.seat else -points)
             if matters > most and abs(more) > _ERRORS * _error(shares, worlds):
-                taken, better = (round(100 * share) for share in shares)
-                found = Reason(code="happens", seat=seat, incident=name, count=taken, number=better)
+                taken, told = (round(100 * share) for share in shares)
+                found = Reason(
+                    code="happens",
+                    seat=seat,
+                    incident=name,
+                    figure=waiting(moment.view, moment.actions[worse], name, seat),
+                    count=taken,
+                    number=told,
+                )
                 most = matters
     return found
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _FEW = 2
 """With this many tiles left, a player is about to go out."""
 _PAIR = 2
+_HEXAGONS = (Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON)
 _MOSTLY, _CLEARLY = 0.5, 0.25
 """A player is blocked if this is the least chance that no tile fits, and it has grown by this."""
 
@@ -30,7 +31,8 @@ class Reason:
     `seat` moves next or is about to go out. `tile` is the alternative, and `brings` its points; or
     `tile` and `partner` stay in the hand. Of `count` tiles that the seat cannot see, `number` fit.
     With an `incident`, it happened to `seat` in `count` of 100 continuations after another action
-    (in a hint, after `tile` is placed), and in `number` of 100 after this one.
+    (in a hint, after `tile` is placed), and in `number` of 100 after this one. With a `figure`,
+    too, the other action makes that figure at once: it can wait.
     """
 
     code: str
@@ -72,6 +74,16 @@ def reasons_for(
     if worths and len(found) < (1 if isinstance(action, Place) else 2):
         found.append(_worth_most(view, action, worths, "searched" if searched else "tried out"))
     return tuple(found)
+
+
+def waiting(view: View, action: Action, incident: str, seat: int) -> Figure | None:
+    """The figure that an action makes at once, if the same seat may make such a one later."""
+    if not isinstance(action, Place) or seat != view.seat:
+        return None
+    figure = view.board.figure(action.cell)
+    if incident == "bridge" and figure == Figure.BRIDGE:
+        return Figure.BRIDGE
+    return Figure.HEXAGON if incident == "hexagon" and figure in _HEXAGONS else None
 
 
 class _Prospects:

@@ -2266,6 +2266,7 @@ export namespace play_thinking_reasons {
     (code: string, seat?: number | null, tile?: string | null, partner?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null, incident?: string | null): Reason;
   };
   export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null, searched?: boolean): play_thinking_reasons.Reason[];
+  export function waiting(view: rules_view.View, action: rules_actions.Action, incident: string, seat: number): rules_figure.Figure | null;
   export interface _Prospects {
     readonly now: play_thinking_outlook.Outlook;
     readonly after: Dict<rules_actions.Place, play_thinking_outlook.Outlook>;

@@ -5629,6 +5629,7 @@ export const $play_thinking_reasons = (() => {
   let $t0, $t1;
   let _FEW = 2;
   let _PAIR = 2;
+  let _HEXAGONS = $.tuple($rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
   $t0 = 0.5;
   $t1 = 0.25;
   let _MOSTLY = $t0;
@@ -5677,6 +5678,18 @@ export const $play_thinking_reasons = (() => {
     return $.tupleOf(found);
   }
   const reasons_for = $.keyed("view action worths= * searched=", reasons_for$);
+  function waiting(view, action, incident, seat) {
+    arguments.length === 4 || $.miscount();
+    let figure;
+    if ((!(action?.constructor === $rules_actions.Place) || $.ne(seat, $.found(view.seat)))) {
+      return null;
+    }
+    figure = $.attribute(view, "board").figure($.found(action.cell));
+    if (($.eq(incident, "bridge") && $.eq(figure, $rules.Figure.BRIDGE))) {
+      return $rules.Figure.BRIDGE;
+    }
+    return (($.eq(incident, "hexagon") && $.contains(figure, _HEXAGONS)) ? $rules.Figure.HEXAGON : null);
+  }
   const _Prospects = $.klass("_Prospects", [], {
     methods: {
       __init__: $.takes(function __init__(view) {
@@ -5938,7 +5951,7 @@ export const $play_thinking_reasons = (() => {
     better = $.round($.sub($.item(worths, action), $.max(instead)));
     return Reason.$of(code, undefined, undefined, undefined, undefined, undefined, undefined, ($.gt(better, 0) ? better : null));
   }
-  return { Reason, _CLEARLY, _FEW, _MOSTLY, _PAIR, _Prospects, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _worth_most, reasons_for, reasons_for$ };
+  return { Reason, _CLEARLY, _FEW, _HEXAGONS, _MOSTLY, _PAIR, _Prospects, _against, _blocks, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _worth_most, reasons_for, reasons_for$, waiting };
 })();
 
 export const $play_thinking_populations = (() => {

@@ -494,21 +494,22 @@ const $play_puzzles_puzzle = (() => {
   }
   function reasons(puzzle, round_) {
     arguments.length === 2 || $.miscount();
-    let actions, answer, found, other, tile, told;
-    actions = choices(round_);
-    found = [];
-    told = $.found(puzzle.happens);
-    answer = $.item(actions, $.item($.found(puzzle.answers), 0));
-    if (((told !== null) && !(() => {  let at; for (at of $.each($.tuple(answer, $.item(actions, $.found(told.action))))) { if ($.truth(_figures(round_, at))) return true; } return false; })())) {
-      other = $.item(actions, $.found(told.action));
-      tile = ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null);
-      found.$append($.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": tile, "incident": $.found(told.incident), "count": $.found(told.taken), "number": $.found(told.better) }));
+    let actions, answer, happens, other, told, view, worths, $t0, $t1, $t2, $t3;
+    $t0 = round_.view($.found(round_.seat));
+    $t1 = choices(round_);
+    view = $t0;
+    actions = $t1;
+    $t2 = $.item(actions, $.item($.found(puzzle.answers), 0));
+    $t3 = $.found(puzzle.happens);
+    answer = $t2;
+    told = $t3;
+    if ((told === null)) {
+      worths = (() => { const $all = new $.Dict(); let at, lost, $t0; for ($t0 of $.each($.enumerate($.attribute(puzzle, "losses")))) { at = $t0[0]; lost = $t0[1]; $all.set($.item(actions, at), $.negative($.float(lost))); } return $all; })();
+      return [...$.each($play_thinking_reasons.reasons_for(view, answer, worths))];
     }
-    return [...$.each(found), ...$.each($play_thinking_reasons.reasons_for(round_.view($.found(round_.seat)), answer))];
-  }
-  function _figures(round_, action) {
-    arguments.length === 2 || $.miscount();
-    return ((action?.constructor === $rules_actions.Place) && (round_.figure(action) !== null));
+    other = $.item(actions, $.found(told.action));
+    happens = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": $.found(told.seat), "tile": ((other?.constructor === $rules_actions.Place) ? $.item($rules_tiles.NAMES, $.found(other.tile)) : null), "incident": $.found(told.incident), "figure": $play_thinking_reasons.waiting(view, other, $.found(told.incident), $.found(told.seat)), "count": $.found(told.taken), "number": $.found(told.better) });
+    return [happens, ...$.each($play_thinking_reasons.reasons_for(view, answer))];
   }
   function attempt(puzzle, round_) {
     arguments.length === 2 || $.miscount();
@@ -521,7 +522,7 @@ const $play_puzzles_puzzle = (() => {
     action = $.found($.item(done, at).action);
     return ((action?.constructor === $rules_actions.Draw) ? "draw" : $.str(action));
   }
-  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _figures, _happens, _numbers, attempt, choices, position, read, reasons, written };
+  return { Happens, KINDS, PLAYERS, Puzzle, _FIELDS, _INCIDENTS, _happens, _numbers, attempt, choices, position, read, reasons, written };
 })();
 
 const $play_puzzles_table = (() => {

@@ -4655,17 +4655,20 @@ const $play_retention = (() => {
 })();
 
 const $play_study_judge = (() => {
-  let $t0, $t1;
+  let $t0, $t1, $t2, $t3;
   let _OPEN_DEPTH = new $.Dict([["families", 3], ["champions", 2]]);
   let _TWO = 2;
   let SECONDS = 0.5;
   let REACH = 4;
-  let _MOST_LEFT = 18;
+  $t0 = 18;
+  $t1 = 22;
+  let _MOST_LEFT = $t0;
+  let _MOST_HELD = $t1;
   let _A_ROUND = 150;
-  $t0 = 15;
-  $t1 = 25;
-  let _DEAREST = $t0;
-  let _OUT = $t1;
+  $t2 = 15;
+  $t3 = 25;
+  let _DEAREST = $t2;
+  let _OUT = $t3;
   let _FIGURES = new $.Dict([[$rules_figure.Figure.BRIDGE, 40], [$rules_figure.Figure.TWO_SIDES, 40], [$rules_figure.Figure.HEXAGON, 50]]);
   let _POINTS = new $.Float(2.0);
   function aim_from(terms, totals) {
@@ -4716,7 +4719,9 @@ const $play_study_judge = (() => {
   });
   function _is_endgame(view) {
     arguments.length === 1 || $.miscount();
-    return ($.eq($.found(view.players), _TWO) && $.le($.add($.found(view.pool_size), $.sum($.attribute(view, "sizes"))), _MOST_LEFT));
+    let most;
+    most = ($.truth($.found(view.pool_size)) ? _MOST_LEFT : _MOST_HELD);
+    return ($.eq($.found(view.players), _TWO) && $.le($.add($.found(view.pool_size), $.sum($.attribute(view, "sizes"))), most));
   }
   function _are_usual(terms) {
     arguments.length === 1 || $.miscount();
@@ -4725,7 +4730,7 @@ const $play_study_judge = (() => {
     costs = [...$.each($.found(amounts.draws)), $.found(amounts.exhausted_pass), $.found(amounts.empty_pass)];
     return ($.eq($.found(terms.scoring), "full") && ($.le($.max(costs), _DEAREST) && ($.le($.found(amounts.out_bonus), _OUT) && (() => {  let each, most, $t0, $t1; for ($t0 of $.each(_FIGURES.$items())) { $t1 = $.unpack($t0, 2); each = $t1[0]; most = $t1[1]; if (!$.le($.item($.attribute(amounts, "figure"), each), most)) return false; } return true; })())));
   }
-  return { Judge, REACH, SECONDS, _A_ROUND, _DEAREST, _FIGURES, _MOST_LEFT, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, _is_endgame, aim_from };
+  return { Judge, REACH, SECONDS, _A_ROUND, _DEAREST, _FIGURES, _MOST_HELD, _MOST_LEFT, _OPEN_DEPTH, _OUT, _POINTS, _TWO, _are_usual, _is_endgame, aim_from };
 })();
 
 const $play_study_sums = (() => {
@@ -4846,7 +4851,7 @@ const $play_study_measured = (() => {
   }
   function measured_between(weighing, worse, better) {
     arguments.length === 3 || $.miscount();
-    let at, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, terms, worlds, $t0, $t1, $t2, $t3, $t4;
+    let at, counts, found, kind, matters, moment, more, most, name, points, seat, shares, taken, terms, told, worlds, $t0, $t1, $t2, $t3, $t4;
     moment = $.found(weighing.moment);
     if ($.truth($.found(weighing.is_exact))) {
       return null;
@@ -4870,8 +4875,8 @@ const $play_study_measured = (() => {
         if (($.gt(matters, most) && $.gt($.abs(more), $.mul(_ERRORS, _error(shares, worlds))))) {
           $t4 = $.unpack((($first) => $.generator(function* () { try { let share; for (share of $first) { yield $.round($.mul(100, share)); } } catch ($error) { throw $.inGenerator($error); } }))($.iter(shares)), 2);
           taken = $t4[0];
-          better = $t4[1];
-          found = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": seat, "incident": name, "count": taken, "number": better });
+          told = $t4[1];
+          found = $.named($play_thinking_reasons.Reason, [], { "code": "happens", "seat": seat, "incident": name, "figure": $play_thinking_reasons.waiting($.attribute(moment, "view"), $.item($.attribute(moment, "actions"), worse), name, seat), "count": taken, "number": told });
           most = matters;
         }
       }

@@ -158,7 +158,7 @@ function unseenWords({ code, seat, figure: made, number = 0, count: unseen = 0 }
  * @param {Seats} table
  * @param {[taken: string, better: string]} [tiles]
  */
-function happens({ incident, seat = 0, tile, count = 0, number = 0 }, table, tiles) {
+function happens({ incident, seat = 0, tile, figure, count = 0, number = 0 }, table, tiles) {
   const [taken, better] = tiles
     ? tiles.map(dashed)
     : [tile ? dashed(tile) : t("the move played"), tile ? t("this") : t("the better one")];
@@ -170,6 +170,18 @@ function happens({ incident, seat = 0, tile, count = 0, number = 0 }, table, til
     number,
   };
   const you = seat === table.you;
+  if (figure) {
+    const waiting = { ...often, figure: figureName(figure) };
+    return you
+      ? t(
+          "{taken} makes a {figure} at once. But after {better}, you still make one in {number} of 100 continuations, and after {taken} another one in {count}.",
+          waiting,
+        )
+      : t(
+          "{taken} makes a {figure} at once. But after {better}, {name} still makes one in {number} of 100 continuations, and after {taken} another one in {count}.",
+          waiting,
+        );
+  }
   switch (incident) {
     case "bridge":
       return you

@@ -1,5 +1,6 @@
 /** Chooses the next puzzle, by the player's wish, missed puzzles, and chance to solve it. */
 
+import { sha256 } from "../../kit/widgets/sha256.js";
 import { THEMES } from "./book.js";
 import { isDue } from "./progress.js";
 import { hardness } from "./rating.js";
@@ -18,6 +19,8 @@ export const LEVELS = {
 /** A puzzle suits a player if it is about as hard as one that they solve two times in three. */
 const EASIER = 120;
 const NEAR = 160;
+/** A newcomer's first puzzles are of this kind, and so many. */
+const [FIRST, FIRSTS] = ["figure", 3];
 
 /** The puzzles that fit a wish. @param {Entry[]} entries @param {Wish} wish @param {Shifts} shifts */
 export function fitting(entries, { theme, level }, shifts) {
@@ -31,7 +34,7 @@ export function fitting(entries, { theme, level }, shifts) {
 
 /**
  * The next puzzle: one that was missed some days ago, else a new one that suits the player, else
- * any other one.
+ * any other one. Newcomers begin with figures; then kinds take turns, in an order of the device.
  * @param {Entry[]} entries those that the player wishes
  * @param {Progress} now @param {number} day
  * @param {string} [after] not this one again
@@ -43,7 +46,7 @@ export function next(entries, now, day, after) {
   const aim = now.rating.value - EASIER;
   return (
     others.find(({ key }) => isDue(now, key, day)) ??
-    nearest(unseen(others, now), now.shifts, aim) ??
+    varied(entries, unseen(others, now), now, aim) ??
     others.find(({ key }) => !now.solved.includes(key)) ??
     entries[at + 1] ??
     others[0]
@@ -60,9 +63,35 @@ export function similar(entries, now, entry) {
   return nearest(unseen(kin, now), now.shifts, hardness(entry, now.shifts));
 }
 
+/**
+ * A new puzzle of about this difficulty, of the kind that the player has met least.
+ * @param {Entry[]} entries @param {Entry[]} fresh those that are new @param {Progress} now
+ * @param {number} aim
+ * @returns {Entry | undefined}
+ */
+function varied(entries, fresh, now, aim) {
+  const known = met(now);
+  const first = now.rating.games < FIRSTS ? fresh.filter(({ kind }) => kind === FIRST) : [];
+  const some = first.length > 0 ? first : fresh;
+  const near = some.filter((entry) => Math.abs(hardness(entry, now.shifts) - aim) <= NEAR);
+  if (near.length === 0) return nearest(some, now.shifts, aim);
+  /** @type {Record<string, number>} */
+  const times = {};
+  for (const { key, kind } of entries) if (known.has(key)) times[kind] = (times[kind] ?? 0) + 1;
+  const least = Math.min(...near.map(({ kind }) => times[kind] ?? 0));
+  const rare = near.filter(({ kind }) => (times[kind] ?? 0) === least);
+  const turn = (/** @type {Entry} */ { key }) => sha256(`${now.salt} ${key}`);
+  return rare.reduce((one, other) => (turn(other) < turn(one) ? other : one));
+}
+
+/** The keys of all puzzles that the player has met. @param {Progress} now */
+function met({ solved, missed }) {
+  return new Set([...solved, ...Object.keys(missed)]);
+}
+
 /** @param {Entry[]} entries @param {Progress} now */
-function unseen(entries, { solved, missed }) {
-  const known = new Set([...solved, ...Object.keys(missed)]);
+function unseen(entries, now) {
+  const known = met(now);
   return entries.filter(({ key }) => !known.has(key));
 }
 

@@ -17,12 +17,14 @@ import { hardness, moved, shifted, UNKNOWN } from "./rating.js";
  * @property {Rating} rating how strong the player is
  * @property {Shifts} shifts how hard puzzles have proved
  * @property {{timed: number, calm: number}} races the best results, with a clock and without
+ * @property {number} salt a number of the device, by which the order of puzzles differs
  * @property {number} version
  */
 
 const PLACE = "tricorne.puzzles";
 /** The version of the stored data. */
 const VERSION = 1;
+const SALTS = 1_000_000;
 /** Days until a missed puzzle returns; they double each time. */
 const RETURNS = 2;
 const MOST_DOUBLINGS = 5;
@@ -39,6 +41,7 @@ const fresh = () => ({
   rating: UNKNOWN,
   shifts: {},
   races: { timed: 0, calm: 0 },
+  salt: Math.floor(Math.random() * SALTS),
   version: VERSION,
 });
 
@@ -96,7 +99,7 @@ export function read(text) {
 }
 
 /** @param {any} found */
-function isWhole({ solved, missed, streak, daily, wish, rating, shifts, races }) {
+function isWhole({ solved, missed, streak, daily, wish, rating, shifts, races, salt }) {
   return (
     solved.every((/** @type {unknown} */ key) => typeof key === "string") &&
     valuesOf(missed).every((one) => Array.isArray(one) && one.length === 2 && whole(...one)) &&
@@ -106,7 +109,7 @@ function isWhole({ solved, missed, streak, daily, wish, rating, shifts, races })
     typeof wish.level === "string" &&
     whole(rating.value, rating.games) &&
     whole(...valuesOf(shifts)) &&
-    whole(races.timed, races.calm)
+    whole(races.timed, races.calm, salt)
   );
 }
 
