@@ -1,11 +1,11 @@
 """Statistics of a million rounds of each sheet: the tables and pictures of docs/statistics.md.
 
-python -m bench.sheets [ROUNDS] [--pictures]
+python -m bench.sheets [--rounds 1000000] [--seed 1] [--pictures]
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 from tricorne.lab import Interval, Plan, Simulation, simulate
@@ -44,12 +44,16 @@ def row(result: Simulation) -> str:
 
 def main() -> None:
     """Print a line a sheet; draw the pictures if asked."""
-    given = [word for word in sys.argv[1:] if word.isdigit()]
-    rounds = int(given[0]) if given else MILLION
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=MILLION)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pictures", action="store_true")
+    given = parser.parse_args()
     for name in PRESETS:
-        result = simulate(Plan(Terms(preset(name)), ("greedy", "greedy"), rounds, seed=1))
+        plan = Plan(Terms(preset(name)), ("greedy", "greedy"), given.rounds, seed=given.seed)
+        result = simulate(plan)
         print(row(result), flush=True)
-        if "--pictures" in sys.argv and name in SHOWN:
+        if given.pictures and name in SHOWN:
             picture = PICTURES / f"{name}.svg"
             picture.write_text(simulation_svg(result), encoding="utf-8")
 

@@ -142,7 +142,8 @@ def main() -> None:
         sys.exit(f"{asked.server}: {problem}")
     for number, ended in enumerate(player.rounds, start=1):
         print(f"round {number}: {ended['ending']}, totals {ended['totals']}")
-    print("won" if player.seat in player.winners else "lost", player.view.get("totals"))
+    won = "won" if len(player.winners) == 1 else "shared"
+    print(won if player.seat in player.winners else "lost", player.view.get("totals"))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.docs.__main__ import main
 from tools.docs.matches import PAGE as MATCHES, with_matches
 from tools.docs.pages import read
 from tools.docs.parameters import BLOCKS, marks, with_blocks
@@ -55,3 +56,13 @@ def test_generated_blocks_match_the_sheets_and_parameters(
     assert text == with_blocks(page, text), AGAIN
     assert block() in text
     assert [text.count(mark) for mark in marks(name)] == [1, 1]
+
+
+def test_asking_for_help_writes_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["tools.docs", "--help"])
+    monkeypatch.setattr(Path, "write_text", lambda *_args, **_kept: pytest.fail("it writes"))
+    with pytest.raises(SystemExit, match="0"):
+        main()
+    assert "Regenerate" in capsys.readouterr().out

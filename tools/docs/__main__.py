@@ -1,5 +1,6 @@
 """Regenerate parts of the pages, then read the diff: `python -m tools.docs`."""
 
+import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,12 +17,19 @@ def write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8", newline="\n")
 
 
-for name, draw in PICTURES.items():
-    write(FOLDER / name, draw())
-for page, *_ in BLOCKS:
-    write(page, with_blocks(page, read(page)))
-write(MATCHES, with_matches(read(MATCHES)))
-for page in PAGES:
-    if commands(read(page)):
-        with TemporaryDirectory() as folder:
-            write(page, with_answers(read(page), Path(folder)))
+def main() -> None:
+    """Write what has changed."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    for name, draw in PICTURES.items():
+        write(FOLDER / name, draw())
+    for page, *_ in BLOCKS:
+        write(page, with_blocks(page, read(page)))
+    write(MATCHES, with_matches(read(MATCHES)))
+    for page in PAGES:
+        if commands(read(page)):
+            with TemporaryDirectory() as folder:
+                write(page, with_answers(read(page), Path(folder)))
+
+
+if __name__ == "__main__":
+    main()
