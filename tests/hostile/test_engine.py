@@ -65,7 +65,8 @@ def _try_damaged(each: int) -> None:
         for stage, right in (("hello", HELLO), ("move", INFO), ("move", MOVE))
         for name, wrong in damaged(right)
     }
-    some = dict([*given.items()][::each])
+    endless = "move info: worths.0.worth is '100000000000'"
+    some = {endless: given[endless], **dict([*given.items()][::each])}
     assert len(some) > 5
     for outcome in met("choice", some).values():
         keeps_its_promises(outcome)

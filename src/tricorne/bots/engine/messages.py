@@ -26,6 +26,8 @@ _TYPES: dict[str, tuple[type, ...]] = {
 _LONGEST_NAME = 80
 _QUOTED = 60
 _MOST_OPTIONS = 100
+_SENSELESS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What values of other types, or numbers without end, raise."""
 
 
 class EngineOption(NamedTuple):
@@ -114,7 +116,7 @@ def estimates_of(said: Message) -> dict[Action, Estimate]:
     told = said.get("worths", [])
     try:
         return dict(_estimate(each) for each in told)
-    except (AttributeError, LookupError, TypeError, ValueError, TricorneError) as error:
+    except (*_SENSELESS, TricorneError) as error:
         template = N_("its “worths” make no sense: “{worths}”")
         raise EngineError(template, worths=quoted(json.dumps(told))) from error
 

@@ -98,7 +98,7 @@ class RedisCounts:
             async with asyncio.timeout(within):
                 lefts = await self._client.eval(_TAKE, len(takings), *keys, int(owed), *terms)
             found = _numbers(lefts, len(takings))
-        except (TypeError, ValueError, *FAILURES, TimeoutError) as error:
+        except (ArithmeticError, TypeError, ValueError, *FAILURES, TimeoutError) as error:
             self._trouble.failed(error)
             return None
         self._trouble.passed()
