@@ -27,6 +27,7 @@ SIZES = {"desk": (1366, 768), "phone": (360, 640)}
 def first_screen(visitor: Visitor) -> None:
     visitor.open("/")
     visitor.see(".scene-picture")
+    visitor.see(".play-against", "Pip")
 
 
 def table(visitor: Visitor) -> None:
@@ -71,6 +72,7 @@ def take(url: str) -> dict[str, list[bytes]]:
                 for screen, show in SCREENS.items():
                     visitor.begin({})
                     show(visitor)
+                    visitor.see_all()
                     taken.setdefault(f"{screen}-{size}", []).append(window.picture())
     return taken
 

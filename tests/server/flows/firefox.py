@@ -18,6 +18,7 @@ _PREFERENCES = {
     "marionette.port": 0,
     "intl.accept_languages": "en-GB, en",
     "ui.systemUsesDarkTheme": 0,
+    "ui.useOverlayScrollbars": 1,  # as elsewhere, so that as much room is left
     "services.settings.server": "data:,",
     "browser.shell.checkDefaultBrowser": False,
     "toolkit.telemetry.server": "",
@@ -129,7 +130,9 @@ class Firefox(Driven):
             self._tell("Marionette:SetContext", {"value": "content"})
 
     def close(self) -> None:
-        self._tell("Marionette:Quit", {"flags": ["eForceQuit"]})
-        self._program.wait(PATIENCE)
+        with suppress(Refused, OSError):  # where it has gone by itself
+            self._tell("Marionette:Quit", {"flags": ["eForceQuit"]})
+        self._heard.close()
         self._line.close()
+        self._program.wait(PATIENCE)
         self._left.close()

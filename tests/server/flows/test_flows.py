@@ -13,6 +13,7 @@ from tests.server.browser.test_lessons import solution
 from tests.server.browser.test_puzzles import answer, of_kind
 from tests.server.browser.test_study import RECORD
 from tests.server.flows.conftest import Coming
+from tests.server.flows.visitor import Visitor
 from tools.bundle import bundle
 from tricorne.play.lessons.course import LESSONS
 
@@ -27,6 +28,42 @@ everywhere = pytest.mark.parametrize(
     "browser", [*NEW, pytest.param("safari16", marks=pytest.mark.campaign)]
 )
 
+WINDOWS = [(360, 640), (768, 1024), (1366, 768)]
+SAME = 1
+"""Pixels."""
+SCREENS = {
+    "/": ".scene-picture",
+    "/new/bots": "button[type=submit]",
+    "/new/device": "button[type=submit]",
+    "/new/online": "button[type=submit]",
+    "/new/alone": "button[type=submit]",
+    "/join": "form [type=submit]",
+    "/how-to-play": "main h2",
+    "/learn?all=1": ".lesson-entry",
+    "/learn/out": ".board-tile",
+    "/puzzles": "[data-do=start]",
+    "/box": ".found-sheets li",
+    "/count": "form [data-do=count]",
+    "/games": "[data-do=open-file]",
+    "/privacy": ".facts",
+    "/settings": ".language",
+    "/rules": "section.card",
+    "/arbiter": "main select",
+}
+"""Each screen, and what is there once it is complete."""
+_PARTS = """() => {
+  const parts = document.querySelectorAll("main, main :is(h1, button, a, .card, .scene-picture)");
+  const counts = new Map();
+  return Object.fromEntries([...parts].filter((each) => each.checkVisibility?.() ?? true)
+    .filter((each) => each.getClientRects().length > 0).map((each) => {
+      const name = `${each.localName}.${each.dataset.do ?? each.classList[0] ?? ""}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      const { left, right } = each.getBoundingClientRect();
+      return [`${name} ${counts.get(name)}`, each.matches("a, button") ? [] : [left, right]];
+    }));
+}"""
+"""The parts of a screen, by name, and the left and right ends of those that are not as wide as
+their words: each browser sets letters in its own way."""
 _BOXES = """(...names) => names.map((name) => {
   const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
   return [left, top, right, bottom];
@@ -164,6 +201,35 @@ def test_the_score_keeper_counts_tiles_that_are_typed(come: Coming, browser: str
     assert anna.see(".count-total", "^12$") == ["12", "0"]
     anna.reload()
     assert anna.see(".count-total", "^12$") == ["12", "0"]
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize(
+    ("reference", "browser"), [("chromium", "firefox"), ("chromium", "webkit")]
+)
+def test_every_screen_fits_three_windows_and_stands_as_in_chromium(
+    come: Coming, reference: str, browser: str
+) -> None:
+    seen = [shapes(come(name)) for name in (reference, browser)]
+    for where, (one, other) in zip(seen[0], zip(*map(dict.values, seen), strict=True), strict=True):
+        assert one.keys() == other.keys(), where
+        for what, box in one.items():
+            assert other[what] == pytest.approx(box, abs=SAME), (where, what)
+
+
+def shapes(visitor: Visitor) -> dict[str, dict[str, list[float]]]:
+    """Where the parts of every screen stand in each window; none is wider than its window."""
+    found = {}
+    for width, height in WINDOWS:
+        visitor.browser.resize(width, height)
+        for path, there in SCREENS.items():
+            where = f"{path} at {width}x{height}"
+            visitor.open(path)
+            visitor.see(there)
+            visitor.see_all()
+            assert visitor.run("() => document.documentElement.scrollWidth") <= width, where
+            found[where] = visitor.run(_PARTS)
+    return found
 
 
 @everywhere

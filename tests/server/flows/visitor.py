@@ -56,6 +56,13 @@ _PASTED = until("() => document.querySelector('body > textarea').value")
 _GHOST = """(action) =>
   document.querySelector("[data-ghost]")?.dataset.ghost === action"""
 """Whether a tile lies there to be confirmed."""
+_STILL = """async () => {
+  await document.fonts.ready;
+  const ending = document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map((each) => each.finished.catch(() => null)));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 _AT = until("(path) => new RegExp(path).test(location.pathname + location.search)")
 _SET = """(settings) => localStorage.setItem("tricorne.settings", settings)"""
 
@@ -118,6 +125,10 @@ class Visitor:
         """Wait until there is none to be seen."""
         self.run(_GONE, selector)
 
+    def see_all(self) -> None:
+        """Wait until letters are there and nothing moves."""
+        self.run(_STILL)
+
     def count(self, selector: str) -> int:
         """How many there are now."""
         found: int = self.run("(all) => document.querySelectorAll(all).length", selector)
@@ -159,8 +170,8 @@ class Visitor:
         self.browser.choose_file('input[name="record"]', record)
         self.do("understand")
         self.see(".study .curve")
-        self.see_no(".study-progress")
         self.see(".verdict", r"\w")
+        self.see_no(".study-progress")
 
     # Playing
 

@@ -136,7 +136,7 @@ class Driven(Browser):
         self.ask("ElementSendKeys", id=found[_ELEMENT], text=str(path))
 
     def picture(self) -> bytes:
-        return base64.b64decode(self.ask("TakeScreenshot"))
+        return base64.b64decode(self.ask("TakeScreenshot", full=False))
 
 
 _ADDRESSES = {
