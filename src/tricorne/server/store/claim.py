@@ -8,7 +8,7 @@ import sys
 from contextlib import closing
 from io import FileIO
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -37,6 +37,8 @@ _REST = 20
 _AT_ONCE = 0.1
 """Seconds that a commit waits for the examination. A small database takes less."""
 
+_PART = 1 << 20
+
 _KEY = "(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
 _ALONE, _SHARED = f"pg_advisory_lock{_KEY}", f"pg_advisory_lock_shared{_KEY}"
 """Shared use of a database excludes exclusive use, and vice versa."""
@@ -60,6 +62,9 @@ class Claim(Protocol):
 
     def committed(self) -> None:
         """Before a commit is acknowledged: check that it can be read again."""
+
+    def is_damaged(self) -> bool:
+        """After an error that speaks of damage: whether it is, and no disk that cannot be read."""
 
     def release(self) -> None:
         """Release the database."""
@@ -96,6 +101,7 @@ class Files:
         self._examination: Thread | None = None
         self._not_before = 0.0
         self._damage: Lost | None = None
+        self._reading = Lock()
 
     def take(self) -> None:
         if self._path is None or self._lock is not None:
@@ -158,12 +164,40 @@ class Files:
         """Read the whole database. For a large one, this is possible only now and then."""
         began = perf_counter()
         try:
-            _read_all(path)
+            self._read_all(path)
         except Lost as lost:
             self._damage = lost
         except (sqlite3.Error, OSError) as error:
             log_failure("the database cannot be examined", error)
+            self._suspect = True
         self._not_before = perf_counter() + _REST * (perf_counter() - began)
+
+    def is_damaged(self) -> bool:
+        if self._path is None:
+            return True
+        try:
+            self._read_all(self._path)
+        except Lost:
+            return True
+        except (sqlite3.Error, OSError):
+            return False
+        return False
+
+    def _read_all(self, path: Path) -> None:
+        """Raise Lost if the database is damaged, and OSError if the disk cannot be read.
+
+        SQLite reports damage in both cases. So every byte is read before its word is taken; and as
+        the disk may have come back meanwhile, it is then asked once more.
+        """
+        with self._reading:
+            try:
+                _check_pages(path)
+            except Lost:
+                for file in [*self._files.values()]:
+                    at = 0
+                    while part := os.pread(file.fileno(), _PART, at):
+                        at += len(part)
+                _check_pages(path)
 
     def release(self) -> None:
         if self._examination is not None:
@@ -207,6 +241,10 @@ class Session:
     def check(self) -> None:
         """PostgreSQL looks after its files itself."""
 
+    def is_damaged(self) -> bool:
+        """PostgreSQL names damage, and nothing else, so."""
+        return True
+
     def committed(self) -> None:
         """A session's commits are in the database that the session belongs to."""
 
@@ -235,7 +273,7 @@ def _state(path: Path) -> _State | None:
     return _State((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
 
 
-def _read_all(path: Path) -> None:
+def _check_pages(path: Path) -> None:
     """Raise Lost if the database is damaged.
 
     A connection of its own sees the contents of the files, and no other connection's memory.

@@ -380,7 +380,7 @@ class Store:
         except SQLAlchemyError as error:
             self._unread.failed(error)
             lost = damage(error)
-            if lost is not None:
+            if lost is not None and await asyncio.to_thread(self.writer.is_damaged):
                 self.writer.lose(lost)
             raise StoreError(str(error)) from error
         self._unread.passed()

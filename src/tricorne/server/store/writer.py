@@ -233,8 +233,17 @@ class Writer:
             went_away = self._taken_back()
             if went_away and not committing and not again:
                 return self._commit(batch, again=True)
-            return _named(error, committing=committing)
+            return self._believed(error, _named(error, committing=committing))
         return None
+
+    def _believed(self, error: Exception, named: StoreError) -> StoreError:
+        """The meaning of an error; without damage, if the disk could only not be read."""
+        says_damage = isinstance(named, Lost) and not isinstance(error, StoreError)
+        return Doubt(str(error)) if says_damage and not self.is_damaged() else named
+
+    def is_damaged(self) -> bool:
+        """After an error that speaks of damage: whether it is."""
+        return self._claim.is_damaged()
 
     def _execute(self, connection: Connection, batch: list[Change]) -> None:
         for change in batch:
