@@ -87,7 +87,7 @@ const doingButPings = (wire) => doing(wire).filter((what) => what !== "ping");
 test("it says hello before anything else", async () => {
   const { heard, statuses } = await connected();
   assert.equal(String(wires[0].url), "ws://tricorne.test/api/tables/K7QMX2/socket");
-  const hello = { do: "hello", protocol: 1, token: "token", pledge: pledge() };
+  const hello = { do: "hello", protocol: 1, token: "token", pledge: pledge(), seen: 0 };
   assert.deepEqual(wires[0].sent, [hello]);
   assert.deepEqual(heard, ["table"]);
   assert.deepEqual(
@@ -100,6 +100,15 @@ test("a message that the page does not know is an error", async () => {
   const { heard } = await connected();
   assert.throws(() => wires[0].say({ is: "dance" }), /unknown message: .*dance/);
   assert.deepEqual(heard, ["table"]);
+});
+
+test("it says which version it has seen, so that no server shows an older one", async () => {
+  await connected();
+  wires[0].say({ ...TABLE, version: 40 });
+  wires[0].breaks();
+  mock.timers.tick(1000);
+  wires[1].open();
+  assert.equal(wires[1].sent[0].seen, 40);
 });
 
 test("an act is answered under its own id", async () => {

@@ -428,3 +428,28 @@ def test_a_node_that_never_reached_the_bus_plays_with_one_that_did(
         dealt_to(anna, ben)
         play_on(anna, ben, actions=4)
         same_everywhere(code, anna, hearing, deaf)
+
+
+def test_nobody_sees_less_than_they_saw_at_another_node_while_the_database_is_silent(
+    nodes: list[Serving], postgresql: PostgreSQL
+) -> None:
+    code, anna, ben = two(nodes, target="none")
+    play_on(anna, ben, actions=3)
+    ben.until(anna.version)
+    at = anna.version
+    postgresql.stop()
+    try:
+        later, same = nodes[1].stranger(code), nodes[1].stranger(code)
+        later.say("hello", protocol=1, token=None, seen=at + 1)
+        same.say("hello", protocol=1, token=None, seen=at)
+        assert later.hear("bye")["code"] == "failure"
+        assert same.hear("table")["version"] == at
+    finally:
+        postgresql.go_on()
+    end = time.monotonic() + PATIENCE
+    while nodes[1].http.get("/readyz").status_code != 200:
+        assert time.monotonic() < end, "it never recovers"
+        time.sleep(0.1)
+    again = nodes[1].stranger(code)
+    again.say("hello", protocol=1, token=None, seen=at + 1)
+    assert again.hear("table")["version"] >= at, "the database has answered: it knows best"

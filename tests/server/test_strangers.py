@@ -59,6 +59,13 @@ def test_a_request_has_one_host(server: Serving) -> None:
         assert b" 400 " in answers(server, sent % second)
 
 
+def test_a_request_of_http_1_1_names_a_host_and_an_older_one_need_not(server: Serving) -> None:
+    last = b"Connection: close\r\n\r\n"
+    assert b" 400 " in answers(server, b"GET /api/bots HTTP/1.1\r\n" + last)
+    assert b" 400 " in answers(server, b"GET /api/bots HTTP/1.1\r\nHost:\r\n" + last)
+    assert b" 200 " in answers(server, b"GET /api/bots HTTP/1.0\r\n" + last)
+
+
 def test_nothing_is_traced_and_no_other_site_is_asked_for(server: Serving) -> None:
     last = b"Host: x\r\nConnection: close\r\n\r\n"
     assert b" 405 " in answers(server, b"TRACE /api/bots HTTP/1.1\r\n" + last)

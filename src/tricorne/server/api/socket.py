@@ -114,9 +114,12 @@ class Visit:
     async def _greet(self, live: LiveTable, hello: Wish) -> None:
         """Show the client the table from the seat that its token opens, or let it watch."""
         connection = self._connection
+        caught_up = True
         if hello.fields.get("protocol") == PROTOCOL:
-            await live.following.arrive()
+            caught_up = await live.following.arrive(_seen(hello))
         code = live.session.farewell(connection, hello)
+        if code is None and not caught_up:  # they try again, here or at another node
+            code = ServerCode.FAILURE
         watches = hello.fields.get("token") is None
         if code is None and watches and self._hall.services.days.lasts(live.table.agreement.day):
             code = ServerCode.WAITING  # somebody may still play this deal for the list
@@ -157,6 +160,12 @@ class Visit:
             if self._faults >= _MOST_FAULTS:
                 connection.bye(ServerCode.PROTOCOL)
         return None
+
+
+def _seen(hello: Wish) -> int:
+    """The last version that a client has seen, as it says."""
+    seen = hello.fields.get("seen")
+    return seen if type(seen) is int else 0
 
 
 def _wish(text: str | None, most: int) -> Wish | None:

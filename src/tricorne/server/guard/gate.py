@@ -137,7 +137,8 @@ class Gate(Layer):
         """Refuse a request that must not be answered at all."""
         path, headers = scope["path"], Headers(scope=scope)
         hosts = headers.getlist("host")
-        if len(hosts) > 1 or not all(map(is_a_host, hosts)):
+        due = scope.get("http_version", "1.1") != "1.0"  # a program so old sends none
+        if len(hosts) > 1 or (due and not any(hosts)) or not all(map(is_a_host, hosts)):
             raise Problem.odd_host()
         if path in _WATCHED:
             if not self._visitors.may_watch(scope):

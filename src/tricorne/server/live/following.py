@@ -67,17 +67,19 @@ class Following:
             self.late = True
         self._begin()
 
-    async def arrive(self) -> None:
+    async def arrive(self, seen: int) -> bool:
         """Catch up for a new client, who may have seen later entries at another node.
 
-        If the store does not answer in time, the client sees the table as it is known here.
+        If the store does not answer in time, the table stays as it is known here. Returns False if
+        the client has `seen` a later version than that.
         """
         if self._services.leases.alone:
-            return
+            return True
         self.late = True
         with suppress(StoreError, TimeoutError):
             async with asyncio.timeout(_ARRIVING), self._play.alone():  # this catches up
-                pass
+                return True
+        return self._play.table.version >= seen
 
     def miss(self) -> None:
         """Note that an announcement may have been missed."""

@@ -80,6 +80,8 @@ export class Link {
     /** @type {Map<string, Waiting>} */
     this.unanswered = new Map();
     this.greeted = false;
+    /** The last version of the table that this client has been shown. */
+    this.seen = 0;
     this.failures = 0;
     this.over = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -115,7 +117,7 @@ export class Link {
   }
 
   greet() {
-    this.put({ do: "hello", protocol: PROTOCOL, token: this.token, pledge: pledge() });
+    this.put({ do: "hello", protocol: PROTOCOL, token: this.token, pledge: pledge(), seen: this.seen });
   }
 
   /** Switches to another seat. @param {string | null} token */
@@ -193,6 +195,7 @@ export class Link {
     if (message.is === "mix") this.mix(message);
     else if (message.is === "table" && message.mix) this.mix(message.mix);
     if (message.is === "table" && !this.greeted) this.welcomed();
+    if ("version" in message) this.seen = Math.max(this.seen, Number(message.version) || 0);
     this.listener.message(message);
     const id = "answers" in message ? message.answers : undefined;
     if (id === undefined) return;
