@@ -221,6 +221,7 @@ IMPERSONAL = frozenset[Column[Any]](
         archived.c.length,
         *secrets.c,
         *pulse.c,
+        *backups.c,
         *parts.c,
         *nodes.c,
         *contracted.c,

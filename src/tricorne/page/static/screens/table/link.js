@@ -117,7 +117,13 @@ export class Link {
   }
 
   greet() {
-    this.put({ do: "hello", protocol: PROTOCOL, token: this.token, pledge: pledge(), seen: this.seen });
+    this.put({
+      do: "hello",
+      protocol: PROTOCOL,
+      token: this.token,
+      pledge: pledge(),
+      seen: this.seen,
+    });
   }
 
   /** Switches to another seat. @param {string | null} token */
