@@ -143,6 +143,13 @@ def test_every_style_that_the_oldest_browsers_lack_has_a_fallback() -> None:
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
+@pytest.mark.parametrize("page", ["README.md", "docs/installing.md", "CHANGELOG.md"])
+def test_the_docs_state_the_same_browsers(page: str) -> None:
+    words = re.sub(r"\s+", " ", (ROOT / page).read_text(encoding="utf-8"))
+    for name, version in oldest().items():
+        assert re.findall(rf"\b{name} ([\d.]+\d)", words)[0] == version
+
+
 @pytest.mark.parametrize(
     "source",
     [

@@ -5,6 +5,7 @@ import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { askToKeep, stored } from "../../kit/stored.js";
+import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { saveFile } from "../../kit/widgets/sharing.js";
 import { wrong } from "../home/fields.js";
@@ -68,6 +69,7 @@ export function keeping({ ids, changed, removeAll }) {
       h("a", { href: "/privacy" }, t("Privacy")),
     ),
     place,
+    homeScreenNote(),
     h(
       "div.buttons",
       saves,

@@ -5,6 +5,7 @@ import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";
 import { isKept } from "../../kit/kept.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
+import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { settingSwitch, toggle } from "../../kit/widgets/switches.js";
 import { radios, text } from "./fields.js";
 import { frame } from "./frame.js";
@@ -14,7 +15,7 @@ import { nameNote } from "./name-note.js";
 export function show(root) {
   const app = h("p.soft");
   void offline().then((told) => app.append(told));
-  frame(root, { title: t("Settings") }, h("div.card.stack", panel(), app));
+  frame(root, { title: t("Settings") }, h("div.card.stack", panel(), app, homeScreenNote()));
 }
 
 /** Whether this page opens without a network, and if not, why. */

@@ -6,6 +6,7 @@ import { t } from "../../kit/i18n.js";
 import { go } from "../../kit/router.js";
 import { settings } from "../../kit/settings.js";
 import { askOnce } from "../../kit/stored.js";
+import { homeScreenNote } from "../../kit/widgets/home-screen.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { text, wrong } from "../home/fields.js";
 import { houseRules } from "../home/house-rules.js";
@@ -114,6 +115,7 @@ export function form(offered, asked) {
       h("h2", t("Players")),
       who(values, changed),
       nameNote(t("Names stay on this device unless you share the count.")),
+      homeScreenNote(),
     ),
     h("section.card.stack", h("h2", t("What does your box say?")), rules),
     h(
