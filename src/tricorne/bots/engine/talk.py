@@ -20,6 +20,7 @@ from tricorne.bots.engine.messages import (
     estimates_of,
     hello,
     message,
+    quoted,
 )
 from tricorne.play.thinking.decision import Advice, Estimate
 from tricorne.rules.errors import N_
@@ -130,7 +131,8 @@ class EngineTalk:
             elif said["is"] == "move":
                 if said.get("id") != self._asked:
                     template = N_("it answered question {other} and not {asked}")
-                    raise EngineError(template, other=said.get("id"), asked=self._asked)
+                    other = quoted(str(said.get("id")))
+                    raise EngineError(template, other=other, asked=self._asked)
                 return Advice(action_of(said), estimates)
         template = N_("it wrote {lines} lines about one choice and no move")
         raise EngineError(template, lines=_MOST_LINES, trace=self.child.trace)
