@@ -17,7 +17,7 @@ from tests.server.serving import PLENTY, Serving
 from tests.server.test_counts_api import LINES, change, look, said
 from tricorne.server.environment.settings import Limits
 from tricorne.server.store import Counts, Followed, Store
-from tricorne.server.store.counts import Difference
+from tricorne.server.store.counts import TextChange
 from tricorne.server.store.engine import visited
 from tricorne.server.store.schema import count_changes, counts
 from tricorne.server.store.writer import A_CHANGE
@@ -30,7 +30,7 @@ HOUR = 3600
 
 @given(st.text("ab", max_size=20), st.text("ab", max_size=20))
 def test_a_difference_leads_from_any_text_to_any_other(before: str, after: str) -> None:
-    change = Difference.between(before, after)
+    change = TextChange.between(before, after)
     assert change.applied(before) == after
     assert len(change.text) <= len(after)
 

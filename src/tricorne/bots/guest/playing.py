@@ -62,7 +62,7 @@ def _connected(url: str) -> Any:  # noqa: ANN401  (an extra's)
     from websockets.exceptions import InvalidStatus  # noqa: PLC0415  (an extra)
     from websockets.sync.client import ClientConnection, connect  # noqa: PLC0415
 
-    class Connection(ClientConnection):
+    class GuardedConnection(ClientConnection):
         """Follows no redirect, and tries no refusal again."""
 
         def handshake(self, *args: Any, **named: Any) -> None:  # noqa: ANN401  (websockets' own)
@@ -83,7 +83,7 @@ def _connected(url: str) -> Any:  # noqa: ANN401  (an extra's)
         max_size=MOST_BYTES,
         close_timeout=_CLOSE_SECONDS,
         logger=_UNHEARD,
-        create_connection=Connection,
+        create_connection=GuardedConnection,
     )
 
 

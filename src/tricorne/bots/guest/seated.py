@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 PROTOCOL = 1
 _CLOSING = "closing"
 
-Wish = dict[str, Any]
-
 
 class SeatedBot:
     """One seat at a table, as the server has described it.
@@ -48,11 +46,11 @@ class SeatedBot:
         self._view: ViewTold = {}
         self._asked = 0
 
-    def hello(self) -> Wish:
+    def hello(self) -> dict[str, Any]:
         """The first message, and the one after a message was missed."""
         return {"do": "hello", "protocol": PROTOCOL, "token": self.token}
 
-    def hear(self, text: str | bytes) -> Wish | None:
+    def hear(self, text: str | bytes) -> dict[str, Any] | None:
         """Take in what the server wrote; the answer, if there is one.
 
         Raises GuestError if the server turns the guest away or writes nonsense, or the bot fails.
@@ -77,7 +75,7 @@ class SeatedBot:
         except Unreadable as error:
             raise senseless() from error
 
-    def leave(self) -> Wish:
+    def leave(self) -> dict[str, Any]:
         """Give up the seat, so that the others can play on."""
         return self._wish("leave")
 
@@ -93,7 +91,7 @@ class SeatedBot:
         self._version = told.version
         self._view = {**view, "log": log, "board": board, **told.view}
 
-    def _next_step(self) -> Wish | None:
+    def _next_step(self) -> dict[str, Any] | None:
         if self.state == "between":
             return self._wish("next")
         if self.state == "playing" and self._view.get("to_move") == self.seat and self._terms:
@@ -115,7 +113,7 @@ class SeatedBot:
             raise GuestError(template, action=action)
         return str(action)
 
-    def _wish(self, do: str, **more: object) -> Wish:
+    def _wish(self, do: str, **more: object) -> dict[str, Any]:
         """A request, with the version that it answers and its own id."""
         self._asked += 1
         return {"do": do, "id": f"{do}-{self._asked}", "version": self._version, **more}

@@ -28,7 +28,7 @@ from tricorne.server.guard.budget import Budget
 from tricorne.server.guard.logs import log
 from tricorne.server.guard.problem import Problem
 from tricorne.server.store.archive import ArchiveError
-from tricorne.server.store.archived import place
+from tricorne.server.store.archived import find_shelfmark
 from tricorne.server.workers.workshop import Workshop
 
 _MUCH = 200
@@ -107,7 +107,7 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
         told = rounds.Told(stored.code, stored.agreement, stored.entries)
         much = len(told.entries) > _MUCH
         return Past(code, told, _OF_ENTRIES, workshop, budget, much=much)
-    where = await store.ask(partial(place, code=code))
+    where = await store.ask(partial(find_shelfmark, code=code))
     if where is None:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
     try:

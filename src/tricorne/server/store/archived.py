@@ -29,7 +29,7 @@ def find(connection: Connection, code: str) -> Shelved | None:
     return None if row is None else Shelved(*row)
 
 
-class Place(NamedTuple):
+class Shelfmark(NamedTuple):
     """Where a table's record lies, and the digest of its whole part."""
 
     code: str
@@ -39,11 +39,11 @@ class Place(NamedTuple):
     digest: str
 
 
-def place(connection: Connection, code: str) -> Place | None:
+def find_shelfmark(connection: Connection, code: str) -> Shelfmark | None:
     """Where this table's record lies, if it is in the archive."""
     asked = select(archived, parts.c.digest).join(parts, parts.c.number == archived.c.part)
     row = connection.execute(asked.where(archived.c.code == code)).first()
-    return None if row is None else Place(*row)
+    return None if row is None else Shelfmark(*row)
 
 
 def shelved(connection: Connection, part: int) -> dict[str, Shelved]:

@@ -49,7 +49,7 @@ class Followed:
     letters: int = 0
 
 
-class Difference(NamedTuple):
+class TextChange(NamedTuple):
     """What replaces all between the first `start` and the last `end` letters of a text."""
 
     start: int
@@ -57,11 +57,11 @@ class Difference(NamedTuple):
     text: str
 
     @classmethod
-    def between(cls, before: str, after: str) -> Difference:
+    def between(cls, before: str, after: str) -> TextChange:
         """The shortest one that leads from a text to another.
 
-        >>> Difference.between("[1,2]", "[1,2,3]")
-        Difference(start=4, end=1, text=',3')
+        >>> TextChange.between("[1,2]", "[1,2,3]")
+        TextChange(start=4, end=1, text=',3')
         """
         shorter = min(len(before), len(after))
         start = _most(shorter, lambda n: before[:n] == after[:n])
@@ -122,7 +122,7 @@ class Counts:
     async def change(self, before: Followed, hand: str, count: str) -> bool:
         """Store the next revision of a count. Returns False if another device was faster."""
         after, at = before.revision + 1, self._at()
-        change = Difference.between(before.count, count)
+        change = TextChange.between(before.count, count)
         is_due = (
             after - before.whole >= _A_SNAPSHOT
             or before.letters + len(change.text) >= max(len(count), _SMALL)
@@ -130,7 +130,7 @@ class Counts:
         )
         whole = is_due or not self._store.up_to_date  # older servers know no changes
         row = {"code": before.code, "revision": after, "hand": hand}
-        marked = insert(count_changes).values(**row, **Difference(0, 0, "")._asdict())
+        marked = insert(count_changes).values(**row, **TextChange(0, 0, "")._asdict())
         steps: list[Step] = (
             [marked, partial(_store_whole, before, {**row, "at": at, "count": count})]
             if whole
@@ -190,7 +190,7 @@ def _find(connection: Connection, code: str) -> Followed | None:
     later = sorted(row for row in rows if row.revision > first.revision)
     count = first.text
     for row in later:
-        count = Difference(row.start, row.end, row.text).applied(count)
+        count = TextChange(row.start, row.end, row.text).applied(count)
     last = later[-1] if later else first
     letters = sum(len(row.text) for row in later)
     return Followed(
