@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ import pytest
 
 from tests.kernel.in_step import compare
 from tricorne.bots import Bot, bot
+from tricorne.installing import install_line
 from tricorne.kernel import KernelError, State, call, engine
 from tricorne.kernel.layout import Listing, Script
 from tricorne.kernel.thinking import Belief
@@ -69,7 +71,7 @@ def test_a_script_that_claims_to_be_longer_than_it_is_does_no_harm() -> None:
 @pytest.mark.usefixtures("fresh")
 def test_without_wasmtime_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "wasmtime", None)
-    with pytest.raises(ModuleNotFoundError, match=r"pip install 'tricorne\[bots\]'") as missing:
+    with pytest.raises(ModuleNotFoundError, match=re.escape(install_line("bots"))) as missing:
         bot("ada").choose(_view(), Random(1))
     assert missing.value.name == "wasmtime"
 

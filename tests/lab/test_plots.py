@@ -1,8 +1,10 @@
+import re
 from importlib import import_module
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from tricorne.installing import install_line
 from tricorne.kernel import Policy, play_round
 from tricorne.lab import Plan, simulate
 from tricorne.lab.course import course
@@ -43,6 +45,6 @@ def test_the_course_ends_with_the_points_of_the_round() -> None:
 
 
 def test_a_missing_package_is_named_with_its_extra() -> None:
-    asked = r"nothing_of_that is missing: pip install 'tricorne\[lab\]'"
+    asked = re.escape(f"nothing_of_that is missing: {install_line('lab')}")
     with pytest.raises(LabError, match=asked), needs("lab"):
         import_module("nothing_of_that")

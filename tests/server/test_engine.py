@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 import pytest
 
+from tricorne.installing import install_line
 from tricorne.server.store import NoDriver, Store, StoreError, Unspoken, opened
 
 
@@ -41,7 +43,7 @@ def test_other_urls_are_refused_without_being_repeated(url: str) -> None:
 
 def test_a_missing_driver_is_named_with_its_installation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(NoDriver, match=r"psycopg: pip install 'tricorne\[postgres\]'$") as error:
+    with pytest.raises(NoDriver, match=f"psycopg: {re.escape(install_line('postgres'))}$") as error:
         Store("postgresql://house/games")
     assert isinstance(error.value, StoreError)  # which the server logs, and does not begin
     opened("sqlite:///tables.db")
