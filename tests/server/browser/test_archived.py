@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from hashlib import sha256
 
 import pytest
 from playwright.sync_api import expect
@@ -31,7 +32,8 @@ def test_the_link_of_a_table_that_is_in_the_archive_shows_its_game(
     ((member, _),) = unpack(part)
     with beside(f"sqlite:///{folder / 'tables.db'}") as connection:
         shelved = Shelved(CODE, 1, member.start, member.length)
-        assert archived.move(connection, 1, "digest", [(shelved, None)]) == 1
+        digest = sha256(part).hexdigest()
+        assert archived.move(connection, 1, digest, [(shelved, None)]) == 1
     anna = people.come(None)
     anna.forgive("404")
     anna.page.goto(f"/t/{CODE}")
