@@ -10,6 +10,7 @@ from importlib.resources import files
 from tricorne.play.codes import ServerCode
 from tricorne.play.lookalikes import is_visible, latin
 from tricorne.play.table.refused import refused
+from tricorne.rules.errors import N_
 
 NAME_LETTERS = 24
 """How long a name may be."""
@@ -29,8 +30,8 @@ def called(name: str, most: int) -> str:
     if is_foul(shown):
         raise refused(ServerCode.NAME, "nobody here has this name: choose another one")
     if _has_word(shown, "reserved.txt"):
-        reason = "this name speaks for the server: choose another one"
-        raise refused(ServerCode.NAME, reason)
+        reserved = N_("this name speaks for the server: choose another one")
+        raise refused(ServerCode.NAME, reserved)
     if shown and not is_visible(shown):
         raise refused(ServerCode.NAME, "nobody can see this name: choose one with letters")
     return "" if latin(shown).casefold() in _SOMEBODY_ELSE else shown

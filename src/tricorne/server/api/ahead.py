@@ -11,7 +11,7 @@ from pydantic import Field
 from tricorne.play.codes import ServerCode
 from tricorne.play.table import Table
 from tricorne.rules.commitment import digest_of
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import N_, refuse
 from tricorne.server.api.device import AskingDevice
 from tricorne.server.api.given import GivenHall, GivenStore
 from tricorne.server.guard.problem import Problem
@@ -54,8 +54,8 @@ class Onlooker:
         if await may_see(day, device, self._hall, self._store):
             return
         if not await self._store.ask(partial(is_of, code=table.code, device=device)):
-            reason = "you can see this game once your own attempt at today's deal is over"
-            raise Problem(403, refuse(ServerCode.WAITING, reason))
+            early = N_("you can see this game once your own attempt at today's deal is over")
+            raise Problem(403, refuse(ServerCode.WAITING, early))
 
 
 GivenOnlooker = Annotated[Onlooker, Depends()]
