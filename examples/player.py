@@ -14,6 +14,7 @@ import asyncio
 import json
 import sys
 import urllib.request
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
@@ -109,7 +110,7 @@ async def play(server: str, code: str, token: str) -> Player:
     address = f"ws{place.scheme[4:]}://{place.netloc}/api/tables/{quote(code)}/socket"
     player, due = Player(token), 0.0
     async for socket in connect(address):  # connects anew if the line breaks
-        try:
+        with suppress(ConnectionClosed):
             await socket.send(json.dumps(player.hello()))
             async for text in socket:
                 answer = player.hear(json.loads(text))
@@ -119,8 +120,6 @@ async def play(server: str, code: str, token: str) -> Player:
                     due = max(due, monotonic() - AT_ONCE / A_SECOND) + 1 / A_SECOND
                     await asyncio.sleep(due - monotonic())
                     await socket.send(json.dumps(answer))
-        except ConnectionClosed:
-            continue
     return player
 
 
