@@ -284,8 +284,9 @@ def _told(server: Serving) -> list[Told]:
     found = []
     for door, origin, way in WAYS:
         code, (*_, last) = way(server)
-        record = server.http.get(f"/api/tables/{code}/record").text
-        rounds = server.http.get(f"/api/tables/{code}/rounds").json()
+        seated = {"tricorne-token": str(last.token)}
+        record = server.http.get(f"/api/tables/{code}/record", headers=seated).text
+        rounds = server.http.get(f"/api/tables/{code}/rounds", headers=seated).json()
         found.append(Told(door, origin, last.table, rounds, record, {}))
     return list(map(_with_page, found, pages([each.message for each in found])))
 
@@ -364,6 +365,9 @@ def test_each_request_that_may_lay_a_table_has_a_verdict(server: Serving) -> Non
         "/api/daily/circles",
         "/api/daily/circles/{code}/join",
         "/api/daily/circles/{code}/leave",
+        "/api/daily/circles/{code}/remove",
+        "/api/daily/circles/{code}/close",
+        "/api/daily/circles/{code}/renew",
         "/api/tables/{code}/forget",
         "/api/tables/{code}/seats",
         "/api/tables/{code}/seats/opened",
