@@ -6265,15 +6265,15 @@ export const $play_table_naming = (() => {
   let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
   function called(name, most) {
     arguments.length === 2 || $.miscount();
-    let reason, shown;
+    let reserved, shown;
     shown = "".$join($.collected(name, (letter) => ($.truth(letter.$isprintable()) ? letter : " ")));
     shown = $.slice(" ".$join($.call(shown, "split")), null, most).$strip();
     if ($.truth(is_foul(shown))) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody here has this name: choose another one"));
     }
     if ($.truth(_has_word(shown, "reserved.txt"))) {
-      reason = "this name speaks for the server: choose another one";
-      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, reason));
+      reserved = $rules_errors.N_("this name speaks for the server: choose another one");
+      throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, reserved));
     }
     if (($.truth(shown) && !$.truth($play_lookalikes.is_visible(shown)))) {
       throw $.raised($play_table_refused.refused($play_codes.ServerCode.NAME, "nobody can see this name: choose one with letters"));
