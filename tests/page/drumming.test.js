@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isMine, placements, rightTo } from "#page/kit/turn/legal.js";
+import { TapGuard } from "#page/kit/turn/tap-guard.js";
+import { asking, BEGUN, choosing, possible, putting } from "#page/kit/turn/turn.js";
 import { answers, offers, question } from "#page/screens/table/buttons.js";
-import { isMine, placements, rightTo } from "#page/screens/table/model.js";
 import { hearing, unheard } from "#page/screens/table/state.js";
-import { TapGuard } from "#page/screens/table/tap-guard.js";
-import { asking, BEGUN, choosing, possible, putting } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 const MOMENT = 600;

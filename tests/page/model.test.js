@@ -2,16 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  drawnTile,
-  freeable,
-  inPublic,
-  isMine,
-  placements,
-  received,
-  rightTo,
-  waysOf,
-} from "#page/screens/table/model.js";
+import { drawnTile, isMine, placements, rightTo, waysOf } from "#page/kit/turn/legal.js";
+import { freeable, inPublic, received } from "#page/screens/table/model.js";
 import { recorded } from "./recorded.js";
 
 const NOW = 1000;

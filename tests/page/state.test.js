@@ -2,10 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnTile, isMine, placements } from "#page/screens/table/model.js";
+import { drawnTile, isMine, placements } from "#page/kit/turn/legal.js";
+import {
+  BEGUN,
+  cellOf,
+  choosing,
+  fittingHere,
+  putting,
+  tileOf,
+  turnedHere,
+} from "#page/kit/turn/turn.js";
 import { sentenceOf } from "#page/screens/table/sentence.js";
 import {
-  fittingHere,
   hearing,
   linked,
   passTo,
@@ -14,7 +22,6 @@ import {
   unheard,
   willing,
 } from "#page/screens/table/state.js";
-import { BEGUN, cellOf, choosing, putting, tileOf, turnedHere } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 const CODE = "ABCDEF";
@@ -160,14 +167,14 @@ test("a place that was chosen first asks for one of the tiles that fit there", (
   for (const state of MINE) {
     const ways = placements(state.table.view);
     const cell = cellOf(ways[0].action);
-    const here = fittingHere({ ...state, turn: { ...BEGUN, cell } });
+    const here = fittingHere({ ...BEGUN, cell }, state.table?.view ?? null);
     assert.deepEqual(
       new Set(here),
       new Set(ways.filter(({ action }) => cellOf(action) === cell).map(tileOf)),
     );
     assert.equal(new Set(here).size, here.length);
     assert.match(sentenceOf({ ...state, turn: { ...BEGUN, cell } }), /^You can place/);
-    assert.deepEqual(fittingHere(state), []);
+    assert.deepEqual(fittingHere(state.turn, state.table?.view ?? null), []);
   }
 });
 

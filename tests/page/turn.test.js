@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placed } from "#page/kit/board/geometry.js";
 import { placeLabel } from "#page/kit/narration/phrasing.js";
-import { drawnTile, placements, received } from "#page/screens/table/model.js";
-import { firstWay, ghostOf, legalPlaces, showsPoints } from "#page/screens/table/places.js";
+import { drawnTile, placements } from "#page/kit/turn/legal.js";
+import { firstWay, ghostOf, legalPlaces, showsPoints } from "#page/kit/turn/places.js";
 import {
   BEGUN,
   cellOf,
@@ -20,7 +20,8 @@ import {
   tileOf,
   turnedHere,
   turnedOn,
-} from "#page/screens/table/turn.js";
+} from "#page/kit/turn/turn.js";
+import { received } from "#page/screens/table/model.js";
 import { recorded } from "./recorded.js";
 
 /** All views in which the seat may place a tile. */

@@ -24,14 +24,14 @@ import {
 } from "#page/kit/narration/phrasing.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
+import { legalPlaces } from "#page/kit/turn/places.js";
+import { BEGUN } from "#page/kit/turn/turn.js";
 import { offers } from "#page/screens/table/buttons.js";
 import { hintWords, nextStep } from "#page/screens/table/hints.js";
 import { received } from "#page/screens/table/model.js";
-import { legalPlaces } from "#page/screens/table/places.js";
 import { keepsPromise } from "#page/screens/table/proof.js";
 import { spoken } from "#page/screens/table/scores.js";
 import { passTo } from "#page/screens/table/state.js";
-import { BEGUN } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 await complete();

@@ -25,6 +25,7 @@ FLOORS = (
     ("screens/daily", "screens/puzzles"),
     ("screens/arbiter", "screens/keeper", "screens/learn", "screens/replay"),
     ("screens/home", "screens/replay/study", "screens/table"),
+    ("kit/turn",),
     ("kit/narration", "device/local"),
     ("device/engine",),
     ("device/game",),

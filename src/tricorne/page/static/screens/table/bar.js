@@ -2,8 +2,8 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { settings } from "../../kit/settings.js";
+import { TapGuard } from "../../kit/turn/tap-guard.js";
 import { icon } from "../../kit/widgets/icons.js";
-import { TapGuard } from "./tap-guard.js";
 
 /** @import { Do, Offer } from "./buttons.js" */
 

@@ -2,12 +2,13 @@
 
 import { n, signed, t } from "../../kit/i18n.js";
 import { dashed, gain, nameOf } from "../../kit/narration/phrasing.js";
+import { isMine, placements, rightTo } from "../../kit/turn/legal.js";
+import { tileOf } from "../../kit/turn/turn.js";
 import { remedy, remedyWords } from "./absent.js";
-import { beingAsked, isHost, isMine, placements, rightTo, seatOf } from "./model.js";
-import { tileOf } from "./turn.js";
+import { beingAsked, isHost, seatOf } from "./model.js";
 
 /** @import { Table } from "../../types.d.ts" */
-/** @import { Turn } from "./turn.js" */
+/** @import { Turn } from "../../kit/turn/turn.js" */
 /** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | import("./absent.js").Remedy} Do */
 
 /**

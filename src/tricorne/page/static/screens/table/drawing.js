@@ -5,16 +5,17 @@ import { fill, h, onceSeen } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { dealNote } from "../../kit/narration/origins.js";
 import { settings } from "../../kit/settings.js";
+import { isMine, placements, waysOf } from "../../kit/turn/legal.js";
+import { ghostOf, legalPlaces, showsPoints } from "../../kit/turn/places.js";
+import { cellOf, fittingHere, phase, tileOf } from "../../kit/turn/turn.js";
 import { bring } from "./arriving.js";
 import { Bar } from "./bar.js";
 import { answers, offers, question } from "./buttons.js";
 import { showClocks, showCountdown } from "./clocks.js";
-import { isMine, laidBy, placements, waysOf } from "./model.js";
-import { ghostOf, legalPlaces, showsPoints } from "./places.js";
+import { laidBy } from "./model.js";
 import { cover } from "./privacy.js";
 import { sentenceOf } from "./sentence.js";
-import { fittingHere, passTo } from "./state.js";
-import { cellOf, phase, tileOf } from "./turn.js";
+import { passTo } from "./state.js";
 
 /** @import { State } from "./state.js" */
 /** @import { Table } from "../../types.d.ts" */
@@ -158,7 +159,7 @@ export class Drawing {
   hand(state) {
     const { hand } = this.parts;
     const { table, turn } = state;
-    const here = fittingHere(state);
+    const here = fittingHere(state.turn, state.table?.view ?? null);
     const ways = table?.view && isMine(table) ? waysOf(table.view) : null;
     if (here.length > 0) hand.fits(new Map(here.map((tile) => [tile, 1])), true);
     else hand.fits(ways, settings.get("marks"));
@@ -187,7 +188,7 @@ export class Drawing {
     main.dataset.phase = phase(turn);
   }
 
-  /** Shows an open question. @param {Table} table @param {import("./turn.js").Turn} turn */
+  /** Shows an open question. @param {Table} table @param {import("../../kit/turn/turn.js").Turn} turn */
   ask(table, turn) {
     const { question: place } = this.parts;
     const offered = answers(table, turn);

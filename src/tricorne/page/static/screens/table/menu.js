@@ -9,12 +9,12 @@ import { showRules } from "../../kit/narration/rules.js";
 import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
 import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
+import { showsPoints } from "../../kit/turn/places.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 import { settingSwitch } from "../../kit/widgets/switches.js";
 import { openSeatLink, openWatching } from "./invitation.js";
 import { freeable, seatOf } from "./model.js";
 import { company, going } from "./people-menu.js";
-import { showsPoints } from "./places.js";
 
 /** @import { Table } from "../../types.d.ts" */
 

@@ -6,14 +6,8 @@ import { placeLabel } from "../../kit/narration/phrasing.js";
 import { takeUp } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
-import { dialogIsOpen } from "../../kit/widgets/dialog.js";
-import { remedyWish } from "./absent.js";
-import { drawOn } from "./duty.js";
-import { openKeys } from "./menu.js";
-import { placements } from "./model.js";
-import { firstWay } from "./places.js";
-import { ServerRequests } from "./server-requests.js";
-import { passTo } from "./state.js";
+import { placements } from "../../kit/turn/legal.js";
+import { firstWay } from "../../kit/turn/places.js";
 import {
   cellOf,
   cleared,
@@ -24,7 +18,13 @@ import {
   tileOf,
   turnedHere,
   turnedOn,
-} from "./turn.js";
+} from "../../kit/turn/turn.js";
+import { dialogIsOpen } from "../../kit/widgets/dialog.js";
+import { remedyWish } from "./absent.js";
+import { drawOn } from "./duty.js";
+import { openKeys } from "./menu.js";
+import { ServerRequests } from "./server-requests.js";
+import { passTo } from "./state.js";
 
 /** @import { Choice } from "../../types.d.ts" */
 /** @import { Do } from "./buttons.js" */

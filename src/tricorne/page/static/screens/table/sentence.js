@@ -2,10 +2,11 @@
 
 import { t } from "../../kit/i18n.js";
 import { dashed, nameOf } from "../../kit/narration/phrasing.js";
-import { isMine, placements, rightTo, seatOf, unanswered } from "./model.js";
+import { isMine, placements, rightTo } from "../../kit/turn/legal.js";
+import { fittingHere, tileOf, turnedHere } from "../../kit/turn/turn.js";
+import { seatOf, unanswered } from "./model.js";
 import { isGone } from "./scores.js";
-import { fittingHere, passTo, reasonKnown } from "./state.js";
-import { tileOf, turnedHere } from "./turn.js";
+import { passTo, reasonKnown } from "./state.js";
 
 /** @import { Table } from "../../types.d.ts" */
 /** @typedef {Pick<import("./state.js").State, "turn" | "keys">} Own */
@@ -17,7 +18,9 @@ import { tileOf, turnedHere } from "./turn.js";
 export function sentenceOf(state) {
   if (!state.table) return "";
   if (state.said !== null) return state.said;
-  const here = fittingHere(state).map(dashed).join(", ");
+  const here = fittingHere(state.turn, state.table?.view ?? null)
+    .map(dashed)
+    .join(", ");
   if (here) return t("You can place {tiles} here: choose one.", { tiles: here });
   const quiet = state.guided || passTo(state) !== null;
   return reasonKnown(state) ?? (quiet ? "" : moment(state.table, state));

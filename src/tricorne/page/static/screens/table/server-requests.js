@@ -5,10 +5,10 @@ import { nameOf } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { seatsAt } from "../../kit/seats.js";
 import { play } from "../../kit/sounds.js";
+import { isMine, rightTo } from "../../kit/turn/legal.js";
+import { asking, cleared } from "../../kit/turn/turn.js";
 import { nextStep } from "./hints.js";
-import { isMine, rightTo } from "./model.js";
 import { reason, refusal } from "./refusal.js";
-import { asking, cleared } from "./turn.js";
 
 /** @import { Message, Refused } from "../../types.d.ts" */
 
@@ -40,7 +40,7 @@ export class ServerRequests {
     return this.held.now.turn;
   }
 
-  /** @param {import("./turn.js").Turn} turn */
+  /** @param {import("../../kit/turn/turn.js").Turn} turn */
   change(turn) {
     this.held.now = { ...this.held.now, turn };
   }

@@ -4,9 +4,10 @@
  */
 
 import { named } from "../../kit/board/geometry.js";
+import { drawnTile, isMine, placements } from "../../kit/turn/legal.js";
+import { BEGUN, choosing, possible } from "../../kit/turn/turn.js";
 import { hintWords } from "./hints.js";
-import { drawnTile, inPublic, isMine, placements, received } from "./model.js";
-import { BEGUN, cellOf, choosing, possible, tileOf } from "./turn.js";
+import { inPublic, received } from "./model.js";
 
 /** @import { Hint, Message, Table, Tokens } from "../../types.d.ts" */
 
@@ -16,7 +17,7 @@ import { BEGUN, cellOf, choosing, possible, tileOf } from "./turn.js";
  * @property {Tokens} tokens the tokens of the seats played here
  * @property {boolean} shared whether several people play on this device
  * @property {Table | null} table as the server last showed it
- * @property {import("./turn.js").Turn} turn
+ * @property {import("../../kit/turn/turn.js").Turn} turn
  * @property {Hint | null} hint
  * @property {{tile: string, version: number, words: string} | null} reason why a tile fits nowhere
  * @property {string | null} said replaces the sentence of the moment
@@ -157,13 +158,6 @@ export function passTo({ table, tokens }) {
 export function reasonKnown({ reason, turn, table }) {
   const fits = reason?.tile === turn.tile && reason?.version === table?.version;
   return reason && fits ? reason.words : null;
-}
-
-/** The tiles that fit into a place chosen before a tile. @param {State} state */
-export function fittingHere({ turn, table }) {
-  if (turn.cell === null) return [];
-  const here = placements(table?.view ?? null).filter(({ action }) => cellOf(action) === turn.cell);
-  return [...new Set(here.map(tileOf))];
 }
 
 /**

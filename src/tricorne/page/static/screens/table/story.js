@@ -7,10 +7,11 @@ import { botName, doerOf, nameOf, withPoints } from "../../kit/narration/phrasin
 import { openingWords } from "../../kit/narration/turns.js";
 import { notice } from "../../kit/notice.js";
 import { play } from "../../kit/sounds.js";
+import { isMine } from "../../kit/turn/legal.js";
 import { Bar } from "./bar.js";
 import { onwards, question } from "./buttons.js";
 import { celebrate } from "./celebrate.js";
-import { beingAsked, isMine, roundOf } from "./model.js";
+import { beingAsked, roundOf } from "./model.js";
 import { willing } from "./state.js";
 import { summary } from "./summary.js";
 

@@ -3,9 +3,9 @@
 import { t } from "../../kit/i18n.js";
 import { dashed } from "../../kit/narration/phrasing.js";
 import { play } from "../../kit/sounds.js";
+import { placements } from "../../kit/turn/legal.js";
+import { choosing, cleared } from "../../kit/turn/turn.js";
 import { duty } from "./duty.js";
-import { placements } from "./model.js";
-import { choosing, cleared } from "./turn.js";
 
 /** @import { Player } from "./player.js" */
 
@@ -45,7 +45,7 @@ export function carryWishes(player) {
  * The reactions to keys. While a tile is dragged, they apply to that tile.
  * @param {Player} player
  * @param {import("../../kit/board/carry.js").Carry} carry
- * @returns {import("./keys.js").Wishes}
+ * @returns {import("../../kit/turn/keys.js").Wishes}
  */
 export function keyWishes(player, carry) {
   return {

@@ -10,21 +10,21 @@ import { t } from "../../../kit/i18n.js";
 import { choiceWords, ghostOf as ghostOfChoice } from "../../../kit/narration/choices.js";
 import { settings } from "../../../kit/settings.js";
 import { play } from "../../../kit/sounds.js";
-import { listenToKeys } from "../../table/keys.js";
-import { placements, rightTo, waysOf } from "../../table/model.js";
-import { ghostOf, legalPlaces } from "../../table/places.js";
-import { fittingHere } from "../../table/state.js";
-import { TapGuard } from "../../table/tap-guard.js";
+import { listenToKeys } from "../../../kit/turn/keys.js";
+import { placements, rightTo, waysOf } from "../../../kit/turn/legal.js";
+import { ghostOf, legalPlaces } from "../../../kit/turn/places.js";
+import { TapGuard } from "../../../kit/turn/tap-guard.js";
 import {
   BEGUN,
   cellOf,
   choosing,
+  fittingHere,
   putting,
   takingBack,
   tapping,
   tileOf,
   turnedHere,
-} from "../../table/turn.js";
+} from "../../../kit/turn/turn.js";
 import { answerWords, closing, questionWords, revealed } from "./marks.js";
 
 /** @import { Choice, View } from "../../../types.d.ts" */
@@ -146,7 +146,7 @@ export class Question {
     this.board.point(null, "near");
   }
 
-  /** @returns {import("../../table/keys.js").Wishes} */
+  /** @returns {import("../../../kit/turn/keys.js").Wishes} */
   keys() {
     /** @param {() => void} run */
     const open = (run) => this.isOpen && run();
@@ -167,12 +167,12 @@ export class Question {
     };
   }
 
-  /** @param {import("../../table/turn.js").Turn} turn */
+  /** @param {import("../../../kit/turn/turn.js").Turn} turn */
   become(turn) {
     const { board, hand, view } = this;
     this.turn = turn;
     const { pending, tile, carried, near } = turn;
-    const here = fittingHere(/** @type {any} */ ({ turn, table: { view } }));
+    const here = fittingHere(turn, view);
     board.legal = pending ? [] : legalPlaces(view, tile);
     board.mark({ marked: true, chosen: tile !== null });
     board.point(near ? cellOf(near.action) : turn.cell, "near");

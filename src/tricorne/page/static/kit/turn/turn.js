@@ -3,8 +3,8 @@
  * Pure functions.
  */
 
-import { named } from "../../kit/board/geometry.js";
-import { drawnTile, placements, rightTo } from "./model.js";
+import { named } from "../board/geometry.js";
+import { drawnTile, placements, rightTo } from "./legal.js";
 
 /** @import { Choice, View } from "../../types.d.ts" */
 
@@ -139,6 +139,17 @@ export function possible({ tile, cell, pending, carried, near, asked, sending },
     asked: mine && asked && rightTo(view, asked) ? asked : null,
     sending,
   };
+}
+
+/**
+ * The tiles that fit into a place chosen before a tile.
+ * @param {Turn} turn
+ * @param {View | null} view
+ */
+export function fittingHere({ cell }, view) {
+  if (cell === null) return [];
+  const here = placements(view).filter(({ action }) => cellOf(action) === cell);
+  return [...new Set(here.map(tileOf))];
 }
 
 /** @param {Choice} choice */

@@ -1,15 +1,15 @@
 /** What the board shows of a turn: the marked places, and the tile not placed yet. */
 
-import { placed } from "../../kit/board/geometry.js";
-import { spokenPlace } from "../../kit/board/spoken.js";
-import { EASIEST_BOTS } from "../../kit/narration/offers.js";
-import { brought, gain, placeLabel } from "../../kit/narration/phrasing.js";
-import { settings } from "../../kit/settings.js";
-import { isMine, placements } from "./model.js";
+import { placed } from "../board/geometry.js";
+import { spokenPlace } from "../board/spoken.js";
+import { EASIEST_BOTS } from "../narration/offers.js";
+import { brought, gain, placeLabel } from "../narration/phrasing.js";
+import { settings } from "../settings.js";
+import { isMine, placements } from "./legal.js";
 import { cellOf } from "./turn.js";
 
 /** @import { Choice, View } from "../../types.d.ts" */
-/** @import { Legal } from "../../kit/board/pieces.js" */
+/** @import { Legal } from "../board/pieces.js" */
 
 /**
  * The legal places of one tile, or of the whole hand.

@@ -1,11 +1,11 @@
 /** Keyboard control. Keys act only while the focus is on the table. */
 
-import { isArrow, nextCell, nextTile } from "../../kit/board/cursor.js";
-import { named } from "../../kit/board/geometry.js";
-import { dialogIsOpen } from "../../kit/widgets/dialog.js";
+import { isArrow, nextCell, nextTile } from "../board/cursor.js";
+import { named } from "../board/geometry.js";
+import { dialogIsOpen } from "../widgets/dialog.js";
 
-/** @import { Board } from "../../kit/board/board.js" */
-/** @import { Hand } from "../../kit/board/hand.js" */
+/** @import { Board } from "../board/board.js" */
+/** @import { Hand } from "../board/hand.js" */
 
 /**
  * @typedef {object} Wishes
