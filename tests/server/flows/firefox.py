@@ -50,7 +50,26 @@ _RESIZE = """
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 """
 
-_LOADED = "() => !window.isBefore && document.readyState === 'complete'"
+_RELOAD = """
+  return new Promise((done) => {
+    const { STATE_START, STATE_STOP, STATE_IS_NETWORK } = Ci.nsIWebProgressListener;
+    let begun = false;
+    const listener = {
+      onStateChange(browser, { isTopLevel }, request, flags) {
+        if (browser !== gBrowser.selectedBrowser) return;
+        if (!isTopLevel || !(flags & STATE_IS_NETWORK)) return;
+        if (flags & STATE_START) begun = true;
+        if (!begun || !(flags & STATE_STOP)) return;
+        gBrowser.removeTabsProgressListener(listener);
+        done();
+      },
+    };
+    gBrowser.addTabsProgressListener(listener);
+    gBrowser.reload();
+  });
+"""
+"""Firefox itself is asked whether the page has loaded: in a page that is just being left, a script
+ends without an answer."""
 
 
 class Firefox(Driven):
@@ -109,10 +128,7 @@ class Firefox(Driven):
 
     def reload(self) -> None:
         """By the button: the command of WebDriver would pass by the page's worker."""
-        self.run("() => { window.isBefore = true; }")
-        self._run_inside("gBrowser.reload();")
-        while not self.run(_LOADED):
-            time.sleep(0.02)
+        self._run_inside(_RELOAD)
 
     def resize(self, width: int, height: int) -> None:
         self._run_inside(_RESIZE, width, height)
