@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.long, pytest.mark.early]
 
 KNOWN = steps.steps_in(steps.MIGRATIONS).latest
+RELEASED = 10
+"""The last step of the release before this one."""
 MADE_UP = """
 from alembic import op
 revision, down_revision = "{:04}", "{:04}"
@@ -181,6 +183,12 @@ def test_a_server_does_not_begin_while_older_ones_block_its_step(
         await newer.close()
 
     asyncio.run(work())
+
+
+def test_this_release_comes_in_beside_the_one_before() -> None:
+    kinds = steps.steps_in(steps.MIGRATIONS).kinds
+    new = [kinds[step] for step in sorted(kinds) if step > RELEASED]
+    assert new == sorted(new, key=lambda kind: kind == "contract")  # those that wait come last
 
 
 def test_a_release_goes_back_as_long_as_nothing_was_taken_away(
