@@ -7,10 +7,11 @@ from typing import Any
 from fastapi import APIRouter
 
 from tricorne.play import static_reference
+from tricorne.server.api.described import Described
 from tricorne.server.api.given import GivenOffer
 from tricorne.server.workers import characters
 
-router = APIRouter(prefix="/api", tags=["bots"])
+router = APIRouter(prefix="/api", tags=["bots"], route_class=Described)
 
 
 @router.get("/bots")

@@ -14,6 +14,7 @@ from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.server.api.ahead import may_see
 from tricorne.server.api.daily import AskedDay
+from tricorne.server.api.described import Described
 from tricorne.server.api.device import AskingDevice, DeviceForm, device_of
 from tricorne.server.api.given import (
     GivenCircumstances,
@@ -29,7 +30,7 @@ from tricorne.server.guard.problem import Problem
 from tricorne.server.store import CircleOnDay, Circles, NoRoom
 from tricorne.server.store.circles import is_in
 
-router = APIRouter(prefix="/api/daily/circles", tags=["daily"])
+router = APIRouter(prefix="/api/daily/circles", tags=["daily"], route_class=Described)
 
 _MEMBER_LETTERS = 40
 _HOUR = 3600

@@ -15,6 +15,7 @@ from tricorne.play.table.naming import called
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.rules.tiles import names
+from tricorne.server.api.described import MAY_BE_MISSING
 from tricorne.server.api.device import AskingDevice, Device, DeviceForm, device_of
 from tricorne.server.api.given import (
     GivenBudget,
@@ -78,7 +79,7 @@ class Day(BaseModel):
     """Names to enter the list with, by language. A player's own name is not needed."""
 
 
-@router.get("")
+@router.get("", responses=MAY_BE_MISSING)
 async def look(
     hall: GivenHall,
     store: GivenStore,
@@ -163,7 +164,7 @@ class OfflineAttempt(Lifted):
     device: Device
 
 
-@router.post("/offline", status_code=201)
+@router.post("/offline", status_code=201, responses=MAY_BE_MISSING)
 async def send(
     form: OfflineAttempt, hall: GivenHall, store: GivenStore, budget: GivenBudget
 ) -> WholeCode:

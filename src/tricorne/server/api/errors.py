@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.table.refused import Refused
@@ -25,21 +23,13 @@ _NO_DISK = 503
 _TOO_MUCH = 429
 
 
-class WhyNot(BaseModel):
-    """The body of an error: `text` is English, `template` and `details` are for translation."""
-
-    code: str
-    text: str
-    template: str
-    details: dict[str, Any]
-
-
 def answer_errors(app: FastAPI, metrics: Metrics) -> None:
-    """Let an application answer errors so, and say so where it describes itself."""
-    app.router.responses["default"] = {"model": WhyNot, "description": "Why not"}
+    """Let an application answer errors so."""
 
-    async def answer(_request: Request, error: Exception) -> Response:  # no thread for it
+    async def answer(request: Request, error: Exception) -> Response:  # no thread for it
         problem = _problem(error)
+        if problem.status == _NOT_SO:
+            problem.headers = {"allow": ", ".join(_allowed(request))}
         metrics.refused(problem.refusal.code)
         return problem.response()
 
@@ -68,11 +58,20 @@ def _problem(error: Exception) -> Problem:  # noqa: PLR0911  (a kind a line)
             return Problem.missing()
         case HTTPException(status_code=405):
             reason = refuse(ServerCode.METHOD, "this address does not accept this method")
-            return Problem(_NOT_SO, reason, error.headers)
+            return Problem(_NOT_SO, reason)
         case HTTPException():
             reason = refuse(ServerCode.REQUEST, "this request cannot be understood")
             return Problem(error.status_code, reason, error.headers)
     raise error
+
+
+def _allowed(request: Request) -> list[str]:
+    """The methods of all routes at this address; the router names those of the first one."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] is Match.PARTIAL:
+            found |= route.methods or set()
+    return sorted(found)
 
 
 def _unfit(error: RequestValidationError) -> Problem:

@@ -9,12 +9,13 @@ from fastapi import APIRouter, Response
 from pydantic import BaseModel
 
 from tricorne import __version__
+from tricorne.server.api.described import MAY_BE_MISSING, Described
 from tricorne.server.api.given import GivenDegraded, GivenHall, GivenMetrics, GivenStore
 from tricorne.server.guard.logs import log_failure
 from tricorne.server.guard.metrics import CONTENT_TYPE
 from tricorne.server.store import Store, StoreError
 
-router = APIRouter(tags=["health"])
+router = APIRouter(tags=["health"], route_class=Described)
 
 _PATIENCE = 3.0
 """Seconds in which a database that is well has answered."""
@@ -47,7 +48,11 @@ class Readiness(BaseModel):
     degraded: list[str]
 
 
-@router.get("/healthz", responses={_ILL: {"model": Health}}, response_model_exclude_none=True)
+@router.get(
+    "/healthz",
+    responses={_ILL: {"model": Health}, **MAY_BE_MISSING},
+    response_model_exclude_none=True,
+)
 async def healthz(store: GivenStore, hall: GivenHall, response: Response) -> Health:
     """200 if games can be read and stored, 503 if not."""
     reading, writing = await asyncio.gather(_works(store, "read"), _works(store, "write"))
@@ -60,7 +65,7 @@ async def healthz(store: GivenStore, hall: GivenHall, response: Response) -> Hea
     return well
 
 
-@router.get("/readyz", responses={_ILL: {"model": Readiness}})
+@router.get("/readyz", responses={_ILL: {"model": Readiness}, **MAY_BE_MISSING})
 async def readyz(
     store: GivenStore, hall: GivenHall, degraded: GivenDegraded, response: Response
 ) -> Readiness:

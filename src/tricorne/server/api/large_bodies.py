@@ -10,17 +10,17 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from fastapi.exceptions import RequestValidationError
-from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tricorne.server.api.described import Described
 from tricorne.server.workers.workshop import Workshop
 
 LARGE = 4096
 """Bytes. For fewer, asking a worker takes longer than the work."""
 
 
-class ParsedApart(APIRoute):
+class ParsedApart(Described):
     """A route for which a worker process parses large bodies."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:

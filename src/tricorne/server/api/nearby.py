@@ -11,11 +11,12 @@ from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
 from tricorne.rules.errors import refuse
+from tricorne.server.api.described import Described
 from tricorne.server.api.given import GivenNearby, GivenSettings
 from tricorne.server.environment.nearby import is_this_machine
 from tricorne.server.guard.problem import Problem
 
-router = APIRouter(prefix="/api/nearby", tags=["server"])
+router = APIRouter(prefix="/api/nearby", tags=["server"], route_class=Described)
 
 
 class Reach(BaseModel):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fastapi import APIRouter
 from pydantic import BaseModel
 
+from tricorne.server.api.described import Described
 from tricorne.server.api.given import GivenSettings
 
-router = APIRouter(prefix="/api/operator", tags=["server"])
+router = APIRouter(prefix="/api/operator", tags=["server"], route_class=Described)
 
 
 class Operator(BaseModel):

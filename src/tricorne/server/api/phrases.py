@@ -5,8 +5,9 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from tricorne.play.table.phrases import PHRASES
+from tricorne.server.api.described import Described
 
-router = APIRouter(prefix="/api", tags=["phrases"])
+router = APIRouter(prefix="/api", tags=["phrases"], route_class=Described)
 
 
 @router.get("/phrases")

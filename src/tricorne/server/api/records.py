@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 from starlette.requests import Request
 
 from tricorne.page.compressing import takes_gzip
+from tricorne.server.api.described import Described
 from tricorne.server.api.given import GivenVisitor, GivenWorkshop
 from tricorne.server.api.replay import answered
 from tricorne.server.api.scene import TYPES, Format, Shade, record_picture
 
-router = APIRouter(prefix="/api/records", tags=["records"])
+router = APIRouter(prefix="/api/records", tags=["records"], route_class=Described)
 
 _UNFIT = 422
 
@@ -25,7 +26,12 @@ _BODY = {
 }
 
 
-@router.post("", openapi_extra=_BODY)
+_FAULTY: dict[int | str, dict[str, Any]] = {
+    _UNFIT: {"description": "The steps before the first error, and the error."}
+}
+
+
+@router.post("", openapi_extra=_BODY, responses=_FAULTY)
 async def records(request: Request, workshop: GivenWorkshop, visitor: GivenVisitor) -> Response:
     """A record step by step. Of a faulty one, all before the first error, and 422."""
     body = await request.body()

@@ -83,11 +83,19 @@ def _operation(path: str, method: str, operation: dict[str, Any]) -> Iterator[st
         yield f"<table><tr><th>parameter</th><th>in</th><th>what</th></tr>{rows}</table>\n"
     for kind, content in operation.get("requestBody", {}).get("content", {}).items():
         yield f"<p>Body, <code>{escape(kind)}</code>:</p>\n{_code(content['schema'])}"
-    for status, response in operation["responses"].items():
+    for (kind, schema), statuses in _answers(operation["responses"]).items():
+        caption = f"Answer {', '.join(statuses)}, <code>{escape(kind)}</code>:"
+        yield f"<p>{caption}</p>\n{schema}"
+
+
+def _answers(responses: dict[str, Any]) -> dict[tuple[str, str], list[str]]:
+    """The statuses of each type and schema of answers; most refusals have the same."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for status, response in responses.items():
         for kind, content in response.get("content", {}).items():
             if content.get("schema"):
-                caption = f"Answer {status}, <code>{escape(kind)}</code>:"
-                yield f"<p>{caption}</p>\n{_code(content['schema'])}"
+                found.setdefault((kind, _code(content["schema"])), []).append(status)
+    return found
 
 
 def _parameter(parameter: dict[str, Any]) -> str:

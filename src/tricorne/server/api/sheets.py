@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Response
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.kernel import pack
 from tricorne.kernel.layout import SEATS
@@ -25,6 +25,8 @@ _Value = bool | int | float | str | Annotated[list[Any], Field(max_length=20)]
 
 class House(BaseModel):
     """House rules: a preset and its changes."""
+
+    model_config = ConfigDict(strict=True)
 
     sheet: str = Field(PRESETS[0], max_length=40)
     house: Annotated[dict[_Key, _Value], Field(max_length=40)] = {}

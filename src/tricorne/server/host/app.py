@@ -9,9 +9,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
-from fastapi.routing import APIRoute
 from starlette.datastructures import State
-from starlette.routing import BaseRoute
 
 from tricorne import __version__
 from tricorne.page import pages
@@ -88,7 +86,7 @@ def application(
         openapi_url=None,  # `api/reference.py` has it
         lifespan=_lifespan,
         # Added directly: included routers are built again at the first request.
-        routes=[_summed_up(route) for module in _ROUTERS for route in module.router.routes],
+        routes=[route for module in _ROUTERS for route in module.router.routes],
     )
     metrics = app.state.metrics = install(app, settings, circumstances)
     answer_errors(app, metrics)
@@ -106,13 +104,6 @@ def application(
     fresh = settings.debug
     pages.install(app, pages.Pages(folder, fresh=True) if fresh else pages.shipped(folder))
     return app
-
-
-def _summed_up(route: BaseRoute) -> BaseRoute:
-    """A route whose summary is the first sentence about it, not the name of its function."""
-    if isinstance(route, APIRoute):
-        route.summary = " ".join(route.description.split()).partition(". ")[0].removesuffix(".")
-    return route
 
 
 @asynccontextmanager
