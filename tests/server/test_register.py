@@ -19,6 +19,7 @@ from tests.server.serving import Chance, Serving
 from tests.server.test_circles import begun, circle, joined
 from tests.server.test_counts_api import said
 from tests.server.test_erasing import assert_gone
+from tests.server.test_healing import wait_until
 from tricorne.page.pages import STATIC
 from tricorne.play.table.snapshot import MADE_BY, snapshot
 from tricorne.rules.commitment import digest_of
@@ -137,12 +138,18 @@ def test_after_erasing_a_person_no_byte_of_them_is_left(
         else:
             her.be_erased(database.url)
         chance.go_on(DAY)  # the digest of an attempt of today stays until the day is over
-        server.inside(server.hall.put_away_idle())
-        server.inside(server.hall.forget())
+        wait_until(lambda: swept(server, database.url, her.device))
         server.inside(server.store.clean_the_log())
         assert_gone(database, *her.traces)
         assert found(database.url, NAME) == []
         assert found(database.url, "Ben") != []
+
+
+def swept(server: Serving, url: str, device: str) -> bool:
+    """Whether a sweep leaves nothing of a device. A table that is still open waits for the next."""
+    server.inside(server.hall.put_away_idle())
+    server.inside(server.hall.forget())
+    return found(url, device) == []
 
 
 def assert_traces_in_all_columns(url: str, her: Marguerite) -> None:
