@@ -44,7 +44,7 @@ SCREENS = {
     "/puzzles": "[data-do=start]",
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
-    "/games": "[data-do=open-file]",
+    "/games": "main:has([data-do=ask-to-keep]) a.button:not([data-do])",
     "/privacy": ".facts",
     "/settings": ".language",
     "/rules": "section.card",
