@@ -4,6 +4,7 @@ import pytest
 
 from tests.record.samples import HEADER, error, lines
 from tricorne.record import read
+from tricorne.rules import TricorneError
 
 SHEETS = ["goliath", "escale", "chrono", "classic", "deluxe", "app"]
 
@@ -138,3 +139,14 @@ def test_round_1_needs_a_sheet_and_as_many_players_as_it_allows() -> None:
     assert error("Tricorne record 1", "Rules: goliath", *crowd, "Round 1") == (10, "rules")
     assert error(*HEADER, "Round 2") == (5, "syntax")
     assert error(*HEADER, "Round one") == (5, "syntax")
+
+
+def test_a_record_without_rounds_has_a_match_by_its_terms() -> None:
+    record = read("Tricorne record 1\nRules: goliath\nPlayer 1: Ann\nPlayer 2: Ben\n").record
+    assert record.begun is None
+    assert (record.match.players, record.match.rounds) == (2, [])
+
+
+def test_a_header_without_players_has_no_match() -> None:
+    with pytest.raises(TricorneError):
+        read("Tricorne record 1\n").record.match  # noqa: B018  (the property raises)
