@@ -31,16 +31,21 @@ PROOFS = {
 """For each extra something that needs it: a command, or Python."""
 
 
-def fresh_clone(folder: Path) -> Path:
-    """A copy of the files that Git has, or would take: no environment, and nothing built."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard", "-z"],  # noqa: S607
+def names_in_git(*patterns: str) -> list[str]:
+    """The files that Git has, or would take."""
+    listed = subprocess.run(  # noqa: S603  (patterns of the tests)
+        ["git", "ls-files", "-co", "--exclude-standard", "-z", *patterns],  # noqa: S607
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=True,
     ).stdout
-    for name in filter(None, listed.split("\0")):
+    return [*filter(None, listed.split("\0"))]
+
+
+def fresh_clone(folder: Path) -> Path:
+    """A copy of the files that Git has, or would take: no environment, and nothing built."""
+    for name in names_in_git():
         if (ROOT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, folder / name)

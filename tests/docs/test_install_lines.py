@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from tests.visitor import Visitor
+from tests.visitor import Visitor, names_in_git
 from tools.docs.pages import ROOT, name_of, read
 from tools.release.trying import opens
 
@@ -58,15 +57,8 @@ class Line(NamedTuple):
 
 def install_lines() -> Iterator[Line]:
     """All of them, each once for all pages."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard", "*.md"],  # noqa: S607
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.split()
     seen: set[str] = set()
-    for page in map(ROOT.joinpath, listed):
+    for page in map(ROOT.joinpath, names_in_git("*.md")):
         for text in _lines(read(page)):
             if text not in seen:
                 seen.add(text)

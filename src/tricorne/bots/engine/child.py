@@ -29,7 +29,7 @@ _LAST_WORDS = 1.0
 """Seconds to wait for the exit code and the last words of a process that has ended."""
 
 _KEEPER = [sys.executable, "-I", "-S", keeper.__file__] if sys.platform == "linux" else []
-"""What starts an engine where a process can adopt all descendants of another one."""
+"""Starts an engine on systems where a process can adopt all descendants of another one."""
 
 _END = b""
 _TOO_LONG = b"\0"

@@ -90,7 +90,7 @@ def main(command: list[str]) -> None:
 
 
 def _said(error: OSError) -> int:
-    print(error.strerror, file=sys.stderr, flush=True)  # noqa: T201  (a program by itself)
+    print(error.strerror, file=sys.stderr, flush=True)  # noqa: T201  (a program of its own)
     return NOT_STARTED
 
 

@@ -27,7 +27,7 @@ _LONGEST_NAME = 80
 _QUOTED = 60
 _MOST_OPTIONS = 100
 _SENSELESS = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""What values of other types, or numbers without end, raise."""
+"""The errors that values of other types, or infinite numbers, raise."""
 
 
 class EngineOption(NamedTuple):

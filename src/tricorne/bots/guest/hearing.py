@@ -1,4 +1,4 @@
-"""What a server says on the socket of a table, read as stored data are: understood or refused."""
+"""Reads the messages of a server's socket as stored data: each is understood or refused."""
 
 from __future__ import annotations
 
